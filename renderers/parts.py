@@ -12,6 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engines.api import Message, message
 from renderers import fonts
 from renderers.scene import Align, Area, Ellipse, Face, Item, Rect, Role, Scene, Sprite, Text
 from renderers.theme import FOCUS, PANEL, WIDTH
@@ -36,6 +37,11 @@ class Parts(Struct, frozen=True):
     def names(self) -> frozenset[str]:
         """Return all names."""
         return frozenset((*self.public, *self.own, *self.single))
+
+
+def word(name: str) -> Message:
+    """Return what a part is, in words."""
+    return message(f"part-{name.replace('_', '-')}")
 
 
 def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
@@ -65,7 +71,9 @@ _SIDE = 62
 _SCENERY = 160
 """What is wider than so much is a ground: something may lie on it."""
 _APART = 6
-"""Free pixels between two discs, and between a disc and the edge of the picture."""
+"""Free pixels between two discs."""
+_EDGE = 3
+"""Free pixels between a disc and the edge of the picture."""
 
 _Spot: TypeAlias = tuple[float, float]
 """The middle of a disc."""
@@ -120,7 +128,7 @@ class _Free:
 
     def _is_free(self, spot: _Spot) -> bool:
         x, y = spot
-        least = _SIDE / 2 + _APART
+        least = _SIDE / 2 + _EDGE
         inside = least <= x <= self._scene.width - least and least <= y <= self._scene.height - least
         return inside and all((x - a) ** 2 + (y - b) ** 2 >= (_SIDE + _APART) ** 2 for a, b in self._taken)
 

@@ -1,5 +1,7 @@
 """Presses that only show something."""
 
+from msgspec.structs import replace
+
 from bot.domain.errors import PositionChanged, Refused
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
@@ -7,6 +9,7 @@ from bot.handlers.request import Reply
 from bot.pages import answers, ending, history
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
+from bot.teaching import legend as legends
 
 
 async def board(context: Context) -> Reply:
@@ -17,6 +20,11 @@ async def board(context: Context) -> Reply:
 async def text(context: Context) -> Reply:
     """Show the board in words."""
     return Reply(tuple(answers.board_text(context.voice, context.seat)))
+
+
+async def legend(context: Context) -> Reply:
+    """Explain the parts of a picture."""
+    return Reply((legends.page(context.voice, context.seat, *legends.read(context.tokens)),))
 
 
 async def log(context: Context) -> Reply:
@@ -67,8 +75,9 @@ async def rules(context: Context) -> Reply:
 
 
 async def explain(context: Context) -> Reply:
-    """Show the rules of the game at this table."""
-    return _rules(context, context.table.game.key)
+    """Show the rules of the game at this table, and the way to the legend of the panel's picture."""
+    (page,) = _rules(context, context.table.game.key).pages
+    return Reply((replace(page, blocks=(*page.blocks, *legends.offered(context.voice, context.seat))),))
 
 
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:

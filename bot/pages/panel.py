@@ -26,7 +26,7 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import awaited, header, headline, picture
+from bot.pages.table import awaited, header, headline, legend, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
@@ -78,6 +78,7 @@ def hand(voice: Voice, seat: Seat) -> Page:
             voice.button("button-play", Verb.PLAY, look=Look.MAIN),
             voice.button("button-refresh", Verb.HAND),
             voice.button("button-text", Verb.TEXT),
+            *legend(voice, Verb.HAND),
         )
     )
     position, start = voice.table.timeline.settled(seat), news.of_seat(voice, seat).since

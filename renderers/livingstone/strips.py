@@ -53,7 +53,7 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
     )
     gems = GEM_PLACES[0][0] - 6
     named = (
-        Area(DICE, 0, STATE - DICE, HEAD, "taken"),
+        Area(DICE, 0, 130, HEAD, "taken"),
         Area(TENTS, 0, gems - TENTS, HEAD, "supply"),
         Area(gems, 0, GEM_PLACES[-1][0] + 42 - gems, HEAD, "gems"),
         Area(GIFTS, 0, 110, HEAD, "gifts"),

@@ -65,7 +65,7 @@ def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
         ),
         Area(0, 0, 690, 70, "bag"),
         Area(690, 0, WIDE - 690, 70, "aside"),
-        Area(0, 70, 274, 70, "pile"),
+        Area(2, 70, 118, 70, "pile"),
         Area(264, 70, WIDE - 264, 70, "played"),
     )
 

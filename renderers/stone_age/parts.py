@@ -16,7 +16,6 @@ def place(where: Place) -> str:
 PARTS: Final = Parts(
     public=(
         "bars",
-        "outlines",
         "rolled",
         "roll",
         "draft",
@@ -29,10 +28,10 @@ PARTS: Final = Parts(
         "cards",
         "buildings",
         "pile",
-        "resources",
         "food",
         "tribe",
         "tools",
+        "resources",
         "collections",
         "sources",
         "course",
@@ -55,7 +54,6 @@ PARTS: Final = Parts(
         "later",
         "usual",
         "at_work",
-        "price",
         "cards",
         "can_pay",
         "buildings",
@@ -67,5 +65,13 @@ PARTS: Final = Parts(
         "extra",
         "collections",
     ),
-    single=(*map(place, PLACES), *(f"seat_{number}" for number in range(1, 5)), "score", "deck", "standing"),
+    single=(
+        *map(place, PLACES),
+        *(f"seat_{number}" for number in range(1, 5)),
+        "score",
+        "deck",
+        "standing",
+        "outlines",
+        "price",
+    ),
 )
