@@ -22,6 +22,10 @@ TRAY_HEIGHT = HEIGHT - MARGIN - TRAY_Y
 CELL = 236
 STONE = 204
 GRID_X, GRID_Y = MARGIN + 76, TRAY_Y + 62
+_NAMED_PILES = (
+    Area(0, 0, 310, PILES_HEIGHT, "draw_pile"),
+    Area(310, 0, frame.MAIN - 310, PILES_HEIGHT, "discard_pile"),
+)
 
 COLOURS = (TRAY, HOLLOW, stones.CREAM, *stones.COLOURS)
 STONE_BLENDS = (
@@ -76,7 +80,16 @@ def _ground() -> tuple[Item, ...]:
         )
         for cell in CELLS
     )
-    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL))
+    named = (
+        area
+        for cell in CELLS
+        for x, y in ((GRID_X + CELL * (cell % 3), GRID_Y + CELL * (cell // 3)),)
+        for area in (
+            Area(x, y, CELL, CELL, CELL_NAMES[cell]),
+            Area(x + CELL - 74, y + CELL - 74, 66, 66, "reverse"),
+        )
+    )
+    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL), *named)
 
 
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
@@ -113,8 +126,6 @@ def _place(view: View, cell: Cell) -> tuple[Item, ...]:
         stone,
         back,
         *((scored,) if cell in view.formation else ()),
-        Area(CELL - 74, CELL - 74, 66, 66, "reverse"),
-        Area(0, 0, CELL, CELL, CELL_NAMES[cell]),
     )
 
 
@@ -150,8 +161,7 @@ def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
         *(tops or (empty,)),
         frame.number(658, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
         frame.caption(658, 74, 150, texts(message("picture-discard-pile")), lines=2),
-        Area(0, 0, 310, PILES_HEIGHT, "draw_pile"),
-        Area(310, 0, frame.MAIN - 310, PILES_HEIGHT, "discard_pile"),
+        *_NAMED_PILES,
     )
 
 

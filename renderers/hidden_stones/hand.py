@@ -46,6 +46,8 @@ CARD_HEIGHT = (TRAY - GAP) / 2
 _MAP_STEP = 18
 _STATUS = 52
 _INFO = 84
+_NAMED_REVERSE = Area(_CELL - 60, _CELL - 60, 56, 56, "reverse")
+_NAMED_CELLS = tuple(Area(0, 0, _CELL, _CELL, name) for name in CELL_NAMES)
 
 
 def own_scene(
@@ -147,8 +149,8 @@ def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tu
         Sprite(stones.stone(symbol), 12, 12, _CELL - 24, _CELL - 24),
         Sprite(stones.chip(BACK[symbol]), _CELL - 60, _CELL - 60, 56, 56),
         *((frame.icon(icons.sparkle(FOCUS), 2, 2, 46), Area(2, 2, 46, 46, "star")) if starred else ()),
-        Area(_CELL - 60, _CELL - 60, 56, 56, "reverse"),
-        Area(0, 0, _CELL, _CELL, CELL_NAMES[cell]),
+        _NAMED_REVERSE,
+        _NAMED_CELLS[cell],
     )
 
 

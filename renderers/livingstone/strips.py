@@ -20,6 +20,14 @@ NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 111
 GEM_PLACES = ((742, 46), (838, 46), (934, 26))
 """Where the gems of a kind are, and the room for their number."""
 SCORE_END = WIDE - 20
+_GEMS = GEM_PLACES[0][0] - 6
+_NAMED_HEADINGS = (
+    Area(DICE, 0, 130, HEAD, "taken"),
+    Area(TENTS, 0, _GEMS - TENTS, HEAD, "supply"),
+    Area(_GEMS, 0, GEM_PLACES[-1][0] + 42 - _GEMS, HEAD, "gems"),
+    Area(GIFTS, 0, 110, HEAD, "gifts"),
+)
+_NAMED_STRIPS = tuple(Area(0, HEAD + STEP * i, WIDE, HIGH, f"seat_{i + 1}") for i in range(5))
 _NAMED_FLAG = Area(FLAG, 15, 40, 40, "starts")
 _NAMED_STATE = Area(STATE, 17, 36, 36, "waiting")
 
@@ -34,8 +42,7 @@ def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> 
     strips = (
         Group(0, HEAD + STEP * i, _strip(view, news, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
-    named = (Area(0, HEAD + STEP * i, WIDE, HIGH, f"seat_{i + 1}") for i in range(len(seats)))
-    return (*_headings(texts), *strips, *named)
+    return (*_headings(texts), *strips, *_NAMED_STRIPS[: len(seats)])
 
 
 def _headings(texts: Texts) -> tuple[Item, ...]:
@@ -51,14 +58,7 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
     prices = (
         item for (x, _), price in zip(GEM_PLACES, BANK_PRICES, strict=True) for item in _price(x, price)
     )
-    gems = GEM_PLACES[0][0] - 6
-    named = (
-        Area(DICE, 0, 130, HEAD, "taken"),
-        Area(TENTS, 0, gems - TENTS, HEAD, "supply"),
-        Area(gems, 0, GEM_PLACES[-1][0] + 42 - gems, HEAD, "gems"),
-        Area(GIFTS, 0, 110, HEAD, "gifts"),
-    )
-    return (*_legend(texts), *words, *prices, *named)
+    return (*_legend(texts), *words, *prices, *_NAMED_HEADINGS)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:

@@ -7,10 +7,12 @@ from typing import Final
 from engines.stone_age.data import PLACE_NAMES, PLACES, Place
 from renderers.parts import Parts
 
+_PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
+
 
 def place(where: Place) -> str:
     """Return the name of a place, a card or a building: `forest`, `card_1`."""
-    return PLACE_NAMES[where].replace(" ", "_")
+    return _PLACES[where]
 
 
 PARTS: Final = Parts(
