@@ -180,6 +180,7 @@ def _far(spot: _Spot, area: Area) -> float:
     """Return how far a spot is from where it is liked best: the corners, the ends of what is low."""
     top, middle, bottom = area.y, area.y + area.h / 2, area.y + area.h
     left, right = area.x, area.x + area.w
+    liked: tuple[tuple[float, float, int], ...]
     if area.h < 1.5 * _SIDE:
         liked = ((right, middle, 0), (left, middle, 20))
     else:

@@ -195,7 +195,7 @@ def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
     for item in items:
         if isinstance(item, Group):
             yield from flat(item.items, dx + item.dx, dy + item.dy)
-        elif type(item) is not Area:  # a little quicker than `isinstance`; pictures have hundreds of items
+        elif not isinstance(item, Area):
             yield moved(item, dx, dy)
 
 
