@@ -6,8 +6,8 @@ from math import hypot
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues
+from engines.checks import demand
 from renderers import checks
-from renderers.checks import demand
 from renderers.parts import marked, shown, word
 from renderers.scene import Ellipse, Scene
 from renderers.theme import FOCUS, PANEL
