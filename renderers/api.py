@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engines.api import Message, Outcome, Question, Roll, Seat, message
 from engines.record import Position, Timeline
+from renderers.parts import Marks, Parts, marked
 from renderers.scene import Art, Scene
 
 V = TypeVar("V")
@@ -137,6 +138,9 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     The words beside it say all of it: who sees no icons misses nothing.
     """
 
+    parts: Parts = Parts()
+    """The named parts of the pictures. Without any, nobody is offered to have a picture explained."""
+
     @property
     def draws_own(self) -> bool:
         """Whether there is a private picture; otherwise the public one shows all that a seat needs."""
@@ -147,11 +151,14 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
         """Whether a panel has a picture of its own; otherwise it shows the public one."""
         return self.panel is not None or self.draws_own
 
-    def panel_scene(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-        """Return the picture of a panel."""
+    def panel_scene(
+        self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, marks: Marks = ()
+    ) -> Scene:
+        """Return the picture of a panel, with these numbers on its parts."""
         if self.panel is not None:
-            return self.panel(panel, seats, texts)
-        return self.own_scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
+            return marked(self.panel(panel, seats, texts), marks)
+        scene = self.own_scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
+        return marked(scene, marks)
 
     def panel_words(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> str:
         """Return the alt text of the picture of a panel."""

@@ -15,7 +15,6 @@ from renderers import fonts
 from renderers.api import ALT_LENGTH, SeatFace, Texts
 from renderers.frame import shown_name
 from renderers.scene import (
-    Align,
     Colour,
     Ellipse,
     Line,
@@ -67,7 +66,7 @@ def layout(scene: Scene) -> None:
             inside = mark.x >= 0 and mark.y >= 0
             inside = inside and mark.x + mark.w <= scene.width and mark.y + mark.h <= scene.height
             demand(inside, f"lies outside of the picture: {mark}")
-    texts = [(text, _ink(text)) for text in texts_of(scene) if text.text]
+    texts = [(text, fonts.ink(text)) for text in texts_of(scene) if text.text]
     for text, _ in texts:
         demand(text.size >= text.role.value, f"'{text.text}' is too small: {text.size}")
         wide = fonts.width(text.text, text.face, text.size)
@@ -107,16 +106,6 @@ def texts_of(scene: Scene) -> tuple[Text, ...]:
 
 
 # --- words -------------------------------------------------------------------------------------------
-
-
-def _ink(text: Text) -> _Box:
-    """Where the words stand: left, top, right, bottom, from capitals to descenders."""
-    lines = fonts.lines(text)
-    wide = max((fonts.width(line, text.face, text.size) for line in lines), default=0)
-    left = text.x + (text.w - wide) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
-    middle = text.y + text.h / 2
-    half = fonts.height(text.size, len(lines)) / 2 - 0.2 * text.size
-    return left, middle - half, left + wide, middle + half
 
 
 def _overlap(a: _Box, b: _Box) -> bool:
@@ -163,7 +152,7 @@ def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
         if not isinstance(mark, Text):
             before.append(mark)
         elif mark.text:
-            left, top, right, bottom = _ink(mark)
+            left, top, right, bottom = fonts.ink(mark)
             level = (top + bottom) / 2
             places = ((left + 1, level), ((left + right) / 2, level), (right - 1, level))
             found = {colour for point in places if (colour := _colour_at(before, point)) is not None}

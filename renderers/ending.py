@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from engines.api import Line, Message, Outcome, Seat, SeatName, message
 from renderers import charts, frame
 from renderers.api import Ending, SeatFace, Texts
-from renderers.scene import Group, Item
+from renderers.scene import Area, Group, Item
 from renderers.theme import GAP, MARGIN, WIDTH
 
 
@@ -74,7 +74,9 @@ def course(
     ending: Ending, seats: tuple[SeatFace, ...], texts: Texts, x: float, y: float, w: int, h: int
 ) -> tuple[Item, ...]:
     """Return the course of the scores in a box of a last picture; nothing if no turn was settled."""
-    return (Group(x, y, charts.course(ending.history, seats, texts, w, h)),) if ending.history else ()
+    if not ending.history:
+        return ()
+    return (Group(x, y, charts.course(ending.history, seats, texts, w, h)), Area(x, y, w, h, "course"))
 
 
 def result_head(
@@ -86,5 +88,6 @@ def result_head(
         *frame.header(texts(message("title")), texts(message("picture-over"))),
         frame.over_plate(texts(message(f"{reason}-{outcome.reason}"))),
         Group(MARGIN, frame.TOP, plates),
+        Area(MARGIN, frame.TOP, WIDTH - 2 * MARGIN, high, "bars"),
     )
     return items, frame.TOP + high + GAP

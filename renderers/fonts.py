@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import ImageFont
 
-from renderers.scene import Face, Text
+from renderers.scene import Align, Face, Text
 
 ELLIPSIS = "…"
 LEADING = 1.2
@@ -122,3 +122,13 @@ def lines(text: Text) -> tuple[str, ...]:
     if len(all_lines) > len(kept):
         kept[-1] += " " + ELLIPSIS
     return tuple(cut(line, text.face, text.size, room) for line in kept)
+
+
+def ink(text: Text) -> tuple[float, float, float, float]:
+    """Where the words stand: left, top, right, bottom, from capitals to descenders."""
+    drawn = lines(text)
+    wide = max((width(line, text.face, text.size) for line in drawn), default=0)
+    left = text.x + (text.w - wide) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
+    middle = text.y + text.h / 2
+    half = height(text.size, len(drawn)) / 2 - 0.2 * text.size
+    return left, middle - half, left + wide, middle + half

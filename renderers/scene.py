@@ -140,6 +140,12 @@ class Sprite(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     h: float
 
 
+class Area(_Boxed, frozen=True):
+    """The box of a part that has a name, such as `forest`; nothing is painted of it."""
+
+    name: str
+
+
 class Group(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """Items moved together."""
 
@@ -150,7 +156,7 @@ class Group(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
 Shape: TypeAlias = Rect | Ellipse | Polygon | Line
 Mark: TypeAlias = Rect | Ellipse | Polygon | Line | Shade | Text | Sprite
-Item: TypeAlias = Mark | Group
+Item: TypeAlias = Mark | Area | Group
 _M = TypeVar("_M", bound=Mark)
 
 
@@ -171,6 +177,13 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
         yield from flat(self.ground)
         yield from flat(self.items)
 
+    def parts(self) -> dict[str, list[Area]]:
+        """The boxes of each named part, at least one, in coordinates of the picture."""
+        found: dict[str, list[Area]] = {}
+        for area in (*areas(self.ground), *areas(self.items)):
+            found.setdefault(area.name, []).append(area)
+        return found
+
     def text(self) -> str:
         """One line per mark, for tests that keep a scene as text."""
         head = f"scene {self.width}x{self.height}"
@@ -182,8 +195,17 @@ def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
     for item in items:
         if isinstance(item, Group):
             yield from flat(item.items, dx + item.dx, dy + item.dy)
-        else:
+        elif not isinstance(item, Area):
             yield moved(item, dx, dy)
+
+
+def areas(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Area]:
+    """The named parts of `items`, moved by `dx`, `dy`."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from areas(item.items, dx + item.dx, dy + item.dy)
+        elif isinstance(item, Area):
+            yield Area(item.x + dx, item.y + dy, item.w, item.h, item.name)
 
 
 def moved(mark: _M, dx: float, dy: float) -> _M:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from engines.api import message
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Colour, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.scene import Align, Area, Colour, Face, Group, Item, Rect, Role, Scene, Text
 from renderers.theme import GROUND, INK, LINE, LOOKS, PANEL, RADIUS
 
 WIDTH = 1000
@@ -82,6 +82,12 @@ def private(texts: Texts) -> str:
 def plate(w: float, h: float, *, edge: Colour = LINE, width: float = 2, x: float = 0, y: float = 0) -> Rect:
     """A panel; a wide edge in another colour marks it."""
     return Rect(x, y, w, h, PANEL, edge, width, RADIUS)
+
+
+def named(name: str, part: Part, x: float = 0, w: float = INNER) -> Part:
+    """The same under a name, or the box of a piece of it."""
+    items, high = part
+    return (*items, Area(x, 0, w, high, name)), high
 
 
 def label(text: str) -> Part:

@@ -1,5 +1,7 @@
 """Presses that only show something."""
 
+from msgspec.structs import replace
+
 from bot.domain.errors import PositionChanged, Refused
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
@@ -8,6 +10,7 @@ from bot.pages import answers, ending, history
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
 from bot.teaching import help as helping
+from bot.teaching import legend as legends
 
 
 async def board(context: Context) -> Reply:
@@ -18,6 +21,11 @@ async def board(context: Context) -> Reply:
 async def text(context: Context) -> Reply:
     """Show the board in words."""
     return Reply(tuple(answers.board_text(context.voice, context.seat)))
+
+
+async def legend(context: Context) -> Reply:
+    """Explain the parts of a picture."""
+    return Reply((legends.page(context.voice, context.seat, *legends.read(context.tokens)),))
 
 
 async def log(context: Context) -> Reply:
@@ -68,13 +76,18 @@ async def rules(context: Context) -> Reply:
 
 
 async def explain(context: Context) -> Reply:
-    """Explain the question to the reader, or a choice there; the rules of the game to all others."""
+    """Explain the question to the reader, or a choice there; the rules of the game to all others.
+
+    From there the parts of the picture are explained, too.
+    """
     seat, voice = context.seat, context.voice
     if seat is None or not context.table.begun:
-        return _rules(context, context.table.game.key)
-    if seat not in context.table.to_act():
-        return Reply((helping.chapter(voice, seat, (), ""),))
-    return Reply((helping.page(voice, seat, *helping.read(voice, seat, context.tokens)),))
+        (page,) = _rules(context, context.table.game.key).pages
+    elif seat not in context.table.to_act():
+        page = helping.chapter(voice, seat, (), "")
+    else:
+        page = helping.page(voice, seat, *helping.read(voice, seat, context.tokens))
+    return Reply((replace(page, blocks=(*page.blocks, *legends.offered(voice, seat))),))
 
 
 async def chapter(context: Context) -> Reply:

@@ -99,6 +99,7 @@ ROUTES: Mapping[Verb, Route] = {
     # looking
     Verb.BOARD: Route(looking.board, (begun,)),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
+    Verb.LEGEND: Route(looking.legend, (begun,)),
     Verb.LOG: Route(looking.log, (begun,)),
     Verb.REPLAY: Route(looking.replay, (begun,)),
     Verb.FILM: Route(ending.film, (finished,)),

@@ -17,6 +17,7 @@ from bot.pages.table import (
     final_text,
     header,
     hints_word,
+    legend,
     option_lines,
     option_value,
     picture,
@@ -51,7 +52,7 @@ def board(voice: Voice, seat: Seat | None) -> Page:
     text = f"### {voice.heading}\n{header(voice, position)}"
     called = seat in voice.table.to_act()
     play = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()
-    buttons = Buttons((*play, voice.button("button-text", Verb.TEXT)))
+    buttons = Buttons((*play, voice.button("button-text", Verb.TEXT), *legend(voice, Verb.BOARD)))
     shown = picture(voice, position, news.of_all(voice, position).since)
     return Page((Text(text), shown, Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons))
 
@@ -235,6 +236,7 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
         if status is not Status.FINISHED:
             buttons.append(voice.button("button-replay", Verb.REPLAY))
         buttons.append(voice.button("button-export", Verb.EXPORT))
+        buttons += legend(voice, Verb.MORE)
     if seat is not None:
         buttons.append(voice.button("button-options", Verb.OPTIONS))
     if seat is not None and voice.table.begun and running:

@@ -47,6 +47,8 @@ class Verb(StrEnum):
     BOARD = "board"
     TEXT = "text"
     """Show the board in words."""
+    LEGEND = "legend"
+    """Explain the parts of a picture: which one, the verb of the way back, and a half-entered move."""
     LOG = "log"
     MORE = "more"
     OLD = "old"

@@ -28,12 +28,13 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import awaited, header, headline, picture
+from bot.pages.table import awaited, header, headline, legend, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Position
 from renderers.api import ALT_LENGTH, Panel
+from renderers.parts import Marks, marked
 
 Tokens = tuple[str, ...]
 
@@ -56,12 +57,13 @@ def panel(
     note: str = "",
     offered: Sequence[Button] = (),
     tip: str = "",
+    marks: Marks = (),
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
     `note` stands above everything else, with the buttons that are `offered` with it, and `tip`, a sentence of
-    advice, above the picture.
-    Raises `IllegalMove` if no legal move begins with `tokens`.
+    advice, above the picture, on which the `marks` stand. Raises `IllegalMove` if no legal move begins with
+    `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)
@@ -73,7 +75,7 @@ def panel(
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
     question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
-    blocks.append(panel_picture(voice, seat, position, latest, question, tokens))
+    blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
     below = [*premoves.in_panel(voice, seat), Divider(), *_navigation(voice, seat, tokens)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
@@ -109,6 +111,7 @@ def hand(voice: Voice, seat: Seat) -> Page:
             voice.button("button-play", Verb.PLAY, look=Look.MAIN),
             voice.button("button-refresh", Verb.HAND),
             voice.button("button-text", Verb.TEXT),
+            *legend(voice, Verb.HAND),
         )
     )
     position, start = voice.table.timeline.settled(seat), news.of_seat(voice, seat).since
@@ -136,13 +139,15 @@ def panel_picture(
     latest: news.News,
     question: Question | None,
     tokens: Tokens,
+    marks: Marks = (),
 ) -> Picture:
     """Return the picture above the question: the public one where the game has no other.
 
     Above the question of a plan it shows the planned state.
     """
     if not voice.renderer.draws_panel:
-        return picture(voice, position, latest.since)
+        public = picture(voice, position, latest.since)
+        return Picture(marked(public.scene, marks), public.alt)
     view, own = voice.known(voice.asked if voice.plans else position.state, seat)
     shown = Panel(
         view=view,
@@ -153,7 +158,7 @@ def panel_picture(
         tokens=tokens,
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
-    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat)
+    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat, marks)
     alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
     return Picture(scene, cut(alt, ALT_LENGTH))
 

@@ -236,6 +236,14 @@ def picture(voice: Voice, position: Position, start: Position | None) -> Picture
     return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
 
 
+def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:
+    """Return the button to the legend of the picture that a verb shows, if the game has one."""
+    if not voice.renderer.parts.public:
+        return ()
+    seen = shown if shown is Verb.HAND else Verb.BOARD
+    return (voice.button("button-legend", Verb.LEGEND, seen, shown),)
+
+
 def seat_lines(voice: Voice, position: Position) -> str:
     """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
     status = voice.rules.status(voice.rules.public(position.state))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engines.hidden_stones.model import Own, View
 from renderers.api import Renderer
 from renderers.hidden_stones import acts, board, final, hand, words
+from renderers.hidden_stones.parts import PARTS
 
 RENDERER: Renderer[View, Own] = Renderer(
     own_shows_board=True,
@@ -22,4 +23,5 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_text=words.own_text,
     icons=acts.ICONS,
     icon=acts.icon,
+    parts=PARTS,
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engines.api import Message, Seat, message
-from engines.hidden_stones.data import BACK, CELLS, SOLO_CARDS, SOLO_DECK, STRIKES, VALUES, Cell
+from engines.hidden_stones.data import BACK, CELL_NAMES, CELLS, SOLO_CARDS, SOLO_DECK, STRIKES, VALUES, Cell
 from engines.hidden_stones.model import SeatView, View
 from renderers import frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.hidden_stones import cards, stones
-from renderers.scene import Align, Face, Group, Item, Rect, Scene, Sprite, Text
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene, Sprite, Text
 from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, PANEL, RADIUS, Blend
 
 HEIGHT = 1180
@@ -22,6 +22,10 @@ TRAY_HEIGHT = HEIGHT - MARGIN - TRAY_Y
 CELL = 236
 STONE = 204
 GRID_X, GRID_Y = MARGIN + 76, TRAY_Y + 62
+_NAMED_PILES = (
+    Area(0, 0, 310, PILES_HEIGHT, "draw_pile"),
+    Area(310, 0, frame.MAIN - 310, PILES_HEIGHT, "discard_pile"),
+)
 
 COLOURS = (TRAY, HOLLOW, stones.CREAM, *stones.COLOURS)
 STONE_BLENDS = (
@@ -76,7 +80,16 @@ def _ground() -> tuple[Item, ...]:
         )
         for cell in CELLS
     )
-    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL))
+    named = (
+        area
+        for cell in CELLS
+        for x, y in ((GRID_X + CELL * (cell % 3), GRID_Y + CELL * (cell // 3)),)
+        for area in (
+            Area(x, y, CELL, CELL, CELL_NAMES[cell]),
+            Area(x + CELL - 74, y + CELL - 74, 66, 66, "reverse"),
+        )
+    )
+    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL), *named)
 
 
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
@@ -148,13 +161,15 @@ def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
         *(tops or (empty,)),
         frame.number(658, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
         frame.caption(658, 74, 150, texts(message("picture-discard-pile")), lines=2),
+        *_NAMED_PILES,
     )
 
 
 def _renewals(times: int) -> tuple[Item, ...]:
     if not times:
         return ()
-    return (frame.icon(icons.renewal(MUTED), 224, 32, 36), frame.number(264, 26, 60, times, colour=MUTED))
+    number = frame.number(264, 26, 60, times, colour=MUTED)
+    return (frame.icon(icons.renewal(MUTED), 224, 32, 36), number, Area(224, 26, 76, 48, "renewals"))
 
 
 # --- seats -------------------------------------------------------------------------------------------
@@ -183,6 +198,10 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
         *_cards_row(view, one, second, texts),
         *_values_row(view, one, third),
         *(_won(view, one, third + 64, high) if high >= PICTURED else ()),
+        Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
+        Area(4, second, 130, 48, "hand"),
+        Area(142, second, 170, 48, "won"),
+        Area(4, third, frame.SIDE - 8, 56, "values"),
     )
 
 
@@ -206,7 +225,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> t
     return (
         frame.icon(icons.seat(face.look), 30, y + 6, 44),
         *frame.who(88, y + 7, room, face, texts, colour=MUTED if one.left else INK),
-        *((start,) if seat == view.start and not view.solo else ()),
+        *((start, Area(352, y + 8, 40, 40, "starts")) if seat == view.start and not view.solo else ()),
         frame.score(396, y - 4, 92, one.points),
     )
 
@@ -273,4 +292,5 @@ def _strikes(view: View, texts: Texts) -> tuple[Item, ...]:
         *boxes,
         *crosses,
         frame.caption(30, 204, 450, texts(message("picture-strikes-rule")), lines=3),
+        Area(0, 0, frame.SIDE, STRIKES_HEIGHT, "strikes"),
     )

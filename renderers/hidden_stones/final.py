@@ -7,7 +7,7 @@ from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import course, result_head
 from renderers.hidden_stones import board, hand
-from renderers.scene import Scene
+from renderers.scene import Area, Scene
 from renderers.theme import GAP, MARGIN, WIDTH
 
 PALETTE = theme.palette(
@@ -25,6 +25,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
     items = (
         *head,
         *hand.small_board(view, MARGIN, lower, BOARD_CELL),
+        Area(MARGIN, lower, LOWER_HEIGHT, LOWER_HEIGHT, "stones"),
         *course(ending, seats, texts, x, lower, WIDTH - MARGIN - x, LOWER_HEIGHT),
     )
     return Scene(WIDTH, height, PALETTE, frame.ground(height), items)

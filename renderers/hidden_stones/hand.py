@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engines.api import Message, Seat, message
-from engines.hidden_stones.data import BACK, CARDS, CELLS, SOLO_CARDS, STRIKES, CardId, Cell
+from engines.hidden_stones.data import BACK, CARDS, CELL_NAMES, CELLS, SOLO_CARDS, STRIKES, CardId, Cell
 from engines.hidden_stones.formations import placements
 from engines.hidden_stones.model import Lying, Own, View
 from engines.hidden_stones.preview import board_after, changed_cells
@@ -16,6 +16,7 @@ from renderers.api import Panel, SeatFace, Texts, shortened
 from renderers.hidden_stones import board, cards, stones, words
 from renderers.scene import (
     Align,
+    Area,
     Art,
     Ellipse,
     Face,
@@ -45,6 +46,8 @@ CARD_HEIGHT = (TRAY - GAP) / 2
 _MAP_STEP = 18
 _STATUS = 52
 _INFO = 84
+_NAMED_REVERSE = Area(_CELL - 60, _CELL - 60, 56, 56, "reverse")
+_NAMED_CELLS = tuple(Area(0, 0, _CELL, _CELL, name) for name in CELL_NAMES)
 
 
 def own_scene(
@@ -145,7 +148,9 @@ def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tu
         *((ring,) if new or cell in view.touched else ()),
         Sprite(stones.stone(symbol), 12, 12, _CELL - 24, _CELL - 24),
         Sprite(stones.chip(BACK[symbol]), _CELL - 60, _CELL - 60, 56, 56),
-        *((frame.icon(icons.sparkle(FOCUS), 2, 2, 46),) if starred else ()),
+        *((frame.icon(icons.sparkle(FOCUS), 2, 2, 46), Area(2, 2, 46, 46, "star")) if starred else ()),
+        _NAMED_REVERSE,
+        _NAMED_CELLS[cell],
     )
 
 
@@ -171,10 +176,12 @@ def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
         case (first, second):
             (left, top), (right, bottom) = _corner(first), _corner(second)
             x, y = (left + right + _CELL) / 2, (top + bottom + _CELL) / 2
-            return (frame.icon(_BESIDE if top == bottom else _BELOW, x - 31, y - 31, 62),)
+            sign = frame.icon(_BESIDE if top == bottom else _BELOW, x - 31, y - 31, 62)
+            return (sign, Area(x - 31, y - 31, 62, 62, "preview"))
         case (cell,):
             x, y = _corner(cell)
-            return (frame.icon(_TURNED, x + _CELL - 58, y - 4, 62),)
+            sign = frame.icon(_TURNED, x + _CELL - 58, y - 4, 62)
+            return (sign, Area(x + _CELL - 58, y - 4, 62, 62, "preview"))
         case _:
             return ()
 
@@ -190,7 +197,9 @@ def _cards(own: Own, texts: Texts) -> tuple[Item, ...]:
     wide = (_SIDE - GAP * (columns - 1)) / columns
     return tuple(
         Group(
-            (wide + GAP) * (i % columns), (CARD_HEIGHT + GAP) * (i // columns), _card(own, card, wide, texts)
+            (wide + GAP) * (i % columns),
+            (CARD_HEIGHT + GAP) * (i // columns),
+            (*_card(own, card, wide, texts), Area(0, 0, wide, CARD_HEIGHT, f"card_{i + 1}")),
         )
         for i, card in enumerate(own.hand)
     )
@@ -208,6 +217,9 @@ def _card(own: Own, card: CardId, wide: float, texts: Texts) -> tuple[Item, ...]
         *_value(CARDS[card].value, wide - 62),
         Sprite(cards.formation(card), (wide - room) / 2, 62, room, room),
         *(_lies(places, wide, texts) if places else ()),
+        Area(wide - 62, 6, 46, 54, "value"),
+        Area(0, 62, wide, room, "formation"),
+        *((Area(0, CARD_HEIGHT - _STATUS - 6, wide, _STATUS, "complete"),) if places else ()),
     )
 
 
@@ -268,7 +280,9 @@ def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bo
     if narrow:
         lines = (own, (*race, target), strikes) if view.solo else (own, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
-    return tuple(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines))
+    wide = TRAY if narrow else INNER - 250
+    named = (Area(0, 0, 250, _INFO, "score"), Area(x, y, wide, _INFO, "race"))
+    return (*named, *(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines)))
 
 
 def _line(pieces: Iterable[Art | str | Message], texts: Texts) -> tuple[Item, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.livingstone.model import Own, View
 from renderers.api import Renderer
 from renderers.livingstone import acts, asked, board, final, purse, words
+from renderers.livingstone.parts import PARTS
 
 RENDERER: Renderer[View, Own] = Renderer(
     board=board.scene,
@@ -18,4 +19,5 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_text=words.own_text,
     icons=acts.ICONS,
     icon=acts.icon,
+    parts=PARTS,
 )

@@ -11,7 +11,7 @@ from renderers import frame
 from renderers.api import Panel, SeatFace
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import GRASS, LAND, SAND
-from renderers.scene import Align, Face, Item, Rect, Sprite, Text
+from renderers.scene import Align, Area, Face, Item, Rect, Sprite, Text
 from renderers.sheet import INNER, Part
 from renderers.theme import FOCUS, INK, PANEL
 
@@ -84,6 +84,7 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Part:
             Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 6, 12, dashed=True)
             for x, y, w, h in map(_box, ringed)
         ),
+        Area(0, 0, INNER, high, "camps"),
     )
     return items, high
 

@@ -11,7 +11,7 @@ from renderers.ending import course, result_head
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
-from renderers.scene import Align, Face, Group, Item, Rect, Scene, Text
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene, Text
 from renderers.theme import GAP, INK, MARGIN, PANEL, WIDTH
 
 CHESTS = 138
@@ -37,6 +37,8 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
         *head,
         *((Group(MARGIN, chests_y, _chests(view, seats, texts)),) if scored else ()),
         *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),
+        *((Area(MARGIN, chests_y, WIDE, CHESTS, "chests"),) if scored else ()),
+        *((Area(MARGIN, lower, frame.MAIN, ROWS_HEIGHT, "rows"),) if scored else ()),
         *course(ending, seats, texts, x, lower, w, ROWS_HEIGHT),
     )
     return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), items)

@@ -8,12 +8,12 @@ from functools import lru_cache
 from engines.api import message
 from engines.livingstone.data import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
 from engines.livingstone.model import Phase, View
-from renderers import frame, icons, theme
+from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import colours as c
 from renderers.livingstone import pieces
 from renderers.livingstone.news import News
-from renderers.scene import Align, Art, Face, Group, Item, Rect, Role, Sprite, Text
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
 
 WIDE = theme.WIDTH - 2 * theme.MARGIN
@@ -129,16 +129,26 @@ def items(
         *_tents(land, view, news, seats),
         *_boat(land, view, news),
         *((_last_column(land, texts),) if view.last_column else ()),
+        Area(column_x(COLUMNS), land.bank, CELL + RIGHT, BANK, "costs"),
+        Area(column_x(view.column), TOP, CELL, land.bank - TOP, "column"),
     )
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
     """What the numbers at the ends of the rows are."""
     half = WIDE // 2 - 10
-    each = Text(20, 9, half - 10, 40, texts(message("picture-each-tent")), 28, INK, role=Role.NAME)
+    words = texts(message("picture-each-tent"))
+    each = Text(20, 9, half - 10, 40, words, 28, INK, role=Role.NAME)
+    wide = fonts.width(words, each.face, 28)
     words = texts(message("picture-most-tents"))
     most = Text(WIDE - half, 9, half - 20, 40, words, 28, INK, align=Align.RIGHT, role=Role.NAME)
-    return (each, most)
+    far = WIDE - 20 - fonts.width(words, each.face, 28)
+    return (
+        each,
+        most,
+        Area(20, 0, wide, TOP, "points"),
+        Area(far, 0, WIDE - 20 - far, TOP, "majority"),
+    )
 
 
 def _highlight(land: Land, column: int) -> tuple[Item, ...]:
@@ -178,7 +188,7 @@ def _boat(land: Land, view: View, news: News) -> tuple[Item, ...]:
     ghost = () if news.boat_from is None else (_afloat(pieces.BOAT_GHOST, news.boat_from, y),)
     x = column_x(view.column)
     ring = (Rect(x - 6, y - 2, CELL + 12, 86, None, FOCUS, 6, 16),) if ghost else ()
-    return (*ghost, _afloat(pieces.BOAT, view.column, y), *ring)
+    return (*ghost, _afloat(pieces.BOAT, view.column, y), *ring, Area(x, y, CELL, RIVER - 8, "boat"))
 
 
 def _afloat(art: Art, column: int, y: float) -> Sprite:

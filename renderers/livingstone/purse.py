@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from engines.api import Menu, Roll, Seat, message
 from engines.livingstone.data import BANK_PRICES, GEMS, ROWS, Card, space_at
 from engines.livingstone.model import Own, Phase, View
-from renderers import cells, dice, frame, icons, sheet
+from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
 from renderers.livingstone import camps, cards, pieces
 from renderers.livingstone.colours import GRASS, PALETTE
 from renderers.livingstone.news import News
-from renderers.scene import Align, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, Text
 from renderers.sheet import GAP, INNER, SMALL, Part
 from renderers.theme import FOCUS, INK, LINE, NUMBER
 
@@ -53,14 +53,15 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
     elif view.dice and view.outcome is None:
         yield _table(view, own)
     elif view.test:
-        yield dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts)
+        yield sheet.named("test", dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts))
     if camps.is_asked(panel):
         yield camps.land(panel, seats[panel.seat])
     yield _money(panel, texts)
     yield from _hand(own, texts)
     if own.prices and view.outcome is None and not is_choosing(panel):
         yield sheet.label(texts(message("picture-prices", column=view.column)))
-        yield cells.grid((_price(view, own, row, seats) for row in range(1, ROWS + 1)), ROWS, _PRICE)
+        tiles = cells.grid((_price(view, own, row, seats) for row in range(1, ROWS + 1)), ROWS, _PRICE)
+        yield sheet.named("prices", tiles)
 
 
 # --- dice --------------------------------------------------------------------------------------------
@@ -96,7 +97,12 @@ def _choice(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
         for i, die in enumerate(faces)
     )
     high = _HEAD + _DIE_ROW * len(faces) + 6
-    return (sheet.plate(INNER, high), *heads, *rows), high
+    named = (
+        Area(0, _HEAD, _COLUMNS[0], high - _HEAD, "choice"),
+        Area(_COLUMNS[0], 0, fonts.width(texts(message("panel-tent")), Face.SANS, SMALL), _HEAD, "tent"),
+        Area(_COLUMNS[1], 0, INNER - _COLUMNS[1], _HEAD, "instead"),
+    )
+    return (sheet.plate(INNER, high), *heads, *rows, *named), high
 
 
 def _die_row(
@@ -116,7 +122,14 @@ def _die_row(
     )
     tent = cells.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
     top = (_DIE_ROW - _DIE) / 2
-    return (*line, frame.icon(pieces.die(die), _INSET, top, _DIE), Group(_COLUMNS[0], 0, tent), *placed)
+    named = Area(0, 0, INNER, _DIE_ROW, f"die_{die}")
+    return (
+        *line,
+        frame.icon(pieces.die(die), _INSET, top, _DIE),
+        Group(_COLUMNS[0], 0, tent),
+        *placed,
+        named,
+    )
 
 
 def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[cells.Piece, ...]:
@@ -163,7 +176,7 @@ def _table(view: View, own: Own) -> Part:
         frame.icon(pieces.die(face) if face in may else pieces.low_die(face), _INSET + step * i, 14, side)
         for i, face in enumerate(view.dice)
     )
-    return (sheet.plate(INNER, side + 28), *shown), side + 28
+    return sheet.named("dice", ((sheet.plate(INNER, side + 28), *shown), side + 28))
 
 
 # --- money, gems, cards ------------------------------------------------------------------------------
@@ -183,13 +196,15 @@ def _money(panel: Asked, texts: Texts) -> Part:
                 frame.icon(art, 16, 12, 56),
                 frame.number(84, 6, wide - 92, number, size=52, face=Face.SERIF_BOLD),
                 frame.caption(16, 72, wide - 24, texts(message(key)), size=SMALL),
+                Area(0, 0, wide, _MONEY, key.removeprefix("panel-")),
             ),
         )
         for i, (art, number, key) in enumerate(sums)
     )
     left = 2 * (wide + GAP)
     room = INNER - left
-    return (*plates, Group(left, 0, (sheet.plate(room, _MONEY), *_gems(panel, news, texts, room)))), _MONEY
+    gems = (sheet.plate(room, _MONEY), *_gems(panel, news, texts, room), Area(0, 0, room, _MONEY, "gems"))
+    return (*plates, Group(left, 0, gems)), _MONEY
 
 
 def _gems(panel: Asked, news: News, texts: Texts, room: float) -> Iterator[Item]:
@@ -208,7 +223,8 @@ def _hand(own: Own, texts: Texts) -> Iterator[Part]:
     """A tile for each face in hand."""
     if own.hand:
         faces = sorted(Counter(own.hand).items())
-        yield cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
+        tiles = cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
+        yield sheet.named("hand", tiles)
     else:
         yield sheet.label(texts(message("picture-no-cards")))
 

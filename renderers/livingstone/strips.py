@@ -10,7 +10,7 @@ from renderers.api import SeatFace, Texts
 from renderers.livingstone import pieces
 from renderers.livingstone.land import WIDE
 from renderers.livingstone.news import News
-from renderers.scene import Align, Art, Face, Group, Item, Rect, Role, Text
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, MUTED, TITLE
 
 HEAD = 50
@@ -20,6 +20,16 @@ NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 111
 GEM_PLACES = ((742, 46), (838, 46), (934, 26))
 """Where the gems of a kind are, and the room for their number."""
 SCORE_END = WIDE - 20
+_GEMS = GEM_PLACES[0][0] - 6
+_NAMED_HEADINGS = (
+    Area(DICE, 0, 130, HEAD, "taken"),
+    Area(TENTS, 0, _GEMS - TENTS, HEAD, "supply"),
+    Area(_GEMS, 0, GEM_PLACES[-1][0] + 42 - _GEMS, HEAD, "gems"),
+    Area(GIFTS, 0, 110, HEAD, "gifts"),
+)
+_NAMED_STRIPS = tuple(Area(0, HEAD + STEP * i, WIDE, HIGH, f"seat_{i + 1}") for i in range(5))
+_NAMED_FLAG = Area(FLAG, 15, 40, 40, "starts")
+_NAMED_STATE = Area(STATE, 17, 36, 36, "waiting")
 
 
 def height(seats: int) -> int:
@@ -32,7 +42,7 @@ def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> 
     strips = (
         Group(0, HEAD + STEP * i, _strip(view, news, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
-    return (*_headings(texts), *strips)
+    return (*_headings(texts), *strips, *_NAMED_STRIPS[: len(seats)])
 
 
 def _headings(texts: Texts) -> tuple[Item, ...]:
@@ -48,7 +58,7 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
     prices = (
         item for (x, _), price in zip(GEM_PLACES, BANK_PRICES, strict=True) for item in _price(x, price)
     )
-    return (*_legend(texts), *words, *prices)
+    return (*_legend(texts), *words, *prices, *_NAMED_HEADINGS)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
@@ -91,9 +101,9 @@ def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> 
     )
     return (
         *first,
-        *((frame.icon(icons.FLAG, FLAG, 15, 40),) if seat == view.start else ()),
+        *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
         *_dice(one.taken, news.dice(seat)),
-        *((frame.icon(icons.SKIP, STATE, 17, 36),) if one.waiting else ()),
+        *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if one.waiting else ()),
         *_held(pieces.tent(face.look), TENTS, one.supply, 44),
         *gems,
         *_held(icons.HAND, CARDS, one.cards, 46, new=news.of_seat(seat, "cards")),

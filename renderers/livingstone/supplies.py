@@ -10,7 +10,7 @@ from renderers.api import Texts
 from renderers.livingstone import cards, pieces
 from renderers.livingstone.land import WIDE, reachable
 from renderers.livingstone.news import News
-from renderers.scene import Art, Item, Rect, Role, Text
+from renderers.scene import Area, Art, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
 DICE_HEIGHT = 116
@@ -20,6 +20,13 @@ DIE_STEP = 106
 DICE_X = 216
 STONE_STEP = 100
 CARD_STEP = 96
+_NAMED_DICE = Area(0, 0, WIDE, DICE_HEIGHT, "dice")
+_NAMED_STOCK = (
+    Area(0, 0, 690, 70, "bag"),
+    Area(690, 0, WIDE - 690, 70, "aside"),
+    Area(2, 70, 118, 70, "pile"),
+    Area(264, 70, WIDE - 264, 70, "played"),
+)
 PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
@@ -33,7 +40,7 @@ def dice(view: View, texts: Texts) -> tuple[Item, ...]:
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
     words = Text(24, 18, DICE_X - 36, 80, texts(message("picture-table")), 30, MUTED, role=Role.NAME, lines=2)
-    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(shown or empty))
+    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(shown or empty), _NAMED_DICE)
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
@@ -62,6 +69,7 @@ def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
                 cards.face(card), 268 + CARD_STEP * i, 74, view.played[card], new=news.counted("played", card)
             )
         ),
+        *_NAMED_STOCK,
     )
 
 

@@ -30,3 +30,7 @@ picture-players =
         [one] 1 Person
        *[other] { $number } Personen
     }
+
+# Wofür die Zahlen auf einem erklärten Bild stehen.
+part-bars = woher die Punkte kamen
+part-course = die Punkte, Zug für Zug

@@ -30,3 +30,7 @@ picture-players =
         [one] 1 player
        *[other] { $number } players
     }
+
+# What the numbers on an explained picture stand for.
+part-bars = where the points came from
+part-course = the scores, turn by turn

@@ -30,3 +30,7 @@ picture-players =
         [one] { $number } joueur
        *[other] { $number } joueurs
     }
+
+# Ce que désignent les nombres sur une image expliquée.
+part-bars = d’où viennent les points
+part-course = les points, tour après tour

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engines.schiefer.model import View
 from renderers.api import Renderer
 from renderers.schiefer import acts, asked, board, decision, final, words
+from renderers.schiefer.parts import PARTS
 
 RENDERER: Renderer[View, None] = Renderer(
     own_shows_board=True,
@@ -22,4 +23,5 @@ RENDERER: Renderer[View, None] = Renderer(
     own_text=words.own_text,
     icons=acts.ICONS,
     icon=acts.icon,
+    parts=PARTS,
 )

@@ -8,7 +8,7 @@ from engines.schiefer.model import Phase, ValleyView, View
 from engines.schiefer.words import edition_note
 from renderers import fonts, frame, theme
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Face, Group, Item, Scene
+from renderers.scene import Align, Area, Face, Group, Item, Scene
 from renderers.schiefer import boxes, fields, land, mines, signs, strips
 from renderers.schiefer.plan import Plan, plan
 from renderers.theme import GAP, INK, MARGIN, WIDTH
@@ -133,4 +133,5 @@ def _free(view: View, texts: Texts) -> tuple[Item, ...]:
         frame.icon(signs.ADIT, x - 112, 34, 48),
         frame.number(x - 60, 34, 52, view.free_mines, align=Align.CENTRE),
         frame.caption(x, 41, room, word, colour=INK),
+        Area(x - 112, 34, room + 112, 48, "free_mines"),
     )

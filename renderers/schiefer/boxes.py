@@ -15,7 +15,7 @@ from engines.schiefer.data import (
 from engines.schiefer.model import BoxView, View
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Art, Ellipse, Face, Group, Item, Rect
+from renderers.scene import Area, Art, Ellipse, Face, Group, Item, Rect
 from renderers.schiefer import signs
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
@@ -55,7 +55,8 @@ def panel(
         )
         if i:
             items.append(Rect(16, y - 1, w - 32, 2, LINE))
-    return tuple(items)
+        items.append(Area(0, y, w, row, f"box_{box.box}"))
+    return (*items, Area(0, 0, w, h, "boxes"))
 
 
 class _Parts:

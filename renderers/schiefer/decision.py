@@ -12,7 +12,7 @@ from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, Box, Kind
 from engines.schiefer.model import Phase, View
 from renderers import cells, dice, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
-from renderers.scene import Align, Art, Group, Item, Scene
+from renderers.scene import Align, Area, Art, Group, Item, Scene
 from renderers.schiefer import board, boxes, fields, land, mines, signs
 from renderers.sheet import INNER, Part
 from renderers.theme import INK, MUTED
@@ -65,11 +65,12 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
     if on_turn:
         yield from _rolled(panel, texts)
         yield _head(panel, texts)
-        yield cells.grid((_way(way, texts) for way in ways(view) if way.open), 2, ROW)
+        yield sheet.named("ways", cells.grid((_way(way, texts) for way in ways(view) if way.open), 2, ROW))
     else:
         yield _waiting(view, seats, texts)
         markers, rest, _ = _held(panel)
-        yield cells.plated((*markers, *rest), INNER, HELD, align=Align.LEFT, space=6), HELD
+        plate = cells.plated((*markers, *rest), INNER, HELD, align=Align.LEFT, space=6)
+        yield sheet.named("held", (plate, HELD))
     yield _map(panel, seats, on_turn=on_turn)
     pays = any(opening.missing for opening in view.openings)
     if view.phase is Phase.ROLL or not on_turn or pays:
@@ -85,7 +86,8 @@ def _rolled(panel: Asked, texts: Texts) -> Iterator[Part]:
     for roll in panel.rolls[-1:]:
         if len(roll.dice) == 1 and panel.view.phase is Phase.ROLL:
             items, high = dice.strip(roll, INNER - 2 * _INSET, texts)
-            yield (sheet.plate(INNER, high + 24), Group(_INSET, 12, items)), high + 24
+            plate = (sheet.plate(INNER, high + 24), Group(_INSET, 12, items))
+            yield sheet.named("rerolled", (plate, high + 24))
 
 
 def _head(panel: Asked, texts: Texts) -> Part:
@@ -113,7 +115,15 @@ def _head(panel: Asked, texts: Texts) -> Part:
         )
         for i, line in enumerate(lines_held)
     )
-    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *shown, *held), HEAD
+    third = HEAD / 3
+    named = (
+        Area(0, 0, HELD_X - 10, HEAD, "dice" if view.phase is Phase.ROLL else "action"),
+        *(
+            Area(HELD_X, above + third * i, INNER - HELD_X, third, name)
+            for i, name in enumerate(("held", "won", "owned")[: len(lines_held)])
+        ),
+    )
+    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *shown, *held, *named), HEAD
 
 
 def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:

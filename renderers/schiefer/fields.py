@@ -9,7 +9,7 @@ from engines.schiefer.data import Kind
 from engines.schiefer.model import FieldView, View
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Face, Group, Item, Rect
+from renderers.scene import Align, Area, Face, Group, Item, Rect
 from renderers.schiefer import signs
 from renderers.theme import FOCUS, INK, LINE, PANEL, RADIUS
 
@@ -58,8 +58,9 @@ def panel(
         items.append(Group(0, y, parts))
         if i:
             items.append(Rect(18, y - 1, w - 36, 2, LINE))
+        items.append(Area(0, y, w, high + spare, f"field_{field.number}"))
         y += high + spare
-    return tuple(items)
+    return (*items, Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
 
 
 def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:

@@ -13,6 +13,7 @@ from renderers.api import SeatFace
 from renderers.curves import arc
 from renderers.scene import (
     Align,
+    Area,
     Art,
     Colour,
     Ellipse,
@@ -71,11 +72,27 @@ def mines(
     view: View, since: View | None, seats: tuple[SeatFace, ...], plan: Plan, viewer: Seat | None = None
 ) -> Iterator[Item]:
     """All mines at their places on the map; for a `viewer` with what each sale would bring it."""
+    yield from _named(plan, tuple(valley.id for valley in view.valleys))
     for number, (valley, row) in enumerate(zip(view.valleys, plan.rows, strict=True)):
         before = since.valleys[number].mines if since else valley.mines
         for position, (mine, box) in enumerate(zip(valley.mines, row.mines, strict=True), 1):
             marks = _Marks(view, valley, position, viewer, changed=mine != before[position - 1])
             yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, plan.form)))
+
+
+@lru_cache(maxsize=32)
+def _named(plan: Plan, valleys: tuple[str, ...]) -> tuple[Area, ...]:
+    """Each mine by its valley and its position."""
+    return tuple(
+        Area(*box, f"{valley}_{position}")
+        for valley, row in zip(valleys, plan.rows, strict=True)
+        for position, box in enumerate(row.mines, 1)
+    )
+
+
+@lru_cache(maxsize=16)
+def _named_look(form: Form, look: str) -> Area:
+    return Area(0, 0, *form.size, f"{look}_mine")
 
 
 class _Marks:
@@ -117,6 +134,10 @@ def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form
         yield from _coins(marks.gain, w, h - 20, INK, 32)
     if marks.coins:
         yield from _coins(marks.coins, w, -14, FOCUS, 28)
+        yield Area(0, -14, w, 34, "paid")
+    yield _named_look(form, look.name)
+    if marks.gain:
+        yield Area(0, h - 20, w, 38, "brings")
 
 
 def _look(mine: MineView, marks: _Marks) -> _Look:

@@ -9,7 +9,7 @@ from engines.schiefer.data import Box
 from engines.schiefer.model import Phase, SeatView, View
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Face, Group, Item, Rect
+from renderers.scene import Area, Face, Group, Item, Rect
 from renderers.schiefer import fields, signs
 from renderers.theme import INK, LINE, MUTED, PANEL
 
@@ -33,6 +33,7 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
         *_name_row(view, seat, face, first, texts),
         *_holdings(one, second),
         *(_developments(view, seat, third) if high >= BOXED else ()),
+        Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
     )
 
 
@@ -44,6 +45,7 @@ def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
             yield frame.icon(signs.BOXES[box.box], x, y + 4, 46)
         else:
             yield Rect(x + 3, y + 7, 40, 40, None, LINE, 3, 12)
+    yield Area(24, y, 65 * len(view.boxes), 54, "owned")
 
 
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
@@ -55,10 +57,13 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
         room = fonts.width(word, Face.SANS, 28)
         right -= room + 54
         yield frame.icon(art, right, y + 10, 36)
+        if key == "sat-out":
+            yield Area(right, y + 10, room + 42, 36, "sat_out")
         yield frame.caption(right + 42, y + 10, room, word, size=28)
     if seat == view.start:
         right -= 48
         yield frame.icon(icons.FLAG, right, y + 8, 40)
+        yield Area(right, y + 8, 40, 40, "starts")
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
     yield from frame.who(88, y + 7, right - 94, face, texts, colour=MUTED if one.left else INK)
     yield frame.score(398, y - 4, 90, one.points)
@@ -66,14 +71,15 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
 
 def _holdings(one: SeatView, y: int) -> Iterator[Item]:
     columns = (
-        (30, signs.SUPPLY, one.supply),
-        (136, signs.RESERVE, one.reserve),
-        (242, signs.COIN, one.money),
-        (376, signs.ADIT, one.mines),
+        (30, signs.SUPPLY, one.supply, "supply"),
+        (136, signs.RESERVE, one.reserve, "reserve"),
+        (242, signs.COIN, one.money, "coins"),
+        (376, signs.ADIT, one.mines, "mines"),
     )
-    for x, art, count in columns:
+    for x, art, count, name in columns:
         yield frame.icon(art, x, y + 5, 44)
         yield frame.number(x + 50, y + 3, 72, count)
+        yield Area(x, y, 102, 52, name)
 
 
 # --- the tray ----------------------------------------------------------------------------------------
@@ -81,8 +87,10 @@ def _holdings(one: SeatView, y: int) -> Iterator[Item]:
 
 def tray(view: View, texts: Texts) -> tuple[Item, ...]:
     """What the seat on turn has before it, at the origin: its dice, or the field that is executed."""
-    items = _dice(view, texts) if view.phase is Phase.ROLL else _action(view, texts)
-    return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items)
+    rolling = view.phase is Phase.ROLL
+    items = _dice(view, texts) if rolling else _action(view, texts)
+    named = Area(0, 0, 272 if rolling else frame.SIDE, TRAY, "dice" if rolling else "action")
+    return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items, named)
 
 
 def _dice(view: View, texts: Texts) -> Iterator[Item]:
@@ -92,6 +100,7 @@ def _dice(view: View, texts: Texts) -> Iterator[Item]:
     turns = [(signs.SET_DIE, view.set_used)]
     if owns_change:
         turns.append((signs.TURN_DIE, view.change_used))
+    yield Area(280, 0, frame.SIDE - 280, TRAY, "turns")
     top = (TRAY - 46 * len(turns)) / 2
     for i, (art, used) in enumerate(turns):
         word = texts(message("picture-used" if used else "picture-free"))

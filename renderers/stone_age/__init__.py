@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.stone_age.model import Own, View
 from renderers.api import Renderer
 from renderers.stone_age import acts, board, collection, final, panel, panel_words, words
+from renderers.stone_age.parts import PARTS
 
 RENDERER: Renderer[View, Own] = Renderer(
     board=board.scene,
@@ -18,4 +19,5 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_text=words.own_text,
     icons=acts.ICONS,
     icon=acts.icon,
+    parts=PARTS,
 )

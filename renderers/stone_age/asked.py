@@ -21,9 +21,9 @@ from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Texts
-from renderers.scene import Align, Art, Face, Group, Item, Line
+from renderers.scene import Align, Area, Art, Face, Group, Item, Line
 from renderers.sheet import Part
-from renderers.stone_age import goods, holdings
+from renderers.stone_age import goods, holdings, parts
 from renderers.stone_age.market import Offer, label
 from renderers.stone_age.moment import DRAFTED
 from renderers.theme import FOCUS, INK, LINE, MUTED
@@ -64,7 +64,16 @@ def roll(rolled: Roll, texts: Texts) -> Part:
     result = cells.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
     split = Line(((_INSET, y), (sheet.INNER - _INSET, y)), LINE, 3)
     whole = y + _ROW
-    return (sheet.plate(sheet.INNER, whole, edge=INK, width=4), *top, split, Group(_INSET, y, result)), whole
+    plate = sheet.plate(sheet.INNER, whole, edge=INK, width=4)
+    items = (
+        plate,
+        *top,
+        split,
+        Group(_INSET, y, result),
+        Area(0, 0, sheet.INNER, y, "dice"),
+        Area(0, y, sheet.INNER, _ROW, "gain"),
+    )
+    return items, whole
 
 
 def _gain(rolled: Roll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
@@ -81,7 +90,8 @@ def tools(rolled: Roll, question: Question) -> Iterator[Part]:
     for i, use in enumerate([use for use in uses if use.pips][:_TOOL_ROWS]):
         edge, width = (FOCUS, 6) if i == 0 else (LINE, 2)
         inner = cells.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
-        yield (sheet.plate(sheet.INNER, _ROW, edge=edge, width=width), Group(_INSET, 0, inner)), _ROW
+        plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=width)
+        yield sheet.named("better", ((plate, Group(_INSET, 0, inner)), _ROW))
 
 
 def _used(rolled: Roll, use: UseTools) -> tuple[cells.Piece, ...]:
@@ -102,10 +112,11 @@ def _used(rolled: Roll, use: UseTools) -> tuple[cells.Piece, ...]:
 
 def draft(dealt: Draft, offer: Offer) -> Iterator[Part]:
     """The dice that are left with what each gives, and who takes one in which order."""
-    yield cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE)
+    yield sheet.named("drafted", cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE))
     order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
     pieces = (cells.words(offer.texts(message("panel-order"))), cells.gap(6), *map(cells.sign, order))
-    yield cells.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT), holdings.HEIGHT
+    plate = cells.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT)
+    yield sheet.named("order", (plate, holdings.HEIGHT))
 
 
 def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
@@ -127,7 +138,8 @@ def outcomes(offer: Offer) -> Iterator[Part]:
     most = offer.view.placings
     if there := [place for place in GATHERING_PLACES if most and most[place]]:
         yield label("panel-usual", offer.texts)
-        yield cells.grid((_outcome(place, most[place]) for place in there), 5, 128)
+        plates = cells.grid((_outcome(place, most[place]) for place in there), 5, 128)
+        yield sheet.named("usual", plates)
 
 
 def _outcome(place: Place, people: int) -> tuple[Item, ...]:
@@ -135,6 +147,7 @@ def _outcome(place: Place, people: int) -> tuple[Item, ...]:
     upper = (cells.number(people, size=50), cells.sign(goods.PERSON, 44))
     lower = (cells.number(_usual(place, people), size=40), cells.sign(goods.good(good), 38))
     return (
+        Area(0, 0, w, 128, parts.place(place)),
         sheet.plate(w, 128),
         Group(0, 4, cells.line(upper, w, 64, space=8)),
         Group(0, 66, cells.line(lower, w, 56, space=8)),
@@ -154,7 +167,8 @@ def people(offer: Offer) -> Iterator[Part]:
     if groups:
         yield label("panel-people", offer.texts)
     if at_work:
-        yield cells.grid((_group(place, mine.groups[place], offer.texts) for place in at_work), 2, 116)
+        plates = cells.grid((_group(place, mine.groups[place], offer.texts) for place in at_work), 2, 116)
+        yield sheet.named("at_work", plates)
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
         yield offer.cards(bought)
     if built := [place for place in BUILDING_STACKS if place in groups]:
@@ -184,6 +198,7 @@ def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
         gain = (cells.sign(goods.ARROW, 34), cells.number("+1"), cells.sign(_GROWN[place]))
     name = frame.caption(20, 8, w - 40, texts(place_name(place)), size=36, colour=INK)
     return (
+        Area(0, 0, w, 116, parts.place(place)),
         sheet.plate(w, 116),
         name,
         Group(20, 52, cells.line(there, 220, 60, align=Align.LEFT, space=8)),

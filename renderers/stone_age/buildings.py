@@ -7,8 +7,8 @@ from engines.stone_age.data import BUILDING_STACKS, RESOURCES, TILES, VALUES, Ti
 from engines.stone_age.model import View
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Face, Group, Item, Rect, Shade, Sprite, Text
-from renderers.stone_age import chips, goods
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.stone_age import chips, goods, parts
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
 
@@ -23,9 +23,8 @@ def row(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts,
     """All stacks over a width of `w` at the origin."""
     count = len(view.stacks)
     wide = (w - GAP * (count - 1)) // count
-    return tuple(
-        Group((wide + GAP) * i, 0, _stack(view, i, seats, changes, texts, wide)) for i in range(count)
-    )
+    stacks = (Group((wide + GAP) * i, 0, _stack(view, i, seats, changes, texts, wide)) for i in range(count))
+    return (Area(0, 0, w, HEIGHT, "buildings"), *stacks)
 
 
 def _stack(
@@ -40,13 +39,15 @@ def _stack(
         Group(0, TAB, (chips.around(w, BODY),) if new else ()),
         Group(0, TAB, _gone(w) if stack.tile is None else _tile(stack.tile, w, texts)),
         *(ring if chips.acting(view, place) else ()),
+        Area(0, 0, w, HEIGHT, parts.place(place)),
     )
 
 
 def _left(left: int, w: int) -> tuple[Item, ...]:
     """Tiles left; with a flag when the next one ends the game."""
     sign = icons.FINISH if left <= 1 else icons.PILE
-    return (Sprite(sign, w - 68, 10, 36, 36), frame.number(w - 28, 3, 26, left))
+    number = frame.number(w - 28, 3, 26, left)
+    return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
 def _gone(w: int) -> tuple[Item, ...]:

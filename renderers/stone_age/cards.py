@@ -6,8 +6,8 @@ from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, Figure, Kin
 from engines.stone_age.model import View
 from renderers import dice, frame, icons
 from renderers.api import SeatFace
-from renderers.scene import Align, Art, Face, Group, Item, Rect, Shade, Sprite, Text
-from renderers.stone_age import chips, culture, goods
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.stone_age import chips, culture, goods, parts
 from renderers.stone_age.changes import Changes
 from renderers.stone_age.palette import DECK
 from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
@@ -28,7 +28,8 @@ def row(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item
     spaces = tuple(
         Group(DECK_WIDE + GAP + (WIDE + GAP) * (3 - i), 0, _space(view, i, seats, changes)) for i in range(4)
     )
-    return (*_deck(view), *spaces)
+    first = DECK_WIDE + GAP
+    return (Area(first, 0, 4 * (WIDE + GAP) - GAP, HEIGHT, "cards"), *_deck(view), *spaces)
 
 
 def _deck(view: View) -> tuple[Item, ...]:
@@ -37,7 +38,7 @@ def _deck(view: View) -> tuple[Item, ...]:
     empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
     warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if view.deck_short else ()
     number = Text(0, TAB + 130, 92, 56, str(view.deck), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
-    return (*(backs if view.deck else empty), number, *warning)
+    return (*(backs if view.deck else empty), number, *warning, Area(0, TAB, 92, BODY, "deck"))
 
 
 def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
@@ -50,6 +51,7 @@ def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -
         Group(0, TAB, (chips.around(WIDE, BODY),) if new else ()),
         Group(0, TAB, gap() if card is None else whole(card)),
         *(ring if chips.acting(view, place) else ()),
+        Area(0, 0, WIDE, HEIGHT, parts.place(place)),
     )
 
 

@@ -6,7 +6,7 @@ from engines.stone_age.data import Phase, Place
 from engines.stone_age.model import View
 from renderers import frame, icons
 from renderers.api import SeatFace
-from renderers.scene import Align, Face, Item, Point, Rect, Sprite, Text
+from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
 from renderers.stone_age.changes import Changes
 from renderers.theme import FOCUS, INK, MUTED, PANEL
 
@@ -24,6 +24,7 @@ def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: floa
         Rect(x, y, w, HEIGHT, PANEL, edge, width, 14),
         Sprite(icons.seat(face.look), x + 8, y + 7, 36, 36),
         frame.number(x + 44, y + 1, w - 50, number, align=Align.CENTRE),
+        Area(x, y, w, HEIGHT, "standing"),
     )
 
 

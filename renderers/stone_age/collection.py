@@ -8,7 +8,7 @@ from engines.stone_age.model import Cards, Own, SeatView, View
 from engines.stone_age.scoring import SOURCES, figures
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
+from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.stone_age import culture, strips
 from renderers.stone_age.palette import PALETTE
 from renderers.theme import FOCUS, GAP, INK, LINE, LOOKS, MARGIN, MUTED, PANEL, RADIUS, WIDTH
@@ -40,6 +40,10 @@ def scene(
         Group(MARGIN + HALF + GAP, frame.TOP, _lines(own.lines, texts)),
         Group(MARGIN, y, kept),
         Group(MARGIN, y + high + GAP, tables),
+        Area(MARGIN, frame.TOP, HALF, CULTURE_HEIGHT, "symbols"),
+        Area(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, HALF, FIGURES_HEIGHT, "figures"),
+        Area(MARGIN + HALF + GAP, frame.TOP, HALF, LINES_HEIGHT, "sources"),
+        Area(MARGIN, y, WIDE, high, "kept"),
     )
     return Scene(WIDTH, height, PALETTE, frame.ground(height, LOOKS[face.look].colour, 12), items)
 
@@ -161,6 +165,7 @@ def _kept(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
     )
     mark = (
         Rect(760, 22, 44, 36, None, FOCUS, 6, 10),
+        Area(760, 16, 240, 48, "extra"),
         frame.caption(818, 20, 490, texts(message("picture-extra")), colour=INK),
     )
     words = texts(message("picture-order" if own.cards else "picture-no-cards"))
@@ -235,4 +240,6 @@ def _open(view: View, seats: tuple[SeatFace, ...]) -> tuple[tuple[Item, ...], in
     """The collections of all, where everybody may see them; and how much higher that makes the picture."""
     if not view.open_cards:
         return (), 0
-    return table(tuple(one.collection for one in view.seats), seats), GAP + table_height(len(seats))
+    high = table_height(len(seats))
+    rows = table(tuple(one.collection for one in view.seats), seats)
+    return (*rows, Area(0, 0, WIDE, high, "collections")), GAP + high

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.stone_age.data import ANY_TWO, RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool
 from renderers import cells, icons, sheet
-from renderers.scene import Art, Item, Sprite
+from renderers.scene import Area, Art, Item, Sprite
 from renderers.sheet import Part
 from renderers.stone_age import cards, goods
 from renderers.theme import INK, MUTED
@@ -23,11 +23,7 @@ def rows(one: SeatView, new: frozenset[str]) -> Iterator[Part]:
     """Resources; food, people and tools; and what cards have left for later, if anything."""
     yield resources(one, new)
     yield _tribe(one, new)
-    if one.once or one.any_two:
-        yield (
-            cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})),
-            HEIGHT,
-        )
+    yield from later(one, new)
 
 
 def resources(
@@ -44,16 +40,14 @@ def resources(
         )
         for good, number in pairs
     )
-    return cells.grid(plates, columns, HEIGHT, w)
+    return sheet.named("resources", cells.grid(plates, columns, HEIGHT, w), w=w)
 
 
 def later(one: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Part]:
     """What cards have left for later, if anything."""
     if one.once or one.any_two:
-        yield (
-            cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})),
-            HEIGHT,
-        )
+        plate = cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"}))
+        yield sheet.named("later", (plate, HEIGHT))
 
 
 def _tribe(one: SeatView, new: frozenset[str]) -> Part:
@@ -69,7 +63,14 @@ def _tribe(one: SeatView, new: frozenset[str]) -> Part:
         HEIGHT,
         _HALF,
     )[0]
-    return cells.grid((food, right), 2, HEIGHT)
+    items, high = cells.grid((food, right), 2, HEIGHT)
+    third = _HALF + sheet.GAP
+    return (
+        *items,
+        Area(0, 0, _HALF, HEIGHT, "food"),
+        Area(third, 0, _QUARTER, HEIGHT, "people"),
+        Area(third + _QUARTER + sheet.GAP, 0, _QUARTER, HEIGHT, "tools"),
+    ), high
 
 
 def _food(one: SeatView) -> Iterator[cells.Piece]:

@@ -10,9 +10,9 @@ from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILE
 from engines.stone_age.model import SeatView, View
 from renderers import cells, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.sheet import Part
-from renderers.stone_age import buildings, cards, chips, goods, holdings
+from renderers.stone_age import buildings, cards, chips, goods, holdings, parts
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
 
@@ -36,7 +36,7 @@ class Offer:
 
     def cards(self, places: Iterable[Place]) -> Part:
         """The cards on these spaces, in four columns."""
-        return cells.grid((self.card(place) for place in places), 4, CARD_HIGH)
+        return sheet.named("cards", cells.grid((self.card(place) for place in places), 4, CARD_HIGH))
 
     def card(self, place: Place) -> tuple[Item, ...]:
         """A card at the origin: its number and price above, below whether one can pay."""
@@ -53,6 +53,9 @@ class Offer:
                 _HEAD + cards.BODY,
                 self._status(place, shortage.of_card(self.mine, at + 1)) if card else (),
             ),
+            Area(0, 0, cards.WIDE, CARD_HIGH, parts.place(place)),
+            Area(62, 0, 110, 50, "price"),
+            Area(0, _HEAD + cards.BODY, cards.WIDE, STATUS, "can_pay"),
         )
 
     def buildings(self, places: Iterable[Place]) -> Part:
@@ -60,7 +63,8 @@ class Offer:
         shown = tuple(places)
         columns = max(2, len(shown))
         wide = cells.width(columns)
-        return cells.grid((self.building(place, wide) for place in shown), columns, TILE_HIGH)
+        tiles = cells.grid((self.building(place, wide) for place in shown), columns, TILE_HIGH)
+        return sheet.named("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
         """A building at the origin: number, points and price, below what one lacks."""
@@ -78,6 +82,7 @@ class Offer:
             *buildings.price(shown, w, self.texts),
             *new,
             Group(0, TILE, self._lacking(place, shown, w)),
+            Area(0, 0, w, TILE_HIGH, parts.place(place)),
         )
 
     def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:

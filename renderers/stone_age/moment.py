@@ -7,7 +7,7 @@ from engines.stone_age.data import RESOURCES, Good, Phase
 from engines.stone_age.model import Draft, Roll, View
 from renderers import dice, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Art, Face, Group, Item, Rect, Sprite
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite
 from renderers.stone_age import goods
 from renderers.stone_age.changes import Changes
 from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
@@ -22,19 +22,20 @@ DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.AGRI
 def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> tuple[Item, ...]:
     """What the moment is about, 816 wide at the origin."""
     if view.roll is not None:
-        return _framed(_roll(view.roll, seats), lit=True)
+        return _framed("roll", _roll(view.roll, seats), lit=True)
     if view.draft is not None:
-        return _framed(_draft(view.draft, seats), lit=True)
+        return _framed("draft", _draft(view.draft, seats), lit=True)
     if view.phase is Phase.FEEDING:
-        return _framed(_feeding(view, seats), lit=True)
+        return _framed("hungry", _feeding(view, seats), lit=True)
     if changes.rolls:
-        return _framed(_rolls(changes.rolls, seats))
-    return _framed(_legend(view, seats, texts))
+        return _framed("rolled", _rolls(changes.rolls, seats))
+    return _framed("outlines", _legend(view, seats, texts))
 
 
-def _framed(items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
+def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
     edge, width = (INK, 4) if lit else (LINE, 2)
-    return (Rect(0, 0, frame.MAIN, HEIGHT, PANEL, edge, width, RADIUS), *items)
+    plate = Rect(0, 0, frame.MAIN, HEIGHT, PANEL, edge, width, RADIUS)
+    return (plate, *items, Area(0, 0, frame.MAIN, HEIGHT, name))
 
 
 def _roll(roll: Roll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:

@@ -95,7 +95,7 @@ def _rolled(roll: Roll, texts: Texts) -> Part:
     """Dice on a plate."""
     items, high = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
     whole = high + 2 * 14
-    return (sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole
+    return sheet.named("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
 
 
 def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part]:

@@ -20,10 +20,10 @@ from engines.stone_age.payments import way_of
 from engines.tokens import Tokens
 from renderers import cells, icons, sheet
 from renderers.api import Texts
-from renderers.scene import Align, Group, Item
+from renderers.scene import Align, Area, Group, Item
 from renderers.sheet import Part
 from renderers.stone_age import chips, goods, holdings
-from renderers.stone_age.market import CARD_HIGH, TILE_HIGH, Offer, label
+from renderers.stone_age.market import CARD_HIGH, TILE, TILE_HIGH, Offer, label
 from renderers.theme import INK, MUTED
 
 _HIGH = 84
@@ -40,7 +40,7 @@ def price(place: Place | None, offer: Offer) -> Iterator[Part]:
         yield (*offer.building(place, wide), Group(wide + sheet.GAP, 0, _values(offer, wide))), TILE_HIGH
     else:
         two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
-        yield cells.plated(two, sheet.INNER, _HIGH), _HIGH
+        yield sheet.named("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
         yield holdings.resources(offer.mine)
     if place is not None:
         yield from holdings.later(offer.mine)
@@ -63,7 +63,7 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
         )
         for good, value, held in zip(RESOURCES, VALUES, offer.mine.resources, strict=True)
     )
-    return cells.grid(plates, 2, holdings.HEIGHT, w)[0]
+    return (*cells.grid(plates, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
 
 
 def hunger(offer: Offer) -> Iterator[Part]:
@@ -76,8 +76,8 @@ def hunger(offer: Offer) -> Iterator[Part]:
         cells.number(f"−{PENALTY}"),
         cells.sign(icons.sparkle(), 40),
     )
-    yield cells.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH
-    yield cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH
+    yield sheet.named("hungry", (cells.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    yield sheet.named("unfed", (cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
 
 
 def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Part]:
@@ -86,9 +86,10 @@ def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Pa
     if found:
         yield label("panel-ways", texts)
     if tokens[:1] == ("build",):
-        yield from ((_scored(i, paid), _HIGH) for i, paid in enumerate(found))
+        yield from (sheet.named("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(found))
     elif found:
-        yield cells.grid((cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in found), 2, _HIGH)
+        plates = (cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in found)
+        yield sheet.named("ways", cells.grid(plates, 2, _HIGH))
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:

@@ -15,8 +15,8 @@ from engines.stone_age.model import View
 from engines.stone_age.names import place_name
 from renderers import frame
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Face, Group, Item, Point, Rect, Role, Sprite, Text
-from renderers.stone_age import chips, goods, land
+from renderers.scene import Align, Area, Face, Group, Item, Point, Rect, Role, Sprite, Text
+from renderers.stone_age import chips, goods, land, parts
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK
 
@@ -43,6 +43,13 @@ def box(place: Place) -> tuple[int, int, int, int]:
     column, row = _COLUMNS[place]
     high = 2 * HIGH + GAP if place is Place.HUNT else HIGH
     return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, high
+
+
+_NAMED = (
+    *(Area(*box(place), parts.place(place)) for place in LAND),
+    Area(*box(Place.HUNT), "gathering"),
+    Area(*box(Place.TOOLMAKER), "village"),
+)
 
 
 # --- what never changes ------------------------------------------------------------------------------
@@ -82,7 +89,7 @@ def _yield(place: Place) -> tuple[Item, ...]:
 
 def items(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     """Who stands where, the room that is left, what is closed and what is open to the seat on turn."""
-    return tuple(Group(*box(place)[:2], _place(view, place, seats, changes)) for place in LAND)
+    return (*_NAMED, *(Group(*box(place)[:2], _place(view, place, seats, changes)) for place in LAND))
 
 
 def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
@@ -108,9 +115,9 @@ def _room(view: View, place: Place) -> tuple[Item, ...]:
     """How many may still come, or the bar that keeps everybody out."""
     standing = sum(number for _, number in view.standing(place))
     if place in view.closed:
-        return (Sprite(goods.BARRIER, 86, 126, 168, 34),)
+        return (Sprite(goods.BARRIER, 86, 126, 168, 34), Area(86, 126, 168, 34, "closed"))
     if place in RESOURCE_PLACES:
-        return _free(ROOM - standing)
+        return (*_free(ROOM - standing), Area(0, 116, 86, 64, "room"))
     return _free(_NEEDS[place]) if place in VILLAGE and not standing else ()
 
 

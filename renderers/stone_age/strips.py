@@ -7,7 +7,7 @@ from engines.stone_age.data import RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool, View
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Art, Group, Item, Sprite
+from renderers.scene import Area, Art, Group, Item, Sprite
 from renderers.stone_age import cards, chips, goods
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, MUTED
@@ -16,6 +16,8 @@ ROWS = 5
 PITCH = 51
 """The least distance of two rows."""
 LEAST = ROWS * PITCH + 22
+_ROWS = ("", "resources", "food", "tribe", "tools")
+"""The rows below the name, as parts of the picture."""
 COLUMNS = (30, 146, 262, 378)
 _WIDE = 112
 
@@ -35,6 +37,8 @@ def strip(
     return (
         *frame.strip_ground(face, frame.SIDE, high, lit=seat in view.to_act),
         *(Group(0, round(top + pitch * i), row) for i, row in enumerate(rows)),
+        Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
+        *(Area(4, round(top + pitch * i), frame.SIDE - 24, 48, _ROWS[i]) for i in range(1, len(rows))),
     )
 
 
@@ -49,6 +53,8 @@ def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Te
         *(_left(texts) if one.left else ()),
         frame.score(376, -8, 112, signed(one.score)),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
+        *((Area(316, 4, 40, 40, "starts"),) if flag else ()),
+        Area(376, 0, 112, 48, "score"),
     )
 
 
@@ -66,11 +72,12 @@ def _left(texts: Texts) -> tuple[Item, ...]:
 
 def _resources(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     pairs = zip(COLUMNS, RESOURCES, one.resources, strict=True)
-    return tuple(
+    amounts = (
         item
         for x, good, number in pairs
         for item in _amount(x, goods.good(good), number, new=good.value in new, faint=not number)
     )
+    return tuple(amounts)
 
 
 def _amount(

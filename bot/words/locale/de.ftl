@@ -105,6 +105,10 @@ pick-number = Wie viele?
 ### Antworten
 
 button-board = Spielplan
+button-legend = Legende
+button-own-picture = Mein Bild
+legend-heading = Das Bild, Teil für Teil
+legend-alt = Die Zahlen im Bild werden darunter erklärt.
 button-earlier = Früher
 button-later = Später
 button-leave-game = Partie verlassen

@@ -105,6 +105,10 @@ pick-number = How many?
 ### Answers
 
 button-board = Board
+button-legend = Legend
+button-own-picture = My picture
+legend-heading = The picture, part by part
+legend-alt = The numbers in the picture are explained below it.
 button-earlier = Earlier
 button-later = Later
 button-leave-game = Leave game

@@ -105,6 +105,10 @@ pick-number = Combien ?
 ### Réponses
 
 button-board = Plateau
+button-legend = Légende
+button-own-picture = Mon image
+legend-heading = L’image, partie par partie
+legend-alt = Les nombres de l’image sont expliqués dessous.
 button-earlier = Plus tôt
 button-later = Plus tard
 button-leave-game = Quitter la partie

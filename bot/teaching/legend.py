@@ -1,0 +1,110 @@
+"""A picture explained: the same picture with numbers on its parts, and what each number stands for.
+
+The renderer lays out the picture and thereby says which parts it has, so that nothing here can go stale.
+"""
+
+from enum import StrEnum
+
+from bot.domain.errors import PositionChanged
+from bot.pages import news
+from bot.pages.custom_id import Verb
+from bot.pages.page import Button, Buttons, Look, Page, Picture, Text
+from bot.pages.panel import Tokens, panel_picture, private_picture, question_after
+from bot.pages.table import picture
+from bot.pages.wording import Voice, cut
+from engines.api import Seat
+from renderers.api import ALT_LENGTH
+from renderers.parts import marked, shown, word
+
+MOST = 12
+"""Numbers on one picture."""
+_LONGEST = 40
+"""Characters of a half-entered move that the way back to it has room for."""
+
+
+class Seen(StrEnum):
+    """A picture that can be explained."""
+
+    BOARD = "board"
+    PANEL = "panel"
+    """The picture above the question of a seat, or what it shows while others are to act."""
+    HAND = "hand"
+
+
+_BACK = (Verb.MORE, Verb.BOARD, Verb.HAND, Verb.PLAY)
+
+
+def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Tokens = ()) -> Page:
+    """Return a picture with its legend, and the way back to where it was asked for.
+
+    Who has no seat sees the board. `entered` is the half-entered move of the panel that it goes back to.
+    """
+    if seat is None or (seen is Seen.PANEL and not voice.renderer.draws_panel):
+        seen = Seen.BOARD
+    names = voice.renderer.parts.public if seen is Seen.BOARD else voice.renderer.parts.own
+    plain = _picture(voice, seat, seen, entered)
+    explained = shown(plain.scene, names, MOST)
+    scene = marked(plain.scene, tuple(enumerate(explained, 1)))
+    lines = (f"**{number}** {voice.say(word(name))}" for number, name in enumerate(explained, 1))
+    return Page(
+        (
+            Text(f"### {voice.text('legend-heading')}"),
+            Picture(scene, cut(f"{voice.flat.text('legend-alt')} {plain.alt}", ALT_LENGTH)),
+            Text("\n".join(lines)),
+            Buttons(_buttons(voice, seat, seen, back, entered)),
+        )
+    )
+
+
+def offered(voice: Voice, seat: Seat | None, entered: Tokens = ()) -> tuple[Buttons, ...]:
+    """Return the row with the button to the legend of the panel's picture, where the game has one."""
+    if seat is None or not voice.table.begun or not voice.renderer.parts.own:
+        return ()
+    return (Buttons((button(voice, Seen.PANEL, Verb.PLAY, entered),)),)
+
+
+def read(tokens: Tokens) -> tuple[Seen, Verb, Tokens]:
+    """Return what the tokens of a press ask for. Raises `PositionChanged` for any but a button's own."""
+    match tokens:
+        case (seen, back, *entered) if seen in tuple(Seen) and back in _BACK:
+            return Seen(seen), Verb(back), tuple(entered)
+        case _:
+            raise PositionChanged
+
+
+def button(voice: Voice, seen: Seen, back: Verb, entered: Tokens = (), key: str = "button-legend") -> Button:
+    """Return the button to the legend of a picture; a move of too many words is asked for anew later."""
+    kept = entered if len(" ".join(entered)) <= _LONGEST else ()
+    return voice.button(key, Verb.LEGEND, seen, back, *kept)
+
+
+def _picture(voice: Voice, seat: Seat | None, seen: Seen, entered: Tokens) -> Picture:
+    timeline = voice.table.timeline
+    if seat is None or seen is Seen.BOARD:
+        position = timeline.settled()
+        return picture(voice, position, news.of_all(voice, position).since)
+    position, latest = timeline.settled(seat), news.of_seat(voice, seat)
+    if seen is Seen.HAND:
+        return private_picture(voice, seat, position, latest.since)
+    asked = question_after(voice, seat, entered) if seat in voice.table.to_act() else None
+    if asked is None:  # the half-entered move is not legal any more, or there is nothing to enter
+        asked = question_after(voice, seat, ()) if seat in voice.table.to_act() else None
+        entered = ()
+    return panel_picture(voice, seat, position, latest, asked, entered)
+
+
+def _buttons(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Tokens) -> tuple[Button, ...]:
+    found = [_way_back(voice, seat, back, entered), voice.button("button-text", Verb.TEXT)]
+    if seen is not Seen.BOARD:
+        found.append(button(voice, Seen.BOARD, back, entered, "button-board"))
+    elif seat is not None and voice.renderer.draws_panel:
+        found.append(button(voice, Seen.PANEL, back, entered, "button-own-picture"))
+    return tuple(found)
+
+
+def _way_back(voice: Voice, seat: Seat | None, back: Verb, entered: Tokens) -> Button:
+    if back is not Verb.PLAY:
+        return voice.button("button-back", back)
+    goes_on = bool(entered) and seat in voice.table.to_act()
+    verb, tokens = (Verb.GO, entered) if goes_on else (Verb.PLAY, ())
+    return voice.button("button-back", verb, *tokens, look=Look.MAIN)

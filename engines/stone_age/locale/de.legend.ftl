@@ -1,0 +1,39 @@
+# Wofür die Zahlen auf einem erklärten Bild von Stone Age stehen: höchstens 45 Zeichen.
+
+part-rolled = was zuletzt gewürfelt wurde und was es gab
+part-roll = Augen ÷ Augen pro Stück, der Rest verfällt
+part-draft = Würfel zur Wahl, und wer dran ist
+part-hungry = so viele haben noch nichts zu essen
+part-starts = beginnt diese Runde
+part-gathering = ÷2: je 2 gewürfelte Augen gibt es 1 Nahrung
+part-room = so viele Personen passen noch hin
+part-village = Dorf: ein Werkzeug, eine Person, ein Acker
+part-closed = geschlossen: diese Runde geht niemand hin
+part-cards = Zahl = Preis; oben sofort, unten am Ende
+part-buildings = Punkte, und was du dafür zahlst
+part-pile = Gebäude übrig; ein leerer Stapel ist das Ende
+part-resources = Holz, Ziegel, Stein und Gold
+part-food = Nahrung, + von Äckern, − pro Runde gegessen
+part-tribe = Personen daheim von allen, Karten, Gebäude
+part-tools = Werkzeuge: jedes hilft einmal pro Runde
+part-collections = wie oft jeder Stamm jedes Zeichen hat
+part-sources = Punkte aus jeder Quelle
+part-fallen = deine letzten Würfel und was sie brachten
+part-dice = dein Wurf, die Summe, Augen pro Stück
+part-gain = was du bekommst, und die übrigen Augen
+part-better = was du mit diesen Werkzeugen bekommst
+part-drafted = was jeder Würfel gibt
+part-order = in dieser Reihenfolge wird gewählt
+part-unfed = das kostet es, wenn du nichts zahlst
+part-two = zwei Rohstoffe nach Wahl, von einer Karte
+part-values = was du hast, und die Punkte dafür
+part-people = deine Personen: daheim / alle
+part-later = von Karten, einmal: Werkzeuge, 2 Rohstoffe
+part-usual = so viel bringen so viele Leute meistens
+part-at-work = deine Leute und was sie bringen
+part-can-pay = ob du zahlen kannst, oder wer dort steht
+part-ways = so kannst du zahlen, wie auf den Knöpfen
+part-symbols = verschiedene Zeichen: Anzahl im Quadrat
+part-figures = deine Figuren mal das, was daneben steht
+part-kept = deine Karten, wie sie kamen
+part-extra = verdeckt gezogen: Nur du kennst sie

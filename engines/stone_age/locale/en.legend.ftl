@@ -1,0 +1,39 @@
+# What the numbers on an explained picture of Stone Age stand for: at most 45 characters.
+
+part-rolled = what was rolled last, and what it gave
+part-roll = pips ÷ pips per piece; the rest is lost
+part-draft = dice still to choose, and who’s next
+part-hungry = how many are still without food
+part-starts = starts this round
+part-gathering = ÷2: every 2 pips you roll give 1 food
+part-room = how many people still fit here
+part-village = the village: a tool, a person or a field
+part-closed = closed: nobody goes there this round
+part-cards = number = price; top: now, bottom: at the end
+part-buildings = points, and the resources you pay
+part-pile = buildings left; an empty pile ends the game
+part-resources = wood, brick, stone and gold
+part-food = food, + from fields, − eaten each round
+part-tribe = people at home of all, cards, buildings
+part-tools = tools: each helps one roll a round
+part-collections = how often each tribe has each symbol
+part-sources = points from each source
+part-fallen = your last dice, and what they gave
+part-dice = your roll, its sum, and pips per piece
+part-gain = what you get, and the pips left over
+part-better = what you’d get with these tools
+part-drafted = what each die gives
+part-order = who takes a die, in this order
+part-unfed = what it costs to leave them hungry
+part-two = any two resources, from a card
+part-values = what you have, and points for each
+part-people = your people: at home / all
+part-later = from cards, once: tools, any two resources
+part-usual = what so many people usually bring
+part-at-work = your people, and what they bring
+part-can-pay = whether you can pay, or who is there
+part-ways = ways to pay, as on the buttons
+part-symbols = different symbols: their number squared
+part-figures = your figures times what’s beside them
+part-kept = your cards in the order they came
+part-extra = drawn unseen: the others don’t know it

@@ -1,0 +1,49 @@
+"""The parts of the pictures of LivingStone by their names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from renderers.parts import Parts
+
+PARTS: Final = Parts(
+    public=(
+        "bars",
+        "points",
+        "majority",
+        "costs",
+        "boat",
+        "dice",
+        "starts",
+        "taken",
+        "supply",
+        "gems",
+        "gifts",
+        "bag",
+        "pile",
+        "chests",
+        "rows",
+        "course",
+    ),
+    own=(
+        "choice",
+        "tent",
+        "instead",
+        "dice",
+        "test",
+        "camps",
+        "coins",
+        "chest",
+        "gems",
+        "hand",
+        "prices",
+    ),
+    single=(
+        "aside",
+        "played",
+        "column",
+        "waiting",
+        *(f"die_{face}" for face in range(1, 7)),
+        *(f"seat_{number}" for number in range(1, 6)),
+    ),
+)

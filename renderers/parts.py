@@ -1,0 +1,206 @@
+"""The parts of pictures by name, and numbers on them.
+
+A renderer lays an `Area` around what it draws, so a scene knows by itself which parts it has and where: what
+explains a picture cannot go stale. A name is lower case with underscores, and means the same for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engines.api import Message, message
+from renderers import fonts
+from renderers.scene import Align, Area, Ellipse, Face, Item, Rect, Role, Scene, Sprite, Text
+from renderers.theme import FOCUS, PANEL, WIDTH
+
+Marks: TypeAlias = Sequence[tuple[int | str, str]]
+"""Numbers or letters, each with the name of the part that it is laid on."""
+
+
+class Parts(Struct, frozen=True):
+    """The names of the parts that the pictures of a title may have; a picture has those that it shows.
+
+    What is explained has words: the message `part-<name>`, with dashes for underscores.
+    """
+
+    public: tuple[str, ...] = ()
+    """What is explained of the public picture, in the order of its numbers."""
+    own: tuple[str, ...] = ()
+    """What is explained of private pictures, in this order: of the one above a question, and of the hand."""
+    single: tuple[str, ...] = ()
+    """Single things, which nobody has to have explained but a lesson may point at: `forest`, `card_1`."""
+
+    def names(self) -> frozenset[str]:
+        """Return all names."""
+        return frozenset((*self.public, *self.own, *self.single))
+
+
+def word(name: str) -> Message:
+    """Return what a part is, in words."""
+    return message(f"part-{name.replace('_', '-')}")
+
+
+def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
+    """Return those of the names that the picture has a part of, at most so many of them."""
+    there = scene.parts()
+    return tuple(name for name in names if name in there)[:most]
+
+
+def marked(scene: Scene, marks: Marks) -> Scene:
+    """Return the picture with a disc on each of these parts; a part that it does not show gets none.
+
+    Of several boxes with the same name the one gets it that has most room for it.
+    """
+    there = scene.parts()
+    wanted = [(str(label), there[name]) for label, name in marks if name in there]
+    if not wanted:
+        return scene
+    spots = _Free(scene, [boxes for _, boxes in wanted]).spots()
+    discs = (item for (label, _), spot in zip(wanted, spots, strict=True) for item in _disc(label, spot))
+    return replace(scene, items=(*scene.items, *discs))
+
+
+# --- discs -------------------------------------------------------------------------------------------
+
+_SIDE = 62
+"""Width of a disc: 14 pixels of a board that a phone shows 314 wide."""
+_SCENERY = 160
+"""What is wider than so much is a ground: something may lie on it."""
+_APART = 6
+"""Free pixels between two discs."""
+_EDGE = 3
+"""Free pixels between a disc and the edge of the picture."""
+
+_Spot: TypeAlias = tuple[float, float]
+"""The middle of a disc."""
+_Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
+    """A number in white on the colour of explanations."""
+    x, y = middle[0] - _SIDE / 2, middle[1] - _SIDE / 2
+    size = 44 if len(label) == 1 else 40
+    high = fonts.height(size)
+    text = Text(x, middle[1] - high / 2, _SIDE, high, label, size, PANEL, Face.SANS_BOLD, Align.CENTRE)
+    return (Ellipse(x, y, _SIDE, _SIDE, FOCUS, PANEL, 4), text)
+
+
+# --- where a disc covers least -----------------------------------------------------------------------
+
+
+class _Free:
+    """Finds a spot for each disc: at its part, apart from the others, and on nothing that matters."""
+
+    def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
+        self._scene, self._parts = scene, parts
+        self._things = tuple(_things(scene))
+        self._taken: list[_Spot] = []
+
+    def spots(self) -> list[_Spot]:
+        """Return the spot of each part, in their order; the smallest parts choose first."""
+        found: dict[int, _Spot] = {}
+        for number in sorted(range(len(self._parts)), key=lambda one: _size(self._parts[one][0])):
+            found[number] = self._spot(self._parts[number])
+            self._taken.append(found[number])
+        return [found[number] for number in range(len(self._parts))]
+
+    def _spot(self, part: Sequence[Area]) -> _Spot:
+        """Return the best spot at one of the boxes, or a little further away where there is none."""
+        for room in range(0, WIDTH, _SIDE // 2):
+            spots = [one for area in part for one in self._at(area, room)]
+            if spots:
+                return min(spots)[1]
+        raise AssertionError("a picture has room for more discs than there are numbers")
+
+    def _at(self, area: Area, room: int) -> Iterator[tuple[float, _Spot]]:
+        """Yield the free spots at a box, each with what it costs to lay a disc there."""
+        near = [thing for thing in self._things if _meet(thing[0], _box(area, room + 2 * _SIDE))]
+        others = (one for part in self._parts for one in part if one.name != area.name)
+        inner = [_box(one) for one in others if _size(one) < _size(area)]
+        for spot, worse in _spots(_box(area, room)):
+            if self._is_free(spot):
+                yield worse + self._cost(spot, area, near, inner), spot
+
+    def _is_free(self, spot: _Spot) -> bool:
+        x, y = spot
+        least = _SIDE / 2 + _EDGE
+        inside = least <= x <= self._scene.width - least and least <= y <= self._scene.height - least
+        return inside and all((x - a) ** 2 + (y - b) ** 2 >= (_SIDE + _APART) ** 2 for a, b in self._taken)
+
+    def _cost(
+        self, spot: _Spot, area: Area, near: Iterable[tuple[_Box, float]], inner: Iterable[_Box]
+    ) -> float:
+        """Return what a disc covers there, how far it is from the corners, and whether it misleads."""
+        x, y = spot
+        half = 0.46 * _SIDE
+        disc = (x - half, y - half, x + half, y + half)
+        covered = sum(weight * _shared(disc, box) for box, weight in near) / _SIDE**2
+        misled = sum(box[0] - 4 < x < box[2] + 4 and box[1] - 4 < y < box[3] + 4 for box in inner)
+        return covered + misled + _far(spot, area) / 600
+
+
+def _things(scene: Scene) -> Iterator[tuple[_Box, float]]:
+    """Yield what a disc should not cover, and how much that would hurt; the land may be covered."""
+    for mark in scene.marks():
+        match mark:
+            case Text() if mark.text:
+                yield fonts.ink(mark), 16.0 if mark.role is Role.PLAY else 8.0
+            case Sprite() if mark.w < _SCENERY:
+                yield (mark.x, mark.y, mark.x + mark.w, mark.y + mark.h), 6.0
+            case Rect(fill=str()) if mark.w < _SCENERY and mark.h < _SCENERY:
+                yield (mark.x, mark.y, mark.x + mark.w, mark.y + mark.h), 0.6
+
+
+_PLACES = ((_SIDE / 2 + 4, 0.0), (0.0, 0.2), (-_SIDE / 2 - 2, 0.5))
+"""How far inside of the edge of a part a disc may lie, and how much better it would lie elsewhere."""
+
+
+def _spots(box: _Box) -> Iterator[tuple[_Spot, float]]:
+    """Yield spots along the edge of a box, with how much each is to be avoided for that."""
+    left, top, right, bottom = box
+    for inset, worse in _PLACES:
+        if min(right - left, bottom - top) >= 2 * inset:
+            xs = _steps(left + inset, right - inset)
+            ys = _steps(top + inset, bottom - inset)
+            yield from (((x, y), worse) for x in xs for y in (ys[0], ys[-1]))
+            yield from (((x, y), worse) for x in (xs[0], xs[-1]) for y in ys)
+
+
+def _steps(start: float, end: float) -> list[float]:
+    count = max(1, round((end - start) / (_SIDE / 4)))
+    return [start + (end - start) * i / count for i in range(count + 1)]
+
+
+def _far(spot: _Spot, area: Area) -> float:
+    """Return how far a spot is from where it is liked best: the corners, the ends of what is low."""
+    top, middle, bottom = area.y, area.y + area.h / 2, area.y + area.h
+    left, right = area.x, area.x + area.w
+    liked: tuple[tuple[float, float, int], ...]
+    if area.h < 1.5 * _SIDE:
+        liked = ((right, middle, 0), (left, middle, 20))
+    else:
+        liked = ((right, top, 0), (left, top, 20), (right, bottom, 30), (left, bottom, 40))
+    return min(abs(spot[0] - x) + abs(spot[1] - y) + more for x, y, more in liked)
+
+
+def _size(area: Area) -> float:
+    return area.w * area.h
+
+
+def _box(area: Area, room: float = 0) -> _Box:
+    return area.x - room, area.y - room, area.x + area.w + room, area.y + area.h + room
+
+
+def _meet(a: _Box, b: _Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _shared(a: _Box, b: _Box) -> float:
+    """Return the size of what two boxes share."""
+    wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return wide * high if wide > 0 and high > 0 else 0.0

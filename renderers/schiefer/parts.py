@@ -1,0 +1,59 @@
+"""The parts of the pictures of Schiefer by their names.
+
+A mine is named by its valley and its position from the mouth, such as `ogwen_2`; other editions have others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.schiefer.data import BOXES, RECONSTRUCTED
+from renderers.parts import Parts
+
+PARTS: Final = Parts(
+    public=(
+        "bars",
+        "free_mines",
+        "dice",
+        "turns",
+        "action",
+        "next_mine",
+        "open_mine",
+        "sold_mine",
+        "paid",
+        "fields",
+        "queue",
+        "starts",
+        "supply",
+        "reserve",
+        "owned",
+        "boxes",
+        "course",
+    ),
+    own=(
+        "rerolled",
+        "dice",
+        "action",
+        "held",
+        "won",
+        "owned",
+        "ways",
+        "next_mine",
+        "open_mine",
+        "sold_mine",
+        "brings",
+        "fields",
+        "queue",
+        "boxes",
+    ),
+    single=(
+        "far_mine",
+        "coins",
+        "mines",
+        "sat_out",
+        *(f"{one.id}_{i}" for one in RECONSTRUCTED.valleys for i in range(1, len(one.mines) + 1)),
+        *(f"field_{number}" for number in range(1, 7)),
+        *(f"box_{box}" for box in sorted({box for boxes in BOXES.values() for box in boxes})),
+        *(f"seat_{number}" for number in range(1, 5)),
+    ),
+)

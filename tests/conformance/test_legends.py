@@ -1,0 +1,86 @@
+"""The parts of pictures: each has a name that its title lists, words, and room for a number."""
+
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+from bot.words.catalogues import LANGUAGES, Catalogues
+from engines.checks import demand
+from renderers import checks
+from renderers.parts import marked, shown, word
+from renderers.scene import Ellipse, Scene
+from renderers.theme import FOCUS, PANEL
+from tests.conformance.cases import REGISTRY, Case, looked_at
+from tests.conformance.test_pictures import RENDERERS, _scenes, _telling
+
+LONGEST = 45
+"""Characters of what a number stands for: one or two lines on a phone."""
+MOST = 12
+_WORDS = Catalogues(REGISTRY)
+SELDOM = {"stone_age": {"two"}}
+"""Parts that random games hardly come to: tests of their title have them."""
+EXPLAINED = [key for key in REGISTRY if key in RENDERERS and RENDERERS[key].parts.public]
+
+explained_cases = pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(Case(REGISTRY.newest(key), seats), id=f"{key}-{seats}")
+        for key in EXPLAINED
+        for seats in REGISTRY.newest(key).info.seats
+    ],
+)
+
+
+def numbered(scene: Scene, names: tuple[str, ...]) -> Scene:
+    return marked(scene, tuple(enumerate(shown(scene, names, MOST), 1)))
+
+
+def discs(scene: Scene) -> list[Ellipse]:
+    return [m for m in scene.marks() if isinstance(m, Ellipse) and (m.fill, m.edge) == (FOCUS, PANEL)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", EXPLAINED)
+def test_every_explained_part_has_short_words_of_its_own(key: str, language: str) -> None:
+    parts, words = RENDERERS[key].parts, _WORDS.words(language, key, isolate=False)
+    names = dict.fromkeys((*parts.public, *parts.own))
+    said = [words(word(name)) for name in names]
+    assert all(0 < len(text) <= LONGEST for text in said), max(said, key=len)
+    assert len(set(said)) == len(said)
+
+
+@explained_cases
+def test_pictures_have_no_part_without_a_listed_name(case: Case) -> None:
+    names = RENDERERS[case.rules.info.key].parts.names()
+    for sample in looked_at(case):
+        public, private = _scenes(sample, LANGUAGES[0])
+        for scene in (public, *private):
+            assert scene.parts().keys() <= names
+
+
+@explained_cases
+def test_numbers_cover_no_words_and_not_one_another(case: Case) -> None:
+    parts = RENDERERS[case.rules.info.key].parts
+    for sample in (*_telling(case), *list(looked_at(case))[::6]):
+        public, private = _scenes(sample, LANGUAGES[1], checks.LONG)
+        explained = [numbered(public, parts.public), *(numbered(scene, parts.own) for scene in private)]
+        assert discs(explained[0])
+        for scene in explained:
+            found = discs(scene)
+            checks.picture(scene)
+            for first, second in combinations(found, 2):
+                assert hypot(first.x - second.x, first.y - second.y) > first.w
+
+
+@pytest.mark.parametrize("key", EXPLAINED)
+def test_every_explained_part_is_in_some_picture(key: str) -> None:
+    """A name that no picture has any more would leave its words behind."""
+    parts, rules = RENDERERS[key].parts, REGISTRY.newest(key)
+    found: set[str] = set()
+    for seats in rules.info.seats:
+        for sample in looked_at(Case(rules, seats)):
+            public, private = _scenes(sample, LANGUAGES[0])
+            found.update(*(scene.parts().keys() for scene in (public, *private)))
+    lacking = {*parts.public, *parts.own} - found - SELDOM.get(key, set())
+    demand(not lacking, f"no picture has {sorted(lacking)}")
