@@ -32,6 +32,7 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
 from bot.usecases.invitations import Invitations
+from bot.usecases.lessons import Lessons
 from bot.usecases.notifications import call_players
 from bot.usecases.nudges import Nudges
 from bot.usecases.people import Holidays, People
@@ -93,6 +94,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.PREMOVE: cases.premoves.make,
         DeadlineKind.ROBOT: cases.robots.move,
         DeadlineKind.INVITATION: cases.invitations.run_out,
+        DeadlineKind.LESSON: cases.lessons.close_forgotten,
     }
 
 
@@ -116,6 +118,7 @@ def use_cases(repository: Repository, downtime: Downtime, editions: Editions | N
         robots=Robots(repository, think),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
+        lessons=Lessons(repository),
     )
 
 

@@ -56,6 +56,9 @@ OPEN_TABLES_OF_PERSON = f"""
     SELECT COUNT(*) AS number FROM seats CROSS JOIN games ON games.id = seats.game
     WHERE person = ? AND until IS NULL AND over = 0 AND inviter IS NULL
     AND guild = ? AND status = '{Status.LOBBY}'"""
+PLAYED = f"""
+    SELECT 1 FROM seats CROSS JOIN games ON games.id = seats.game
+    WHERE person = ? AND key = ? AND status = '{Status.FINISHED}' LIMIT 1"""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_either((*OPEN, Status.PAUSED))}"""

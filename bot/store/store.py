@@ -222,6 +222,10 @@ class Store:
         """Return the tables of a server that depend on the bot's permissions there."""
         return await self._games(queries.GAMES_TO_COMPARE, guild)
 
+    async def has_played(self, person: Person, key: str) -> bool:
+        """Whether a person has had a seat in a game of this key that was played to its end."""
+        return bool(await self._read(queries.PLAYED, person, key))
+
     async def uncalled(self) -> list[Game]:
         """Return the running tables without any call to act."""
         return await self._games(queries.GAMES_UNCALLED)

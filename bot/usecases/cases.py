@@ -7,6 +7,7 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.invitations import Invitations
+from bot.usecases.lessons import Lessons
 from bot.usecases.nudges import Nudges
 from bot.usecases.people import Holidays, People
 from bot.usecases.premoves import Premoves
@@ -38,3 +39,4 @@ class Cases(Struct, frozen=True):
     robots: Robots
     servers: Servers
     invitations: Invitations
+    lessons: Lessons

@@ -85,8 +85,13 @@ class Tables:
         person: Person,
         language: str,
         settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
+        *,
+        offered: bool = False,
     ) -> Table:
-        """Open a table with this person on its first seat. Raises `UnknownRules`."""
+        """Open a table with this person on its first seat, `offered` the game's lesson.
+
+        Raises `UnknownRules`.
+        """
         rules = self.registry.newest(key)
         async with self._repository.store.transaction() as transaction:
             table = await transaction.add_game(
@@ -99,15 +104,17 @@ class Tables:
             )
             transaction.set(table, settings=msgspec.to_builtins(settings))
             transaction.sit(table, Seat(0), person, self._repository.now())
+            if offered:
+                note_offer(transaction, person, key)
             touch_lobby(transaction, table)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
         return await self.get(table)
 
-    async def join(self, table_id: TableId, person: Person) -> Table:
+    async def join(self, table_id: TableId, person: Person, *, offered: bool = False) -> Table:
         """Sit down at an open table, on a held seat if the person was invited.
 
-        A player who already sits there stays.
+        A player who already sits there stays. `offered`: they are offered the game's lesson with it.
         """
         async with self._lobby(table_id) as table:
             if table.seat_of(person) is None:
@@ -121,6 +128,8 @@ class Tables:
                     else:
                         make_room(transaction, table)
                         transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
+                    if offered:
+                        note_offer(transaction, person, table.game.key)
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
@@ -412,6 +421,11 @@ async def get_up(transaction: Transaction, table: Table, person: Person) -> None
         if person in (one.person, one.inviter):
             transaction.end_notifications(table.id, _INVITED, transaction.now, one.person)
     await transaction.unseat(table.id, person)
+
+
+def note_offer(transaction: Transaction, person: Person, key: str) -> None:
+    """Note that a person has been offered the lesson of a game, or takes it."""
+    transaction.prefer(person, lessons={key: True})
 
 
 def _reseated(table: Table, order: Sequence[int]) -> Table:
