@@ -57,7 +57,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """The move in its notation."""
     drawn: tuple[int, ...] = ()
     data: Mapping[str, Any] = {}
-    """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `lesson` (its digest) if
+    """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `lesson` (a digest) if
     its draws are those of a lesson; `to` (an entry's number) of an undo, `level` of a robot's move."""
     digest: str = ""
     shape: int = 0

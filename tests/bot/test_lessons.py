@@ -7,18 +7,13 @@ from bot.cli.verify import verify
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
-from bot.domain.table import Table
-from bot.handlers.request import Reply
 from bot.pages import table as public
-from bot.pages.custom_id import NOWHERE, Verb, read_press
+from bot.pages.custom_id import Verb, read_press
 from bot.pages.export import public_text, record_of
-from bot.pages.page import Page
 from bot.usecases.lessons import LIFE
 from engines.record import Actor, Kind
 from engines.textrecord import fold, read, write
-from lessons.api import Lesson
-from lessons.registry import lesson_of, load
+from tests.bot.lessons import LESSON, answered, begun, moves, said, shown_on, texts
 from tests.bot.limits import check
 from tests.bot.rig import (
     ADA,
@@ -35,47 +30,7 @@ from tests.bot.rig import (
     pictures,
     presses,
 )
-from tests.bot.rig import (
-    texts as marked,
-)
 from tests.bot.timed import handle_due
-
-LESSON: Lesson = load("tests.games.pebbles.lesson")
-
-
-def texts(page: Page) -> str:
-    """Return all chat text of a page, without the marks that keep names apart."""
-    return marked(page).replace("\u2068", "").replace("\u2069", "")
-
-
-def said(reply: Reply) -> str:
-    return "\n".join(map(texts, reply.pages))
-
-
-async def begun(rig: Rig, verb: Verb = Verb.LEARN_ALONE, language: str = "en") -> tuple[Table, Page]:
-    """Return the table of a lesson that Ada has begun, and her panel."""
-    reply = await rig.ask(rig.reader(ADA, language), verb, PEBBLES)
-    page = page_of(reply)
-    assert page.panel_of is not None
-    return await rig.tables.get(page.panel_of), page
-
-
-async def answered(rig: Rig, page: Page, *tokens: str) -> Reply:
-    """Press what has these tokens in a panel."""
-    press = next(one for one in presses(page) if one.tokens == tokens)
-    return await rig.press(ADA, press)
-
-
-async def shown_on(rig: Rig, table: Table, steps: int) -> Table:
-    """Have so many steps shown."""
-    for _ in range(steps):
-        await rig.say(ADA, table.id, Verb.SHOW_ME)
-    return await rig.tables.get(table.id)
-
-
-def moves(table: Table) -> list[str]:
-    return [entry.text for entry in table.timeline.entries if entry.kind is Kind.MOVE]
-
 
 # --- going through a lesson --------------------------------------------------------------------------
 
@@ -309,7 +264,6 @@ async def test_a_lesson_rests_while_the_bot_is_not_on_the_server(rig: Rig) -> No
 
 # --- what a lesson is not ----------------------------------------------------------------------------
 
-KEPT = {Verb.LEARN, Verb.LEARN_ALONE, Verb.OLD}
 REFUSED = (
     Verb.UNDO,
     Verb.REDO,
@@ -359,14 +313,12 @@ async def test_nobody_is_called_in_a_lesson(rig: Rig) -> None:
     assert await rig.cases.delivery.due(rig.clock() + 1e9) == []
 
 
-async def test_a_lesson_shows_no_seal_and_proves_nothing(rig: Rig, tmp_path: object) -> None:
+async def test_a_lesson_shows_no_seal_and_proves_nothing(rig: Rig) -> None:
     table, _ = await begun(rig, Verb.LEARN)
     voice = rig.voice(table)
     for text in (texts(public.lobby(voice)), texts(public.board(voice)), public_text(voice)):
-        assert "seal:" not in text.lower()
-    assert "Its draws stand" in texts(public.lobby(voice)) or "draws stand in the lesson" in texts(
-        public.lobby(voice)
-    )
+        assert "Fairness" not in text
+    assert "there’s nothing to prove" in texts(public.lobby(voice))
     table = await shown_on(rig, table, 6)
     secret = table.game.secret.hex()
     voice = rig.voice(table)
@@ -423,84 +375,3 @@ async def test_an_admin_closes_a_lesson(rig: Rig) -> None:
     table, _ = await begun(rig, Verb.LEARN)
     await rig.say(rig.reader(BEN, admin=True), table.id, Verb.CLOSED)
     assert "This lesson is over." in said(await rig.say(ADA, table.id, Verb.PLAY))
-
-
-# --- where it is offered -----------------------------------------------------------------------------
-
-
-def learns(page: Page) -> list[tuple[str, ...]]:
-    """Return the tokens of the buttons to learn."""
-    found = [read_press(one.press) for one in buttons(page)]
-    return [one.tokens for one in found if one is not None and one.verb in (Verb.LEARN, Verb.LEARN_ALONE)]
-
-
-async def test_a_lesson_is_offered_once_to_whoever_sits_down_for_the_first_time(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA)
-    reply = await rig.say(BEN, table.id, Verb.JOIN, number=-1)
-    assert "First time at " in said(reply)
-    assert learns(page_of(reply)) == [(PEBBLES,)]
-    await rig.say(BEN, table.id, Verb.RISE)
-    again = await rig.say(BEN, table.id, Verb.JOIN, number=-1)
-    assert again.pages == ()
-    panel = await rig.press(BEN, button(page_of(reply), "Learn"))
-    assert "step 1 of 6" in said(panel)
-
-
-async def test_who_opens_a_table_for_the_first_time_is_offered_it_too(rig: Rig) -> None:
-    reply = await rig.ask(ADA, Verb.JOIN, PEBBLES)
-    assert "You’re at" in said(reply) or "#1" in said(reply)
-    assert "First time at " in said(reply)
-    assert "First time" not in said(await rig.ask(BEN, Verb.JOIN, KALAH))
-
-
-async def test_who_has_played_or_learned_is_not_offered_it(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.put(table.id, Status.FINISHED)
-    assert "First time" not in said(await rig.ask(ADA, Verb.JOIN, PEBBLES))
-    await rig.ask(rig.reader(rig.players(PEBBLES)[2]), Verb.LEARN_ALONE, PEBBLES)
-    assert "First time" not in said(await rig.ask(rig.players(PEBBLES)[2], Verb.JOIN, PEBBLES))
-
-
-async def test_only_games_with_a_lesson_show_one(rig: Rig) -> None:
-    with_lesson = await rig.lobby(PEBBLES)
-    without = await rig.lobby(KALAH)
-    assert learns(public.lobby(rig.voice(with_lesson))) == [(PEBBLES,)]
-    assert learns(public.lobby(rig.voice(without))) == []
-    assert learns(page_of(await rig.ask(ADA, Verb.GAMES))) == [()]
-    listed = page_of(await rig.ask(ADA, Verb.LEARN))
-    assert [one for one in learns(listed) if one == (KALAH,)] == []
-    assert (PEBBLES,) in learns(listed)
-    assert (await rig.ask(ADA, Verb.LEARN, KALAH)).refused
-    assert (await rig.ask(ADA, Verb.LEARN, "chess")).refused
-
-
-async def test_a_public_lesson_is_posted_and_a_private_one_is_not(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
-    assert not table.game.settings.private
-    assert table.game.settings.thread
-    assert await rig.store.post(table.id) is not None
-    shown = public.board(rig.voice(table))
-    assert "everybody may watch" in texts(shown)
-    assert [one.label for one in buttons(shown)] == ["Play", "More"]
-    table = await shown_on(rig, table, 6)
-    assert [one.label for one in buttons(public.board(rig.voice(table)))] == ["Learn", "More"]
-    assert lesson_of(rig.assets.registry, table.rules) is not None
-
-
-async def test_a_lesson_that_stands_elsewhere_is_linked(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
-    await rig.tables.repost(table.id, lobby=900, message=901)
-    there = await rig.ask(rig.reader(ADA, place=ELSEWHERE), Verb.LEARN, PEBBLES)
-    assert "/901" in said(there)
-    assert "/901" not in said(await rig.ask(ADA, Verb.LEARN, PEBBLES))
-
-
-async def test_the_offer_goes_with_a_press_at_no_table(rig: Rig) -> None:
-    await rig.lobby(PEBBLES)
-    press = next(
-        one
-        for one in presses(public.lobby(rig.voice(await rig.tables.get(TableId(1)))))
-        if one.verb is Verb.LEARN_ALONE
-    )
-    assert press.table == NOWHERE
-    assert "step 1 of 6" in said(await rig.press(BEN, press))

@@ -193,9 +193,9 @@ async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
     locks, really = rig.resources.joining, rig.tables.open
     seen = []
 
-    async def watched(*args: object) -> Table:
+    async def watched(*args: object, **more: object) -> Table:
         seen.append((locks[PLACE].locked(), ELSEWHERE in locks))
-        return await really(*args)  # type: ignore[arg-type]  # handed on
+        return await really(*args, **more)  # type: ignore[arg-type]  # handed on
 
     monkeypatch.setattr(rig.tables, "open", watched)
     await rig.ask(ADA, Verb.JOIN, STONES)

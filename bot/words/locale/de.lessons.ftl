@@ -22,8 +22,8 @@ learn-public = Hier läuft eine Lektion; alle dürfen zusehen.
 learn-closed = Diese Lektion ist zu Ende.
 learn-outdated = Deine Lektion zu { $title } ist verbessert worden, seit du begonnen hast, und kann nicht weitergehen. Die neue beginnt von vorn.
 learn-no-result = Eine Lektion hat kein Ergebnis und zählt in keiner Statistik.
-learn-no-seal = Was in einer Lektion gewürfelt und gezogen wird, steht in der Lektion: Nichts ist geheim, also gibt es weder Siegel noch Nachweis.
-learn-record = Hier ist die Lektion als Datei. Was gezogen wird, steht in der Lektion; es beweist also nichts.
+learn-no-seal = In einer Lektion würfeln und ziehen alle dasselbe; da gibt es nichts zu beweisen.
+learn-record = Hier ist die Lektion als Datei. Alle würfeln und ziehen in ihr dasselbe; das beweist also nichts.
 
 refused-no-lesson = Zu diesem Spiel gibt es noch keine Lektion. `/rules` erklärt, wie es geht.
 refused-in-lesson = Das gehört nicht zu einer Lektion; an deinem eigenen Tisch hast du es.

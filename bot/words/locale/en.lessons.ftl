@@ -22,8 +22,8 @@ learn-public = A lesson is going on; everybody may watch.
 learn-closed = This lesson is over.
 learn-outdated = Your lesson of { $title } has been improved since you began, so it can’t go on. The new one starts at the beginning.
 learn-no-result = A lesson gives no result and counts in no statistics.
-learn-no-seal = A lesson’s dice and draws stand in the lesson: nothing is secret, so nothing has a seal or a proof.
-learn-record = Here’s the lesson as a file. Its draws stand in the lesson, so they prove nothing.
+learn-no-seal = In a lesson dice and draws are the same for everybody, so there’s nothing to prove.
+learn-record = Here’s the lesson as a file. Its dice and draws are the same for everybody, so they prove nothing.
 
 refused-no-lesson = There’s no lesson of this game yet. `/rules` explains how it’s played.
 refused-in-lesson = That’s not part of a lesson; at a table of your own you’ll have it.
