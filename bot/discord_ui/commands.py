@@ -188,10 +188,10 @@ class Commands:
         games = [app_commands.Choice(name=self._title(key), value=key) for key in titles]
 
         @self._command("learn")
-        @self._arguments("game", "private")
+        @self._arguments("game", "public")
         @app_commands.choices(game=games)
-        async def learn(interaction: Interaction, game: str | None = None, private: bool = False) -> None:
-            await self._press(interaction, Verb.LEARN_ALONE if private else Verb.LEARN, None, game)
+        async def learn(interaction: Interaction, game: str | None = None, public: bool = False) -> None:
+            await self._press(interaction, Verb.LEARN_OPENLY if public else Verb.LEARN, None, game)
 
     def _add_for_people(self) -> None:
         @self._command("rules")

@@ -26,12 +26,12 @@ async def learn(context: Context) -> Reply:
         found = [one for one in context.resources.titles(context.reader) if one[0].info.key in there]
         if not found:
             raise Refused("refused-no-lesson")
-        return Reply((pages.titles(found, context.words),))
+        return Reply((pages.titles(found, context.words, context.press.verb),))
     key = context.tokens[0]
     if key not in tables.registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
-    reader, private = context.reader, context.press.verb is Verb.LEARN_ALONE
+    reader, private = context.reader, context.press.verb is Verb.LEARN
     server = await context.cases.servers.of(reader.place.guild)
     settings = TableSettings(thread=server.threads and not private, private=private)
     language = server.language or reader.public_language

@@ -128,8 +128,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
     Verb.TIME: Route(clocks.choose),
     # lessons
-    Verb.LEARN: Route(lessons.learn, table=None, posts=True),
-    Verb.LEARN_ALONE: Route(lessons.learn, table=None),
+    Verb.LEARN_OPENLY: Route(lessons.learn, table=None, posts=True),
+    Verb.LEARN: Route(lessons.learn, table=None),
     Verb.SHOW_ME: Route(lessons.no_lesson, (begun, seated), panel=True),
     Verb.STOP: Route(lessons.no_lesson, (begun, seated)),
     # leaving, and taking over a seat

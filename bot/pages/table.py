@@ -114,7 +114,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     if max(voice.rules.info.seats) > 1:
         others.append(voice.button("button-robots", Verb.ROBOTS))
     if has_lesson(voice.flat):
-        press = no_table(Verb.LEARN_ALONE, table.game.key)
+        press = no_table(Verb.LEARN, table.game.key)
         others.append(Button(voice.flat.text("button-learn"), press))
     others.append(voice.button("button-more", Verb.ABOUT))
     return Buttons((join, leave, start)), Buttons(tuple(others))
@@ -195,7 +195,7 @@ def _lesson(voice: Voice, blocks: list[Block]) -> Page:
     words = {Status.RUNNING: "learn-public", Status.CLOSED: "learn-closed"}
     told = voice.text(words.get(status, f"table-{status}"))
     more = voice.button("button-more", Verb.MORE)
-    button = Button(voice.flat.text("button-learn"), no_table(Verb.LEARN_ALONE, voice.table.game.key))
+    button = Button(voice.flat.text("button-learn"), no_table(Verb.LEARN, voice.table.game.key))
     if status is not Status.CLOSED:
         button = voice.button("button-play", Verb.PLAY, look=Look.MAIN)
     blocks += [small(f"{voice.heading} · {told}"), Buttons((button, more))]

@@ -172,7 +172,7 @@ def _now(voice: Voice, *, again: bool) -> tuple[Button, ...]:
         press = no_table(Verb.SOLO, key, Level.BEGINNER)
         buttons.insert(0, Button(text("button-solo"), press, Look.PLAIN if again else Look.MAIN))
     if again:
-        buttons.insert(0, Button(text("button-learn-anew"), no_table(Verb.LEARN_ALONE, key), Look.MAIN))
+        buttons.insert(0, Button(text("button-learn-anew"), no_table(Verb.LEARN, key), Look.MAIN))
     return (*buttons, Button(text("button-learn-other"), no_table(Verb.LEARN)))
 
 
@@ -201,12 +201,12 @@ def more(voice: Voice, *, admin: bool) -> Page:
 # --- where lessons are offered -----------------------------------------------------------------------
 
 
-def titles(found: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the list of all lessons."""
+def titles(found: Sequence[tuple[AnyRules, Words]], words: Words, verb: Verb) -> Page:
+    """Return the list of all lessons; the `verb` begins one."""
     lines = [words.text("learn-heading")]
     lines += [f"**{own.text('title')}**\n{own.text('lesson-about')}" for _, own in found]
     buttons = tuple(
-        Button(cut(own.text("title"), LABEL_LIMIT), no_table(Verb.LEARN, rules.info.key), Look.MAIN)
+        Button(cut(own.text("title"), LABEL_LIMIT), no_table(verb, rules.info.key), Look.MAIN)
         for rules, own in found
     )
     return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(buttons)))
@@ -215,6 +215,6 @@ def titles(found: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
 def offered(voice: Voice, said: str = "") -> Page:
     """Return the offer to somebody who sits down at a title for the first time, after what is `said`."""
     offer = voice.text("learn-first-time", title=voice.title)
-    press = no_table(Verb.LEARN_ALONE, voice.table.game.key)
+    press = no_table(Verb.LEARN, voice.table.game.key)
     button = Button(voice.flat.text("button-learn"), press, Look.MAIN)
     return Page((Text("\n".join(filter(None, (said, offer)))), Buttons((button,))))

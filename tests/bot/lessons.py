@@ -23,7 +23,7 @@ def said(reply: Reply) -> str:
     return "\n".join(map(texts, reply.pages))
 
 
-async def begun(rig: Rig, verb: Verb = Verb.LEARN_ALONE, language: str = "en") -> tuple[Table, Page]:
+async def begun(rig: Rig, verb: Verb = Verb.LEARN, language: str = "en") -> tuple[Table, Page]:
     """Return the table of a lesson that Ada has begun, and her panel."""
     reply = await rig.ask(rig.reader(ADA, language), verb, PEBBLES)
     page = page_of(reply)
@@ -52,11 +52,11 @@ def moves(table: Table) -> list[str]:
 
 
 async def learning(rig: Rig) -> None:
-    await begun(rig, Verb.LEARN)
+    await begun(rig, Verb.LEARN_OPENLY)
 
 
 async def nearly_learned(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     await shown_on(rig, table, len(LESSON.tasks) - 1)
 
 

@@ -39,7 +39,7 @@ from tests.bot.rig import (
 
 TABLE = TableId(1)
 CAUSE = "press:the one"
-LEARN = Press(NOWHERE, TYPED, Verb.LEARN, (PEBBLES,))
+LEARN = Press(NOWHERE, TYPED, Verb.LEARN_OPENLY, (PEBBLES,))
 Rows = dict[str, list[tuple[object, ...]]]
 
 

@@ -194,7 +194,7 @@ async def test_a_lesson_is_left_and_taken_up_again_after_a_restart(rig: Rig) -> 
     asked = page_of(await rig.say(ADA, table.id, Verb.STOP))
     assert "`/learn`" in said(await rig.press(ADA, button(asked, "Later")))
     await rig.restart()
-    there = await rig.ask(rig.reader(ADA, place=ELSEWHERE), Verb.LEARN, PEBBLES)
+    there = await rig.ask(rig.reader(ADA, place=ELSEWHERE), Verb.LEARN_OPENLY, PEBBLES)
     assert page_of(there).panel_of == table.id
     assert "step 3 of 6" in said(there)
     assert len(await rig.store.tables_of(ADA)) == 1
@@ -216,9 +216,9 @@ async def test_a_lesson_is_ended(rig: Rig) -> None:
 
 async def test_somebody_who_asks_twice_gets_one_table(rig: Rig) -> None:
     table, _ = await begun(rig)
-    again, _ = await begun(rig, Verb.LEARN)
+    again, _ = await begun(rig, Verb.LEARN_OPENLY)
     assert again.id == table.id
-    other = await rig.ask(BEN, Verb.LEARN_ALONE, PEBBLES)
+    other = await rig.ask(BEN, Verb.LEARN, PEBBLES)
     assert page_of(other).panel_of != table.id
 
 
@@ -255,7 +255,7 @@ async def test_a_forgotten_lesson_is_closed(rig: Rig) -> None:
 
 
 async def test_a_lesson_rests_while_the_bot_is_not_on_the_server(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     await rig.tables.pause_guild(PLACE.guild or 0)
     assert (await rig.say(ADA, table.id, Verb.PLAY)).refused
     await rig.tables.resume_guild(PLACE.guild or 0)
@@ -306,7 +306,7 @@ async def test_a_lessons_buttons_do_nothing_at_a_usual_table(rig: Rig, verb: Ver
 
 
 async def test_nobody_is_called_in_a_lesson(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     await rig.cases.delivery.review(table.id)
     await shown_on(rig, table, 2)
     assert await rig.store.open_notifications(table.id) == []
@@ -314,7 +314,7 @@ async def test_nobody_is_called_in_a_lesson(rig: Rig) -> None:
 
 
 async def test_a_lesson_shows_no_seal_and_proves_nothing(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     voice = rig.voice(table)
     for text in (texts(public.lobby(voice)), texts(public.board(voice)), public_text(voice)):
         assert "Fairness" not in text
@@ -372,6 +372,6 @@ async def test_a_deleted_person_leaves_their_lesson(rig: Rig) -> None:
 
 
 async def test_an_admin_closes_a_lesson(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     await rig.say(rig.reader(BEN, admin=True), table.id, Verb.CLOSED)
     assert "This lesson is over." in said(await rig.say(ADA, table.id, Verb.PLAY))

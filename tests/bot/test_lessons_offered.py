@@ -26,7 +26,7 @@ from tests.bot.rig import (
 def learns(page: Page) -> list[tuple[str, ...]]:
     """Return the tokens of the buttons to learn."""
     found = [read_press(one.press) for one in buttons(page)]
-    return [one.tokens for one in found if one is not None and one.verb in (Verb.LEARN, Verb.LEARN_ALONE)]
+    return [one.tokens for one in found if one is not None and one.verb in (Verb.LEARN_OPENLY, Verb.LEARN)]
 
 
 async def test_a_lesson_is_offered_once_to_whoever_sits_down_for_the_first_time(rig: Rig) -> None:
@@ -52,7 +52,7 @@ async def test_who_has_played_or_learned_is_not_offered_it(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
     await rig.put(table.id, Status.FINISHED)
     assert "First time" not in said(await rig.ask(ADA, Verb.JOIN, PEBBLES))
-    await rig.ask(rig.reader(rig.players(PEBBLES)[2]), Verb.LEARN_ALONE, PEBBLES)
+    await rig.ask(rig.reader(rig.players(PEBBLES)[2]), Verb.LEARN, PEBBLES)
     assert "First time" not in said(await rig.ask(rig.players(PEBBLES)[2], Verb.JOIN, PEBBLES))
 
 
@@ -70,7 +70,7 @@ async def test_only_games_with_a_lesson_show_one(rig: Rig) -> None:
 
 
 async def test_a_public_lesson_is_posted_and_a_private_one_is_not(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     assert not table.game.settings.private
     assert table.game.settings.thread
     assert await rig.store.post(table.id) is not None
@@ -83,9 +83,9 @@ async def test_a_public_lesson_is_posted_and_a_private_one_is_not(rig: Rig) -> N
 
 
 async def test_a_lesson_that_stands_elsewhere_is_linked(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN)
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
     await rig.tables.repost(table.id, lobby=900, message=901)
-    there = await rig.ask(rig.reader(ADA, place=ELSEWHERE), Verb.LEARN, PEBBLES)
+    there = await rig.ask(rig.reader(ADA, place=ELSEWHERE), Verb.LEARN_OPENLY, PEBBLES)
     assert "/901" in said(there)
     assert "/901" not in said(await rig.ask(ADA, Verb.LEARN, PEBBLES))
 
@@ -95,7 +95,7 @@ async def test_the_offer_goes_with_a_press_at_no_table(rig: Rig) -> None:
     press = next(
         one
         for one in presses(public.lobby(rig.voice(await rig.tables.get(TableId(1)))))
-        if one.verb is Verb.LEARN_ALONE
+        if one.verb is Verb.LEARN
     )
     assert press.table == NOWHERE
     assert "step 1 of 6" in said(await rig.press(BEN, press))

@@ -171,7 +171,7 @@ FAMILIES = {
             "person",
             "level",
             "robots",
-            "private",
+            "public",
         )
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],

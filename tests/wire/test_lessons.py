@@ -29,7 +29,7 @@ async def step(user: User, panel: Json) -> Json:
 
 async def test_a_lesson_is_taken_alone_from_its_begin_to_its_end(rig: Rig) -> None:
     ada = await rig.person("Ada")
-    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles", private=True))
+    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles"))
     assert is_ephemeral(panel)
     assert "Offer two shells" in text_of(panel)
     wrong = next(str(one) for one in presses_of(panel) if one.tokens == ("withhold",))
@@ -47,7 +47,7 @@ async def test_a_lesson_is_taken_alone_from_its_begin_to_its_end(rig: Rig) -> No
 
 async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig: Rig) -> None:
     ada = await rig.person("Ada")
-    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles"))
+    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles", public=True))
     await rig.published()
     assert any("A lesson is going on" in text_of(one) for one in rig.in_channel(rig.channel))
     (board,) = boards(rig, 1)
@@ -78,6 +78,6 @@ async def test_somebody_at_a_first_table_is_offered_its_lesson_once(rig: Rig) ->
     offer = await ben.answer(await ben.press(await seen(ben, lobby), custom_id(lobby, Verb.JOIN)))
     assert is_ephemeral(offer)
     assert "First time at" in text_of(offer)
-    panel = await pressed(ben, offer, custom_id(offer, Verb.LEARN_ALONE))
+    panel = await pressed(ben, offer, custom_id(offer, Verb.LEARN))
     assert "Offer two shells" in text_of(panel)
     assert (await rig.stored(table)).game.status is Status.LOBBY

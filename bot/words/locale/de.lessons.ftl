@@ -9,7 +9,7 @@ button-learn-anew = Neu anfangen
 button-learn-other = Andere Lektion
 button-open-table = Tisch öffnen
 command-learn = Lerne ein Spiel beim Spielen, Schritt für Schritt
-argument-private = Nur du siehst die Lektion
+argument-public = Alle hier dürfen bei der Lektion zusehen
 
 learn-heading = Was möchtest du lernen? Jede Lektion ist eine kurze Partie, ein Zug nach dem anderen.
 learn-first-time = Zum ersten Mal bei { $title }? Eine Lektion dauert zehn Minuten.

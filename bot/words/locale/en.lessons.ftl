@@ -9,7 +9,7 @@ button-learn-anew = Start over
 button-learn-other = Another lesson
 button-open-table = Open a table
 command-learn = Learn a game by playing, step by step
-argument-private = Only you see the lesson
+argument-public = Everybody here may watch the lesson
 
 learn-heading = What would you like to learn? Each lesson is a short game, one move after the other.
 learn-first-time = First time at { $title }? A lesson takes ten minutes.

@@ -9,7 +9,7 @@ button-learn-anew = Recommencer
 button-learn-other = Autre leçon
 button-open-table = Ouvrir une table
 command-learn = Apprends un jeu en y jouant, pas à pas
-argument-private = La leçon reste visible pour toi seulement
+argument-public = Tout le monde ici peut regarder la leçon
 
 learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un coup après l’autre.
 learn-first-time = Première fois à { $title } ? Une leçon prend dix minutes.
