@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import ALIVE, Status
 from bot.pages import news
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Block, Button, Buttons, Look, Page, Picker, Picture, Text
+from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
@@ -19,8 +19,10 @@ from robots.api import Level
 
 LATER, END = "later", "end"
 """The ways to leave a lesson."""
-_LINES, _LINES_LIMIT = 3, 600
-"""What came of a move besides the lesson's own words: lines and characters at most."""
+_STRETCH = 3
+"""From so many moves on that came by themselves, the log's last lines say what happened."""
+_LINES, _LINE_LIMIT = 3, 200
+"""So many of these lines are shown at most, if they have no more characters than this."""
 
 
 # --- the panel ---------------------------------------------------------------------------------------
@@ -48,6 +50,7 @@ def panel(
     told = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
     blocks: list[Block] = [
         Text("\n".join(told)),
+        Divider(),
         Text(voice.text(f"lesson-{task.name}")),
         _picture(voice, seat, position, latest, question, tokens, task.marks),
     ]
@@ -68,11 +71,9 @@ def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
     done = [task for task in lesson.tasks if task.entry <= voice.table.made]
     if not done:
         return [voice.text("lesson-about")]
-    return [voice.text(f"lesson-{done[-1].name}-done"), *_few(latest)]
-
-
-def _few(latest: news.News) -> list[str]:
-    return [f"-# {line}" for line in latest.lines[-_LINES:] if len(line) < _LINES_LIMIT // _LINES]
+    stretch = voice.table.made - done[-1].entry >= _STRETCH
+    lines = [f"-# {line}" for line in latest.lines[-_LINES:] if len(line) <= _LINE_LIMIT]
+    return [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *(lines if stretch else [])]
 
 
 def _picture(
@@ -156,7 +157,7 @@ def over(voice: Voice, lesson: Lesson | None) -> Page:
     position = table.timeline.settled()
     lines = [f"-# {voice.heading}"]
     if lesson is not None and learned:
-        lines += [voice.text(f"lesson-{lesson.tasks[-1].name}-done"), voice.text("lesson-end")]
+        lines += [f"✓ {voice.text(f'lesson-{lesson.tasks[-1].name}-done')}", voice.text("lesson-end")]
         lines.append(f"-# {voice.text('learn-no-result')}")
     else:
         lines.append(voice.text("learn-closed"))
