@@ -153,16 +153,14 @@ def left(voice: Voice) -> Page:
 def over(voice: Voice, lesson: Lesson | None) -> Page:
     """Return the end of a lesson: what was learned if it was played to its end, and what to do now."""
     table = voice.table
-    learned = lesson is not None and lesson.entry(table.made) is None
-    position = table.timeline.settled()
-    lines = [f"-# {voice.heading}"]
-    if lesson is not None and learned:
-        lines += [f"✓ {voice.text(f'lesson-{lesson.tasks[-1].name}-done')}", voice.text("lesson-end")]
-        lines.append(f"-# {voice.text('learn-no-result')}")
-    else:
-        lines.append(voice.text("learn-closed"))
-    shown: tuple[Block, ...] = (picture(voice, position, None),) if learned else ()
-    return Page((Text("\n".join(lines)), *shown, Buttons(_now(voice, again=not learned))), panel_of=table.id)
+    if lesson is None or lesson.entry(table.made) is not None:
+        told = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
+        return Page((told, Buttons(_now(voice, again=True))), panel_of=table.id)
+    last = voice.text(f"lesson-{lesson.tasks[-1].name}-done")
+    learned = f"{voice.text('lesson-end')}\n-# {voice.text('learn-no-result')}"
+    blocks: list[Block] = [Text(f"-# {voice.heading}\n✓ {last}"), Divider(), Text(learned)]
+    blocks.append(picture(voice, table.timeline.settled(), None))
+    return Page((*blocks, Buttons(_now(voice, again=False))), panel_of=table.id)
 
 
 def _now(voice: Voice, *, again: bool) -> tuple[Button, ...]:
