@@ -54,11 +54,11 @@ def panel(
         Text(voice.text(f"lesson-{task.name}")),
         _picture(voice, seat, position, latest, question, tokens, task.marks),
     ]
-    if said:
-        blocks.append(Text(f"> {said}"))
     below = _below(voice, seat, tokens)
-    answers = question_of(voice, seat, tokens, question, [*blocks, *below])
-    return Page((*blocks, *_without(answers, tried), *below), panel_of=voice.table.id)
+    prompt, *answers = question_of(voice, seat, tokens, question, [*blocks, *below])
+    if said and isinstance(prompt, Text):  # in one block, so that it takes no room of the answers
+        prompt = Text(f"> {said}\n{prompt.text}")
+    return Page((*blocks, prompt, *_without(answers, tried), *below), panel_of=voice.table.id)
 
 
 def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> list[str]:

@@ -84,6 +84,7 @@ async def test_another_choice_is_not_meant_and_is_off_then(rig: Rig) -> None:
     again = page_of(await answered(rig, page, "withhold"))
     assert "**Not yet.** Without shells the pebble goes to somebody else." in texts(again)
     assert [one.label for one in buttons(again) if one.disabled] == ["Offer nothing"]
+    assert [one.label for one in buttons(again)] == [one.label for one in buttons(page)]
     assert "step 1 of 6" in texts(again)
     numbers = page_of(await answered(rig, again, "offer"))
     again = page_of(await answered(rig, numbers, "offer", "3"))
