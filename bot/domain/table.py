@@ -166,9 +166,10 @@ class Table(Struct, frozen=True, eq=False):
     def offered(self) -> frozenset[Seat]:
         """The seats of a running game that others may take over.
 
-        These are the empty seats, and the seats of players who seem to be away, until they move again.
+        These are the empty seats, and the seats of players who seem to be away, until they move again. In a
+        lesson there are none.
         """
-        if self.game.status is not Status.RUNNING:
+        if self.game.status is not Status.RUNNING or self.lesson:
             return frozenset()
         robots = {seat for seat, robot in self.robots.items() if not robot.stands_in}
         held = (frozenset(self.seated) - self._waived) | robots

@@ -20,7 +20,7 @@ from bot.domain.robots import partners
 from bot.domain.table import Table
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.tables import note_offer
-from engines.api import AnyRules, Seat
+from engines.api import AnyRules, Seat, Settings
 from engines.record import Actor, Entry, Position, Timeline
 from lessons.api import Lesson, Task
 from lessons.registry import lesson_of
@@ -104,7 +104,8 @@ class Lessons:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
-            transaction.set(table, settings=msgspec.to_builtins(settings))
+            chosen = _options(self._repository.registry.get(record.game, record.rules), record.options)
+            transaction.set(table, settings=msgspec.to_builtins(settings), options=chosen)
             transaction.sit(table, lesson.learner, person, now)
             for robot in partners(map(Seat, range(record.seats)), lesson.learner):
                 transaction.add_robot(table, robot)
@@ -185,6 +186,12 @@ class Lessons:
     async def _close(self, table: Table, entry: Entry | None, cause: str, why: Why) -> None:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await self._repository.transition(transaction, table, Status.CLOSED, why)
+
+
+def _options(rules: AnyRules, settled: Settings) -> dict[str, str]:
+    """Return the options that the record of a lesson was begun with, as one chooses them."""
+    chosen = {option.key: settled.get(option.key) for option in rules.info.options}
+    return {key: value for key, value in chosen.items() if isinstance(value, str)}
 
 
 def _follow(timeline: Timeline, lesson: Lesson, entries: Sequence[Entry]) -> Iterator[Position]:

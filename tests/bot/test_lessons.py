@@ -56,6 +56,20 @@ async def test_everybody_sits_where_the_lesson_says(rig: Rig) -> None:
     }
 
 
+async def test_a_lesson_has_the_options_of_its_record(rig: Rig) -> None:
+    table, _ = await begun(rig)
+    assert table.game.options == {"length": "long", "bag": "plain"}
+
+
+async def test_nobody_takes_over_the_seat_of_a_learner_who_has_left_the_server(rig: Rig) -> None:
+    table, _ = await begun(rig, Verb.LEARN_OPENLY)
+    await rig.seats.note_member(table.id, ADA, there=False)
+    table = await rig.tables.get(table.id)
+    assert table.offered == frozenset()
+    assert (await rig.say(BEN, table.id, Verb.TAKE, "0")).refused
+    assert "step 2 of 6" in said(await rig.say(ADA, table.id, Verb.SHOW_ME))
+
+
 async def test_a_step_brings_what_came_of_it_and_the_moves_that_come_by_themselves(rig: Rig) -> None:
     table, page = await begun(rig)
     page = page_of(await answered(rig, page, "offer"))

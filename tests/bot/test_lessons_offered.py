@@ -2,6 +2,7 @@
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.handlers.request import Rights
 from bot.pages import table as public
 from bot.pages.custom_id import NOWHERE, Verb, read_press
 from bot.pages.page import Page
@@ -99,3 +100,10 @@ async def test_the_offer_goes_with_a_press_at_no_table(rig: Rig) -> None:
     )
     assert press.table == NOWHERE
     assert "step 1 of 6" in said(await rig.press(BEN, press))
+
+
+async def test_a_private_lesson_needs_no_place_to_post(rig: Rig) -> None:
+    rights = Rights(needed=("send_messages",))
+    assert "step 1 of 6" not in said(await rig.ask(ADA, Verb.LEARN_OPENLY, PEBBLES, rights=rights))
+    assert await rig.store.tables_of(ADA) == []
+    assert "step 1 of 6" in said(await rig.ask(ADA, Verb.LEARN, PEBBLES, rights=rights))
