@@ -98,7 +98,7 @@ def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
     rest = (
         voice.button("button-show-me", Verb.SHOW_ME),
         voice.button("button-leave-lesson", Verb.STOP),
-        Button("?", voice.press(Verb.HELP)),
+        Button("?", voice.press(Verb.HELP, *tokens)),
     )
     return [Buttons((*back, *rest))]
 
