@@ -1,7 +1,7 @@
 """The composition of the bot: all parts except its connection to Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,7 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
+from bot.usecases.hints import Advise, Hints
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
 from bot.usecases.notifications import call_players
@@ -53,6 +54,7 @@ from engines.registry import Registry
 from renderers import registry as pictures
 from renderers.api import AnyRenderer
 from robots.course import course
+from robots.hints import hint
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
@@ -76,6 +78,13 @@ class App(Struct, frozen=True):
     examine: Callable[[], Awaitable[Health]]
     rate_limit: RateLimit
 
+    def reread(self, editions: Editions, operators: Collection[int]) -> None:
+        """Take in what the operator's settings say now."""
+        self.cases.tables.offer(editions)
+        known = self.dispatcher.resources.operators
+        known.clear()
+        known.update(operators)
+
     @property
     def tables(self) -> Tables:
         """The use cases of lobby and game."""
@@ -98,7 +107,9 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
     }
 
 
-def use_cases(repository: Repository, downtime: Downtime, editions: Editions | None, think: Think) -> Cases:
+def use_cases(
+    repository: Repository, downtime: Downtime, editions: Editions | None, think: Think, advise: Advise
+) -> Cases:
     """Return all use cases on a repository."""
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
     return Cases(
@@ -119,6 +130,7 @@ def use_cases(repository: Repository, downtime: Downtime, editions: Editions | N
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
         lessons=Lessons(repository),
+        hints=Hints(repository, advise),
     )
 
 
@@ -130,8 +142,9 @@ def put_together(
     clock: Clock,
     think: Think,
     estimate: Estimate,
+    advise: Advise,
     editions: Editions | None = None,
-    operators: Sequence[int] = (),
+    operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backups: Backups | None = None,
 ) -> App:
@@ -139,12 +152,14 @@ def put_together(
     signals = Signals()
     downtime = Downtime(store, clock, signals)
     repository = Repository(store, games, clock, EFFECTS, downtime, signals)
-    cases = use_cases(repository, downtime, editions, think)
+    cases = use_cases(repository, downtime, editions, think, advise)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
-    resources = Resources(cases, store, voices, examined, Films(clock), Courses(games, estimate), operators)
+    resources = Resources(
+        cases, store, voices, examined, Films(clock), Courses(games, estimate), set(operators)
+    )
     return App(
         clock=clock,
         store=store,
@@ -179,7 +194,7 @@ async def open_app(
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
     renderers: Sequence[str] = ("renderers",),
-    operators: Sequence[int] = (),
+    operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backup: Backup | None = None,
 ) -> AsyncIterator[App]:
@@ -195,6 +210,8 @@ async def open_app(
     thinkers = Thinkers()
     try:
         backups = None if backup is None else Backups(database, backup, clock)
+        if backups is not None:
+            backups.make_folder()
         app = put_together(
             store,
             found,
@@ -203,11 +220,13 @@ async def open_app(
             clock,
             thinkers.think,
             partial(thinkers.work, course),
+            partial(thinkers.work, hint),
             editions,
             operators,
             rate_limit,
             backups,
         )
+        await app.cases.privacy.forget_again()
         await app.cases.privacy.wipe()
         await app.cases.frozen.try_again()
         resources = app.dispatcher.resources
@@ -216,6 +235,7 @@ async def open_app(
             aclosing(resources.films),
             aclosing(resources.courses),
             aclosing(app.cases.robots),
+            aclosing(app.cases.hints),
         ):
             yield app
     finally:

@@ -73,6 +73,8 @@ class Thought(Struct, Generic[M], frozen=True):
     """The chance of winning of each seat after the move, 0 to 1."""
     simulations: int = 0
     """So many states were played on."""
+    next_best: M | None = None
+    """What it would do instead; None: no other move was worth a thought."""
 
 
 class Robot(Protocol):

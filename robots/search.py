@@ -34,7 +34,8 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
         return _played_on(seen, knowledge, strength, proposed[: strength.width], wanted)
     best = proposed[0]
     after = seen.rules.apply(state, seen.seat, best.move, chance).state
-    return Thought(best.move, best.reason, chances(seen.rules, knowledge, after))
+    other = next((one.move for one in proposed if one.move != best.move), None)
+    return Thought(best.move, best.reason, chances(seen.rules, knowledge, after), next_best=other)
 
 
 def chances(rules: AnyRules, knowledge: AnyKnowledge, state: Any) -> tuple[float, ...]:
@@ -114,7 +115,33 @@ def _played_on(
     best = _chosen(worth, alive)
     found = ends[best]
     estimate = tuple(sum(one[seat] for one in found) / len(found) for seat in range(len(found[0])))
-    return Thought(proposed[best].move, proposed[best].reason, estimate, done)
+    return Thought(proposed[best].move, proposed[best].reason, estimate, done, _next(proposed, worth, best))
+
+
+def _next(proposed: Sequence[Ranked[Any]], worth: Sequence[Sequence[float]], best: int) -> Any:
+    """Return the best of the other moves, out of those that were given up last."""
+    others = [at for at, one in enumerate(proposed) if one.move != proposed[best].move]
+    if not others:
+        return None
+    return proposed[max(others, key=lambda one: (len(worth[one]), sum(worth[one])))].move
+
+
+def weigh(
+    seen: AnySeen, knowledge: AnyKnowledge, strength: Strength, moves: Sequence[Any], rounds: int
+) -> tuple[float, ...]:
+    """Return the chance of winning of the seat after each of these moves, as far as playing on can tell.
+
+    All of them are played on equally often, in the same samples with the same dice.
+    """
+    sums, seeds, done = [0.0] * len(moves), QuickChance(seen.seed + 2), 0
+    while done < rounds and not (done and seen.budget.over()):
+        seed = seeds.pick(_SPAN)
+        state = seen.sample(QuickChance(seed))
+        for at, move in enumerate(moves):
+            end = _end(seen.rules, knowledge, strength, state, seen.seat, move, seed)
+            sums[at] += chances(seen.rules, knowledge, end)[seen.seat]
+        done += 1
+    return tuple(one / done for one in sums)
 
 
 def _end(

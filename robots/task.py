@@ -12,7 +12,7 @@ from msgspec import Struct
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
 from engines.registry import Registry, scan
-from robots.api import Budget, Level, seen_by
+from robots.api import AnySeen, Budget, Level, seen_by
 from robots.registry import play
 
 CAP = 1.5
@@ -60,7 +60,12 @@ def registry_of(packages: tuple[str, ...]) -> Registry:
 def carry_out(task: Task) -> Answer:
     """Think, and return the move."""
     rules = registry_of(task.packages).get(task.game, task.version)
-    until = time.monotonic() + CAP
-    budget = Budget(over=lambda: time.monotonic() > until)
-    thought = play(seen_by(rules, task.sampled, task.seat, task.seed + 1, budget), task.level)
+    thought = play(seen_of(rules, task, CAP), task.level)
     return Answer(rules.format(thought.move), thought.estimate)
+
+
+def seen_of(rules: AnyRules, task: Task, most: float) -> AnySeen:
+    """Return what a robot gets that has so many seconds from now on."""
+    until = time.monotonic() + most
+    budget = Budget(over=lambda: time.monotonic() > until)
+    return seen_by(rules, task.sampled, task.seat, task.seed + 1, budget)

@@ -4,9 +4,13 @@ import argparse
 import re
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
-PROGRAM = "python -m bot"
+COMMAND = "cairn-tables"
+"""The command that an installed wheel brings."""
+PROGRAM = COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m bot"
+"""How the person has called us."""
 REFUSED = 2
 
 Arguments: TypeAlias = argparse.Namespace

@@ -72,7 +72,7 @@ def _overview() -> Parser:
     parser = Parser(
         prog=PROGRAM,
         description="Cairn hosts board games played over days, in Discord or on this machine.",
-        epilog="Try it: python -m bot play --open\nEvery command explains itself: python -m bot run --help",
+        epilog=f"Try it: {PROGRAM} play --open\nEvery command explains itself: {PROGRAM} run --help",
     )
     parser.add_argument("--version", action="version", version=f"Cairn {VERSION}")
     listed = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)

@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.cli.arguments import Arguments, Parser, describe, positive
-from bot.cli.files import opened
-from bot.cli.output import Out
+from bot.cli.files import opened, output_to
+from bot.cli.output import Out, add_out
 from bot.cli.settings import add_database, database_named
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
@@ -34,11 +34,12 @@ def declare(parser: Parser) -> None:
         run,
         "Print a game that is over as a record file, and of any other what everybody knows of it.\n"
         "The bot may be running meanwhile; it is not disturbed.",
-        "17 > game.txt",
+        "17 --out game.txt",
         "3 --folder data/local --secrets",
     )
     parser.add_argument("table", type=positive, metavar="TABLE", help="number of the table, without the #")
     add_database(parser)
+    add_out(parser)
     parser.add_argument(
         "--secrets",
         action="store_true",
@@ -50,7 +51,8 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Print the game; return 0. Raises `UsageError`, `StoreError`."""
     wanted = Wanted(arguments.table, database_named(arguments), arguments.secrets)
-    return export(wanted, scan(), scan_renderers(), print)
+    with output_to(arguments.out) as out:
+        return export(wanted, scan(), scan_renderers(), out)
 
 
 class Wanted(Struct, frozen=True):

@@ -1,9 +1,11 @@
 """The files and the database that commands read and write; a problem with a file becomes one sentence."""
 
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+import os
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+from bot.cli.output import Out
 from bot.domain.errors import UsageError
 from bot.store.store import Store
 from engines.api import UnknownRules
@@ -31,6 +33,24 @@ def write_file(file: Path, content: bytes) -> None:
         file.write_bytes(content)
     except OSError as fault:
         raise UsageError(f"{file}: cannot be written: {fault.strerror}") from fault
+
+
+@contextmanager
+def output_to(file: Path | None) -> Iterator[Out]:
+    """Print lines, or write them to a new file that only its owner may read. Raises `UsageError`."""
+    if file is None:
+        yield print
+        return
+    try:
+        handle = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except OSError as fault:
+        raise UsageError(f"{file}: cannot be written: {fault.strerror}") from fault
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as lines:
+            yield lambda line: print(line, file=lines)
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
 
 
 def make_folder(folder: Path) -> None:

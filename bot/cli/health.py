@@ -12,7 +12,8 @@ def declare(parser: Parser) -> None:
         parser,
         run,
         "Read the file that the running bot writes every minute (health_file in the settings). Exit code 1\n"
-        "if it is older than three minutes: then the bot is stuck or gone, and should be started again.",
+        "if it is older than three minutes: then the bot is stuck or gone, and should be started again;\n"
+        "also if the bot has not been connected to Discord for as long.",
         "",
         "--config /etc/cairn.toml",
     )
@@ -20,5 +21,5 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Print the health of the bot; return 1 if it is stuck or gone, else 0. Raises `UsageError`."""
+    """Print the health of the bot; return 1 if it is stuck, gone or cut off, else 0. Raises `UsageError`."""
     return verdict(load(arguments.config).health_file, print)

@@ -1,6 +1,7 @@
 """The output of commands: its language, and the words for counts and seats."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 from bot.cli.arguments import Parser
@@ -16,6 +17,12 @@ def add_language(parser: Parser) -> None:
     parser.add_argument(
         "--language", choices=LANGUAGES, default=first, help=f"language of the words (default: {first})"
     )
+
+
+def add_out(parser: Parser) -> None:
+    """Add the argument for a file in place of the terminal."""
+    text = "write there, to a new file that only you may read, and print nothing"
+    parser.add_argument("--out", type=Path, metavar="FILE", help=text)
 
 
 def counted(number: int, one: str, many: str = "") -> str:

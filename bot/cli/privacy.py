@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from bot.cli.arguments import Arguments, Parser, describe, positive
-from bot.cli.files import opened
-from bot.cli.output import Out
+from bot.cli.files import opened, output_to
+from bot.cli.output import Out, add_out
 from bot.cli.settings import add_database, database_named
 from bot.domain.errors import UsageError
 from bot.domain.model import Person
@@ -23,7 +23,7 @@ def declare(parser: Parser) -> None:
         run,
         "Print the stored data of a person, as JSON; or delete it, as `/privacy` does in Discord.\n"
         "To delete the data, stop the bot first.",
-        "80351110224678912 > data.json",
+        "80351110224678912 --out data.json",
         "80351110224678912 --delete",
     )
     parser.add_argument("person", type=positive, metavar="PERSON_ID", help="Discord user id")
@@ -31,12 +31,14 @@ def declare(parser: Parser) -> None:
         "--delete", action="store_true", help="make the person leave their tables, and delete the data"
     )
     add_database(parser)
+    add_out(parser)
 
 
 def run(arguments: Arguments) -> int:
     """Print or delete the data; return 0. Raises `UsageError`, `StoreError`."""
     person, database = Person(arguments.person), database_named(arguments)
-    asyncio.run((_delete if arguments.delete else _tell)(person, database, print))
+    with output_to(arguments.out) as out:
+        asyncio.run((_delete if arguments.delete else _tell)(person, database, out))
     return 0
 
 

@@ -1,7 +1,7 @@
 """The command `run`: the bot in Discord."""
 
 from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.settings import add_config, prepare
+from bot.cli.settings import add_config, prepare, read_settings
 from bot.ops.config import DEFAULT_FILE, TOKEN_VARIABLE, ConfigError
 
 
@@ -11,7 +11,8 @@ def declare(parser: Parser) -> None:
         parser,
         run,
         "Connect to Discord and run tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
-        f"the settings or in the environment variable {TOKEN_VARIABLE}.",
+        f"the settings or in the environment variable {TOKEN_VARIABLE}. SIGHUP reads editions and operators\n"
+        "again.",
         "",
         "--config /etc/cairn.toml",
     )
@@ -27,4 +28,4 @@ def run(arguments: Arguments) -> int:
         raise ConfigError(f"there is no token; {place}")
     from bot.discord_ui.run import run as connect  # late: it imports discord.py, which --help does not need
 
-    return connect(config)
+    return connect(config, lambda: read_settings(arguments))

@@ -152,7 +152,7 @@ class Cairn(discord.AutoShardedClient):
             calls.beside(boards),
             self.publisher,
         )
-        self.upkeep = Upkeep(self, app.tables, app.store, cases.delivery, self._gate, boards)
+        self.upkeep = Upkeep(self, app.tables, app.store, cases.delivery, cases.servers, self._gate, boards)
         self.watch = Watch(app.store, app.clock, app.deadlines.handle)
         self.notifications = Watch(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
@@ -305,10 +305,7 @@ class Cairn(discord.AutoShardedClient):
         here = {guild.id for guild in self.guilds}
         await self._app.cases.servers.forget_others(here)
         for guild in await self._app.store.guilds():
-            if guild in here:
-                await self._app.tables.resume_guild(guild)
-            else:
-                await self._app.tables.pause_guild(guild)
+            await self.upkeep.heed(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
         """Log an exception that no handler has caught."""
@@ -327,13 +324,12 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the tables of a server."""
-        await self._app.tables.resume_guild(guild.id)
+        await self.upkeep.heed(guild.id)
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server, and delete its settings."""
-        await self._app.tables.pause_guild(guild.id)
-        await self._app.cases.servers.forget(guild.id)
+        await self.upkeep.heed(guild.id)
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:

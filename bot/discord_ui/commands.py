@@ -33,6 +33,7 @@ _ON_A_TABLE = {
     "leave": Verb.LEAVE,
     "start": Verb.START,
     "hand": Verb.HAND,
+    "hint": Verb.HINT,
     "log": Verb.LOG,
     "replay": Verb.REPLAY,
     "export": Verb.EXPORT,

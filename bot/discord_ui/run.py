@@ -21,6 +21,7 @@ from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
 from bot.ops import memory
 from bot.ops.config import Config, ConfigError
+from bot.ops.folders import refuse_unwritable
 from bot.ops.health import tell
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
@@ -51,8 +52,13 @@ class Patience(Struct, frozen=True):
     """How often Discord may refuse requests."""
 
 
-def run(config: Config) -> int:
-    """Connect to Discord until SIGINT or SIGTERM; return the exit code."""
+def run(config: Config, reread: Callable[[], Config]) -> int:
+    """Connect to Discord until SIGINT or SIGTERM; return the exit code.
+
+    SIGHUP reads the settings again, for what can change while the bot runs: editions and operators.
+    Raises `ConfigError`, `StoreError`.
+    """
+    refuse_unwritable(config.health_file.parent, "health_file")
 
     async def main(stopping: Callable[[], None]) -> None:
         async with open_app(
@@ -63,11 +69,26 @@ def run(config: Config) -> int:
             backup=config.backup,
         ) as app:
             memory.tame_collector()
-            await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
+            await until_stopped(
+                lambda: serve(app, config.token.reveal(), config.health_file),
+                stopping,
+                lambda: _read_again(app, reread),
+            )
 
     with in_time() as stopping:
         asyncio.run(main(stopping))
     return 0
+
+
+def _read_again(app: App, reread: Callable[[], Config]) -> None:
+    """Take in the settings as they are now; wrong ones change nothing."""
+    try:
+        config = reread()
+    except ConfigError as fault:
+        log.error("the settings stay as they were: %s", fault)  # noqa: TRY400 - the sentence says all
+        return
+    app.reread(config.editions, config.host)
+    log.info("editions and operators were read again")
 
 
 async def serve(app: App, token: str, health_file: Path | None) -> None:
@@ -102,10 +123,15 @@ def _abandon() -> None:
     os._exit(1)
 
 
-async def until_stopped(work: Callable[[], Awaitable[None]], stopping: Callable[[], None]) -> None:
+async def until_stopped(
+    work: Callable[[], Awaitable[None]],
+    stopping: Callable[[], None],
+    hung_up: Callable[[], None] | None = None,
+) -> None:
     """Run until the work ends by itself or the process is told to stop; then cancel it and let it clean up.
 
-    `stopping` is called when the stop begins. A second signal ends the process at once.
+    `stopping` is called when the stop begins. A second signal ends the process at once. SIGHUP calls
+    `hung_up`; without one it is a stop, too: the terminal was closed.
     """
     task = asyncio.ensure_future(work())
     loop = asyncio.get_running_loop()
@@ -121,12 +147,13 @@ async def until_stopped(work: Callable[[], Awaitable[None]], stopping: Callable[
 
     for number in signals:
         loop.add_signal_handler(number, stop)
+    loop.add_signal_handler(signal.SIGHUP, hung_up or stop)
     try:
         await task
     except asyncio.CancelledError:
         log.info("stopped")
     finally:
-        for number in signals:
+        for number in (*signals, signal.SIGHUP):
             loop.remove_signal_handler(number)
 
 

@@ -6,6 +6,7 @@ becomes available. A problem that the bot cannot fix is noted at the table: `/do
 
 import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -19,6 +20,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game, TableId
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
+from bot.usecases.servers import Servers
 from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,7 @@ class Upkeep:
         tables: Tables,
         store: Store,
         delivery: Delivery,
+        servers: Servers,
         gate: Gate,
         refusals: Refusals,
     ) -> None:
@@ -50,7 +53,25 @@ class Upkeep:
         self._tables = tables
         self._store = store
         self._delivery = delivery
+        self._servers = servers
+        self._heeding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._looking = asyncio.Semaphore(_AT_ONCE)
+
+    async def heed(self, guild: int) -> None:
+        """Let the tables of a server rest or go on, by whether the bot is on the server now.
+
+        Events come faster than tables change, so what Discord says last counts: it is looked up under a lock
+        and again at the end. The settings of a server go with the bot.
+        """
+        heeded = None
+        async with self._heeding.setdefault(guild, asyncio.Lock()):
+            while heeded is not (there := self._client.get_guild(guild) is not None):
+                heeded = there
+                if there:
+                    await self._tables.resume_guild(guild)
+                else:
+                    await self._tables.pause_guild(guild)
+                    await self._servers.forget(guild)
 
     async def look_through(self, guild: discord.Guild) -> None:
         """Check all running tables of a server: archived threads, missing messages or permissions."""

@@ -82,6 +82,13 @@ class StandIn(Struct, frozen=True, rename={"level": "stands_in"}):
     level: Level
 
 
+class HintAsked(Struct, frozen=True, rename={"position": "hint"}):
+    """A seat got a hint. What it said is the seat's alone, so it stands nowhere."""
+
+    position: int
+    """The number of the position for which it asked."""
+
+
 class Rest(Struct, frozen=True):
     """The players have agreed on a pause, or on its end."""
 
@@ -92,7 +99,17 @@ class SecretsExported(Struct, frozen=True, tag_field="exported", tag="secrets"):
     """The operator has read the secrets of an unfinished game."""
 
 
-Setting = LanguageSet | SettingsChanged | Closed | SeatOffer | ClockRanOut | Rest | SecretsExported | StandIn
+Setting = (
+    LanguageSet
+    | SettingsChanged
+    | Closed
+    | SeatOffer
+    | ClockRanOut
+    | Rest
+    | SecretsExported
+    | StandIn
+    | HintAsked
+)
 """Entries that do not change the position of the game."""
 
 _SETTINGS: Mapping[str, type[Setting]] = {
@@ -103,6 +120,7 @@ _SETTINGS: Mapping[str, type[Setting]] = {
     "exported": SecretsExported,
     "resting": Rest,
     "stands_in": StandIn,
+    "hint": HintAsked,
     "status": Closed,
 }
 """The kinds of settings by the keys that identify them."""

@@ -71,6 +71,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """Whether somebody who plays with robots alone may take back what chance has decided."""
     private: bool = False
     """Whether nothing of the table is posted: somebody takes a lesson in their panel alone."""
+    hints: int | None = 3
+    """How many hints each seat may have in a game; None: any number."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
@@ -126,6 +128,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """Whether they want to know that their turn comes next."""
     last: bool = False
     """Whether they want to know that the table waits only for them."""
+    tips: bool = True
+    """Whether they want advice in their first games of a title."""
     closed: bool = False
     """Discord refused a direct message since they chose direct messages; the bot calls them at the table."""
 

@@ -61,6 +61,8 @@ def read_choice(now: PersonSettings, field: str, value: str) -> dict[str, object
             return {"next": not now.next}
         case "last":
             return {"last": not now.last}
+        case "tips":
+            return {"tips": not now.tips}
         case _:
             raise KeyError(field)
 

@@ -1,7 +1,7 @@
 """The context of a handler: the request, the use cases, and the table of the request."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -34,8 +34,8 @@ class Resources(Struct, frozen=True):
     examine: Callable[[], Awaitable[Health]]
     films: Films
     courses: Courses
-    operators: Collection[int] = ()
-    """The people who may see the state of all tables."""
+    operators: set[int] = msgspec.field(default_factory=set)
+    """The people who may see the state of all tables; the operator may change them while the bot runs."""
     joining: WeakValueDictionary[Place, asyncio.Lock] = msgspec.field(default_factory=WeakValueDictionary)
     """A lock for each place, kept as long as a request holds it or waits for it."""
 

@@ -4,16 +4,17 @@ It uses no Discord. A refusal becomes one sentence in the person's language. Whe
 present panel follows below it. The dispatcher does not catch faults of ours.
 """
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged, Repeated
+from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.domain.table import Table
 from bot.handlers import lessons
 from bot.handlers.context import Context, Resources
-from bot.handlers.request import Reply, Request, note
+from bot.handlers.request import Reader, Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Verb
@@ -40,7 +41,10 @@ class Dispatcher:
             context = await self._at_table(context, route)
             for check in route.needs:
                 check(context)
-            return await handler_of(route, context)(context)
+            reply = await handler_of(route, context)(context)
+            return (
+                reply if reply.then is None else replace(reply, then=self._later(context, route, reply.then))
+            )
         except Repeated:
             return await self._as_it_is(context, route)
         except GameError as refusal:
@@ -55,10 +59,14 @@ class Dispatcher:
         if not number:
             return context
         press = replace(context.press, table=number)
-        await context.keep_name()
         table = await context.tables.get(number)
+        if not _concerns(table, context.reader):
+            raise Refused("refused-no-such-table")
         if route.table is None:
             raise PositionChanged
+        if route.seats or any(one.person == context.person for one in table.sittings):
+            await context.keep_name()
+            table = await context.tables.get(number)
         return replace(context, press=press).now(table)
 
     async def _frozen(self, context: Context) -> Reply | None:
@@ -74,6 +82,19 @@ class Dispatcher:
             return note(context.words.text("table-closed"))
         return Reply((answers.frozen(context.words, game.id),))
 
+    def _later(
+        self, context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
+    ) -> Callable[[], Awaitable[Reply]]:
+        """Return how to make what a reply has promised; a refusal becomes a sentence."""
+
+        async def made() -> Reply:
+            try:
+                return await make()
+            except GameError as refusal:
+                return replace(await self._as_it_is(context, route, refusal), refused=True)
+
+        return made
+
     async def _as_it_is(self, context: Context, route: Route, refusal: GameError | None = None) -> Reply:
         """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
         try:
@@ -88,6 +109,16 @@ class Dispatcher:
                 return Reply((await lessons.page_of(now, said),))
             return Reply((panel(now.voice, now.seat, note=said),))
         return note(sentence) if sentence else Reply()
+
+
+def _concerns(table: Table, reader: Reader) -> bool:
+    """Whether a table is any business of a reader: it is of their server or channel, or has a seat of theirs.
+
+    A button names its table, and anybody can make up a button.
+    """
+    place, game = reader.place, table.game
+    here = game.guild == place.guild if place.guild else place.channel in (game.channel, game.thread)
+    return here or any(one.person == reader.person for one in table.sittings)
 
 
 async def _cannot_post(context: Context) -> Reply | None:

@@ -7,6 +7,7 @@ from bot.handlers.request import Reply
 from bot.pages import answers, ending, history
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
+from bot.teaching import help as helping
 
 
 async def board(context: Context) -> Reply:
@@ -67,8 +68,19 @@ async def rules(context: Context) -> Reply:
 
 
 async def explain(context: Context) -> Reply:
-    """Show the rules of the game at this table."""
-    return _rules(context, context.table.game.key)
+    """Explain the question to the reader, or a choice there; the rules of the game to all others."""
+    seat, voice = context.seat, context.voice
+    if seat is None or not context.table.begun:
+        return _rules(context, context.table.game.key)
+    if seat not in context.table.to_act():
+        return Reply((helping.chapter(voice, seat, (), ""),))
+    return Reply((helping.page(voice, seat, *helping.read(voice, seat, context.tokens)),))
+
+
+async def chapter(context: Context) -> Reply:
+    """Show a chapter of the rules, with the way back to the question."""
+    *tokens, name = context.tokens or ("",)
+    return Reply((helping.chapter(context.voice, context.seat, tuple(tokens), name),))
 
 
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:

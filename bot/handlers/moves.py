@@ -8,6 +8,7 @@ from bot.handlers.context import Context
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
 from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
+from bot.teaching.advice import advice
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import Kind
 
@@ -70,7 +71,15 @@ async def put_back(context: Context) -> Reply:
 
 async def play(context: Context) -> Reply:
     """Show the panel."""
-    return Reply((panel(context.voice, context.own_seat),))
+    return Reply((panel(context.voice, context.own_seat, tip=await _tip(context)),))
+
+
+async def _tip(context: Context) -> str:
+    """Return advice for the phase that has begun, in somebody's first games of a title; otherwise nothing."""
+    wanted = context.table.settings_of(context.person).tips
+    if not wanted or not await context.cases.people.is_new(context.person, context.table):
+        return ""
+    return advice(context.voice, context.own_seat)
 
 
 async def nudge(context: Context) -> Reply:

@@ -10,6 +10,7 @@ from bot.handlers import (
     admins,
     clocks,
     ending,
+    hints,
     invitations,
     lessons,
     lobby,
@@ -69,6 +70,8 @@ class Route(Struct, frozen=True):
     shown: Shown = Shown.ALONE
     posts: bool = False
     """Whether the verb may post a table in the place of the request."""
+    seats: bool = False
+    """Whether the verb may seat a person whom the bot does not know yet."""
 
 
 ROUTES: Mapping[Verb, Route] = {
@@ -83,6 +86,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
     Verb.NUDGE: Route(moves.nudge, (begun, seated), panel=True),
+    Verb.HINT: Route(hints.hint, (begun, seated), panel=True),
     # premoves
     Verb.AHEAD: Route(premoves.ahead, (begun, seated), panel=True),
     Verb.AHEAD_ASK: Route(premoves.ahead, (begun, seated), panel=True, shown=Shown.FORM),
@@ -105,20 +109,22 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.MORE: Route(looking.more),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
     Verb.RULES: Route(looking.rules, table=lookup.named),
-    Verb.HELP: Route(looking.explain, shown=Shown.BESIDE),
+    Verb.HELP: Route(looking.explain),
+    Verb.CHAPTER: Route(looking.chapter),
     Verb.GAMES: Route(looking.games, table=None),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
-    Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True),
+    Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),
     Verb.RISE: Route(lobby.rise, shown=Shown.QUIETLY),
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.ALONE: Route(lobby.start),
-    Verb.AGAIN: Route(lobby.again),
+    Verb.AGAIN: Route(lobby.again, seats=True),
     Verb.OPTIONS: Route(lobby.options, (seated,)),
     Verb.CHOOSE: Route(lobby.choose),
     Verb.SPEAK: Route(lobby.speak, (seated,)),
     Verb.ABOUT: Route(looking.more),
     Verb.PRESET: Route(lobby.preset),
+    Verb.HINTS: Route(hints.allow, (seated,)),
     Verb.SEATING: Route(lobby.seat_by, (seated,)),
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),
@@ -137,7 +143,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.LEFT: Route(seats.leave, (seated,)),
     Verb.OFFER: Route(seats.leave, (seated,)),
     Verb.STAND_IN: Route(robots.stand_in, (begun, seated)),
-    Verb.TAKE: Route(seats.take, panel=True),
+    Verb.TAKE: Route(seats.take, panel=True, seats=True),
     # votes
     Verb.VOTE: Route(votes.vote, (seated, begun)),
     Verb.PROPOSE: Route(votes.propose),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.domain.clock import Clock
 from bot.ops.config import Backup
+from bot.ops.folders import refuse_unwritable
 from bot.store.backup import backup, stamp
 from bot.store.database import StoreError
 
@@ -28,6 +29,14 @@ class Backups:
         self._name = re.compile(rf"{re.escape(source.stem)}-(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
         self.trouble = ""
         """Why the last backup failed; empty: it did not fail."""
+
+    def make_folder(self) -> None:
+        """Make the folder at the start. Raises `UsageError` if it cannot be written to.
+
+        Later a missing folder is trouble: a disk that is not mounted must not be taken for an empty one.
+        """
+        if self._settings.every:
+            refuse_unwritable(self._settings.folder, "backup.folder")
 
     @property
     def last(self) -> float | None:
@@ -68,8 +77,20 @@ class Backups:
         log.info("backup made", extra={"bytes": size})
         for old in sorted(self._kept(), key=self._made)[: -self._settings.keep]:
             old.unlink(missing_ok=True)
+        self._throw_away_replaced()
         for broken_off in folder.glob(f".{self._source.stem}-*.part"):
             broken_off.unlink(missing_ok=True)
+
+    def _throw_away_replaced(self) -> None:
+        """Delete databases that a restore has put aside, once they are older than all backups to be kept."""
+        oldest = self._clock() - self._settings.keep * self._settings.every * _HOUR
+        aside = re.compile(
+            rf"{re.escape(self._source.name)}\.(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(\.\d+)?(-wal)?"
+        )
+        for file in self._source.parent.iterdir():
+            found = aside.fullmatch(file.name)
+            if found and _moment(found[1]) < oldest:
+                file.unlink(missing_ok=True)
 
     def _kept(self) -> list[Path]:
         """Return the backups of this database, without other files of the folder."""
@@ -78,5 +99,9 @@ class Backups:
 
     def _made(self, file: Path) -> float:
         found = self._name.fullmatch(file.name)
-        when = found[1] if found else ""
-        return datetime.strptime(when, "%Y-%m-%dT%H-%M-%SZ").replace(tzinfo=UTC).timestamp()
+        return _moment(found[1] if found else "")
+
+
+def _moment(stamp: str) -> float:
+    """Return the time that stands in a file name."""
+    return datetime.strptime(stamp, "%Y-%m-%dT%H-%M-%SZ").replace(tzinfo=UTC).timestamp()

@@ -21,6 +21,8 @@ from bot.domain.errors import UsageError
 DEFAULT_FILE = Path("config.toml")
 TOKEN_VARIABLE = "CAIRN_TOKEN"  # noqa: S105 - the name of the variable, not its content
 
+_SHORTEST_TOKEN = 20
+"""Tokens of Discord have 59 characters and more; a short text would be blotted out all over the log."""
 _EXAMPLE = "config.example.toml"
 _PLACE = re.compile(r" - at `\$\.(?P<key>[\w.]+)")
 
@@ -100,12 +102,12 @@ class Config(Struct, frozen=True):
     """All settings. Paths are relative to the file's folder, without a file to the working directory."""
 
     token: Annotated[Secret, Meta(description="a text in quotes, the bot's token")] = Secret()
-    database: Annotated[Path, Meta(description="a path in quotes")] = Path("data/cairn.sqlite3")
+    database: Annotated[Path, Meta(description="the path of a file in quotes")] = Path("data/cairn.sqlite3")
     log_level: Annotated[LogLevel, Meta(description='one of "debug", "info", "warning" and "error"')] = (
         LogLevel.INFO
     )
     log_format: Annotated[LogFormat, Meta(description='"text" or "json"')] = LogFormat.TEXT
-    health_file: Annotated[Path, Meta(description="a path in quotes")] = Path("data/health.json")
+    health_file: Annotated[Path, Meta(description="the path of a file in quotes")] = Path("data/health.json")
     """The file to which the running Discord bot writes its state every minute."""
     host: Annotated[
         tuple[int, ...],
@@ -172,7 +174,11 @@ def _convert(file: Path, data: dict[str, Any]) -> Config:
 def _special(kind: type, value: object) -> object:
     if not isinstance(value, str) or kind not in (Path, Secret):
         raise TypeError
-    return Path(value).expanduser() if kind is Path else Secret(value.strip())
+    if kind is Secret:
+        return Secret(value.strip())
+    if not value.strip():
+        raise ValueError
+    return Path(value).expanduser()
 
 
 def _refuse_unknown(file: Path, data: Mapping[str, Any], struct: type[Struct], above: str) -> None:
@@ -204,5 +210,8 @@ def _what_must_be(error: msgspec.ValidationError) -> str:
 
 
 def _check_token(token: Secret, place: str) -> None:
-    if any(character.isspace() for character in token.reveal()):
+    text = token.reveal()
+    if any(character.isspace() for character in text):
         raise ConfigError(f'{place} must be the token alone, without spaces and without the word "Bot"')
+    if 0 < len(text) < _SHORTEST_TOKEN:
+        raise ConfigError(f"{place} is too short for a token; copy it again from the developer portal")

@@ -41,6 +41,8 @@ class Gateway(Struct, frozen=True):
     latency: float | None
     disconnects: int
     guilds: int
+    apart: float = 0.0
+    """Seconds without a connection; 0: there is one."""
 
 
 class Times(Struct, frozen=True):
@@ -93,7 +95,7 @@ async def examine(
         at=now,
         version=VERSION,
         uptime=round(metrics.uptime, 1),
-        gateway=Gateway(metrics.connected, latency, metrics.disconnects, guilds),
+        gateway=Gateway(metrics.connected, latency, metrics.disconnects, guilds, round(metrics.apart, 1)),
         tables=census.tables,
         presses=replace(metrics.presses),
         times=Times(acknowledge, answer, render),
@@ -130,12 +132,19 @@ def write(path: Path, health: Health) -> None:
     """Write the file atomically: a reader finds the old or the new content. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
-    draft.write_bytes(msgspec.json.format(msgspec.json.encode(health), indent=2) + b"\n")
-    draft.replace(path)
+    try:
+        draft.write_bytes(msgspec.json.format(msgspec.json.encode(health), indent=2) + b"\n")
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
 
 
 def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_clock) -> int:
-    """Report the health from the file; return 1 if it is too old. Raises `UsageError` without a file."""
+    """Report the health from the file; return 1 if it is too old, or the bot is not connected for as long.
+
+    Raises `UsageError` without a file.
+    """
     try:
         health = msgspec.json.decode(path.read_bytes(), type=Health)
     except OSError as error:
@@ -144,12 +153,14 @@ def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_cloc
     except msgspec.DecodeError:
         raise UsageError(f"{path}: this is not the health file of a Cairn of this version") from None
     age = clock() - health.at
-    say(f"{'stuck' if abs(age) > STALE else 'well'}: written {age:.0f} s ago, {_brief(health)}")
-    return int(abs(age) > STALE)
+    state = "stuck" if abs(age) > STALE else "cut off" if health.gateway.apart > STALE else "well"
+    say(f"{state}: written {age:.0f} s ago, {_brief(health)}")
+    return int(state != "well")
 
 
 def _brief(health: Health) -> str:
-    connected = "connected" if health.gateway.connected else "not connected"
+    gateway = health.gateway
+    connected = "connected" if gateway.connected else f"not connected for {gateway.apart:.0f} s"
     refused = sum(health.troubles.values())
     return (
         f"{connected}, {health.tables.get(Status.RUNNING, 0)} running tables, {health.outbox} behind,"

@@ -60,7 +60,7 @@ class Metrics:
         self.presses = Presses()
         self.disconnects = 0
         """The number of lost connections to the gateway."""
-        self.connected = False
+        self._connected, self._changed = False, self.began
         self.gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
         """Returns the seconds from a heartbeat to its acknowledgement, and the number of servers."""
         self.refusals: Callable[[], int] = lambda: 0
@@ -73,6 +73,21 @@ class Metrics:
         """From the arrival of a press to its last message."""
         self.rendering = Durations()
         """Painting the pictures of one message."""
+
+    @property
+    def connected(self) -> bool:
+        """Whether the bot is connected to the gateway."""
+        return self._connected
+
+    @connected.setter
+    def connected(self, connected: bool) -> None:
+        if connected is not self._connected:
+            self._connected, self._changed = connected, time.monotonic()
+
+    @property
+    def apart(self) -> float:
+        """The seconds since the connection was lost, or since the start where there was none."""
+        return 0.0 if self._connected else time.monotonic() - self._changed
 
     def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
         """Read the state of the connection and the number of refusals from these functions from now on."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
+from bot.domain.hints import CHOICES
 from bot.domain.lifecycle import ALIVE, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.pages import news
@@ -16,6 +17,7 @@ from bot.pages.table import (
     final_text,
     has_lesson,
     header,
+    hints_word,
     option_lines,
     option_value,
     picture,
@@ -35,7 +37,7 @@ from bot.pages.wording import (
 )
 from bot.words.catalogues import LANGUAGES, Words
 from bot.words.names import plain
-from engines.api import AnyRules, Seat, message
+from engines.api import AnyRules, GameInfo, Seat, message
 from renderers.api import ending
 
 
@@ -94,14 +96,29 @@ def rules(words: Words, rules: AnyRules, chapter: str | None) -> Page:
     """Return a chapter of a game's rules (default: the first), with a list of all of them."""
     info = rules.info
     shown = chapter if chapter in info.chapters else info.chapters[0]
-    items = tuple(
+    text = f"## {words.text('title')}\n{chapter_text(words, info, shown)}"
+    chooser = Picker(no_table(Verb.RULES, info.key), words.text("pick-chapter"), chapters(words, info, shown))
+    return Page((Text(cut(text, TEXT_LIMIT)), chooser))
+
+
+def chapter_text(words: Words, info: GameInfo, name: str) -> str:
+    """Return a chapter of a game's rules with its heading, and what people get wrong most in it."""
+    lines = [f"### {words.text(f'rules-{name}-title')}", words.text(f"rules-{name}")]
+    return "\n".join([*lines, *missed(words, info, name)])
+
+
+def missed(words: Words, info: GameInfo, name: str) -> list[str]:
+    """Return the line on what people get wrong most in a chapter, if the game has one."""
+    if not info.missed:
+        return []
+    return [f"-# {words.text('often-missed', sentence=words.text(f'rules-{name}-wrong'))}"]
+
+
+def chapters(words: Words, info: GameInfo, shown: str) -> tuple[Item, ...]:
+    """Return the chapters of a game's rules as the entries of a list; the one that is shown is marked."""
+    return tuple(
         Item(cut(words.text(f"rules-{name}-title"), 100), name, name == shown) for name in info.chapters
     )
-    text = (
-        f"## {words.text('title')}\n### {words.text(f'rules-{shown}-title')}\n{words.text(f'rules-{shown}')}"
-    )
-    chooser = Picker(no_table(Verb.RULES, info.key), words.text("pick-chapter"), items)
-    return Page((Text(cut(text, TEXT_LIMIT)), chooser))
 
 
 def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
@@ -158,6 +175,9 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
         seating = voice.table.game.settings.seating
         items = tuple(Item(seating_word(voice.flat, one), one, one is seating) for one in Seating)
         found.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
+    most = voice.table.game.settings.hints
+    items = tuple(Item(hints_word(voice.flat, one), token, one == most) for token, one in CHOICES.items())
+    found.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
     return [*found, presets(voice, Verb.PRESET)]
 
 
@@ -188,7 +208,9 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
 
 def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     """Return what else there is about a table whose game has not begun: rules, clock, fairness proof."""
-    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, voice.table.game.settings.seating)]
+    settings = voice.table.game.settings
+    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
+    lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
     lines.append(f"-# {seal(voice, voice.chat)}")
     buttons = [voice.button("button-rules", Verb.RULES)]

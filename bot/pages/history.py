@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.domain.entries import (
     ClockRanOut,
     Closed,
+    HintAsked,
     LanguageSet,
     SeatOffer,
     SecretsExported,
@@ -95,6 +96,8 @@ def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
         case StandIn(level) if entry.seat is not None:
             name = voice.seat_in(words, entry.seat)
             return words.text("log-stands-in", name=name, level=voice.flat.text(f"level-{level}"))
+        case HintAsked() if entry.seat is not None:
+            return words.text("log-hint", name=voice.seat_in(words, entry.seat))
         case SecretsExported():
             return words.text("log-exported")
         case _:

@@ -47,15 +47,26 @@ _NUMBER = "n"
 _TITLE_LIMIT = 45
 
 
-def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
+def panel(
+    voice: Voice,
+    seat: Seat,
+    tokens: Tokens = (),
+    note: str = "",
+    offered: Sequence[Button] = (),
+    tip: str = "",
+) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above everything else. Raises `IllegalMove` if no legal move begins with `tokens`.
+    `note` stands above everything else, with the buttons that are `offered` with it, and `tip`, a sentence of
+    advice, above the picture.
+    Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)
-    head = [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat), told]
-    blocks: list[Block] = [Text("\n".join(filter(None, head)))]
+    head = [f"### {voice.heading}", header(voice, position), own_note(voice, seat), told, tip]
+    above: list[Block] = [Text(note), Buttons(tuple(offered))] if offered else []
+    head = head if offered else [note, *head]
+    blocks: list[Block] = [*above, Text("\n".join(filter(None, head)))]
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
@@ -215,7 +226,7 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     ]
     rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in menu.rows() or ((),)]
     if menu.move:
-        rows[0].insert(0, _do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
+        rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     mark = voice.flat.text("final-mark")
     labels = [one.label for row in rows for one in row] + [
         item.label for one in pickers for item in one.items
@@ -233,16 +244,22 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
         icon = _icon(voice, seat, whole, len(tokens))
         return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
     look = Look.FINAL if choice.completes else Look.DANGER if choice.penalty else Look.PLAIN
-    return _do(voice, seat, whole, label, look, icon=_icon(voice, seat, whole, len(tokens)))
+    return do(voice, seat, whole, label, look, icon=_icon(voice, seat, whole, len(tokens)))
 
 
-def _do(
-    voice: Voice, seat: Seat, tokens: Tokens, label: str, look: Look = Look.PLAIN, icon: str = ""
+def do(
+    voice: Voice,
+    seat: Seat,
+    tokens: Tokens,
+    label: str,
+    look: Look = Look.PLAIN,
+    icon: str = "",
+    slot: int = 0,
 ) -> Button:
     """Return the button that makes a move."""
     final = is_final(voice, seat, tokens)
     shown = _final(voice, label, LABEL_LIMIT) if final else cut(label, LABEL_LIMIT)
-    return Button(shown, voice.press(Verb.DO, *tokens), look, icon=icon)
+    return Button(shown, voice.press(Verb.DO, *tokens, slot=slot), look, icon=icon)
 
 
 def _list(
@@ -390,13 +407,20 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
     way = _way_back(voice, seat, tokens)
     while way and way[-1].disabled:
         way = way[:-1]
-    ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
     rest = (
-        Button("?", voice.press(Verb.HELP)),
-        voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat)),
+        Button("?", voice.press(Verb.HELP, *tokens)),
+        _hint_or_plan(voice, seat),
         voice.button("button-refresh", Verb.PLAY),
     )
     return [*([Buttons(way)] if way else []), Buttons(rest)]
+
+
+def _hint_or_plan(voice: Voice, seat: Seat) -> Button:
+    """Return the help with a turn: a hint while the seat has to act, and else the way to plan ahead."""
+    if seat in voice.table.to_act() and voice.table.game.settings.hints != 0:
+        return voice.button("button-hint", Verb.HINT)
+    ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
+    return voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat))
 
 
 def _way_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:

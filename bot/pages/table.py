@@ -3,7 +3,7 @@
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
-from bot.domain.model import Seating, Sitting
+from bot.domain.model import Seating, Sitting, TableSettings
 from bot.pages import news, robots
 from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
@@ -45,7 +45,7 @@ def _invitation(voice: Voice) -> str:
     people = [_comes(voice, one) for one in sorted(table.present, key=lambda one: one.seat)]
     people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
-    rules += briefly(voice, voice.chat)
+    rules += [*hint_lines(voice, voice.chat), *briefly(voice, voice.chat)]
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
     if len(table.taken) not in info.seats:
         lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.taken))))
@@ -90,6 +90,18 @@ def seating_word(words: Words, seating: Seating) -> str:
     return words.text(
         "named-choice", what=words.text("pick-seating"), choice=words.text(f"seating-{seating}")
     )
+
+
+def hint_lines(voice: Voice, words: Words) -> list[str]:
+    """Return a line if the table does not allow the usual number of hints."""
+    most = voice.table.game.settings.hints
+    return [hints_word(words, most)] if most != TableSettings().hints else []
+
+
+def hints_word(words: Words, most: int | None) -> str:
+    """Return the words for how many hints each seat may have."""
+    said = words.text("hints-any") if most is None else words.text("hints-most", most=most)
+    return words.text("named-choice", what=words.text("pick-hints"), choice=said)
 
 
 def option_value(voice: Voice, key: str, value: str) -> str:

@@ -22,6 +22,8 @@ _TABLES = {"games", "seats", "entries", "posts", "people"}
 """Tables that every database of Cairn has."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
+RESTORED = "restored"
+"""The key of the note that a backup was put back: up to when it knows what happened."""
 _LONG_AGO = 600.0
 """Seconds by which the restore dates the outbox rows back before the backup.
 
@@ -103,20 +105,31 @@ def _read_only(file: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _in_place_of(target: Path) -> Iterator[Path]:
-    """Yield a name beside `target` to write to; at the end the file moves to `target`."""
+    """Yield a file beside `target` to write to; at the end it moves to `target`."""
+    if not target.parent.is_dir():
+        raise StoreError(f"There is no folder {target.parent} for {target.name}; make it, or mount its disk.")
     part = target.with_name(f".{target.name}.part")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)
+        _remove(part)
+        database.make_private(part)
         try:
             yield part
             _flush(part)
             part.replace(target)
             _flush(target.parent)
         finally:
-            part.unlink(missing_ok=True)
+            _remove(part)
+    except StoreError as fault:
+        # A person knows the file that they named, and not the one beside it.
+        raise StoreError(str(fault).replace(str(part), str(target))) from fault
     except OSError as fault:
         raise StoreError(f"{target} cannot be written: {fault.strerror}.") from fault
+
+
+def _remove(part: Path) -> None:
+    """Remove a file that was begun, and what SQLite has put beside it."""
+    for rest in ("", "-journal", "-wal", "-shm"):
+        part.with_name(part.name + rest).unlink(missing_ok=True)
 
 
 def _flush(path: Path) -> None:
@@ -174,6 +187,12 @@ def _catch_up(part: Path, last: int | None) -> int:
             here.execute(
                 "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0"
                 " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+            )
+            # The next start deletes again who was deleted since then.
+            here.execute(
+                "INSERT INTO notes (key, value) SELECT ?, COALESCE(MAX(touched), 0) FROM games WHERE true"
+                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                (RESTORED,),
             )
             here.execute(
                 "UPDATE sqlite_sequence SET seq = COALESCE(max(seq, ?1), seq + ?2) WHERE name = 'games'",

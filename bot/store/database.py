@@ -5,6 +5,7 @@ A file that cannot be used is a `StoreError` of one sentence for the operator.
 
 import asyncio
 import fcntl
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from typing import IO, Any, TypeVar
 from bot.domain.errors import UsageError
 
 _Found = TypeVar("_Found")
+_IS_OURS = "SELECT COUNT(*) FROM sqlite_schema WHERE name = 'games'"
 
 
 class StoreError(UsageError):
@@ -24,9 +26,13 @@ class StoreError(UsageError):
 
 def lock(path: Path) -> IO[str]:
     """Take the lock file beside the database. Raises `StoreError` if another process holds it."""
+    if path.is_dir():
+        raise StoreError(f"The database {path} is a folder; name a file in it.")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        held = path.with_name(path.name + ".lock").open("w")
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = path.with_name(path.name + ".lock")
+        make_private(file)
+        held = file.open("w")
     except OSError as fault:
         text = f"The folder of the database {path} cannot be written to: {fault.strerror}."
         raise StoreError(text) from fault
@@ -41,6 +47,19 @@ def lock(path: Path) -> IO[str]:
         text = f"The database {path} cannot be locked ({fault.strerror}); keep it on a disk of this machine."
         raise StoreError(text) from fault
     return held
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner may read, unless it is there. Raises OSError.
+
+    Root makes it for the owner of the folder: what an operator does as root must not shut out the bot.
+    """
+    if path.exists():
+        return
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    if os.geteuid() == 0:
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 class Connection:
@@ -85,7 +104,11 @@ async def connect(path: Path, *, readonly: bool = False) -> Connection:
     """Open a connection to the file. Raises `StoreError`."""
     target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
     try:
+        if not readonly:
+            make_private(path)
         return await asyncio.to_thread(Connection, target)
+    except OSError as fault:
+        raise StoreError(f"The database {path} cannot be made: {fault.strerror}.") from fault
     except sqlite3.Error as fault:
         raise unusable(path, fault) from fault
 
@@ -98,7 +121,7 @@ async def prepare(connection: Connection, path: Path) -> None:
     try:
         version = await check_version(connection, path)
         if version == 0 and await first(connection, "SELECT COUNT(*) FROM sqlite_schema"):
-            raise unusable(path, sqlite3.DatabaseError("it belongs to another program"))
+            raise foreign(path)
         await _look_into(connection)
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             await connection.rows(f"PRAGMA {pragma}")
@@ -125,6 +148,11 @@ async def first(connection: Connection, sql: str) -> Any:
     return rows[0][0] if rows else None
 
 
+def foreign(path: Path) -> StoreError:
+    """Return that a sound database belongs to another program, in one sentence."""
+    return StoreError(f"{path} is a database, but none of Cairn; name the one that the bot uses.")
+
+
 async def check_version(connection: Connection, path: Path, *, exact: bool = False) -> int:
     """Return the schema version (0: an empty file). Raises `StoreError` for an unusable version.
 
@@ -132,6 +160,8 @@ async def check_version(connection: Connection, path: Path, *, exact: bool = Fal
     """
     try:
         version = int(await first(connection, "PRAGMA user_version"))
+        if exact and not await first(connection, _IS_OURS):
+            raise foreign(path)
     except sqlite3.Error as fault:
         raise unusable(path, fault) from fault
     newest = len(migrations())

@@ -56,9 +56,10 @@ OPEN_TABLES_OF_PERSON = f"""
     SELECT COUNT(*) AS number FROM seats CROSS JOIN games ON games.id = seats.game
     WHERE person = ? AND until IS NULL AND over = 0 AND inviter IS NULL
     AND guild = ? AND status = '{Status.LOBBY}'"""
-PLAYED = f"""
-    SELECT 1 FROM seats CROSS JOIN games ON games.id = seats.game
-    WHERE person = ? AND key = ? AND status = '{Status.FINISHED}' LIMIT 1"""
+FINISHED_OF_PERSON = f"""
+    SELECT COUNT(*) AS number FROM (SELECT 1 FROM seats CROSS JOIN games ON games.id = seats.game
+    WHERE person = ? AND until IS NULL AND key = ? AND status = '{Status.FINISHED}' LIMIT ?)"""
+"""Counted no further than asked for: a person may have played a title thousands of times."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_either((*OPEN, Status.PAUSED))}"""
@@ -113,6 +114,7 @@ SEAT_ROBOT = "UPDATE robots SET seat = ? WHERE game = ? AND seat = ?"
 
 KEEP_PERSON = """
     INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2 WHERE name <> ?2"""
+PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = ?"
 SET_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
 SETTINGS = "SELECT settings FROM people WHERE id = ?"

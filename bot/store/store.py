@@ -31,6 +31,7 @@ from bot.domain.model import (
 )
 from bot.store import queries
 from bot.store.database import Connection, StoreError, check_version, connect, first, lock, prepare, unusable
+from bot.store.forgotten import Forgotten
 from bot.store.rows import plain, read, read_kept, read_server, read_settings, read_stored
 from bot.store.transaction import Transaction
 
@@ -57,6 +58,8 @@ class Store:
         clock: Clock,
     ) -> None:
         self._path = path
+        self.forgotten = Forgotten(path)
+        """Who has asked to be deleted."""
         self._reader = reader
         self._writer = writer
         self._held = held
@@ -222,10 +225,6 @@ class Store:
         """Return the tables of a server that depend on the bot's permissions there."""
         return await self._games(queries.GAMES_TO_COMPARE, guild)
 
-    async def has_played(self, person: Person, key: str) -> bool:
-        """Whether a person has had a seat in a game of this key that was played to its end."""
-        return bool(await self._read(queries.PLAYED, person, key))
-
     async def uncalled(self) -> list[Game]:
         """Return the running tables without any call to act."""
         return await self._games(queries.GAMES_UNCALLED)
@@ -262,6 +261,12 @@ class Store:
     async def open_tables_of(self, person: Person, guild: int) -> int:
         """Return the number of open tables of a server at which a person sits."""
         (row,) = await self._read(queries.OPEN_TABLES_OF_PERSON, person, guild)
+        number: int = row["number"]
+        return number
+
+    async def finished_of(self, person: Person, key: str, most: int) -> int:
+        """Return how many games of a title a person has played to their end, `most` of them at most."""
+        (row,) = await self._read(queries.FINISHED_OF_PERSON, person, key, most)
         number: int = row["number"]
         return number
 

@@ -6,6 +6,7 @@ from bot.usecases.clock_settings import Timing
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
+from bot.usecases.hints import Hints
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
 from bot.usecases.nudges import Nudges
@@ -40,3 +41,4 @@ class Cases(Struct, frozen=True):
     servers: Servers
     invitations: Invitations
     lessons: Lessons
+    hints: Hints

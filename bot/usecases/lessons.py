@@ -56,7 +56,7 @@ class Lessons:
             return False
         if (await self._store.settings_of(person)).lessons.get(rules.info.key):
             return False
-        return not await self._store.has_played(person, rules.info.key)
+        return not await self._store.finished_of(person, rules.info.key, 1)
 
     # --- beginning ---
 

@@ -3,18 +3,24 @@
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.domain.clocks import DAY
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, PersonSettings
+from bot.domain.model import Person, PersonSettings, TableId
 from bot.domain.people import read_choice, reminder
+from bot.domain.table import Table
 from bot.usecases.repository import Repository
 
 LONGEST = 60
 """Days that a holiday may last."""
+_FIRST_GAMES = 2
+"""So many games of a title are a person's first ones."""
+_KEPT = 4096
+"""People at tables of whom it is kept in memory whether they are new."""
 _AHEAD = 366
 """Days in advance that a person may announce a holiday."""
 
@@ -27,6 +33,7 @@ class People:
         self._store = repository.store
         self._names: dict[Person, str] = {}
         """As they are stored, of those who have pressed something since the start."""
+        self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_KEPT)
 
     async def keep_name(self, person: Person, name: str) -> None:
         """Keep the name that a person goes by now."""
@@ -39,6 +46,17 @@ class People:
     def forget_name(self, person: Person) -> None:
         """Forget the name of a person who has been deleted."""
         self._names.pop(person, None)
+        for key in [key for key in self._new if key[0] == person]:
+            del self._new[key]
+
+    async def is_new(self, person: Person, table: Table) -> bool:
+        """Whether this is one of a person's first games of its title, as it stood when they first asked."""
+        key = (person, table.id)
+        if key not in self._new:
+            title = table.game.key
+            finished = await self._store.finished_of(person, title, _FIRST_GAMES)
+            self._new[key] = finished < _FIRST_GAMES
+        return self._new[key]
 
     async def speak(self, person: Person, language: str) -> None:
         """Set the language that a person reads; empty: that of their client."""

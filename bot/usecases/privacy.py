@@ -1,6 +1,7 @@
 """The data stored about a person: shown, exported, and deleted when they ask for it."""
 
 import logging
+import secrets
 from typing import Any
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ from msgspec import Struct
 from bot.domain.lifecycle import OVER, Status, Why
 from bot.domain.model import Game, Person, TableId
 from bot.store import queries
+from bot.store.backup import RESTORED
 from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.usecases.people import People
@@ -102,6 +104,27 @@ class Privacy:
         """
         if await self.held(person) is None:
             return
+        try:
+            self._store.forgotten.add(person, self._repository.now())
+        except OSError as fault:
+            log.warning("an older backup would bring a deleted person back: %s", fault)
+        await self._delete(person, cause)
+        await self.wipe()
+
+    async def forget_again(self) -> None:
+        """Delete everybody who was deleted after the backup that was put back, if one was."""
+        restored = await self._store.note(RESTORED)
+        if not restored:
+            return
+        is_gone = self._store.forgotten.since(float(restored))
+        for row in await self._store.rows(queries.PEOPLE):
+            person = Person(row["id"])
+            if is_gone(person):
+                await self._delete(person, f"again:{secrets.token_hex(8)}")
+        async with self._store.transaction() as transaction:
+            transaction.note(RESTORED, "")
+
+    async def _delete(self, person: Person, cause: str) -> None:
         for game in await self._store.seats_of(person):
             await self._withdraw(game, person, f"{cause}:{game.id}")
         tables = await self._store.tables_ever_of(person)
@@ -115,7 +138,6 @@ class Privacy:
         for game in tables:
             self._repository.signals.post(game.id)
         log.info("a person was deleted", extra={"tables": len(tables)})
-        await self.wipe()
 
     async def wipe(self) -> None:
         """Erase deleted data from the file; the next start tries again after a failure."""

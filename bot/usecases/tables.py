@@ -51,6 +51,10 @@ class Tables:
         self._repository = repository
         self._editions = editions or {}
 
+    def offer(self, editions: Editions) -> None:
+        """Offer these editions of the operator from now on; tables keep the one that they began with."""
+        self._editions = editions
+
     # --- looking ---
 
     async def get(self, table: TableId) -> Table:

@@ -54,7 +54,9 @@ def entries(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
 @functools.cache
 def own_messages(package: str, language: str) -> dict[str, frozenset[str]]:
     """Return the variables of what the rules say; the words of a picture stand in files of their own."""
-    contents = dict(parsed(package, language))[f"{language}.ftl"].body
+    files = dict(parsed(package, language))
+    found = (files[name] for name in (f"{language}.ftl", f"{language}.help.ftl") if name in files)
+    contents = [one for file in found for one in file.body]
     return {one.id.name: variables(one) for one in contents if isinstance(one, ast.Message)}
 
 

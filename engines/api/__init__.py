@@ -17,6 +17,7 @@ from engines.api.errors import (
     ReplayDiverged,
     UnknownRules,
 )
+from engines.api.help import Help
 from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, message
 from engines.api.questions import Amount, Amounts, Choice, Kind, Menu, Question, menu
@@ -47,6 +48,7 @@ __all__ = [
     "GameError",
     "GameFinished",
     "GameInfo",
+    "Help",
     "IllegalMove",
     "Kind",
     "Line",

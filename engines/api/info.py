@@ -36,6 +36,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     chapters: tuple[str, ...] = ()
+    missed: bool = False
+    """For each chapter there is `rules-<chapter>-wrong`, a sentence on what people get wrong most."""
 
     def choose(self, chosen: Mapping[str, str], editions: Collection[str]) -> dict[str, str]:
         """Return a value for each option: the chosen one, or the default.

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from engines.api import highlights
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
+from engines.api.help import Help
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, message
 from engines.api.questions import Question, menu
@@ -248,6 +249,14 @@ def _no_roll(_event: object, _reader: Seat | None) -> None:
     return None
 
 
+def _no_help(_view: object, _own: object, _seat: Seat, _tokens: Tokens) -> Help:
+    return Help()
+
+
+def _no_advice(_view: object, _own: object, _seat: Seat) -> None:
+    return None
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[E, V, O]):
     """What the game says, as messages."""
@@ -269,6 +278,15 @@ class Words(Generic[E, V, O]):
 
     roll: Callable[[E, Seat | None], Roll | None] = _no_roll
     """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
+
+    help: Callable[[V, O, Seat, Tokens], Help] = _no_help
+    """Return what helps at the question to a seat that is to act, after these tokens.
+
+    It is asked for at each question, and at the topics that it names itself.
+    """
+
+    advice: Callable[[V, O, Seat], Message | None] = _no_advice
+    """Return a sentence for a seat that is to act, and plays one of its first games: one for each phase."""
 
     highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
     """Return what only this game has to tell of a game that is over, the best first; see `remembered`."""

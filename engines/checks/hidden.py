@@ -75,11 +75,14 @@ def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str
     shown |= {"the own view": own, "the list of moves": moves}
     if moves:
         shown["the default move"] = rules.default_move(state, reader)
+        shown["the advice"] = rules.advice(view, own, reader)
         shown |= {f"a label of {move}": rules.label(view, own, _tokens(rules, move), 0) for move in moves[:3]}
     for text in texts:
         shown[f"the answer to '{text}'"] = answered(rules, state, reader, text)[0]
     for tokens in _beginnings(texts):
-        shown[f"the question to {tokens}"] = _question(rules, state, reader, tokens)
+        shown[f"the question to {tokens}"] = asked = _question(rules, state, reader, tokens)
+        if not isinstance(asked, Message):
+            shown[f"the help at {tokens}"] = rules.help(view, own, reader, tokens)
     return shown
 
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from engines.api import Amounts, AnyRules, Menu, Message, Seat, Value, message
 from engines.checks.asking import Walk
+from engines.checks.helping import helps
 from engines.checks.hidden import readers
 from engines.record import Timeline
 
@@ -15,6 +16,8 @@ TEXT: Final = 2000
 CHAPTER: Final = 3500
 """Characters of a message of its own, as a chapter of the rules has it."""
 _BUTTON, _LIST_ITEM, _LIST, _FIELD = 80, 100, 80, 45
+_RULE, _EXAMPLE, _ADVICE = 400, 300, 120
+"""Characters of the rule of a question, of a sentence of its example, and of a sentence of advice."""
 
 
 class Said(Struct, frozen=True):
@@ -59,7 +62,20 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
                 menus += map(tuple, (*groups.values(), *names.values()))
             case Amounts(kinds=kinds):
                 said += (Said(kind.label, _FIELD) for kind in kinds)
+    said += _helped(rules, view, own, seat, walk)
     return Asked(tuple(said), tuple(menus))
+
+
+def _helped(rules: AnyRules, view: Any, own: Any, seat: Seat, walk: Walk) -> Iterator[Said]:
+    """Yield what helps a seat at its questions, the labels of its topics, and the advice."""
+    for _, found in helps(rules, view, own, seat, walk.questions):
+        if found.rule is not None:
+            yield Said(found.rule, _RULE)
+        yield from (Said(sentence, _EXAMPLE) for sentence in found.example)
+        yield from (Said(rules.label(view, own, topic, 0)) for topic in found.topics)
+    advice = rules.advice(view, own, seat)
+    if advice is not None:
+        yield Said(advice, _ADVICE)
 
 
 def status(rules: AnyRules, state: Any) -> Iterator[Message]:
@@ -109,6 +125,8 @@ def by_key(rules: AnyRules) -> Iterator[Message]:
         yield from (message(f"option-{option.key}-{value}") for value in option.values)
     for chapter in rules.info.chapters:
         yield from (message(f"rules-{chapter}-title"), message(f"rules-{chapter}"))
+        if rules.info.missed:
+            yield message(f"rules-{chapter}-wrong")
 
 
 def with_parts(said: Iterable[Message]) -> frozenset[Message]:

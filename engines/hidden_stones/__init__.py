@@ -15,6 +15,7 @@ from engines.hidden_stones import (
     views,
     words,
 )
+from engines.hidden_stones.help import advice, explain
 from engines.hidden_stones.model import Event, Move, Own, State, View
 
 INFO = GameInfo(
@@ -23,6 +24,7 @@ INFO = GameInfo(
     shape=1,
     seats=(1, 2, 3, 4, 5),
     chapters=("goal", "setup", "turn", "formations", "end", "solo", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
@@ -42,6 +44,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     label=labels.label,
     resample=hidden.resample,

@@ -18,6 +18,7 @@ from engines.livingstone import (
     words,
 )
 from engines.livingstone.events import Event
+from engines.livingstone.help import advice, explain
 from engines.livingstone.model import Move, Own, State, View
 
 INFO = GameInfo(
@@ -27,6 +28,7 @@ INFO = GameInfo(
     seats=(2, 3, 4, 5),
     options=options.OPTIONS,
     chapters=("goal", "setup", "turn", "actions", "free", "cards", "end", "two", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
@@ -48,6 +50,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     roll=words.rolled,
     label=labels.label,

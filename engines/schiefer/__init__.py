@@ -17,6 +17,7 @@ from engines.schiefer import (
 )
 from engines.schiefer.data import BOXES
 from engines.schiefer.events import Event
+from engines.schiefer.help import advice, explain
 from engines.schiefer.model import State, View
 from engines.schiefer.moves import Move
 
@@ -27,6 +28,7 @@ INFO = GameInfo(
     seats=tuple(BOXES),
     options=(options.OPTION,),
     chapters=("goal", "setup", "roll", "actions", "sale", "developments", "end", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, None] = Rules(
@@ -46,6 +48,8 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     public=views.public,
     status=words.status,
     describe=words.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     roll=words.rolled,
     label=labels.label,

@@ -16,6 +16,7 @@ from engines.stone_age import (
     views,
 )
 from engines.stone_age.events import Event
+from engines.stone_age.help import advice, explain
 from engines.stone_age.model import Own, State, View
 from engines.stone_age.moves import Move
 
@@ -26,6 +27,7 @@ INFO = GameInfo(
     seats=(2, 3, 4),
     options=(options.OPTION,),
     chapters=("goal", "setup", "placing", "actions", "cards", "feeding", "end", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
@@ -46,6 +48,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=status.status,
     describe=events.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     roll=events.rolled,
     label=moves.label,

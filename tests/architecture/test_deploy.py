@@ -39,6 +39,15 @@ def test_the_unit_calls_a_command_that_there_is(capsys: pytest.CaptureFixture[st
     assert command[1] == "--config"
 
 
+def test_the_user_of_the_unit_is_made() -> None:
+    line = (ROOT / "deploy" / "cairn.sysusers").read_text("utf-8").splitlines()[-1].split()
+    assert (line[0], line[1]) == ("u", service()["User"])
+
+
+def test_a_reload_is_what_the_bot_takes_for_one() -> None:
+    assert service()["ExecReload"].split() == ["kill", "-HUP", "$MAINPID"]
+
+
 def test_the_watchdog_is_more_patient_than_the_bot_is_slow() -> None:
     assert int(service()["WatchdogSec"]) >= 3 * INTERVAL == STALE
 

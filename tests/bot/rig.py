@@ -30,6 +30,7 @@ from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
 from renderers.registry import scan as scan_renderers
 from robots.course import CourseTask, course
+from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
@@ -73,6 +74,11 @@ async def look_back(task: CourseTask, _owner: tuple[int, int]) -> tuple[tuple[fl
     return course(task)
 
 
+async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
+    """Work out a hint here and now."""
+    return hint(task)
+
+
 class Rig:
     """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
 
@@ -96,6 +102,7 @@ class Rig:
             self.clock,
             at_once,
             look_back,
+            advise,
             self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
@@ -104,6 +111,7 @@ class Rig:
     async def __aexit__(self, *_: object) -> None:
         await self.resources.films.aclose()
         await self.app.cases.robots.aclose()
+        await self.app.cases.hints.aclose()
         await self.app.store.close()
 
     async def restart(self) -> None:

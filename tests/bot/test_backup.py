@@ -63,6 +63,7 @@ async def test_a_backup_has_all_that_was_committed(rig: Rig, tmp_path: Path) -> 
     table = await rig.begin(PEBBLES)
     await rig.move(ADA, table.id, "offer 1")
     known = (await rig.store.entries(table.id), await rig.store.posts())
+    (tmp_path / "new").mkdir()
     assert backup(rig.path, tmp_path / "new" / "copy.sqlite3") > 0
     assert names(tmp_path / "new") == {"copy.sqlite3"}
     await rig.move(BEN, table.id, "offer 2")
@@ -86,13 +87,73 @@ def test_what_cannot_be_copied_leaves_nothing(played: Path, tmp_path: Path) -> N
     absent = sentence(lambda: backup(tmp_path / "absent.sqlite3", tmp_path / "copy.sqlite3"))
     assert "There is no database at" in absent
     (tmp_path / "file").write_text("in the way")
-    assert "cannot be written" in sentence(lambda: backup(played, tmp_path / "file" / "copy.sqlite3"))
+    assert "There is no folder" in sentence(lambda: backup(played, tmp_path / "file" / "copy.sqlite3"))
     content = bytearray(played.read_bytes())
     content[8192:16384] = b"\xff" * 8192
     damaged = tmp_path / "damaged.sqlite3"
     damaged.write_bytes(content)
     assert "damaged" in sentence(lambda: backup(damaged, tmp_path / "copy.sqlite3"))
     assert names(tmp_path) == there | {"file", "damaged.sqlite3"}
+
+
+def test_a_folder_that_is_not_there_is_not_made(played: Path, tmp_path: Path) -> None:
+    told = sentence(lambda: backup(played, tmp_path / "unmounted" / "copy.sqlite3"))
+    assert "There is no folder" in told
+    assert not (tmp_path / "unmounted").exists()
+
+
+def test_databases_and_copies_are_for_their_owner_alone(played: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    backup(played, copy)
+    put_back(copy, played)
+    files = [played, copy, *tmp_path.glob("*.lock"), *tmp_path.glob(f"{DATABASE}.*Z")]
+    assert len(files) == 4
+    assert {file.name: oct(file.stat().st_mode & 0o777) for file in files} == {
+        file.name: "0o600" for file in files
+    }
+
+
+def test_root_leaves_files_that_the_bot_can_write(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What root makes belongs to the owner of the folder."""
+    given: list[tuple[str, int, int]] = []
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda path, user, group: given.append((Path(path).name, user, group)))
+    copy = tmp_path / "copy.sqlite3"
+    backup(played, copy)
+    there = tmp_path.stat()
+    (tmp_path / "cairn.sqlite3.lock").unlink(missing_ok=True)
+    put_back(copy, played)
+    assert given == [
+        (".copy.sqlite3.part", there.st_uid, there.st_gid),
+        (f"{played.name}.lock", there.st_uid, there.st_gid),
+        (f".{played.name}.part", there.st_uid, there.st_gid),
+    ]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may give files away")
+def test_the_bot_can_use_what_root_has_restored(played: Path, tmp_path: Path) -> None:
+    """With real owners: a restore by root, then the bot as the user of its folder."""
+    home, copy = tmp_path / "home", tmp_path / "copy.sqlite3"
+    backup(played, copy)
+    home.mkdir()
+    os.chown(home, 12345, 12345)
+    put_back(copy, home / "cairn.sqlite3")
+    owners = {(file.stat().st_uid, file.stat().st_gid) for file in home.iterdir()}
+    assert owners == {(12345, 12345)}
+
+
+async def test_what_is_no_database_of_ours_is_called_so(tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign.sqlite3"
+    with closing(sqlite3.connect(foreign)) as there:
+        there.execute("CREATE TABLE things (name TEXT)")
+        there.commit()
+    for opening in (Store.open_beside, Store.open):
+        with pytest.raises(StoreError, match="is a database, but none of Cairn"):
+            await opening(foreign)
+    with pytest.raises(StoreError, match="is a folder; name a file in it"):
+        await Store.open(tmp_path)
 
 
 def test_a_disk_without_room_is_named(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,9 +167,7 @@ def test_a_disk_without_room_is_named(played: Path, tmp_path: Path, monkeypatch:
     monkeypatch.setattr(sqlite3, "connect", small)
     there = names(tmp_path)
     copy = tmp_path / "copy.sqlite3"
-    assert f"{copy.with_name('.copy.sqlite3.part')} cannot be written: " in sentence(
-        lambda: backup(played, copy)
-    )
+    assert f"{copy} cannot be written: " in sentence(lambda: backup(played, copy))
     assert names(tmp_path) == there
 
 
@@ -253,6 +312,7 @@ async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
     """Backup while people press, lose the database, put the backup back, and go on playing."""
     random = dice(8)
     tables = [await rig.begin(key, ADA, BEN, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
+    (tmp_path / "backups").mkdir()
     copies = [tmp_path / "backups" / f"{number}.sqlite3" for number in range(3)]
 
     async def press(number: TableId) -> None:

@@ -11,7 +11,7 @@ from bot.app import open_app
 from bot.domain.lifecycle import Status
 from bot.ops import backups as backups_module
 from bot.ops.backups import Backups
-from bot.ops.config import Backup
+from bot.ops.config import Backup, ConfigError
 from bot.ops.health import examine
 from bot.ops.metrics import Metrics
 from bot.pages.health import health
@@ -22,7 +22,9 @@ HOUR = 3600.0
 
 
 def backups_in(rig: Rig, folder: Path, every: int = 24, keep: int = 3) -> Backups:
-    return Backups(rig.path, Backup(folder, every, keep), rig.clock)
+    backups = Backups(rig.path, Backup(folder, every, keep), rig.clock)
+    backups.make_folder()
+    return backups
 
 
 def made(folder: Path) -> list[str]:
@@ -85,6 +87,40 @@ async def test_a_backup_that_fails_is_logged_and_told_to_the_operator_and_keeps_
     seen = await examine(rig.store, Metrics(), rig.clock, backups)
     assert (seen.backup_age, seen.backup_trouble) == (0.0, "")
     assert "Last backup: 0 hours ago." in texts(health(rig.app.catalogues.words("en", isolate=False), seen))
+
+
+async def test_what_a_restore_has_put_aside_goes_with_the_oldest_backups(rig: Rig, tmp_path: Path) -> None:
+    backups = backups_in(rig, tmp_path / "backups", keep=3)
+    aside = [rig.path.with_name(f"{rig.path.name}.2023-11-14T22-13-20Z{more}") for more in ("", ".2", "-wal")]
+    for file in aside:
+        file.write_text("put aside")
+    mine = rig.path.with_name(f"{rig.path.name}.mine")
+    mine.write_text("somebody's own")
+    for _ in range(4):
+        await backups.make()
+        assert all(file.exists() for file in aside)
+        rig.clock.turn(days=1)
+    await backups.make()
+    assert not any(file.exists() for file in aside)
+    assert mine.exists()
+
+
+async def test_a_folder_that_is_gone_is_trouble_and_not_made_anew(
+    rig: Rig, tmp_path: Path, expected_errors: list[logging.LogRecord]
+) -> None:
+    backups = backups_in(rig, tmp_path / "mounted")
+    (tmp_path / "mounted").rmdir()
+    await backups.make()
+    assert "There is no folder" in backups.trouble
+    assert not (tmp_path / "mounted").exists()
+    assert len(expected_errors) == 1
+
+
+async def test_a_folder_that_cannot_be_written_to_is_one_sentence_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(ConfigError, match=r"set backup\.folder to a folder of the bot's own"):
+        async with open_app(tmp_path / "cairn.sqlite3", backup=Backup(tmp_path / "file" / "backups", 24, 3)):
+            pass
 
 
 async def test_it_runs_beside_the_presses(rig: Rig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
     file = written(
         tmp_path,
         """
-        token = " abc.def "
+        token = " abc.def.ghi.jkl.mno.pqr "
         database = "/var/lib/cairn.sqlite3"
         log_level = "debug"
         log_format = "json"
@@ -69,7 +69,7 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
         """,
     )
     config = load(file, {})
-    assert config.token.reveal() == "abc.def"
+    assert config.token.reveal() == "abc.def.ghi.jkl.mno.pqr"
     assert config.database == Path("/var/lib/cairn.sqlite3")
     assert config.log_level is LogLevel.DEBUG
     assert config.log_format is LogFormat.JSON
@@ -92,13 +92,16 @@ def test_the_file_in_the_present_folder_is_found(tmp_path: Path, monkeypatch: py
 
 
 def test_the_environment_may_hold_the_token(tmp_path: Path) -> None:
-    file = written(tmp_path, 'token = "from-file"')
-    assert load(file, {"CAIRN_TOKEN": " from-environment\n"}).token.reveal() == "from-environment"
-    assert load(file, {"CAIRN_TOKEN": ""}).token.reveal() == "from-file"
+    file = written(tmp_path, 'token = "from-the-file-that-is-there"')
+    assert (
+        load(file, {"CAIRN_TOKEN": " from-the-environment-here\n"}).token.reveal()
+        == "from-the-environment-here"
+    )
+    assert load(file, {"CAIRN_TOKEN": ""}).token.reveal() == "from-the-file-that-is-there"
 
 
 def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
-    config = load(written(tmp_path, 'token = "abcdef"'), {})
+    config = load(written(tmp_path, 'token = "abcdefghijklmnopqrstuvwxyz"'), {})
     assert config.token
     for shown in (repr(config), str(config), f"{config.token}", repr([config.token])):
         assert "abcdef" not in shown
@@ -112,7 +115,11 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
         ("zzz = 1", "there is no setting zzz; there are token, database, log_level, log_format, "),
         ("token = 12", "token must be a text in quotes"),
         ("token = 'Bot abc'", 'token must be the token alone, without spaces and without the word "Bot"'),
-        ("database = 1", "database must be a path in quotes"),
+        ("database = 1", "database must be the path of a file in quotes"),
+        ("database = ''", "database must be the path of a file in quotes"),
+        ("health_file = ' '", "health_file must be the path of a file in quotes"),
+        ("[backup]\nfolder = ''", "backup.folder must be a path in quotes"),
+        ("token = 'x'", "token is too short for a token; copy it again from the developer portal"),
         ("log_level = 'loud'", 'log_level must be one of "debug", "info", "warning" and "error"'),
         ("host = 7", "host must be a list of Discord user ids"),
         ("host = ['7']", "host must be a list of Discord user ids"),

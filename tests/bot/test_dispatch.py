@@ -14,11 +14,13 @@ from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.request import Reply, Rights
+from bot.handlers.verbs import ROUTES
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Page, Picker
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
+from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.limits import check, labels
@@ -99,6 +101,29 @@ async def test_a_table_speaks_the_language_of_its_place(rig: Rig) -> None:
 
 
 # --- refusals ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", [verb for verb, route in ROUTES.items() if route.table is not None])
+async def test_a_press_from_another_server_reaches_no_table(rig: Rig, verb: Verb) -> None:
+    """Anybody can make up a custom_id: it is obeyed where the table is, and by those who sit or sat there."""
+    began, lobby_ = await rig.begin(PEBBLES), await rig.lobby(PEBBLES, ADA)
+    log = await rig.store.entries(began.id)
+    for place in (Place(8, 80), Place(None, 9)):
+        outsider = rig.reader(CEM, place=place)
+        for table in (began, lobby_):
+            reply = await rig.press(outsider, Press(table.id, -1, verb))
+            assert said(reply).startswith("There’s no table with that number"), verb
+            assert not pictures(page_of(reply))
+    assert await rig.store.entries(began.id) == log
+    assert list((await rig.tables.get(lobby_.id)).seated.values()) == [ADA]
+    assert await rig.store.rows(queries.ABOUT, CEM) == []
+
+
+async def test_somebody_who_only_looks_is_not_kept(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
+    for verb in (Verb.BOARD, Verb.TEXT, Verb.LOG, Verb.REPLAY, Verb.MORE, Verb.HELP):
+        await rig.press(rig.reader(CEM), Press(table.id, -1, verb))
+    assert await rig.store.rows(queries.ABOUT, CEM) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -285,11 +310,11 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     page = page_of(await rig.say(ADA, table.id, Verb.OPTIONS, number=-1))
     check(page)
-    length, bag, seats, pace, language = pickers(page)
+    length, bag, seats, hints, pace, language = pickers(page)
     assert [item.value for item in bag.items] == ["plain", "rich", "my bag"]
     assert all(
         item.label.startswith(f"{picker.placeholder}: ")
-        for picker in (length, bag, seats, language)
+        for picker in (length, bag, seats, hints, language)
         for item in picker.items
     )
     assert [item.label for item in pace.items][1:] == [
@@ -300,7 +325,7 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
     page = page_of(await rig.press(ADA, bag.press, "my bag"))
     page = page_of(await rig.press(ADA, length.press, "long"))
     page = page_of(await rig.press(ADA, language.press, "fr"))
-    assert [chosen(picker) for picker in pickers(page)] == ["long", "my bag", "joined", "none", "fr"]
+    assert [chosen(picker) for picker in pickers(page)] == ["long", "my bag", "joined", "3", "none", "fr"]
     table = await rig.tables.get(table.id)
     assert (table.game.options, table.game.language) == ({"bag": "my bag", "length": "long"}, "fr")
     assert "my bag" in texts(lobby(rig.voice(table)))
@@ -370,13 +395,12 @@ async def test_leaving_is_asked_for_first(rig: Rig) -> None:
 async def test_only_admins_of_the_server_may_close_and_free(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN, CEM)
     for verb in (Verb.CLOSE, Verb.CLOSED, Verb.FREE):
-        for reader in (
-            rig.reader(ADA),
-            rig.reader(DAN, place=Place(8, 80), admin=True),
-            rig.reader(DAN, place=Place(None, 9), admin=True),
-        ):
-            reply = await rig.press(reader, Press(table.id, 0, verb, (str(ADA),)))
-            assert "Only admins can do that here" in said(reply)
+        reply = await rig.press(rig.reader(ADA), Press(table.id, 0, verb, (str(ADA),)))
+        assert "Only admins can do that here" in said(reply)
+        for place in (Place(8, 80), Place(None, 9)):
+            admin = rig.reader(DAN, place=place, admin=True)
+            reply = await rig.press(admin, Press(table.id, 0, verb, (str(ADA),)))
+            assert "There’s no table with that number" in said(reply)
     admin = rig.reader(DAN, admin=True)
     page = page_of(await rig.press(admin, Press(table.id, 0, Verb.MORE)))
     assert {"Free a seat", "Close table"} <= set(labels(page))

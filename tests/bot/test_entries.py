@@ -20,6 +20,7 @@ from bot.domain.entries import (
     ClockRanOut,
     Closed,
     End,
+    HintAsked,
     LanguageSet,
     Rest,
     SeatOffer,
@@ -53,6 +54,7 @@ STORED: dict[str, Value] = {
     '{"free":false,"sitting":4}': SeatOffer(free=False, sitting=4),
     '{"time_out":"remind"}': ClockRanOut(TimeOut.REMIND),
     '{"resting":true}': Rest(resting=True),
+    '{"hint":17}': HintAsked(17),
     '{"exported":"secrets"}': SecretsExported(),
     '{"did":"opened","vote":9,"kind":"back","about":{"to":5,"turns":2},"by":1,"basis":"position",'
     '"silence":false,"due":1700259200.0,"called":[0,2]}': VoteOpened(
@@ -111,6 +113,7 @@ settings = st.one_of(
     st.builds(SeatOffer, st.booleans(), numbers),
     st.builds(ClockRanOut, st.sampled_from(TimeOut)),
     st.builds(Rest, st.booleans()),
+    st.builds(HintAsked, numbers),
     st.just(SecretsExported()),
 )
 votes = st.one_of(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.errors import UsageError
 from bot.domain.model import TableId
@@ -125,6 +126,42 @@ def test_an_old_file_is_a_bad_sign(tmp_path: Path, age: float, code: int) -> Non
     assert verdict(file, told.append, lambda: NOW + age) == code
     assert told[0].startswith("stuck" if code else "well")
     assert "4 running tables" in told[0]
+
+
+@pytest.mark.parametrize(("apart", "code"), [(0.0, 0), (179.0, 0), (181.0, 1)])
+def test_a_bot_that_does_not_reach_discord_is_not_well(tmp_path: Path, apart: float, code: int) -> None:
+    file, told = tmp_path / "health.json", list[str]()
+    gateway = Gateway(connected=not apart, latency=None, disconnects=0, guilds=0, apart=apart)
+    write(file, replace(found(), gateway=gateway))
+    assert verdict(file, told.append, lambda: NOW) == code
+    assert told[0].startswith("cut off" if code else "well")
+    assert (f"not connected for {apart:.0f} s" in told[0]) is bool(apart)
+
+
+def test_the_time_without_a_connection_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    metrics = Metrics()
+    now = 130.0
+    assert metrics.apart == 30.0
+    metrics.connected = True
+    assert metrics.apart == 0.0
+    now = 150.0
+    metrics.connected = False
+    now = 157.0
+    assert metrics.apart == 7.0
+
+
+def test_a_draft_that_could_not_be_written_is_not_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, _target: Path) -> Path:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match="No space"):
+        write(tmp_path / "health.json", found())
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_no_file_and_a_foreign_one_are_one_sentence(tmp_path: Path) -> None:

@@ -353,7 +353,7 @@ async def test_a_lesson_shows_no_seal_and_proves_nothing(rig: Rig) -> None:
 async def test_a_lesson_counts_nowhere(rig: Rig) -> None:
     table, _ = await begun(rig)
     await shown_on(rig, table, 6)
-    assert not await rig.store.has_played(ADA, PEBBLES)
+    assert not await rig.store.finished_of(ADA, PEBBLES, 1)
     assert await rig.store.games((Status.FINISHED,)) == []
 
 

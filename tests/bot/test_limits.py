@@ -61,7 +61,7 @@ CHANGING = {
     Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.JOIN, Verb.RISE, Verb.START, Verb.ALONE,
     Verb.CHOOSE, Verb.SPEAK, Verb.LEFT, Verb.CLOSED, Verb.OFFER, Verb.TAKE, Verb.LATER, Verb.FIRST,
     Verb.DEFAULT, Verb.UNSAY, Verb.OPEN, Verb.FORGOTTEN, Verb.MINE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE,
-    Verb.REFUSE, Verb.SET,
+    Verb.REFUSE, Verb.SET, Verb.HINTS,
 }  # fmt: skip
 """What changes something; whatever else is pressed leads to another page."""
 
@@ -138,6 +138,8 @@ async def walk(rig: Rig, reader: Reader, first: Iterable[Reply]) -> int:
                 if press.verb not in CHANGING and kind not in known and not _takes(press):
                     known.add(kind)
                     waiting.append(await rig.press(reader, press))
+                    if press.verb is Verb.HINT and (later := waiting[-1].then) is not None:
+                        waiting.append(await later())
     return len(known)
 
 

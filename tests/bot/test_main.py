@@ -1,5 +1,7 @@
 """The command line: it explains itself, and refuses in one sentence."""
 
+import os
+import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
@@ -137,16 +139,38 @@ def test_run_needs_a_token_and_passes_the_settings(
     command: Callable[[str], Called], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls = command("bot.discord_ui.run.run")
-    monkeypatch.setenv("CAIRN_TOKEN", "abc")
+    monkeypatch.setenv("CAIRN_TOKEN", "abc" * 20)
     assert main(["run"]) == 7
-    ((config,),) = calls
+    ((config, reread),) = calls
     assert isinstance(config, Config)
-    assert config.token.reveal() == "abc"
+    assert config.token.reveal() == "abc" * 20
+    Path("config.toml").write_text("host = [7]", "utf-8")
+    assert callable(reread)
+    assert reread().host == (7,)
 
 
 def test_editions_of_an_unknown_game_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "config.toml").write_text("[editions.nonsense.mine]", "utf-8")
     assert "there is no edition editions.nonsense" in refused(capsys, "play")
+
+
+def test_an_edition_that_cannot_be_played_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "config.toml").write_text("[editions.livingstone.mine]\nvalues = 7", "utf-8")
+    told = refused(capsys, "play")
+    assert "config.toml: editions.livingstone.mine cannot be played: " in told
+
+
+def test_output_that_nobody_reads_is_no_fault() -> None:
+    code = "import sys; from bot.__main__ import main; sys.exit(main(['schema', 'stone_age']))"
+    reading, writing = os.pipe()
+    os.close(reading)
+    ended = subprocess.run(
+        [sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, cwd=ROOT, check=False
+    )
+    os.close(writing)
+    assert (ended.returncode, ended.stderr) == (141, b"")
 
 
 def test_export_reads_the_database_of_discord_or_of_the_local_table(

@@ -351,9 +351,13 @@ async def test_each_choice_is_kept_and_shown(rig: Rig) -> None:
     for field in ("next", "last"):
         page = page_of(await rig.press(ADA, button(page, f"Tell me when {_SWITCHES[field]}: off")))
         assert button(page, f"Tell me when {_SWITCHES[field]}: on")
+    page = page_of(await rig.press(ADA, button(page, "Tips in my first games: on")))
+    assert button(page, "Tips in my first games: off")
     await rig.restart()
     wanted = await rig.store.settings_of(ADA)
-    assert wanted == PersonSettings(Call.DIRECT, 72, Again.DAILY, 22, 7, "Asia/Kolkata", next=True, last=True)
+    assert wanted == PersonSettings(
+        Call.DIRECT, 72, Again.DAILY, 22, 7, "Asia/Kolkata", next=True, last=True, tips=False
+    )
 
 
 _SWITCHES = {"next": "I’m next", "last": "everyone’s waiting for me"}
@@ -362,7 +366,7 @@ _SWITCHES = {"next": "I’m next", "last": "everyone’s waiting for me"}
 async def test_a_page_of_settings_asks_only_what_makes_sense(rig: Rig) -> None:
     page = page_of(await rig.press(ADA, Press(TableId(0), 0, Verb.SET, ("call", "none"))))
     fields = {press.tokens[0] for press in presses(page) if press.verb is Verb.SET}
-    assert fields == {"call", "quiet", "zone", "next", "last"}
+    assert fields == {"call", "quiet", "zone", "next", "last", "tips"}
 
 
 async def test_many_tables_come_in_pages_those_that_wait_first(rig: Rig) -> None:

@@ -126,7 +126,9 @@ FAMILIES = {
     r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
     r"again\-[\w-]+": [f"again-{again}" for again in Again],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
-    r"button\-[\w-]+\-[\w-]+": [f"button-{what}-{now}" for what in ("next", "last") for now in ("on", "off")],
+    r"button\-[\w-]+\-[\w-]+": [
+        f"button-{what}-{now}" for what in ("next", "last", "tips") for now in ("on", "off")
+    ],
     r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],
     r"time\-out\-[\w-]+": [f"time-out-{rule}" for rule in TimeOut],
     r"notice\-[\w-]+": [f"notice-{kind}" for kind in NotificationKind],
@@ -153,7 +155,7 @@ FAMILIES = {
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
-            *("replay", "export", "holiday", "invite", "setup", "learn"),
+            *("replay", "export", "holiday", "invite", "setup", "hint", "learn"),
         )
     ],
     r"argument\-[\w-]+": [

@@ -13,6 +13,8 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
+from bot.store.backup import backup, restore
+from bot.store.forgotten import Forgotten
 from bot.words.catalogues import LANGUAGES
 from engines.record import Kind
 from tests.bot.limits import check, check_drawing
@@ -244,6 +246,82 @@ async def test_a_second_press_finds_nothing_left_to_do(rig: Rig, zoe: Person) ->
     entries = await rig.store.entries(table.id)
     await forgotten(rig)
     assert await rig.store.entries(table.id) == entries
+
+
+# --- backups that still know them ----------------------------------------------------------------------
+
+
+async def test_an_older_backup_brings_no_deleted_person_back(rig: Rig, zoe: Person, tmp_path: Path) -> None:
+    table = await rig.begin(STONES, ADA, zoe, CEM)
+    copy = tmp_path / "copies" / "copy.sqlite3"
+    copy.parent.mkdir()
+    backup(rig.path, copy)
+    rig.clock.turn(days=1)
+    await forgotten(rig)
+    await rig.__aexit__()
+    restore(copy, rig.path, rig.clock(), lambda _: None)
+    await rig.__aenter__()
+    await rig.cases.privacy.forget_again()
+    await rig.cases.privacy.wipe()
+    assert await rig.cases.privacy.held(zoe) is None
+    assert await rig.cases.privacy.held(ADA) is not None
+    assert zoe not in {one.person for one in (await rig.tables.get(table.id)).sittings}
+    copy.unlink()
+    for aside in tmp_path.glob("*.sqlite3.*Z*"):
+        aside.unlink()
+    assert traces(tmp_path, *OF_ZOE) == []
+
+
+async def test_who_came_back_after_being_deleted_stays(rig: Rig, zoe: Person, tmp_path: Path) -> None:
+    await rig.begin(PEBBLES, ADA, zoe)
+    await forgotten(rig)
+    rig.clock.turn(days=1)
+    table = await rig.begin(PEBBLES, ADA, zoe)
+    copy = tmp_path / "copy.sqlite3"
+    backup(rig.path, copy)
+    await rig.__aexit__()
+    restore(copy, rig.path, rig.clock(), lambda _: None)
+    await rig.__aenter__()
+    await rig.cases.privacy.forget_again()
+    await rig.cases.privacy.wipe()
+    assert await rig.cases.privacy.held(zoe) is not None
+    assert zoe in (await rig.tables.get(table.id)).seated.values()
+
+
+async def test_only_the_start_after_a_restore_deletes_again(rig: Rig, zoe: Person) -> None:
+    await rig.begin(PEBBLES, ADA, zoe)
+    await forgotten(rig)
+    await rig.begin(PEBBLES, ADA, zoe)
+    await rig.restart()
+    await rig.cases.privacy.forget_again()
+    assert await rig.cases.privacy.held(zoe) is not None
+
+
+async def test_a_line_that_was_not_written_to_its_end_is_none(tmp_path: Path) -> None:
+    known = Forgotten(tmp_path / "cairn.sqlite3")
+    assert not known.since(0.0)(ADA)
+    known.add(ADA, 100.0)
+    file = tmp_path / "cairn.sqlite3.forgotten"
+    assert str(ADA) not in file.read_text()
+    assert oct(file.stat().st_mode & 0o777) == "0o600"
+    with file.open("a") as lines:
+        lines.write("200")
+    assert known.since(100.0)(ADA)
+    assert not known.since(101.0)(ADA)
+    assert not known.since(0.0)(BEN)
+
+
+async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
+    rig: Rig, zoe: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Forgotten, "add", full)
+    await rig.begin(PEBBLES, ADA, zoe)
+    await forgotten(rig)
+    assert await rig.cases.privacy.held(zoe) is None
+    assert "would bring a deleted person back" in caplog.text
 
 
 # --- asked for by e-mail -----------------------------------------------------------------------------

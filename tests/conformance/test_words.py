@@ -123,7 +123,8 @@ def test_the_facts_of_a_game_have_words(rules: AnyRules, language: str) -> None:
     info, words = rules.info, _known(rules, language)
     keys = ["title", "blurb", *(f"option-{option.key}" for option in info.options)]
     keys += [f"option-{option.key}-{value}" for option in info.options for value in option.values]
-    keys += [f"rules-{chapter}{part}" for chapter in info.chapters for part in ("", "-title")]
+    parts = ("", "-title", "-wrong") if info.missed else ("", "-title")
+    keys += [f"rules-{chapter}{part}" for chapter in info.chapters for part in parts]
     say = _CATALOGUES.words(language, info.key)
     for key in keys:
         assert words.get(key) == frozenset(), f"no words for {key}, or they have gaps"

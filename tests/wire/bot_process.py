@@ -69,4 +69,5 @@ def _run_command(database: str, api: str, gateway: str, token: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     vars(run)["Pace"] = unhurried  # these people press faster than people do
     file = Path(database)
-    sys.exit(run.run(Config(Secret(token), file, health_file=file.with_name("health.json"))))
+    config = Config(Secret(token), file, health_file=file.with_name("health.json"))
+    sys.exit(run.run(config, lambda: config))

@@ -18,7 +18,7 @@ from tests.wire.table import Played, board_of, open_table, right_board
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
-_NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start"]
+_NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start", "hint"]
 _ALWAYS = ["games", "tables", "settings", "doctor", "privacy", "rules"]
 
 

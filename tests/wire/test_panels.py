@@ -192,8 +192,26 @@ async def test_private_messages_that_are_no_panels_stay(rig: Rig) -> None:
     ada = await rig.person("Ada")
     board = await seen(ada, board_of(rig, table))
     hand = await ada.answer(await ada.press(board, custom_id(board, Verb.HAND)))
-    panel = await play(rig, ada, table)
-    rules = await ada.answer(await ada.press(panel, "?"))
+    await play(rig, ada, table)
     newest = await play(rig, ada, table)
     await only(ada, newest)
-    assert [one["id"] for one in private(ada)][-3:] == [hand["id"], rules["id"], newest["id"]]
+    assert [one["id"] for one in private(ada)][-2:] == [hand["id"], newest["id"]]
+
+
+async def test_help_takes_the_place_of_the_panel_and_gives_it_back(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    user = await to_act(rig, table)
+    panel = await play(rig, user, table)
+    question = text_of(panel)
+
+    def shown() -> Json:
+        return next(one for one in private(user) if one["id"] == panel["id"])
+
+    await user.press(panel, "?")
+    await until(lambda: "### Your turn" in text_of(shown()), "the help", 15.0)
+    topics = next(press for press in presses_of(shown()) if press.verb is Verb.HELP)
+    await user.select(shown(), "pass", custom_id=str(topics))
+    await until(lambda: "You do nothing this turn" in text_of(shown()), "the help with a choice", 15.0)
+    await user.press(shown(), "Back to my turn")
+    await until(lambda: text_of(shown()) == question, "the panel", 15.0)
+    await only(user, panel)

@@ -156,6 +156,11 @@ def _static() -> Iterator[Message]:
     yield from told(RULES, 2, rare)
 
 
+def _helped() -> Iterator[Message]:
+    """Help with a mine in which nothing is left."""
+    yield from said_at(RULES, position(PLAIN, PLAIN, dice="4 5", aside="29/15/10/5/1"))
+
+
 def _highlights() -> Iterator[Message]:
     line = (Line(message("line-columns"), 3),)
     outcome = Outcome("nobody", (1, 1), (), (line, line))
@@ -175,3 +180,4 @@ def said() -> Iterator[Message]:
     yield from _refusals()
     yield from _static()
     yield from _highlights()
+    yield from _helped()

@@ -47,7 +47,16 @@ from engines.stone_age.model import State
 from engines.stone_age.names import card_name, goods, place_name, tile_name, usual_gain
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
-from tests.engines.stone_age.situations import A, acting, begun, leave, play, position, seat
+from tests.engines.stone_age.situations import (
+    A,
+    acting,
+    begun,
+    last_to_act,
+    leave,
+    play,
+    position,
+    seat,
+)
 from tests.engines.stone_age.test_ask import SITUATIONS
 from tests.engines.stone_age.test_invariants import by_word
 
@@ -166,6 +175,14 @@ EVENTS: tuple[Event, ...] = (
 )
 
 
+def _helped() -> Iterator[Message]:
+    """Help where nothing is left to gain, and where only the card for any two feeds everybody."""
+    full = position(seat(tools="4 4 4", agriculture=10, people=10), seat())
+    yield from said_at(RULES, full)
+    short = seat("", "1/0/0/0", food=3, any_two=True, cards="c36")
+    yield from said_at(RULES, play(last_to_act(short, seat()), "B: refuse card 4"))
+
+
 def _highlights() -> Iterator[Message]:
     outcome = Outcome("cards", (1, 2), (A,), ((), ()))
     roll, tools = DiceRolled(A, Good.WOOD, (4, 2), Source.PLACE), ToolsUsed(A, (1,))
@@ -184,3 +201,4 @@ def said() -> Iterator[Message]:
     yield from _other_refusals()
     yield from _rare()
     yield from _highlights()
+    yield from _helped()

@@ -1,0 +1,36 @@
+"""Hints: ask for one, and set how many a table allows."""
+
+from functools import partial
+
+from bot.domain.errors import PositionChanged
+from bot.domain.hints import CHOICES
+from bot.handlers.context import Context
+from bot.handlers.lobby import options
+from bot.handlers.request import Reply, now_or_later
+from bot.pages.page import Page
+from bot.teaching import hints as pages
+from bot.usecases.hints import Given
+
+
+async def hint(context: Context) -> Reply:
+    """Show a hint above the panel, or say that it is being thought about and show it then."""
+    hints, seat = context.cases.hints, context.own_seat
+
+    def shown(given: Given) -> Page:
+        return pages.hint(context.now(given.table).voice, seat, given.hint)
+
+    return now_or_later(
+        hints.ready(context.table, context.person),
+        partial(hints.ask, context.table, context.person),
+        shown,
+        partial(pages.to_come, context.voice, seat),
+    )
+
+
+async def allow(context: Context) -> Reply:
+    """Set how many hints each seat may have. Raises `PositionChanged` for what no list of the bot offers."""
+    chosen = " ".join(context.tokens)
+    if chosen not in CHOICES:
+        raise PositionChanged
+    table = await context.cases.hints.allow(context.table.id, context.person, CHOICES[chosen])
+    return await options(context.now(table))

@@ -1,0 +1,36 @@
+"""Advice for somebody's first games of a title: a sentence where a phase begins."""
+
+from collections.abc import Iterator
+
+from bot.pages.wording import Voice
+from engines.api import Message, Seat
+from engines.record import Position
+
+
+def advice(voice: Voice, seat: Seat) -> str:
+    """Return the advice for a phase that begins with the seat's present question; otherwise nothing.
+
+    Whatever the seat was told earlier in its turn is not told again.
+    """
+    if seat not in voice.table.to_act():
+        return ""
+    head = voice.table.timeline.head
+    found = _given(voice, seat, head)
+    if found is None or any(_given(voice, seat, one) == found for one in _earlier(head, seat)):
+        return ""
+    return voice.text("tip", advice=voice.say(found))
+
+
+def _given(voice: Voice, seat: Seat, position: Position) -> Message | None:
+    """Return the advice that the rules have for a seat at a position."""
+    state = position.state
+    if seat not in voice.rules.to_act(state):
+        return None
+    return voice.rules.advice(voice.rules.public(state), voice.rules.own(state, seat), seat)
+
+
+def _earlier(position: Position, seat: Seat) -> Iterator[Position]:
+    """Yield the positions in which the seat has already decided something in this turn."""
+    while position.entry.seat == seat and not position.ends_turn and position.before is not None:
+        position = position.before
+        yield position

@@ -1,0 +1,82 @@
+"""The page behind the question mark: how the question works, and what it comes to at this table."""
+
+from bot.pages import answers
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.panel import Tokens, question_after, words
+from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut
+from engines.api import Menu, Question, Seat
+
+_TOPIC = "?"
+"""Stands between the tokens of a question and those of a choice there."""
+_CHAPTERS = 2
+"""The slot of the list of chapters: its custom_id must differ from that of the topics."""
+
+
+def read(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Tokens]:
+    """Return the tokens of a question and those of a choice there, out of a press.
+
+    Where that question is not asked any more it is the first one.
+    """
+    at = tokens.index(_TOPIC) if _TOPIC in tokens else len(tokens)
+    entered, topic = tokens[:at], tokens[at + 1 :]
+    if not _is_open(question_after(voice, seat, entered)):
+        entered = ()
+    view, own = voice.known(voice.asked, seat)
+    known = voice.rules.help(view, own, seat, entered).topics
+    return entered, topic if topic in known else ()
+
+
+def _is_open(question: Question | None) -> bool:
+    """Whether something is left to be chosen."""
+    return question is not None and not (isinstance(question, Menu) and not question.choices)
+
+
+def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
+    """Return what helps a seat at the question after these tokens, or with a choice there.
+
+    The seat has to act, and the question is asked at present.
+    """
+    view, own = voice.known(voice.asked, seat)
+    found = voice.rules.help(view, own, seat, topic or tokens)
+    topics = voice.rules.help(view, own, seat, tokens).topics
+    info = voice.rules.info
+    name = found.chapter or info.chapters[0]
+    lines = [f"### {voice.text(f'rules-{name}-title')}"]
+    if topic or tokens:
+        lines.append(f"**{voice.say(voice.rules.label(view, own, topic or tokens, 0))}**")
+    lines.append(voice.text(f"rules-{name}") if found.rule is None else voice.say(found.rule))
+    if found.example:
+        said = " ".join(map(voice.say, found.example))
+        lines.append(voice.text("help-here", example=said))
+    lines += answers.missed(voice.chat, info, name)
+    blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, seat, tokens)]
+    if topics:
+        items = tuple(
+            Item(cut(words(voice, seat, one, 0), ITEM_LIMIT), " ".join(one), one == topic) for one in topics
+        )
+        blocks.append(Picker(voice.press(Verb.HELP, *tokens, _TOPIC), voice.flat.text("pick-topic"), items))
+    return Page((*blocks, _chapters(voice, tokens)), panel_of=voice.table.id)
+
+
+def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, name: str) -> Page:
+    """Return a chapter of the rules (default: the first), with the way back to the panel."""
+    known = voice.rules.info.chapters
+    shown = name if name in known else known[0]
+    text = answers.chapter_text(voice.chat, voice.rules.info, shown)
+    parts = (Text(cut(text, TEXT_LIMIT)), _back(voice, seat, tokens), _chapters(voice, tokens, shown))
+    return Page(parts, panel_of=voice.table.id)
+
+
+def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
+    """Return the way back to the question after these tokens, or to the panel of who waits."""
+    verb = Verb.GO if tokens else Verb.PLAY
+    label = "button-to-turn" if seat in voice.table.to_act() else "button-back"
+    return Buttons((voice.button(label, verb, *tokens, look=Look.MAIN),))
+
+
+def _chapters(voice: Voice, tokens: Tokens, shown: str = "") -> Picker:
+    press = voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTERS)
+    return Picker(
+        press, voice.flat.text("pick-chapter"), answers.chapters(voice.flat, voice.rules.info, shown)
+    )

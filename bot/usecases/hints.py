@@ -1,0 +1,148 @@
+"""Hints: what a robot at its best would do in a person's place, as many as the table allows.
+
+A hint counts once it is in the log, just before its person reads it. A fault before that costs nothing, and
+whoever asks again about the same position gets the same hint: its chance comes from the position alone.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import msgspec
+from cachetools import LRUCache
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain import hints
+from bot.domain.entries import HintAsked, make_entry
+from bot.domain.errors import PositionChanged, Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, TableId
+from bot.domain.table import Table
+from bot.ops.thinkers import Busy
+from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.tables import check_lobby, touch_lobby
+from engines.api import GameFinished, NotYourTurn, Seat
+from engines.record import Position
+from robots.api import Level
+from robots.hints import Hint
+from robots.task import Task, task_for
+
+Advise: TypeAlias = Callable[[Task, tuple[int, int]], Awaitable[Hint]]
+"""Thinks elsewhere; the second says for whom: a server (0: none) and a person."""
+
+_KEPT = 512
+"""Hints kept in memory: each is some hundred bytes."""
+
+_Key: TypeAlias = tuple[TableId, int, Seat]
+"""What a hint is about: the number of a position, and the seat that has to act there."""
+
+
+class Given(Struct, frozen=True):
+    """A hint that its person may read, and the table at which it stands in the log."""
+
+    table: Table
+    hint: Hint
+
+
+class Hints:
+    """The hints at all tables."""
+
+    def __init__(self, repository: Repository, advise: Advise) -> None:
+        self._repository = repository
+        self._advise = advise
+        self._found: LRUCache[_Key, Hint] = LRUCache(_KEPT)
+        self._thinking: dict[_Key, asyncio.Task[Hint]] = {}
+
+    async def allow(self, table_id: TableId, person: Person, most: int | None) -> Table:
+        """Set how many hints each seat of an open table may have. Raises `NotSeated`, `Refused`."""
+        async with self._repository.locked(table_id) as table:
+            check_lobby(table)
+            seat_of(table, person)
+            settings = replace(table.game.settings, hints=most)
+            async with self._repository.transaction(table) as transaction:
+                transaction.set(table_id, settings=msgspec.to_builtins(settings))
+                if table.undecided:
+                    transaction.hold(table_id, person)  # the others agreed to other settings
+                touch_lobby(transaction, table_id)
+            return self._repository.latest(table)
+
+    def ready(self, table: Table, person: Person) -> Given | None:
+        """Return the hint for a person's seat if they have got it already and it is still in memory.
+
+        Raises `GameError` if they can get none now.
+        """
+        seat, position = _wanted(table, person)
+        found = self._found.get((table.id, position.number, seat))
+        if found is None or position.number not in hints.asked(table, seat):
+            return None
+        return Given(table, found)
+
+    def ask(self, table: Table, person: Person) -> Callable[[], Awaitable[Given]]:
+        """Begin to think about a hint, unless that happens already; return how to wait for it.
+
+        Raises `GameError` if the person can get none now.
+        """
+        seat, position = _wanted(table, person)
+        key = (table.id, position.number, seat)
+        work = self._thinking.get(key)
+        if work is None:
+            task = _task(self._repository.registry.package(table.game.key), table, position, seat)
+            owner = (table.game.guild or 0, int(person))
+            work = self._thinking[key] = asyncio.create_task(self._thought(key, task, owner))
+
+        async def given() -> Given:
+            return await self._give(key, person, await asyncio.shield(work))
+
+        return given
+
+    async def _thought(self, key: _Key, task: Task, owner: tuple[int, int]) -> Hint:
+        try:
+            found = self._found.get(key) or await self._advise(task, owner)
+        except Busy:
+            raise Refused("refused-hint-busy") from None
+        finally:
+            del self._thinking[key]
+        self._found[key] = found
+        return found
+
+    async def _give(self, key: _Key, person: Person, hint: Hint) -> Given:
+        """Return the hint once the log says that the seat got it. Raises `GameError`, and nothing counts."""
+        table_id, number, seat = key
+        async with self._repository.locked(table_id) as table:
+            now, position = _wanted(table, person)
+            if (now, position.number) != (seat, number):
+                raise PositionChanged
+            if number not in hints.asked(table, seat):
+                entry = make_entry(HintAsked(number), table.timeline.last + 1, seat)
+                async with self._repository.transaction(table, entry):
+                    pass
+            return Given(self._repository.latest(table), hint)
+
+    async def aclose(self) -> None:
+        """Stop thinking."""
+        work = list(self._thinking.values())
+        for one in work:
+            one.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+
+
+def _wanted(table: Table, person: Person) -> tuple[Seat, Position]:
+    """Return for which seat and position a person may have a hint. Raises `GameError` if for none."""
+    seat = seat_of(table, person)
+    if table.game.status is Status.FINISHED:
+        raise GameFinished
+    check_status(table, Status.RUNNING)
+    position = hints.position_of(table, seat)
+    if position is None:
+        raise NotYourTurn
+    most, asked = table.game.settings.hints, hints.asked(table, seat)
+    if most is not None and position.number not in asked and len(asked) >= most:
+        raise Refused("refused-hints-spent", most=most) if most else Refused("refused-hints-off")
+    return seat, position
+
+
+def _task(package: str, table: Table, position: Position, seat: Seat) -> Task:
+    """Return the work for a hint. Its chance comes from the position, so it is always the same."""
+    seed = (int(table.id) << 32) + position.number
+    return task_for(table.rules, package, position.state, seat, Level.MASTER, seed)

@@ -1,0 +1,9 @@
+# Hilfe zu einer Frage im Panel und Tipps in den ersten Partien.
+
+help-here = **Hier:** { $example }
+pick-topic = Eine Möglichkeit erklären
+button-to-turn = Zurück zu meinem Zug
+tip = **Tipp:** { $advice }
+button-tips-on = Tipps in meinen ersten Partien: an
+button-tips-off = Tipps in meinen ersten Partien: aus
+often-missed = Oft übersehen: { $sentence }

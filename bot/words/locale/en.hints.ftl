@@ -1,0 +1,41 @@
+## Hints: what a robot would do in a person's place, and what that is worth.
+
+button-hint = Hint
+button-hint-play = Play it
+command-hint = Get a hint: the move a master robot would make
+hint-to-come = I’m thinking about your move. That takes a few seconds.
+hint-move = 💡 **{ $move }**
+hint-reason = { $reason }.
+hint-chance = { $games ->
+    [0] You’d win fewer than 1 in 10 games from there.
+    [10] You’d win nearly all games from there.
+   *[other] You’d win about { $games } in 10 games from there.
+}
+hint-next-chance = { $games ->
+    [0] Next best: { $move } (fewer than 1 in 10).
+   *[other] Next best: { $move } (about { $games } in 10).
+}
+hint-as-good = About as good: { $move }.
+hint-next = Next best: { $move }.
+hint-alone = I don’t see a better move.
+hint-forced = It’s your only move.
+hint-left = { $left ->
+    [0] That was your last hint in this game.
+    [one] You have 1 more hint in this game.
+   *[other] You have { $left } more hints in this game.
+} The others only see that you asked.
+hint-seen = The others only see that you asked.
+log-hint = { $name } takes a hint.
+pick-hints = Hints
+hints-any = any number
+hints-most = { $most ->
+    [0] none
+    [one] 1 per player
+   *[other] { $most } per player
+}
+refused-hints-off = This table plays without hints.
+refused-hints-spent = { $most ->
+    [one] You’ve had your hint in this game.
+   *[other] You’ve had all { $most } hints in this game.
+}
+refused-hint-busy = I’m thinking about a lot of moves right now. Try again in a minute.

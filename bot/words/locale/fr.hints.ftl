@@ -1,0 +1,42 @@
+## Indices : ce qu’un robot ferait à la place de quelqu’un, et ce que cela vaut.
+
+button-hint = Indice
+button-hint-play = Jouer ce coup
+command-hint = Demande un indice : le coup que jouerait un robot de niveau maître
+hint-to-come = Je réfléchis à ton coup. Ça prend quelques secondes.
+hint-move = 💡 **{ $move }**
+hint-reason = { $reason }.
+hint-chance = { $games ->
+    [0] Tu gagnerais ainsi moins d’une partie sur 10.
+    [one] Tu gagnerais ainsi environ 1 partie sur 10.
+    [10] Tu gagnerais ainsi presque toutes les parties.
+   *[other] Tu gagnerais ainsi environ { $games } parties sur 10.
+}
+hint-next-chance = { $games ->
+    [0] Ensuite : { $move } (moins d’une sur 10).
+   *[other] Ensuite : { $move } (environ { $games } sur 10).
+}
+hint-as-good = À peu près aussi bon : { $move }.
+hint-next = Ensuite : { $move }.
+hint-alone = Je ne vois pas de meilleur coup.
+hint-forced = C’est ton seul coup.
+hint-left = { $left ->
+    [0] C’était ton dernier indice de la partie.
+    [1] Il te reste 1 indice dans cette partie.
+   *[other] Il te reste { $left } indices dans cette partie.
+} Les autres voient seulement que tu en as demandé un.
+hint-seen = Les autres voient seulement que tu as demandé un indice.
+log-hint = { $name } prend un indice.
+pick-hints = Indices
+hints-any = autant qu’on veut
+hints-most = { $most ->
+    [0] aucun
+    [1] 1 par personne
+   *[other] { $most } par personne
+}
+refused-hints-off = À cette table, on joue sans indices.
+refused-hints-spent = { $most ->
+    [1] Tu as déjà eu ton indice dans cette partie.
+   *[other] Tu as déjà eu tes { $most } indices dans cette partie.
+}
+refused-hint-busy = Je réfléchis à beaucoup de coups en ce moment. Réessaie dans une minute.

@@ -1,0 +1,36 @@
+"""Help and advice: they can be had at every question, and their chapters, topics and labels exist."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engines.api import AnyRules, Help, Menu, Question, Seat
+from engines.checks import demand
+from engines.tokens import Tokens
+
+TOPICS: Final = 25
+"""As many as one list has."""
+
+
+def helps(
+    rules: AnyRules, view: Any, own: Any, seat: Seat, questions: dict[Tokens, Question]
+) -> Iterator[tuple[Tokens, Help]]:
+    """Yield the help at each question, and at its topics. Raises `Broken` if one is not as it must be."""
+    asked = [tokens for tokens, question in questions.items() if not _is_whole(question)]
+    for tokens in asked:
+        found = rules.help(view, own, seat, tokens)
+        yield tokens, _sound(rules, tokens, found)
+        fault = f"the help at {tokens} has {len(found.topics)} topics"
+        demand(len(set(found.topics)) == len(found.topics) <= TOPICS, fault)
+        for topic in found.topics:
+            yield topic, _sound(rules, topic, rules.help(view, own, seat, topic))
+
+
+def _is_whole(question: Question) -> bool:
+    """Whether nothing is left to be chosen, so that nobody sees the question."""
+    return isinstance(question, Menu) and question.move and not question.choices
+
+
+def _sound(rules: AnyRules, tokens: Tokens, found: Help) -> Help:
+    known = found.chapter in ("", *rules.info.chapters)
+    demand(known, f"the help at {tokens} names the chapter '{found.chapter}', which does not exist")
+    return found

@@ -1,0 +1,345 @@
+"""What helps at each question, with the numbers of the table: all of it from what the seat may know."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engines.api import Help, Message, Seat, message
+from engines.stone_age import shortage
+from engines.stone_age.building import payments
+from engines.stone_age.data import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    CARDS,
+    DIVISORS,
+    GATHERED,
+    MOST_AGRICULTURE,
+    MOST_PEOPLE,
+    PENALTY,
+    PLACE_NAMED,
+    PLACES,
+    SPACE_NUMBERS,
+    STACK_NUMBERS,
+    TILES,
+    Figure,
+    Good,
+    Phase,
+    Place,
+    worth,
+)
+from engines.stone_age.gains import improved
+from engines.stone_age.model import Own, Roll, SeatView, View
+from engines.stone_age.names import (
+    bottom_name,
+    card_name,
+    die_name,
+    goods,
+    payment_name,
+    place_name,
+    price_of,
+    symbol_name,
+    tools_name,
+    usual_gain,
+    values_name,
+)
+from engines.stone_age.payments import exact
+from engines.stone_age.rolling import UseTools, choices
+from engines.tokens import Tokens
+
+_USUAL: Final = 3
+"""People of an example, where nobody has said how many go."""
+_OFFERS: Final = frozenset({*CARD_SPACES, *BUILDING_STACKS})
+_ME: Final = Seat(0)
+"""Stands for the reader in a roll that nobody has made."""
+
+
+def advice(view: View, own: Own, _seat: Seat) -> Message | None:
+    """Return the advice for the phase; while placing, only for the first people of a round."""
+    if view.phase is Phase.PLACING and any(view.seats[own.seat].groups):
+        return None
+    return message(f"advice-{view.phase.value}")
+
+
+def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:
+    """Return what helps at the question after these tokens."""
+    return _PHASES[view.phase](view, own, tokens)
+
+
+# --- the phases --------------------------------------------------------------------------------------
+
+
+def _placing(view: View, own: Own, tokens: Tokens) -> Help:
+    place = _place(tokens)
+    if place is not None:
+        return _at(view, own, place, _dice(view, place, tokens))
+    mine = view.seats[own.seat]
+    meal = message(
+        "help-placing-meal",
+        people=mine.people,
+        food=mine.food,
+        fields=mine.agriculture,
+        short=mine.hunger,
+    )
+    open_places = (place for place, most in zip(PLACES, view.placings, strict=False) if most)
+    topics = tuple(("place", *_words(place)) for place in open_places)
+    return Help("placing", message("help-placing"), (meal,), topics)
+
+
+def _dice(view: View, place: Place, tokens: Tokens) -> int:
+    """Return how many people go to a place, or might go there."""
+    if tokens[-1].isdecimal() and place in GATHERED and len(tokens) > 2:
+        return int(tokens[-1])
+    return max(1, min(_USUAL, view.placings[place] if view.placings else 1))
+
+
+def _acting(view: View, own: Own, tokens: Tokens) -> Help:
+    mine, place = view.seats[own.seat], _place(tokens)
+    if tokens[:1] == ("take",):
+        return Help("cards", message("help-any-two"))
+    if tokens[:1] == ("refuse",):
+        return Help("actions", message("help-refuse"))
+    if place is not None:
+        return _at(view, own, place, max(1, mine.groups[place]))
+    out = [place for place in PLACES if mine.groups[place]]
+    topics = [_use_of(place) for place in out]
+    topics += [("refuse", *_words(place)) for place in out if place in _OFFERS][:1]
+    topics += [("take",)] if mine.any_two else []
+    left = message("help-acting-left", places=tuple(map(place_name, out)))
+    return Help("actions", message("help-acting"), (left,) if out else (), tuple(topics))
+
+
+def _use_of(place: Place) -> Tokens:
+    """Return the beginning of the move that uses the people on a place."""
+    if place in STACK_NUMBERS:
+        return ("build", str(STACK_NUMBERS[place]))
+    return ("buy" if place in SPACE_NUMBERS else "use", *_words(place))
+
+
+def _words(place: Place) -> Tokens:
+    """Return a place as it stands in the notation behind `place`, `use` or `buy`."""
+    return tuple(place.name.lower().split("_"))
+
+
+def _place(tokens: Tokens) -> Place | None:
+    """Return the place that a half-entered move is about."""
+    match tokens:
+        case ("build", number, *_):
+            return PLACE_NAMED.get(f"building {number}")
+        case (_, ("card" | "building") as what, number, *_):
+            return PLACE_NAMED.get(f"{what} {number}")
+        case (_, name, *_):
+            return PLACE_NAMED.get(name)
+        case _:
+            return None
+
+
+def _using_tools(view: View, own: Own, _tokens: Tokens) -> Help:
+    rolled, rule = view.roll, message("help-tools")
+    if rolled is None:
+        return Help("actions", rule)
+    now = message(
+        "help-tools-now",
+        dice=rolled.dice,
+        total=rolled.total,
+        pips=rolled.divisor,
+        gain=goods(rolled.good, rolled.gain),
+        rest=rolled.rest,
+    )
+    return Help("actions", rule, (now, *_reached(view.seats[own.seat], rolled)))
+
+
+def _drafting(view: View, _own: Own, _tokens: Tokens) -> Help:
+    rule = message("help-draft")
+    if view.draft is None:
+        return Help("cards", rule)
+    left = tuple(map(die_name, view.draft.dice))
+    return Help("cards", rule, (message("help-draft-now", dice=left, others=len(view.draft.seats) - 1),))
+
+
+def _feeding(view: View, own: Own, tokens: Tokens) -> Help:
+    if tokens[:1] == ("take",):
+        return Help("cards", message("help-any-two"))
+    mine = view.seats[own.seat]
+    missing, topics = mine.missing, (("take",),) if mine.any_two else ()
+    ways = exact(missing, mine.resources)
+    if ways:
+        paid = payment_name(ways[0])
+        now = message(
+            "help-feed-now", missing=missing, people=mine.people, payment=paid, points=worth(ways[0])
+        )
+    else:
+        held = sum(mine.resources)
+        now = message("help-feed-short", missing=missing, people=mine.people, held=held)
+    return Help("feeding", message("help-feed", points=PENALTY), (now,), topics)
+
+
+def _over(_view: View, _own: Own, _tokens: Tokens) -> Help:
+    return Help("end")
+
+
+_PHASES: Final[dict[Phase, Callable[[View, Own, Tokens], Help]]] = {
+    Phase.PLACING: _placing,
+    Phase.ACTIONS: _acting,
+    Phase.TOOLS: _using_tools,
+    Phase.DRAFT: _drafting,
+    Phase.FEEDING: _feeding,
+    Phase.OVER: _over,
+}
+
+# --- the places --------------------------------------------------------------------------------------
+
+
+def _at(view: View, own: Own, place: Place, dice: int) -> Help:
+    mine = view.seats[own.seat]
+    if place in GATHERED:
+        good = GATHERED[place]
+        rule = message("help-gather", pips=DIVISORS[good], gain=goods(good, 1))
+        return Help("actions", rule, tuple(_gathering(mine, good, dice)))
+    if place in CARD_SPACES:
+        return Help("cards", message("help-card"), tuple(_card(view, own, SPACE_NUMBERS[place])))
+    if place in BUILDING_STACKS:
+        return _building(view, mine, STACK_NUMBERS[place])
+    return Help("actions", message(f"help-{place.name.lower()}"), (_VILLAGE[place](mine),))
+
+
+def _gathering(mine: SeatView, good: Good, dice: int) -> Iterator[Message]:
+    """Yield a roll as it may fall, what tools would make of it, and what is usual."""
+    rolled = Roll(_ME, good, _fallen(mine, good, dice))
+    yield message(
+        "help-gather-roll",
+        people=dice,
+        dice=rolled.dice,
+        total=rolled.total,
+        gain=goods(good, rolled.gain),
+    )
+    yield from _reached(mine, rolled)
+    yield message("help-gather-usual", people=dice, gain=usual_gain(good, dice))
+
+
+def _fallen(mine: SeatView, good: Good, dice: int) -> tuple[int, ...]:
+    """Return dice that show most: near the middle, better by a tool, else with pips left over."""
+    pips, divisor, middle = sum(_tools(mine)), DIVISORS[good], dice * 7 // 2
+
+    def order(total: int) -> tuple[bool, bool, int]:
+        is_better = (total + pips) // divisor > total // divisor
+        return not is_better, total % divisor == 0, abs(total - middle)
+
+    near = range(max(dice, middle - divisor), min(6 * dice, middle + divisor) + 1)
+    return _spread(min(near, key=order), dice)
+
+
+def _spread(total: int, dice: int) -> tuple[int, ...]:
+    """Return so many dice of this sum, uneven where that is possible."""
+    each, more = divmod(total, dice)
+    faces = [each + (at < more) for at in range(dice)]
+    if dice > 1 and faces[0] < 6 and faces[-1] > 1:
+        faces[0], faces[-1] = faces[0] + 1, faces[-1] - 1
+    return tuple(faces)
+
+
+def _tools(mine: SeatView) -> tuple[int, ...]:
+    return (*(tool.value for tool in mine.tools if not tool.used), *mine.once)
+
+
+def _reached(mine: SeatView, rolled: Roll) -> Iterator[Message]:
+    """Yield what the least tools that help make of a roll, if any help."""
+    unused = tuple(tool.value for tool in mine.tools if not tool.used)
+
+    def pips(move: UseTools) -> tuple[int, int]:
+        return move.pips, len(move.once)
+
+    for move in sorted(choices(unused, mine.once), key=pips):
+        total = rolled.total + move.pips
+        if total // rolled.divisor > rolled.gain:
+            gain = goods(rolled.good, total // rolled.divisor)
+            tools = tools_name(move.permanent, move.once)
+            yield message("help-tools-reach", count=len(tools), tools=tools, total=total, gain=gain)
+            return
+
+
+# --- the village -------------------------------------------------------------------------------------
+
+
+def _toolmaker(mine: SeatView) -> Message:
+    after = improved(mine.tools)
+    if after is None:
+        return message("help-toolmaker-full")
+    if not mine.tools:
+        return message("help-toolmaker-first")
+    now, then = (values_name(tuple(tool.value for tool in tools)) for tools in (mine.tools, after))
+    return message("help-toolmaker-next", count=len(mine.tools), now=now, next=then)
+
+
+def _hut(mine: SeatView) -> Message:
+    if mine.people == MOST_PEOPLE:
+        return message("help-hut-full", people=MOST_PEOPLE)
+    return message("help-hut-next", people=mine.people + 1, fields=mine.agriculture)
+
+
+def _field(mine: SeatView) -> Message:
+    if mine.agriculture == MOST_AGRICULTURE:
+        return message("help-field-full", fields=MOST_AGRICULTURE)
+    after = mine.agriculture + 1
+    return message("help-field-next", fields=after, people=mine.people, food=max(0, mine.people - after))
+
+
+_VILLAGE: Final[dict[Place, Callable[[SeatView], Message]]] = {
+    Place.TOOLMAKER: _toolmaker,
+    Place.HUT: _hut,
+    Place.FIELD: _field,
+}
+
+# --- cards and buildings -----------------------------------------------------------------------------
+
+
+def _card(view: View, own: Own, space: int) -> Iterator[Message]:
+    """Yield what the card costs this seat, and what its lower half would count now."""
+    lying, mine = view.display[space - 1], view.seats[own.seat]
+    if lying is None:
+        return
+    card, short = CARDS[lying], shortage.of_card(mine, space)
+    yield message("help-card-price", card=card_name(lying), price=price_of(space, 0), short=short)
+    if card.symbol is None:
+        points = card.count * _counted(mine, card.figure)
+        yield message("help-card-figure", figure=bottom_name(card), points=points)
+    elif card.symbol in own.symbols:
+        doubles = len(own.doubles) + 1
+        symbol = symbol_name(card.symbol)
+        yield message("help-card-double", symbol=symbol, number=doubles, points=doubles**2)
+    else:
+        number = len(own.symbols) + 1
+        symbol = symbol_name(card.symbol)
+        yield message("help-card-symbol", symbol=symbol, number=number, points=number**2)
+
+
+def _counted(mine: SeatView, figure: Figure | None) -> int:
+    """Return what each of these figures counts for a seat now."""
+    match figure:
+        case Figure.FARMER:
+            return mine.agriculture
+        case Figure.TOOLMAKER:
+            return sum(tool.value for tool in mine.tools)
+        case Figure.HUTBUILDER:
+            return len(mine.tiles)
+        case _:
+            return mine.people
+
+
+def _building(view: View, mine: SeatView, stack: int) -> Help:
+    lying = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
+    if lying is None:
+        return Help("actions", message("help-building"))
+    tile, short = TILES[lying], shortage.of_tile(mine, TILES[lying])
+    if tile.cost is not None:
+        cost = payment_name(tile.cost)
+        price = message("help-building-cost", cost=cost, points=worth(tile.cost), short=short)
+        return Help("actions", message("help-building"), (price,))
+    if tile.kinds:
+        rule = message("help-building-kinds", number=tile.most, kinds=tile.kinds)
+    else:
+        rule = message("help-building-any", least=tile.least, most=tile.most)
+    ways = payments(tile, mine.resources)
+    if not ways:
+        return Help("actions", rule, (message("help-building-short", short=max(1, short)),))
+    best = max(ways, key=worth)
+    paid = message("help-building-best", payment=payment_name(best), points=worth(best))
+    return Help("actions", rule, (paid,))

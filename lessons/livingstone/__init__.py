@@ -1,0 +1,1 @@
+"""The lesson of LivingStone: a voyage for two, with a partner who donates too little."""

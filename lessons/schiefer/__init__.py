@@ -1,0 +1,1 @@
+"""The lesson of Schiefer: sixteen rounds for two, with a partner who opens more mines."""

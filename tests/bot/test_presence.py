@@ -1,0 +1,75 @@
+"""Whether the bot is on a server: the last word of Discord holds, however fast the words come."""
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+
+from bot.discord_ui.upkeep import Upkeep
+from bot.domain.lifecycle import Status
+from bot.domain.model import ServerSettings, TableId
+from bot.usecases.repository import Repository
+from tests.bot.rig import PEBBLES, PLACE, Rig
+
+
+class Servers:
+    """A client that is on some servers."""
+
+    def __init__(self, *here: int) -> None:
+        self.here = set(here)
+
+    def get_guild(self, guild: int) -> object | None:
+        return guild if guild in self.here else None
+
+
+def upkeep(rig: Rig, client: Servers) -> Upkeep:
+    cases, nothing = rig.app.cases, cast("Any", None)
+    return Upkeep(cast("Any", client), rig.tables, rig.store, cases.delivery, cases.servers, nothing, nothing)
+
+
+async def statuses(rig: Rig) -> set[Status]:
+    return {game.status for game in await rig.store.games((Status.RUNNING, Status.PAUSED))}
+
+
+@pytest.mark.parametrize("back", [0, 1, 3])
+async def test_who_comes_back_meanwhile_finds_all_tables_going_on(
+    rig: Rig, back: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is invited again while the tables are put to rest, one after the other."""
+    assert PLACE.guild is not None
+    for _ in range(4):
+        await rig.begin(PEBBLES)
+    client = Servers()
+    parts, rested = upkeep(rig, client), list[TableId]()
+    events: list[asyncio.Task[None]] = []
+    transition = Repository.transition
+
+    async def counted(self: Repository, transaction: Any, table: Any, status: Status, why: Any) -> None:
+        if status is Status.PAUSED:
+            rested.append(table.id)
+            if len(rested) == back + 1:
+                client.here.add(PLACE.guild or 0)
+                events.append(asyncio.create_task(parts.heed(PLACE.guild or 0)))
+        await transition(self, transaction, table, status, why)
+
+    monkeypatch.setattr(Repository, "transition", counted)
+    await parts.heed(PLACE.guild)
+    await asyncio.gather(*events)
+    assert len(rested) == 4
+    assert await statuses(rig) == {Status.RUNNING}
+
+
+async def test_who_is_removed_meanwhile_leaves_no_table_going_on(rig: Rig) -> None:
+    assert PLACE.guild is not None
+    for _ in range(3):
+        table = await rig.begin(PEBBLES)
+        await rig.put(table.id, Status.PAUSED)
+    await rig.cases.servers.choose(PLACE.guild, "language", "de")
+    client = Servers(PLACE.guild)
+    parts = upkeep(rig, client)
+    coming = asyncio.create_task(parts.heed(PLACE.guild))
+    await asyncio.sleep(0)
+    client.here.clear()
+    await asyncio.gather(coming, parts.heed(PLACE.guild))
+    assert await statuses(rig) == {Status.PAUSED}
+    assert await rig.cases.servers.of(PLACE.guild) == ServerSettings()

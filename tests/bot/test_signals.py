@@ -1,0 +1,65 @@
+"""What signals do: they stop the bot in good order, or have it read its settings again."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from bot.discord_ui import run
+from bot.discord_ui.run import until_stopped
+from bot.ops.config import Config, ConfigError
+from tests.bot.rig import ADA, BEN, PEBBLES, Rig
+
+
+async def _work() -> None:
+    await asyncio.Event().wait()
+
+
+async def test_a_closed_terminal_reads_the_settings_again_and_stops_nothing() -> None:
+    read, stopped = asyncio.Event(), asyncio.Event()
+    bot = asyncio.create_task(until_stopped(_work, stopped.set, read.set))
+    await asyncio.sleep(0)
+    os.kill(os.getpid(), signal.SIGHUP)
+    await read.wait()
+    assert not stopped.is_set()
+    os.kill(os.getpid(), signal.SIGTERM)
+    await bot
+    assert stopped.is_set()
+
+
+async def test_where_nothing_can_be_read_again_a_closed_terminal_is_a_stop() -> None:
+    stopped = asyncio.Event()
+    bot = asyncio.create_task(until_stopped(_work, stopped.set))
+    await asyncio.sleep(0)
+    os.kill(os.getpid(), signal.SIGHUP)
+    await bot
+    assert stopped.is_set()
+
+
+def test_editions_and_operators_are_read_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    rig.resources.operators.add(ADA)
+    run._read_again(rig.app, lambda: Config(host=(BEN,), editions={PEBBLES: {"mine": {}}}))
+    assert rig.resources.operators == {BEN}
+    rules = rig.app.tables.registry.newest(PEBBLES)
+    offered = rig.app.tables.option_values(rules)
+    assert any(one.editions for one in rules.info.options)
+    assert all(("mine" in offered[one.key]) is one.editions for one in rules.info.options)
+
+
+def test_wrong_settings_change_nothing(rig: Rig, expected_errors: list[object]) -> None:
+    def wrong() -> Config:
+        raise ConfigError("config.toml: this is not TOML")
+
+    rig.resources.operators.add(ADA)
+    run._read_again(rig.app, wrong)
+    assert rig.resources.operators == {ADA}
+    assert len(expected_errors) == 1
+
+
+def test_a_health_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    config = Config(health_file=tmp_path / "file" / "health.json")
+    with pytest.raises(ConfigError, match="set health_file to a folder of the bot's own"):
+        run.run(config, lambda: config)

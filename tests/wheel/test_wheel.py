@@ -1,0 +1,163 @@
+"""The wheel: built from the repository, installed into an empty environment, and played with there.
+
+It takes half a minute, so it runs where `CI` is set, as `.ci/run` does.
+"""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot import VERSION
+from bot.pages.custom_id import Verb
+from tests.architecture.sources import ROOT
+from tests.wire.player import Player, answers_of
+from tests.wire.sight import custom_id, presses_of
+from tests.wire.user import Json, User
+
+pytestmark = [
+    pytest.mark.skipif("CI" not in os.environ, reason="builds and installs a wheel: set CI to try it"),
+    pytest.mark.timeout(600),
+]
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """Run a command without anything of this checkout; return what it prints."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "CAIRN"))}
+    done = subprocess.run(command, cwd=cwd, env=clean, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_wheel_brings_everything(tmp_path: Path) -> None:
+    """One test, since the installation is what takes long."""
+    programs, folder = installed(tmp_path), tmp_path / "empty"
+    folder.mkdir()
+    commands_answer(programs, folder)
+    pictures_are_painted(programs, folder)
+    no_game_is_written_there(programs, folder)
+    a_game_is_played_at_the_local_table(programs, folder)
+
+
+def installed(place: Path) -> Path:
+    """Return the folder of the programs of an environment that has the wheel and what it needs."""
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    run(*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", place, ROOT, cwd=place)
+    venv.create(place / "env", with_pip=True)
+    own = (place / "env" / "bin" / "python", *pip[1:])
+    run(*own, "install", "--require-hashes", "-r", ROOT / "requirements.lock", cwd=place)
+    (wheel,) = place.glob("*.whl")
+    run(*own, "install", wheel, cwd=place)
+    run(*own, "check", cwd=place)
+    return place / "env" / "bin"
+
+
+def commands_answer(programs: Path, folder: Path) -> None:
+    command = programs / "cairn-tables"
+    assert run(command, "--version", cwd=folder).strip() == f"Cairn {VERSION}"
+    assert "cairn-tables play --open" in run(command, "--help", cwd=folder)
+    assert "usage: cairn-tables run" in run(command, "run", "--help", cwd=folder)
+    games = run(command, "games", cwd=folder)
+    assert all(name in games for name in ("Stone Age", "LivingStone", "Hidden Stones", "Schiefer"))
+    assert run(command, "simulate", "hidden_stones", "--seats", "2", "--games", "2", cwd=folder)
+    assert run(
+        command,
+        "arena",
+        "stone_age",
+        "--seats",
+        "2",
+        "--players",
+        "casual,beginner",
+        "--games",
+        "2",
+        cwd=folder,
+    )
+
+
+def pictures_are_painted(programs: Path, folder: Path) -> None:
+    records = sorted((ROOT / "tests" / "engines").glob("*/records/*.txt"))
+    for language in ("en", "de", "fr"):
+        board = folder / f"{language}.png"
+        run(
+            programs / "cairn-tables",
+            "render",
+            records[0],
+            "--language",
+            language,
+            "--out",
+            board,
+            cwd=folder,
+        )
+        assert board.read_bytes().startswith(b"\x89PNG")
+
+
+def no_game_is_written_there(programs: Path, folder: Path) -> None:
+    command: list[str | Path] = [programs / "cairn-tables", "new", "pebble_race"]
+    refused = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert refused.returncode == 2
+    assert "is written into a clone of Cairn's repository" in refused.stderr
+
+
+@contextmanager
+def table(programs: Path, folder: Path) -> Iterator[str]:
+    """Run the local table; give its address."""
+    command: list[str | Path] = [programs / "cairn-tables", "play", "--port", "0", "--folder", folder]
+    process = subprocess.Popen(command, cwd=folder.parent, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
+        assert found
+        yield found[0]
+    finally:
+        process.terminate()
+        process.communicate(timeout=30)
+        assert process.returncode == 0
+
+
+def a_game_is_played_at_the_local_table(programs: Path, folder: Path) -> None:
+    with table(programs, folder / "local") as address:
+        page = fetched(f"{address}/").decode()
+        assert all(fetched(f"{address}/{path}") for path in re.findall(r'(?:src|href)="(page/[^"]+)"', page))
+        assert fetched(f"{address}/page/titles/stone_age/de.png").startswith(b"\x89PNG")
+        asyncio.run(_play(address))
+
+
+def fetched(address: str) -> bytes:
+    """Return what our own server has there."""
+    with urllib.request.urlopen(address) as answer:  # noqa: S310 - http, on this machine
+        content: bytes = answer.read()
+    return content
+
+
+async def _play(address: str) -> None:
+    """Play a game alone, as the page lets a person: until the panel asks nothing more."""
+    async with User(address) as ada:
+        channel = next(key for key, one in ada.channels.items() if one.get("name") == "table")
+        await ada.answer(await ada.slash(channel, "join", game="hidden_stones"))
+        lobby = await _with(ada, Verb.START)
+        question = await ada.answer(await ada.press(lobby, custom_id(lobby, Verb.START)))
+        await ada.press(question, custom_id(question, Verb.ALONE))
+        player = Player(ada, "wheel")
+        await player.open(await _with(ada, Verb.PLAY))
+        while answers_of(player.panel):
+            await player.choose()
+        assert player.presses > 4
+
+
+async def _with(user: User, verb: Verb) -> Json:
+    """Wait for a message that offers something, and return it."""
+
+    def offered() -> Json | None:
+        shown = [one for messages in user.messages.values() for one in messages.values()]
+        return next((one for one in shown if verb in {press.verb for press in presses_of(one)}), None)
+
+    found: Json = await user.wait_for(offered, f"a button {verb}")
+    return found
