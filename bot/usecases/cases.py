@@ -9,7 +9,7 @@ from bot.usecases.frozen import Frozen
 from bot.usecases.hints import Hints
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
-from bot.usecases.nudges import Nudges
+from bot.usecases.notifications import Nudges
 from bot.usecases.people import Holidays, People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
