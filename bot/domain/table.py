@@ -1,9 +1,10 @@
 """One table at one moment: its row, its sittings, and the fold over its log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.domain.entries import Carried, Rest, SeatOffer, lesson_named, read_entries, read_entry
 from bot.domain.errors import PositionChanged, Repeated
@@ -34,6 +35,15 @@ class Table(Struct, frozen=True, eq=False):
         """Return the table with the newly stored data, and with the entries of `found` added."""
         timeline = self.timeline.plus(*found) if found else self.timeline
         return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks, kept.robots)
+
+    def reseated(self, order: Sequence[int]) -> "Table":
+        """Return an open table with its players on the seats that they have drawn."""
+        seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
+        return replace(
+            self,
+            sittings=tuple(replace(one, seat=seats[one.seat]) for one in self.sittings),
+            stored_robots=tuple(replace(one, seat=seats[one.seat]) for one in self.robots.values()),
+        )
 
     @property
     def id(self) -> TableId:

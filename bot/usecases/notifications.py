@@ -10,13 +10,10 @@ To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` 
 """
 
 from collections.abc import Mapping
-from math import ceil
 
-from bot.domain.clocks import HOUR
-from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import CALLS, NotificationKind, Person, TableId
-from bot.domain.nudges import awaited, next_nudge, reachable, to_nudge
+from bot.domain.nudges import refusal, to_nudge
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
@@ -183,22 +180,9 @@ class Nudges:
             own, now = seat_of(table, person), self._repository.now()
             found = to_nudge(table, own, now)
             if not found:
-                raise _refusal(table, own, now)
+                raise refusal(table, own, now)
             async with self._repository.transaction(table) as transaction:
                 for one in found:
                     transaction.nudge(table_id, one.person)
                     tell(transaction, table, one.seat, NotificationKind.NUDGE, data={"seat": own})
             return self._repository.latest(table), [one.seat for one in found]
-
-
-def _refusal(table: Table, own: Seat, now: float) -> Refused:
-    """Return why nobody may be nudged."""
-    if own in table.to_act():
-        return Refused("refused-act-now")
-    waiting = awaited(table, own)
-    if not waiting:
-        return Refused("refused-nudge-nobody")
-    if not (told := reachable(waiting)):
-        return Refused("refused-nudge-unwanted")
-    wait = min(map(next_nudge, told)) - now
-    return Refused("refused-nudge-again", hours=ceil(wait / HOUR))

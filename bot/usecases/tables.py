@@ -4,7 +4,7 @@ A refusal is a `GameError` and has changed nothing.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from itertools import chain
 
@@ -238,7 +238,7 @@ class Tables:
         """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):
             await transaction.reseat(table.id, order)
-            table = _reseated(table, order)
+            table = table.reseated(order)
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
         transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
         await self._repository.transition(transaction, table, Status.RUNNING, Why.STARTED)
@@ -430,16 +430,6 @@ async def get_up(transaction: Transaction, table: Table, person: Person) -> None
 def note_offer(transaction: Transaction, person: Person, key: str) -> None:
     """Note that a person has been offered the lesson of a game, or takes it."""
     transaction.prefer(person, lessons={key: True})
-
-
-def _reseated(table: Table, order: Sequence[int]) -> Table:
-    """Return an open table with its players on the seats that they have drawn."""
-    seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
-    return replace(
-        table,
-        sittings=tuple(replace(one, seat=seats[one.seat]) for one in table.sittings),
-        stored_robots=tuple(replace(one, seat=seats[one.seat]) for one in table.robots.values()),
-    )
 
 
 def make_room(transaction: Transaction, table: Table) -> None:
