@@ -2,7 +2,7 @@
 
 import argparse
 
-from bench import deadlines, drawing, growth, pictures, pressing, replays, rules, starting
+from bench import deadlines, drawing, growth, pictures, pressing, replays, rules, starting, thinking
 
 _PARTS = {
     "rules": (
@@ -28,6 +28,7 @@ _PARTS = {
         "A press over the wire, against a bare bot of discord.py at the same server",
         pressing.report,
     ),
+    "thinking": ("A press beside robots that think all the time, against one without them", thinking.report),
 }
 
 

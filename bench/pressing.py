@@ -3,6 +3,8 @@
 import asyncio
 import random
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
 
@@ -13,7 +15,7 @@ from bench.soak.bots import running
 from bench.soak.fixture import free_server, posted
 from bench.soak.waiting import until
 from bench.starting import add_threads, place_in
-from bot.domain.model import Person
+from bot.domain.model import Person, Place
 from bot.pages.custom_id import Verb
 from sandbox import timeline
 from sandbox.server import LocalServer
@@ -34,26 +36,15 @@ def report() -> None:
 
 
 async def _report() -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        database, pictures = folder / "cairn.sqlite3", folder / "pictures"
-        pictures.mkdir()
-        async with free_server() as server:
-            people = [server.world.add_person(f"Player {seat}", "en-US")["id"] for seat in range(_SEATS)]
-            place = place_in(server)
-            sitting = [Person(int(person)) for person in people]
-            add_threads(server, place, await seed(database, place, sitting, SeedData(_TABLES)))
-            leave_to_post(database)
-            async with running(database, server):
-                assert await posted(database)
-            bench = _Bench(server, people, pictures)
-            for _ in range(_ROUNDS):
-                async with running(database, server):
-                    await bench.press_ours()
-                async with bot_process.running(server, "bench.bare_bot", str(pictures)):
-                    await until(lambda: server.gateway.online, _PATIENCE)
-                    await bench.press_bare(str(place.channel))
-                await until(lambda: not server.gateway.online, _PATIENCE)
+    async with stocked(_TABLES) as bench:
+        server = bench.server
+        for _ in range(_ROUNDS):
+            async with running(bench.database, server):
+                await bench.press_ours()
+            async with bot_process.running(server, "bench.bare_bot", str(bench.pictures)):
+                await until(lambda: server.gateway.online, _PATIENCE)
+                await bench.press_bare(str(bench.place.channel))
+            await until(lambda: not server.gateway.online, _PATIENCE)
     ours, bare = median(bench.ours), median(bench.bare)
     print(f"  {_TABLES:,} open tables, {len(bench.ours)} moves by button, {len(bench.bare)} presses bare")
     print(f"  ours {1000 * ours:7.1f} ms until the panel shows the new position")
@@ -61,16 +52,37 @@ async def _report() -> None:
     print(f"  x {ours / bare:.2f}, at most {_AIM:.0f} aimed at")
 
 
-class _Bench:
-    """The presses on both bots, with the seconds of each."""
+@asynccontextmanager
+async def stocked(tables: int) -> AsyncIterator["Bench"]:
+    """Yield presses at a server with so many tables, all of whose messages are posted."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        database = folder / "cairn.sqlite3"
+        (folder / "pictures").mkdir()
+        async with free_server() as server:
+            people = [server.world.add_person(f"Player {seat}", "en-US")["id"] for seat in range(_SEATS)]
+            place = place_in(server)
+            sitting = [Person(int(person)) for person in people]
+            add_threads(server, place, await seed(database, place, sitting, SeedData(tables)))
+            leave_to_post(database)
+            async with running(database, server):
+                assert await posted(database)
+            yield Bench(server, place, people, folder)
 
-    def __init__(self, server: LocalServer, people: list[str], pictures: Path) -> None:
+
+class Bench:
+    """The presses on bots, with the seconds of each."""
+
+    def __init__(self, server: LocalServer, place: Place, people: list[str], folder: Path) -> None:
         self.ours: list[float] = []
         self.bare: list[float] = []
+        self.server = server
+        self.place = place
+        self.database = folder / "cairn.sqlite3"
+        self.pictures = folder / "pictures"
         self._world = server.world
         self._observer = Observer(server)
         self._people = people
-        self._pictures = pictures
         self._choose = random.Random(1)  # noqa: S311 - no secret
         everything = (one for channel in self._world.messages.values() for one in channel.values())
         self._boards = [one for one in everything if custom_id_of(one, Verb.MORE) is not None]
@@ -106,7 +118,7 @@ class _Bench:
     def _keep_picture(self, panel: Json) -> None:
         file = self._world.disk.file(panel["attachments"][-1]["id"])
         assert file is not None
-        (self._pictures / f"{len(self.ours):05}.png").write_bytes(file.data)
+        (self.pictures / f"{len(self.ours):05}.png").write_bytes(file.data)
 
     async def press_bare(self, channel: str) -> None:
         """Press a button of the bare bot repeatedly."""

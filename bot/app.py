@@ -157,7 +157,7 @@ def put_together(
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
     resources = Resources(
-        cases, store, voices, examined, Films(clock), Courses(games, estimate), set(operators)
+        cases, store, voices, examined, Films(clock), Courses(games, store, estimate), set(operators)
     )
     return App(
         clock=clock,

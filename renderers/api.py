@@ -31,6 +31,8 @@ class SeatFace(Struct, frozen=True):
     """Number of colour and symbol in `renderers.theme.LOOKS`."""
     present: bool = True
     """False when nobody holds the seat any more."""
+    robot: bool = False
+    """A robot plays there; its sign stands before its name."""
 
 
 class Ending(Struct, frozen=True):

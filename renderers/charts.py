@@ -96,11 +96,10 @@ def name(
     x: float, y: float, w: float, face: SeatFace, texts: Texts, *, out: bool, size: int = 34
 ) -> tuple[Item, ...]:
     """The name of a seat in its row; that it is out stands below."""
-    shown = frame.shown_name(face, texts)
     if not out:
-        return (frame.person(x, y, w, shown, size=size),)
+        return frame.who(x, y, w, face, texts, size=size)
     below = frame.caption(x, y + 18, w, texts(message("picture-out")))
-    return (frame.person(x, y - 20, w, shown, size=size, colour=MUTED), below)
+    return (*frame.who(x, y - 20, w, face, texts, size=size, colour=MUTED), below)
 
 
 def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:

@@ -91,6 +91,18 @@ def person(x: float, y: float, w: float, name: str, *, size: int = 34, colour: C
     return Text(x, y, w, box, name, size, colour, Face.SANS_BOLD, Align.LEFT, Role.NAME, cuttable=True)
 
 
+def who(
+    x: float, y: float, w: float, face: SeatFace, texts: Texts, *, size: int = 34, colour: Colour = INK
+) -> tuple[Item, ...]:
+    """Who sits there, by name; the sign of robots stands before it."""
+    name = shown_name(face, texts)
+    if not face.robot:
+        return (person(x, y, w, name, size=size, colour=colour),)
+    sign, room = size + 2, size + 10
+    mark = icon(icons.ROBOT, x, y + (fonts.height(size) - sign) / 2, sign)
+    return (mark, person(x + room, y, w - room, name, size=size, colour=colour))
+
+
 def plate(x: float, y: float, w: float, h: float, fill: Colour = PANEL, edge: Colour = LINE) -> Rect:
     """A panel."""
     return Rect(x, y, w, h, fill, edge, 2, RADIUS)
@@ -117,7 +129,7 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
         icon(icons.TURN, 22, 36),
         icon(icons.seat(face.look), 78, 28, 56),
         caption(152, 10, SIDE - 168, label),
-        person(152, 50, SIDE - 168, shown_name(face, texts), size=NUMBER),
+        *who(152, 50, SIDE - 168, face, texts, size=NUMBER),
     )
     return Group(SIDE_X, 24, items)
 

@@ -169,6 +169,21 @@ def renewal(ink: Colour = INK) -> Art:
     return Art("renewal", 100, 100, (*arcs, *heads))
 
 
+ROBOT = Art(
+    "robot",
+    100,
+    100,
+    (
+        Ellipse(4, 62, 92, 36, MUTED, INK, 7),
+        Rect(10, 16, 80, 58, PANEL, INK, 8, 26),
+        Ellipse(26, 34, 18, 20, INK),
+        Ellipse(56, 34, 18, 20, INK),
+        Line(((50, 16), (50, 5)), INK, 8),
+    ),
+)
+"""A stone with a face on another stone: a robot plays there."""
+
+
 TURN = Art("turn", 100, 100, (Polygon(((22, 8), (86, 50), (22, 92)), INK, INK, 8),))
 """A point to the right: it is this seat's turn."""
 

@@ -4,7 +4,7 @@ A title brings a `Knowledge`; `robots.generic` makes one for a title that brings
 at sampled states: they may read everything in them, for nothing there is a secret of the table.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -40,6 +40,8 @@ class Strength(Struct, frozen=True):
     """So often each of them is played on."""
     horizon: int = 1_000
     """Moves until a position is judged instead of played on, as soon as that can be done well."""
+    ahead: int = 0
+    """In so many samples a title that can looks ahead in its own way."""
     weights: Weights = {}
     """What this level has instead of weights of the title: a simpler formula, or one that sees less far."""
 
@@ -66,6 +68,8 @@ class Knowledge(Generic[S, M]):
     policy: Callable[[S, Seat, Weights, Chance], M]
     """Return a good move at once: what everybody does when a game is played on."""
     levels: Mapping[Level, Strength]
+    ahead: Callable[[S, Seat, Weights, Iterable[Chance]], Sequence[Ranked[M]]] | None = None
+    """Return moves as `ranked` does, after a look ahead of the title's own; each chance is for one sample."""
     is_calm: Callable[[S], bool] = _always
     """Whether a state can be judged well; a game is played on past the horizon until it can."""
     worth: Callable[[S, Seat, Weights], float] | None = None

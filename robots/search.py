@@ -4,7 +4,7 @@ All of them are played on in the same samples with the same dice, so that luck d
 the formula's own choice is kept unless another is better by a standard error.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import exp
 from typing import Any
@@ -28,7 +28,7 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
         knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
-    proposed = _noticed(knowledge.ranked(state, seen.seat, knowledge.weights, chance), strength, chance)
+    proposed = _noticed(_proposed(seen, knowledge, strength, state, chance), strength, chance)
     wanted = round(strength.simulations * seen.budget.share)
     if len(proposed) > 1 and wanted > 0 and strength.width > 1:
         return _played_on(seen, knowledge, strength, proposed[: strength.width], wanted)
@@ -36,6 +36,25 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
     after = seen.rules.apply(state, seen.seat, best.move, chance).state
     other = next((one.move for one in proposed if one.move != best.move), None)
     return Thought(best.move, best.reason, chances(seen.rules, knowledge, after), next_best=other)
+
+
+def _proposed(
+    seen: AnySeen, knowledge: AnyKnowledge, strength: Strength, state: Any, chance: QuickChance
+) -> Sequence[Ranked[Any]]:
+    """Return the moves that the title finds, by its formula or by a look ahead of its own."""
+    samples = round(strength.ahead * seen.budget.share)
+    if knowledge.ahead is None or not samples:
+        return knowledge.ranked(state, seen.seat, knowledge.weights, chance)
+    return knowledge.ahead(state, seen.seat, knowledge.weights, _samples(seen, samples))
+
+
+def _samples(seen: AnySeen, wanted: int) -> Iterator[QuickChance]:
+    """Give chance for as many samples as there is time for."""
+    seeds = QuickChance(seen.seed + 1)
+    for _ in range(wanted):
+        yield QuickChance(seeds.pick(_SPAN))
+        if seen.budget.over():
+            break
 
 
 def chances(rules: AnyRules, knowledge: AnyKnowledge, state: Any) -> tuple[float, ...]:

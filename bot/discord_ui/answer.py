@@ -57,6 +57,7 @@ def arrived(interaction: Interaction, metrics: Metrics, panels: Panels, icons: I
     """
     interaction.extras[_STOPWATCH] = Stopwatch(metrics)
     interaction.extras[_PANELS] = panels
+    panels.pressed(interaction)
     interaction.extras[_ICONS] = icons
 
 
@@ -163,6 +164,8 @@ async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: st
     if interaction.type is discord.InteractionType.autocomplete:
         await _answer_first(interaction, lambda: interaction.response.autocomplete([]))
         return
+    panels: Panels = interaction.extras[_PANELS]
+    panels.left_alone(interaction)
     drawn = await draw(note(dispatcher.resources.words(client_reader(interaction)).text(reason)))
     await _answer_first(
         interaction, lambda: interaction.response.send_message(view=drawn.view, ephemeral=True)
@@ -241,10 +244,13 @@ async def send(
     except LOST as fault:
         log.warning("an answer did not arrive: %r", fault)
     stopwatch_of(interaction).answered()
+    panels: Panels = interaction.extras[_PANELS]
+    if fresh:
+        panels.left_alone(interaction)
     for page, message in sent:
         if page.panel_of is not None and message is not None:
-            panels: Panels = interaction.extras[_PANELS]
-            await panels.show(interaction, page.panel_of, message)
+            language = nearest(str(interaction.locale))
+            await panels.show(interaction, page.panel_of, message, page.asks, language)
 
 
 async def _edit(interaction: Interaction, page: Page) -> int:
@@ -270,15 +276,9 @@ async def _follow_up(interaction: Interaction, page: Page) -> int:
 async def _with_icons(
     interaction: Interaction, page: Page, send_it: Callable[[Drawn], Awaitable[int]]
 ) -> int:
-    """Send a page with its icons, and without them where Discord refuses one; return the message's id."""
+    """Send a page with its icons; return the message's id."""
     icons: Icons = interaction.extras[_ICONS]
-    rendering = stopwatch_of(interaction).metrics.rendering
-    try:
-        return await send_it(await draw(page, rendering, icons.find))
-    except discord.HTTPException as fault:
-        if not icons.doubt(fault):
-            raise
-        return await send_it(await draw(page, rendering))
+    return await icons.send(page, stopwatch_of(interaction).metrics.rendering, send_it)
 
 
 def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:

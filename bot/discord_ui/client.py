@@ -17,7 +17,7 @@ from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
@@ -115,6 +115,7 @@ class Cairn(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.panels = Panels(app.clock)
+        self.renewals = Renewals(self.panels, app.tables, app.store, app.voices, self._icons, app.metrics)
         self._make_parts(app)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
@@ -196,6 +197,7 @@ class Cairn(discord.AutoShardedClient):
         self._gate.listen(lambda: None)
         await self.publisher.close()
         await self.notifier.close()
+        await self.renewals.close()
         self._deaf = True
         await self._finish(0.0)
         self.panels.close()
@@ -217,6 +219,7 @@ class Cairn(discord.AutoShardedClient):
 
     def _posted(self, table: TableId) -> None:
         self.notifier.wake(table)
+        self.renewals.wake(table)
 
     def _try_again(self) -> None:
         for watch in self.again:

@@ -11,9 +11,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
+from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
-from bot.ops.metrics import Metrics
+from bot.ops.metrics import Durations, Metrics
+from bot.pages.page import Page
 from renderers.paint import emoji, emoji_digest
 from renderers.scene import Art
 
@@ -66,6 +68,15 @@ class Icons:
         self._there.clear()
         self._doubted.set()
         return True
+
+    async def send(self, page: Page, rendering: Durations, send_it: Callable[[Drawn], Awaitable[int]]) -> int:
+        """Send a page with its icons, without them where Discord refuses one; return the message's id."""
+        try:
+            return await send_it(await draw(page, rendering, self.find))
+        except discord.HTTPException as fault:
+            if not self.doubt(fault):
+                raise
+            return await send_it(await draw(page, rendering))
 
     async def run(self, client: discord.Client) -> None:
         """Make Discord's emoji complete, and again after a doubt; run until cancelled."""

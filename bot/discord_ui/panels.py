@@ -1,18 +1,30 @@
 """One panel per person and table: a new panel deletes the one before it, while Discord still allows that.
 
-A private message can be deleted only with the token of its interaction, and only for 15 minutes. The tokens
-stay here, in memory, for that time; no log and no store ever sees one.
+A panel that says that others are to move shows the next question by itself once its person is called, while
+Discord still allows that. A private message can be changed only with the token of its interaction, and only
+for 15 minutes. The tokens stay here, in memory, for that time; no log and no store ever sees one.
 """
 
 import asyncio
 import logging
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
+from msgspec import Struct
 
+from bot.discord_ui.draw import Drawn
+from bot.discord_ui.icons import Icons
 from bot.discord_ui.rights import Interaction
+from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
-from bot.domain.model import TableId
+from bot.domain.model import Person, TableId
+from bot.ops.metrics import Metrics
+from bot.pages.page import Page
+from bot.pages.panel import is_called, panel
+from bot.pages.wording import Voices
+from bot.store.store import Store
+from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -26,56 +38,108 @@ MOST = 4096
 _Key = tuple[int, TableId]
 
 
-class _Panel(NamedTuple):
+class _Panel(Struct, eq=False):
     message: int
     interaction: int
     """The interaction that showed it; ids rise with time."""
     webhook: discord.Webhook
-    """Deletes the message; it holds the token."""
+    """Changes and deletes the message; it holds the token."""
     until: float
     end: asyncio.TimerHandle
+    asks: int | None
+    """As of the page that it shows."""
+    language: str
+    """Of its person's client."""
+    pressed: bool = False
+    """Its person has pressed something there, and the answer does not stand there yet, or is no panel."""
+
+    def note(self, *, pressed: bool) -> None:
+        """Note whether its person waits for an answer there."""
+        self.pressed = pressed
+
+    def ask(self, asks: int | None) -> None:
+        """Note that it shows another page."""
+        self.asks = asks
 
 
 class Panels:
-    """The latest panel of each person at each table, as long as it can be deleted."""
+    """The latest panel of each person at each table, as long as it can be changed."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._panels: dict[_Key, _Panel] = {}
         """In the order in which they were shown."""
+        self._messages: dict[int, _Panel] = {}
 
     def __len__(self) -> int:
         return len(self._panels)
 
-    async def show(self, interaction: Interaction, table: TableId, message: int) -> None:
+    async def show(
+        self,
+        interaction: Interaction,
+        table: TableId,
+        message: int,
+        asks: int | None = None,
+        language: str = "en",
+    ) -> None:
         """Note that a message of this interaction shows a panel of a table, and delete the other panel.
 
         The panel of the later interaction stays, in whatever order their answers arrive.
         """
         key = (interaction.user.id, table)
-        old, new = self._panels.get(key), self._panel(key, interaction, message)
+        old, new = self._panels.get(key), self._panel(key, interaction, message, asks, language)
         if old is None or old.interaction <= new.interaction:
             self._keep(key, new)
         else:
             new.end.cancel()
             old, new = new, old
         if old is not None and old.message != new.message and old.until > self._clock():
-            await _delete(old)
+            await _try("deleted", partial(old.webhook.delete_message, old.message))
 
-    def _panel(self, key: _Key, interaction: Interaction, message: int) -> _Panel:
+    def pressed(self, interaction: Interaction) -> None:
+        """Note that somebody presses something; their panel is theirs until it shows the answer."""
+        if (found := self._pressed_in(interaction)) is not None:
+            found.note(pressed=True)
+
+    def left_alone(self, interaction: Interaction) -> None:
+        """Note that the answer to a press stands elsewhere: the panel is as it was."""
+        if (found := self._pressed_in(interaction)) is not None:
+            found.note(pressed=False)
+
+    def _pressed_in(self, interaction: Interaction) -> _Panel | None:
+        message = interaction.message
+        return None if message is None else self._messages.get(message.id)
+
+    def at(self, table: TableId) -> list[tuple[Person, _Panel]]:
+        """Return the panels of a table that can still be changed, and whose they are."""
+        now = self._clock()
+        return [
+            (Person(user), one) for (user, at), one in self._panels.items() if at == table and one.until > now
+        ]
+
+    def has(self, one: _Panel) -> bool:
+        """Whether a panel still shows what was noted, and its person has pressed nothing there since."""
+        return self._messages.get(one.message) is one and not one.pressed
+
+    def _panel(
+        self, key: _Key, interaction: Interaction, message: int, asks: int | None, language: str
+    ) -> _Panel:
         end = asyncio.get_running_loop().call_later(TOKEN_LIFE, self._forget, key, interaction.id)
         # The clock counts on while the machine sleeps, the timer does not.
-        return _Panel(message, interaction.id, interaction.followup, self._clock() + TOKEN_LIFE, end)
+        until = self._clock() + TOKEN_LIFE
+        return _Panel(message, interaction.id, interaction.followup, until, end, asks, language)
 
     def _keep(self, key: _Key, panel: _Panel) -> None:
         self._drop(key)
         if len(self._panels) >= MOST:
             self._drop(next(iter(self._panels)))
-        self._panels[key] = panel
+        self._panels[key] = self._messages[panel.message] = panel
 
     def _drop(self, key: _Key) -> None:
         if (panel := self._panels.pop(key, None)) is not None:
             panel.end.cancel()
+            if self._messages.get(panel.message) is panel:
+                del self._messages[panel.message]
 
     def _forget(self, key: _Key, interaction: int) -> None:
         panel = self._panels.get(key)
@@ -88,13 +152,53 @@ class Panels:
             self._drop(key)
 
 
-async def _delete(panel: _Panel) -> None:
-    """Delete a panel; if that fails, its person still gets the present question from it."""
+class Renewals(Workers):
+    """Shows the next question in the open panels of those who are called, once for each call."""
+
+    def __init__(
+        self, panels: Panels, tables: Tables, store: Store, voices: Voices, icons: Icons, metrics: Metrics
+    ) -> None:
+        super().__init__("panels", self._look)
+        self._panels = panels
+        self._tables = tables
+        self._store = store
+        self._voices = voices
+        self._icons = icons
+        self._metrics = metrics
+
+    def wake(self, table: TableId) -> None:
+        """Look at the panels of a table, if it has any."""
+        if self._panels.at(table):
+            super().wake(table)
+
+    async def _look(self, table_id: TableId) -> None:
+        for person, one in self._panels.at(table_id):
+            table = await self._tables.get(table_id)
+            seat = table.seat_of(person)
+            if seat is None or not is_called(table, seat, one.asks):
+                continue
+            language = await self._store.language_of(person) or one.language
+            page = panel(self._voices.of(table, language), seat)
+            if self._panels.has(one):
+                await self._show(one, page)
+
+    async def _show(self, one: _Panel, page: Page) -> None:
+        async def put(drawn: Drawn) -> int:
+            if self._panels.has(one):  # painting takes a while
+                one.ask(page.asks)
+                await one.webhook.edit_message(one.message, view=drawn.view, attachments=drawn.files)
+            return one.message
+
+        await _try("renewed", lambda: self._icons.send(page, self._metrics.rendering, put))
+
+
+async def _try(what: str, change: Callable[[], Awaitable[object]]) -> None:
+    """Change an old panel; if that fails, its person still gets the present question from it."""
     try:
-        await panel.webhook.delete_message(panel.message)
+        await change()
     except discord.HTTPException as fault:
         if fault.code not in GONE:
-            log.warning("an old panel was not deleted: %s", fault.code or fault.status)
-    except Exception as fault:  # noqa: BLE001 - the new panel is there: its person must not see this as its failure
+            log.warning("an old panel was not %s: %s", what, fault.code or fault.status)
+    except Exception as fault:  # noqa: BLE001 - its person must not see this as a failure of their press
         # Only the name: the text of the fault may have the address, and the address has the token.
-        log.warning("an old panel was not deleted: %s", type(fault).__name__)
+        log.warning("an old panel was not %s: %s", what, type(fault).__name__)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NewType
+from typing import NewType, TypeAlias
 
 from msgspec import Struct, field
 
@@ -16,6 +16,9 @@ Person = NewType("Person", int)
 
 TableId = NewType("TableId", int)
 """The short number that people see: `#17`."""
+
+Course: TypeAlias = tuple[tuple[float, ...], ...]
+"""The chance of winning of each seat after each stop on the way through a game that is over."""
 
 
 class TimeOut(StrEnum):

@@ -1,6 +1,7 @@
-"""The chances of winning over games that are over: worked out once for all who ask, and kept for a while."""
+"""The chances of winning over games that are over: worked out once for all who ask, and kept."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
@@ -8,35 +9,51 @@ from typing import TypeAlias
 from cachetools import LRUCache
 
 from bot.domain.errors import Refused
-from bot.domain.model import Person
+from bot.domain.model import Course, Person, TableId
 from bot.ops.thinkers import Busy
-from bot.pages.chances import Course, stops_of
+from bot.pages.chances import stops_of
 from bot.pages.wording import Voice
+from bot.store.database import StoreError
+from bot.store.store import Store
 from engines.registry import Registry
 from robots.course import CourseTask
+
+log = logging.getLogger(__name__)
 
 Estimate: TypeAlias = Callable[[CourseTask, tuple[int, int]], Awaitable[Course]]
 """Works a course out elsewhere; the second says for whom: a server (0: none) and a person."""
 
 _KEPT = 512
-"""Courses kept: each is some kilobytes."""
+"""Courses kept in memory: each is some kilobytes."""
+_DIGITS = 4
+"""Digits of a chance: more than its picture shows."""
 
-_Key: TypeAlias = tuple[int, int]
+_Key: TypeAlias = tuple[TableId, int]
 
 
 class Courses:
-    """Works out courses, and keeps the latest."""
+    """Works out courses, and keeps them."""
 
-    def __init__(self, registry: Registry, estimate: Estimate) -> None:
+    def __init__(self, registry: Registry, store: Store, estimate: Estimate) -> None:
         self._registry = registry
+        self._store = store
         self._estimate = estimate
         self._ready: LRUCache[_Key, Course] = LRUCache(_KEPT)
         self._making: dict[_Key, asyncio.Task[Course]] = {}
         self._askers: set[Person] = set()
 
-    def ready(self, voice: Voice) -> Course | None:
-        """Return the course of a game that is over, if it is kept."""
-        return self._ready.get(_key(voice))
+    async def ready(self, voice: Voice) -> Course | None:
+        """Return the course of a game that is over, if it is kept.
+
+        One of other stops, by an earlier release, is worked out anew.
+        """
+        key = _key(voice)
+        if key not in self._ready:
+            found = await self._store.course(*key)
+            if found is None or len(found) != len(stops_of(voice.table.timeline)):
+                return None
+            self._ready[key] = found
+        return self._ready[key]
 
     def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Course]]:
         """Begin to work a course out, unless that is done already; return how to wait for it.
@@ -65,8 +82,17 @@ class Courses:
         finally:
             del self._making[key]
             self._askers.discard(person)
+        found = tuple(tuple(round(part, _DIGITS) for part in one) for one in found)
         self._ready[key] = found
+        await self._keep(key, found)
         return found
+
+    async def _keep(self, key: _Key, found: Course) -> None:
+        try:
+            async with self._store.transaction() as transaction:
+                transaction.keep_course(*key, found)
+        except StoreError as fault:
+            log.warning("a course was not kept: %s", fault)
 
     async def aclose(self) -> None:
         """Stop all work."""

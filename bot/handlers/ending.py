@@ -23,7 +23,7 @@ async def chances(context: Context) -> Reply:
     """Show the chances, or say that they are being worked out and show them then. Raises `Refused`."""
     voice, courses = context.voice, context.resources.courses
     return now_or_later(
-        courses.ready(voice),
+        await courses.ready(voice),
         partial(courses.make, context.person, voice),
         partial(pages.chances, voice),
         partial(pages.to_come, voice),

@@ -1,8 +1,8 @@
 """The chances of winning over a game that is over: the picture, and the moves by which it turned."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
+from bot.domain.model import Course
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
 from bot.pages.page import Button, Buttons, Page, Picture, Text
@@ -14,9 +14,6 @@ from renderers.api import ALT_LENGTH
 from renderers.chances import chances as scene_of
 from renderers.film import turns_of
 from robots.course import MOST
-
-Course: TypeAlias = tuple[tuple[float, ...], ...]
-"""The chance of winning of each seat after each stop."""
 
 _POINTS = 3
 _LEAST = 0.1

@@ -117,7 +117,8 @@ class Page(Struct, frozen=True):
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
-    `panel_of` is the table whose panel it is: each person has one panel of a table.
+    `panel_of` is the table whose panel it is: each person has one panel of a table. `asks` is the last entry
+    that its question knows of; None: it asks nothing.
     """
 
     blocks: tuple[Block, ...]
@@ -125,6 +126,7 @@ class Page(Struct, frozen=True):
     pinged: tuple[Person, ...] = ()
     files: tuple[File, ...] = ()
     panel_of: TableId | None = None
+    asks: int | None = None
 
 
 class Field(Struct, frozen=True):

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
 from bot.domain.nudges import to_nudge
+from bot.domain.table import Table
 from bot.pages import news, premoves
 from bot.pages.clocks import own_note
 from bot.pages.custom_id import Verb
@@ -30,7 +32,7 @@ from bot.pages.table import awaited, header, headline, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
-from engines.record import Position
+from engines.record import Actor, Position
 from renderers.api import ALT_LENGTH, Panel
 
 Tokens = tuple[str, ...]
@@ -77,7 +79,27 @@ def panel(
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
     else:
         blocks += _waiting(voice, seat)
-    return Page((*blocks, *below), panel_of=voice.table.id)
+    asks = None if question is None else voice.table.timeline.last
+    return Page((*blocks, *below), panel_of=voice.table.id, asks=asks)
+
+
+def is_called(table: Table, seat: Seat, asked: int | None) -> bool:
+    """Whether a seat has to act, and its open panel does not ask that: it waits, or others have moved since.
+
+    `asked` is what the panel's page `asks`. Where its own person has acted since, their press shows the rest.
+    """
+    if seat not in table.to_act():
+        return False
+    if asked is None:
+        return True
+    new = table.timeline.entries[asked + 1 :]
+    if any(entry.seat == seat and entry.actor is Actor.USER for entry in new):
+        return False
+    try:
+        table.check_fresh(seat, asked)
+    except PositionChanged:
+        return True
+    return False
 
 
 def hand(voice: Voice, seat: Seat) -> Page:

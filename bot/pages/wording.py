@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True):
 
 
 ROBOT = "🤖"
-"""The sign of robots, before their names; pictures show the name alone."""
+"""The sign of robots, before their names; pictures draw a sign of their own there."""
 
 
 class Voice:
@@ -70,7 +70,8 @@ class Voice:
         self.renderer = renderer
         key = table.game.key
         self._nobody = catalogues.words(language, isolate=False)
-        last = {seat: f"{ROBOT} {robot.name}" for seat, robot in table.robots.items()}
+        robots = table.robots
+        last = {seat: f"{ROBOT} {robot.name}" for seat, robot in robots.items()}
         last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
         names = tuple(last[seat] for seat in sorted(last))
         self._names = tuple(map(self.named, names))
@@ -78,7 +79,9 @@ class Voice:
         self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
         taken = table.taken
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
-        self.faces = tuple(SeatFace(name, seat, Seat(seat) in taken) for seat, name in enumerate(names))
+        self.faces = tuple(
+            SeatFace(name, seat, Seat(seat) in taken, Seat(seat) in robots) for seat, name in enumerate(names)
+        )
         self._catalogues = catalogues
         self._plan = plan
 

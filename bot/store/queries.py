@@ -109,6 +109,10 @@ ROBOTS = "SELECT seat, level, name, stands_in FROM robots WHERE game = ? ORDER B
 ADD_ROBOT = "INSERT INTO robots (game, seat, level, name, stands_in) VALUES (?, ?, ?, ?, ?)"
 DROP_ROBOT = "DELETE FROM robots WHERE game = ? AND seat = ?"
 SEAT_ROBOT = "UPDATE robots SET seat = ? WHERE game = ? AND seat = ?"
+COURSE = "SELECT course FROM courses WHERE game = ? AND head = ?"
+KEEP_COURSE = """
+    INSERT INTO courses (game, head, course) VALUES (?1, ?2, ?3)
+    ON CONFLICT (game, head) DO UPDATE SET course = ?3"""
 
 # --- people ------------------------------------------------------------------------------------------
 

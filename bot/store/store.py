@@ -17,6 +17,7 @@ from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
 from bot.domain.model import (
     Census,
+    Course,
     Game,
     Kept,
     Notification,
@@ -320,6 +321,11 @@ class Store:
         """Return the language a person has chosen; empty: none."""
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""
+
+    async def course(self, table: TableId, head: int) -> Course | None:
+        """Return the kept course of the chances in a game with this last entry, if there is one."""
+        rows = await self._read(queries.COURSE, table, head)
+        return msgspec.json.decode(rows[0]["course"], type=Course) if rows else None
 
     async def open_notifications(self, table: TableId) -> list[Notification]:
         """Return the notifications about a table that stand as long as their reason does."""

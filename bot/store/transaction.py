@@ -11,6 +11,7 @@ import msgspec
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
+    Course,
     Kept,
     Notification,
     Person,
@@ -191,6 +192,10 @@ class Transaction:
     def drop_robot(self, table: TableId, seat: Seat) -> None:
         """Take a robot off its seat, as it is stored."""
         self._do(queries.DROP_ROBOT, table, seat)
+
+    def keep_course(self, table: TableId, head: int, course: Course) -> None:
+        """Keep the course of the chances in a game that is over, in place of an earlier one."""
+        self._do(queries.KEEP_COURSE, table, head, msgspec.json.encode(course).decode())
 
     def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
         """Store a seat's premove, in place of an earlier one."""

@@ -38,6 +38,10 @@ class StaleTable(Exception):
     """A fault of ours: code tried to write to a table by an outdated copy of it."""
 
 
+def _unheeded(_: Table) -> None:
+    pass
+
+
 class Repository:
     """All loaded tables of this bot."""
 
@@ -54,10 +58,15 @@ class Repository:
         self.store = store
         self.now = clock
         self.signals = signals
+        self._committed: Callable[[Table], None] = _unheeded
         self._effects = effects
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
+
+    def show_commits(self, look: Callable[[Table], None]) -> None:
+        """Show every table from now on as its commits leave it."""
+        self._committed = look
 
     # --- locking and loading ---
 
@@ -183,8 +192,10 @@ class Repository:
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
-        if transaction.kept is not None and transaction.kept.has_post:
-            self.signals.post(table.id)
+        if transaction.kept is not None:
+            if transaction.kept.has_post:
+                self.signals.post(table.id)
+            self._committed(self.latest(table))
         self.signals.deadline()
 
     @asynccontextmanager

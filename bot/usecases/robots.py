@@ -1,8 +1,9 @@
 """Robots at a table: they sit down in the lobby, stand in for people, and move.
 
-A robot that is to move has a deadline: it survives a restart. The thinking happens elsewhere, without the
-table's lock, on a state that the robot's seat cannot tell from the true one. Its move is stored only if the
-position is still the same, by a cause that names the position, so none is made twice.
+A robot that is to move has a deadline, the end of its pause: it survives a restart. The robot thinks during
+the pause, so that nobody can tell by the time of its move how long it has thought. The thinking happens
+elsewhere, without the table's lock, on a state that the robot's seat cannot tell from the true one. Its move
+is stored only if the position is still the same, by a cause that names the position, so none is made twice.
 """
 
 import asyncio
@@ -39,6 +40,8 @@ Think = Callable[[Task, tuple[int, int]], Awaitable[Answer]]
 
 PAUSES = {Pace.QUICK: 1.5, Pace.CALM: 5.0, Pace.SLOW: 20.0}
 """Seconds that robots wait on average before they move."""
+_NEXT = 0.5
+"""Seconds that a robot waits which moves after another: enough to think, mostly."""
 _REST = 86400.0
 """Seconds after which a table that rests is looked at again, if it has not resumed before."""
 _AGAIN = 20.0
@@ -53,10 +56,13 @@ class Robots:
 
     def __init__(self, repository: Repository, think: Think) -> None:
         self._repository = repository
-        self._think = think
-        self._thinking: dict[str, asyncio.Task[None]] = {}
-        """What is being thought about, by cause."""
+        self.think = think
+        self._thoughts: dict[TableId, dict[str, asyncio.Task[str]]] = {}
+        """What robots think about the present positions, by cause: moves that are not made yet."""
+        self._moving: dict[str, asyncio.Task[None]] = {}
+        """The moves whose time has come, by cause."""
         self._failed: dict[str, int] = {}
+        repository.show_commits(self.look)
 
     # --- in the lobby ---
 
@@ -130,8 +136,37 @@ class Robots:
 
     # --- moving ---
 
+    def look(self, table: Table) -> None:
+        """Let the robots of a table think about the present position, if they have to move, and no other."""
+        if not table.stored_robots and table.id not in self._thoughts:
+            return
+        before = self._thoughts.pop(table.id, {})
+        now: dict[str, asyncio.Task[str]] = {}
+        if table.game.status is Status.RUNNING:
+            for seat, robot in table.robots.items():
+                if may_move(table, seat):
+                    cause = _cause(table, seat)
+                    now[cause] = before.pop(cause) if cause in before else self._begin(table, robot, cause)
+        for outdated in before.values():
+            outdated.cancel()
+        if now:
+            self._thoughts[table.id] = now
+
+    def _begun(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
+        """Return the thought about a present position, begun now if there is none or was no room for it."""
+        thoughts = self._thoughts.setdefault(table.id, {})
+        thought = thoughts.get(cause)
+        if thought is None or _had_no_room(thought):
+            thought = thoughts[cause] = self._begin(table, robot, cause)
+        return thought
+
+    def _begin(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
+        thought = asyncio.create_task(self._thought(table, robot, cause), name=cause)
+        thought.add_done_callback(_noticed)
+        return thought
+
     async def move(self, table: Table, deadline: Deadline) -> None:
-        """Begin to think about a move that is due, unless that happens already.
+        """Begin to make a move whose time has come, unless that happens already.
 
         The deadline stays until the move is stored, so nothing is lost if the bot ends meanwhile.
         """
@@ -145,26 +180,27 @@ class Robots:
                 transaction.drop_deadline(table.id, deadline.kind)
             return
         cause = _cause(table, seat)
-        if cause not in self._thinking:
+        if cause not in self._moving:
             work = asyncio.create_task(self._moved(table, seat, cause), name=cause)
-            self._thinking[cause] = work
+            self._moving[cause] = work
             work.add_done_callback(partial(self._ended, cause))
 
     def _ended(self, cause: str, work: asyncio.Task[None]) -> None:
-        """Forget a thought; if it could not be stored, its deadline brings another."""
-        self._thinking.pop(cause, None)
+        """Forget a move; if it could not be stored, its deadline brings it again."""
+        self._moving.pop(cause, None)
         if not work.cancelled() and (fault := work.exception()) is not None:
             log.error("a robot's move was not stored: %s", cause, exc_info=fault)
 
     async def _moved(self, table: Table, seat: Seat, cause: str) -> None:
         robot = table.robots[seat]
         try:
-            text = await self._thought(table, robot, cause)
+            text = await self._begun(table, robot, cause)
         except Busy:
             await self._try_later(table.id, seat)
             return
         except Exception:
             log.exception("a robot could not think", extra={"table": table.id})
+            self._thoughts.get(table.id, {}).pop(cause, None)
             self._failed[cause] = self._failed.get(cause, 0) + 1
             if self._failed[cause] < _TRIES:
                 await self._try_later(table.id, seat)
@@ -180,7 +216,7 @@ class Robots:
         state, seed = table.timeline.head.state, secrets.randbelow(_SPAN)
         task = task_for(table.rules, package, state, robot.seat, robot.level, seed)
         people = [one.person for one in table.sittings]
-        answer = await self._think(task, (table.game.guild or 0, int(people[0]) if people else 0))
+        answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
         log.debug("%s: %s", cause, answer.move)
         return answer.move
 
@@ -201,15 +237,27 @@ class Robots:
             transaction.set_deadline(table_id, name(DeadlineKind.ROBOT, seat), transaction.now + _AGAIN)
 
     async def idle(self) -> None:
-        """Wait until no robot thinks any more."""
-        while self._thinking:
-            await asyncio.wait(list(self._thinking.values()))
+        """Wait until no move whose time has come is still to be made."""
+        while self._moving:
+            await asyncio.wait(list(self._moving.values()))
 
     async def aclose(self) -> None:
         """Stop thinking; the deadlines stay."""
-        for work in list(self._thinking.values()):
-            work.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        thoughts = [thought for found in self._thoughts.values() for thought in found.values()]
+        work = [*self._moving.values(), *thoughts]
+        for one in work:
+            one.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+
+
+def _had_no_room(thought: asyncio.Task[str]) -> bool:
+    return thought.done() and (thought.cancelled() or isinstance(thought.exception(), Busy))
+
+
+def _noticed(thought: asyncio.Task[str]) -> None:
+    """Heed the fault of a thought that nobody waits for any more: another thought has taken its place."""
+    if not thought.cancelled() and (fault := thought.exception()) is not None:
+        log.debug("a thought has failed: %r", fault)
 
 
 def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
@@ -217,7 +265,8 @@ def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
     found = next_robot(table.stored_robots, STAND_IN)
     transaction.add_robot(table.id, Robot(seat, found.level, found.name, stands_in=True))
     if may_move(table, seat):
-        transaction.set_deadline(table.id, name(DeadlineKind.ROBOT, seat), transaction.now)
+        due = transaction.now + _pause(table.game.settings.pace)
+        transaction.set_deadline(table.id, name(DeadlineKind.ROBOT, seat), due)
     transaction.queue_post(table.id)
 
 
@@ -244,13 +293,13 @@ async def call_robots(step: Step) -> None:
     """Set the deadlines of the robots that have to move now; a player who moves is back.
 
     The pause is drawn without regard to what there is to think about. Robots that move one after the other
-    wait once, so that people see one picture of it all.
+    wait long only once, so that people see one picture of it all.
     """
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
     entry, timeline = position.entry, table.timeline
-    pause = 0.0 if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
+    pause = _NEXT if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
     for seat, robot in table.robots.items():
         kind = name(DeadlineKind.ROBOT, seat)
         back = entry.kind is Kind.MOVE and entry.seat == seat and entry.actor is Actor.USER and not step.back
@@ -273,6 +322,7 @@ def _pause(pace: Pace) -> float:
 
 
 async def hasten_robots(turn: Turn) -> None:
-    """Let the robots move that have waited for a table to resume."""
+    """Let the robots move soon that have waited for a table to resume."""
     if turn.status is Status.RUNNING:
-        turn.transaction.hasten_deadlines(turn.table.id, DeadlineKind.ROBOT, turn.transaction.now)
+        due = turn.transaction.now + _pause(turn.table.game.settings.pace)
+        turn.transaction.hasten_deadlines(turn.table.id, DeadlineKind.ROBOT, due)

@@ -205,7 +205,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> t
     room = 260 if seat == view.start and not view.solo else 310
     return (
         frame.icon(icons.seat(face.look), 30, y + 6, 44),
-        frame.person(88, y + 7, room, frame.shown_name(face, texts), colour=MUTED if one.left else INK),
+        *frame.who(88, y + 7, room, face, texts, colour=MUTED if one.left else INK),
         *((start,) if seat == view.start and not view.solo else ()),
         frame.score(396, y - 4, 92, one.points),
     )

@@ -78,9 +78,7 @@ def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> 
     first = (
         *frame.strip_ground(face, WIDE, HIGH, lit=lit),
         frame.icon(icons.seat(face.look), 30, 13, 44),
-        frame.person(
-            NAME, 14, FLAG - NAME - 10, frame.shown_name(face, texts), colour=MUTED if one.left else INK
-        ),
+        *frame.who(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if one.left else INK),
     )
     if one.left:
         return (*first, *_gone(texts(message("picture-left"))), *_score(news, seat, one.points))

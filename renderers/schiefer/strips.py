@@ -60,8 +60,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
         right -= 48
         yield frame.icon(icons.FLAG, right, y + 8, 40)
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
-    name = frame.shown_name(face, texts)
-    yield frame.person(88, y + 7, right - 94, name, colour=MUTED if one.left else INK)
+    yield from frame.who(88, y + 7, right - 94, face, texts, colour=MUTED if one.left else INK)
     yield frame.score(398, y - 4, 90, one.points)
 
 

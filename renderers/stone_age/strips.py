@@ -41,12 +41,10 @@ def strip(
 def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
     one = view.seats[seat]
     flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not one.left else ()
-    name = frame.person(
-        86, 4, 216 if flag else 266, frame.shown_name(face, texts), colour=MUTED if one.left else INK
-    )
+    name = frame.who(86, 4, 216 if flag else 266, face, texts, colour=MUTED if one.left else INK)
     return (
         frame.icon(icons.seat(face.look), 30, 2, 44),
-        name,
+        *name,
         *flag,
         *(_left(texts) if one.left else ()),
         frame.score(376, -8, 112, signed(one.score)),

@@ -4,7 +4,7 @@ A plan is worth what it scores, what the kept cards are near to, and what the ne
 near the end all that counts as far as it still decides who wins. Alone every card counts, and a pass is free.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -31,6 +31,10 @@ def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequ
     return ranked_alone(state, weights) if state.solo else ranked_among(state, seat, weights)
 
 
+def _ahead(state: State, seat: Seat, weights: Weights, samples: Iterable[Chance]) -> Sequence[Ranked[Move]]:
+    return ranked_alone(state, weights) if state.solo else ranked_among(state, seat, weights, samples)
+
+
 def _policy(state: State, seat: Seat, weights: Weights, chance: Chance) -> Move:
     return _ranked(state, seat, {**weights, **_QUICK}, chance)[0].move
 
@@ -43,10 +47,11 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     judge=judge,
     ranked=_ranked,
     policy=_policy,
+    ahead=_ahead,
     levels={
-        Level.BEGINNER: Strength(noise=0.4, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
-        Level.CASUAL: Strength(noise=0.4, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
+        Level.BEGINNER: Strength(noise=2.0, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
+        Level.CASUAL: Strength(noise=0.6, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
-        Level.MASTER: Strength(),
+        Level.MASTER: Strength(ahead=96),
     },
 )

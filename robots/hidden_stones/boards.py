@@ -6,7 +6,7 @@ A board is looked at in less than a microsecond, so all boards within three chan
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from engines.hidden_stones.data import CARDS, CELLS, NEIGHBOURS, Board, CardId, Cell, Symbol
+from engines.hidden_stones.data import CARDS, CELLS, NEIGHBOURS, Board, CardId, Cell, Placement, Symbol
 from engines.hidden_stones.model import Flip, Move, Swap
 
 Code: TypeAlias = int
@@ -74,25 +74,23 @@ def bought(change: Change, card: CardId) -> Move:
 # bits. For each row and each way to fill it a table has the placements that such a row does not contradict.
 
 
+def _fields(card: CardId, placement: Placement) -> list[tuple[Cell, int]]:
+    """Return the cells that matter to a placement, and the number of the symbol that each wants."""
+    return list(zip(placement.cells, map(_SYMBOLS.__getitem__, CARDS[card].symbols), strict=True))
+
+
 def _tables() -> tuple[tuple[int, ...], ...]:
     wide = 0
-    needs: list[tuple[int, list[tuple[int, int]]]] = []
+    needs: list[tuple[int, list[tuple[Cell, int]]]] = []
     for number, card in enumerate(IDS):
         for group, placement in enumerate(CARDS[card].placements):
             bit = 1 << (group * len(IDS) + number)
             wide |= bit
-            rows, columns = divmod(placement.origin, 3)
-            fields = [
-                (3 * (rows + y) + columns + x, _SYMBOLS[symbol])
-                for y, line in enumerate(CARDS[card].rows)
-                for x, symbol in enumerate(line)
-                if symbol is not None
-            ]
-            needs.append((bit, fields))
+            needs.append((bit, _fields(card, placement)))
     return tuple(tuple(_allowed(wide, needs, row, filled) for filled in range(_ROW + 1)) for row in range(3))
 
 
-def _allowed(wide: int, needs: list[tuple[int, list[tuple[int, int]]]], row: int, filled: int) -> int:
+def _allowed(wide: int, needs: list[tuple[int, list[tuple[Cell, int]]]], row: int, filled: int) -> int:
     for bit, fields in needs:
         for cell, symbol in fields:
             if cell // 3 == row and (filled >> 3 * (cell % 3)) & 7 != symbol:
@@ -109,6 +107,31 @@ def lying(board: Code) -> CardBits:
     wide = _TOP[board & _ROW] & _MIDDLE[board >> _ROW_BITS & _ROW] & _BOTTOM[board >> 2 * _ROW_BITS]
     wide |= wide >> 216
     return (wide | wide >> 72 | wide >> 144) & ALL
+
+
+_PATTERNS: Final = tuple(
+    tuple(
+        (
+            sum(symbol << 3 * cell for cell, symbol in fields),
+            sum(7 << 3 * cell for cell, _ in fields),
+        )
+        for fields in (_fields(card, placement) for placement in CARDS[card].placements)
+    )
+    for card in IDS
+)
+"""For each placement of a card how its cells are filled, and which they are."""
+_LOW: Final = sum(1 << 3 * cell for cell in CELLS)
+
+
+def wrong(board: Code, card: int) -> int:
+    """Return how many stones are not as a card wants them, where it fits best."""
+    least = len(CELLS)
+    for filled, mask in _PATTERNS[card]:
+        differ = (board ^ filled) & mask
+        stones = ((differ | differ >> 1 | differ >> 2) & _LOW).bit_count()
+        if stones < least:
+            least = stones
+    return least
 
 
 def changed(board: Code) -> list[Code]:

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from engines.hidden_stones.data import BONUS, SOLO_CARDS, STRIKES, THRESHOLDS
+from engines.hidden_stones.data import BONUS, HAND, SOLO_CARDS, STRIKES, THRESHOLDS
 from engines.hidden_stones.model import State
 from engines.hidden_stones.scoring import outcome
 from engines.hidden_stones.turn import later_seats
@@ -31,12 +31,12 @@ def judge(state: State, weights: Weights) -> Scores:
         if seat in state.left:
             judged.append(float(score.points))
             continue
-        turns = rounds + (seat in to_come or (seat == state.turn and not state.actions))
+        turns = rounds + (seat in to_come)
         rivals = max((scores[one].ones for one in state.remaining if one != seat), default=0)
         bonus = BONUS * chance_of_most(score.ones - rivals, sqrt(weights["ones_luck"] * 2 * turns))
-        judged.append(score.points + weights["pace"] * turns + bonus)
-    if state.actions:
-        judged[state.turn] += _in_this_turn(state, weights)
+        more = max(0, len(state.hands[seat]) - HAND) if turns and seat != state.turn else 0
+        judged.append(score.points + weights["pace"] * turns + weights["card"] * more + bonus)
+    judged[state.turn] += _in_this_turn(state, weights)
     return judged
 
 

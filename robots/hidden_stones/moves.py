@@ -5,11 +5,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Message, Seat, message
+from engines.api import Chance, Message, Seat, message
 from engines.hidden_stones.actions import may_pass
 from engines.hidden_stones.data import SOLO_CARDS
 from engines.hidden_stones.model import End, Move, Pass, Score, State
 from engines.hidden_stones.names import card_name, card_names
+from robots.hidden_stones.ahead import ahead_of, looked_ahead
 from robots.hidden_stones.alone import Alone, foreseen, tries
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on, near
@@ -19,6 +20,8 @@ from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4
 """So many points less for the next seat are worth a word."""
+_TOO_MUCH: Final = 0.9
+"""Points; nobody who knows the rules gives away as many, however they misjudge a turn."""
 
 
 def first_move(state: State, plan: Plan) -> Move:
@@ -44,17 +47,23 @@ def _each_once(state: State, plans: Iterable[tuple[Plan, float, Message]]) -> li
 # --- with others ---------------------------------------------------------------------------------------
 
 
-def ranked_among(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]:
-    """Return the moves of a seat that plays with others, the best first."""
+def ranked_among(
+    state: State, seat: Seat, weights: Weights, samples: Iterable[Chance] = ()
+) -> Sequence[Ranked[Move]]:
+    """Return the moves of a seat that plays with others, the best first; those that lose much are none.
+
+    With samples the best of them are followed through the turns to come.
+    """
     board, hand = coded(state.board), card_bits(state.hands[seat])
     standing, unseen = standing_of(state, seat), unseen_by(state, seat)
     now = left_on(board, unseen, weights)
+    valued = valued_plans(board, hand, standing, unseen, weights)
+    good = [one for one in valued if one.value > valued[0].value - _TOO_MUCH]
+    if samples:
+        most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
+        good = looked_ahead(good[:most], ahead_of(state, seat), samples, weights)
     return _each_once(
-        state,
-        (
-            (one.plan, one.value, _why(state, standing, one.plan, now - one.left))
-            for one in valued_plans(board, hand, standing, unseen, weights)
-        ),
+        state, ((one.plan, one.value, _why(state, standing, one.plan, now - one.left)) for one in good)
     )
 
 
@@ -88,7 +97,7 @@ def _told(state: State, plan: Plan) -> Message:
 
 
 def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
-    """Return the moves of the solo game, the best first."""
+    """Return the moves of the solo game, the best first; those that lose much are none."""
     game = Alone(
         board=coded(state.board),
         hand=card_bits(state.hands[0]),
@@ -112,7 +121,8 @@ def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
         plans = [one for one in plans if one[0].scored] or [(_nothing(game), 0.0)]
     if not plans:
         plans = [(_nothing(game), 0.0)]
-    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in plans))
+    good = [one for one in plans if one[1] > plans[0][1] - _TOO_MUCH]
+    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in good))
 
 
 def _nothing(game: Alone) -> Plan:

@@ -87,10 +87,10 @@ def plans(found: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached, Ca
     size = hand.bit_count()
     for at, layer in enumerate(found):
         for reached in layer:
-            yield at, reached, _affordable(reached[1], size - at)
+            yield at, reached, affordable(reached[1], size - at)
 
 
-def _affordable(seen: CardBits, most: int) -> CardBits:
+def affordable(seen: CardBits, most: int) -> CardBits:
     """Return so many of the cards at most, the dearest."""
     while seen.bit_count() > most:
         seen &= seen - 1  # the lowest bit is a card of the least value

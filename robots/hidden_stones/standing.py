@@ -61,7 +61,7 @@ def lead(standing: Standing, scored: CardBits, gained: float, left: float, weigh
 
     `gained` is what its kept cards are worth to it, `left` what the board is worth to the next seat.
     """
-    mine = _with(standing.mine, score_of(scored))
+    mine = plus(standing.mine, score_of(scored))
     final = standing.final or mine.cards >= standing.threshold
     most_cards = max(one.cards for one in (mine, *standing.others))
     rounds = 0.0 if final else rounds_left(most_cards, standing.threshold, weights)
@@ -82,7 +82,8 @@ def lead(standing: Standing, scored: CardBits, gained: float, left: float, weigh
     return _least(leads)
 
 
-def _with(score: Score, new: Score) -> Score:
+def plus(score: Score, new: Score) -> Score:
+    """Return a score with something more."""
     return Score(score.points + new.points, score.cards + new.cards, score.ones + new.ones)
 
 

@@ -6,6 +6,7 @@ from bot.domain.table import Table
 from bot.pages.chances import smoothed, stops_of, turning_points
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Picture
+from bot.store.database import StoreError
 from bot.words.catalogues import LANGUAGES
 from renderers.paint import paint
 from robots.course import MOST
@@ -52,6 +53,40 @@ async def test_the_page_keeps_within_bounds_and_can_be_painted(rig: Rig, languag
     check(page)
     (picture,) = [block for block in page.blocks if isinstance(block, Picture)]
     assert paint(picture.scene).startswith(b"\x89PNG")
+
+
+async def test_a_restart_works_nothing_out_again(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await over(rig, KALAH)
+    reply = await rig.say(ADA, table.id, Verb.CHANCES)
+    assert reply.then is not None
+    shown = said(await reply.then())
+    await rig.restart()
+    again = await rig.say(BEN, table.id, Verb.CHANCES)
+    assert again.then is None
+    assert said(again) == shown
+    # A release that looks at other stops works it out anew, and keeps that instead.
+    monkeypatch.setattr("bot.pages.chances.MOST", 5)
+    await rig.restart()
+    anew = await rig.say(BEN, table.id, Verb.CHANCES)
+    assert anew.then is not None
+    await anew.then()
+    kept = await rig.store.course(table.id, table.timeline.head.number)
+    assert kept is not None
+    assert len(kept) == 5
+
+
+async def test_a_course_that_cannot_be_kept_is_still_shown(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(*_: object) -> None:
+        raise StoreError("no room on the disk")
+
+    table = await over(rig, KALAH)
+    monkeypatch.setattr(rig.store, "transaction", full)
+    reply = await rig.say(ADA, table.id, Verb.CHANCES)
+    assert reply.then is not None
+    assert [block for block in page_of(await reply.then()).blocks if isinstance(block, Picture)]
+    assert "a course was not kept" in caplog.text
 
 
 async def test_a_running_game_tells_no_chances(rig: Rig) -> None:

@@ -194,6 +194,8 @@ async def test_what_cannot_be_taken_back_is_marked(rig: Rig, key: str) -> None:
 async def test_back_leads_to_the_question_before(rig: Rig, key: str) -> None:
     random = dice(4)
     table = await rig.begin(key)
+    for person in table.seated.values():
+        await rig.cases.people.choose(person, "tips", "turn")  # advice is given once, not on the way back
     deep = 0
     async for now, seat in rig.random_game(table, random, 25):
         person = now.seated[seat]

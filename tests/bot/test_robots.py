@@ -94,7 +94,7 @@ async def test_a_thought_that_fails_is_tried_again_and_then_the_default_move_is_
     async def broken(task: Task, owner: tuple[int, int]) -> Answer:
         raise RuntimeError("out of thoughts")
 
-    rig.app.cases.robots._think = broken
+    rig.app.cases.robots.think = broken
     table = await with_robots(rig, "kalah", Level.MASTER)
     while 1 not in table.to_act():
         move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))

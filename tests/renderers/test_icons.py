@@ -26,6 +26,7 @@ ICONS = {
         icons.FINISH,
         icons.SKIP,
         icons.DOOR,
+        icons.ROBOT,
         icons.renewal(),
         icons.TURN,
         icons.sparkle(),

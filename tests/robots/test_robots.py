@@ -1,9 +1,10 @@
 """A robot of every title and level makes legal moves, and knows only what its seat knows."""
 
+import os
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -21,6 +22,12 @@ from robots.search import chances, shares, think
 from robots.task import carry_out, task_for
 
 GAMES: Registry = scan("engines", "tests.games")
+_MANY = int(os.environ.get("ROBOT_POSITIONS", "2000"))
+"""Positions of each title in which a choice is made twice; more of them by hand."""
+_POSITIONS = {} if "ROBOT_POSITIONS" in os.environ else {"hidden_stones": 1000, "kalah": 400, "pebbles": 400}
+"""Fewer where a thought takes long."""
+_SELDOM = 25
+"""One of so many positions is thought about by the higher levels."""
 EVERY = [(key, seats) for key in GAMES for seats in GAMES.newest(key).info.seats]
 
 
@@ -50,15 +57,50 @@ def test_every_level_makes_legal_moves(key: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), EVERY)
 def test_a_choice_is_the_same_in_states_that_the_seat_cannot_tell_apart(key: str, seats: int) -> None:
+    """The true state and one with all that the seat does not know dealt anew: the same thought.
+
+    No cap by clock ends a thought here, so nothing but what was seen decides.
+    """
     rules = GAMES.newest(key)
-    package = GAMES.package(key)
     draw = random.Random(key)  # noqa: S311 - no secret
-    for number, (state, seat) in enumerate(islice(positions(rules, seats, 5, 41), 6)):
+    wanted = _POSITIONS.get(key, _MANY) // len(rules.info.seats)
+    dealt_anew = 0
+    for number, (state, seat) in enumerate(islice(_many(rules, seats), wanted)):
         other = rules.resample(state, seat, QuickChance(draw.getrandbits(60)))
-        level, seed = (Level.BEGINNER, Level.CASUAL)[number % 2], draw.getrandbits(60)
-        tasks = [task_for(rules, package, one, seat, level, seed) for one in (state, other)]
-        assert tasks[0] == tasks[1]
-        assert carry_out(tasks[0]).move == carry_out(tasks[1]).move
+        dealt_anew += other != state
+        level, budget = _thinking(number)
+        seed = draw.getrandbits(60)
+        first, second = (play(seen_by(rules, one, seat, seed, budget), level) for one in (state, other))
+        assert first == second, (number, level)
+    assert rules.is_open or dealt_anew > wanted / 50
+
+
+def _many(rules: AnyRules, seats: int) -> Iterator[tuple[Any, Seat]]:
+    """Go through random games without end: into many of them, but not deep between two positions."""
+    step = 2 if rules.longest(rules.resolve({}, {}), seats) < 200 else 17
+    for seed in count():
+        yield from positions(rules, seats, seed, step)
+
+
+def _thinking(number: int) -> tuple[Level, Budget]:
+    """Return how to think at a position: mostly without playing on, which takes long."""
+    if number % _SELDOM:
+        return (Level.BEGINNER, Level.CASUAL)[number % 2], Budget()
+    return (Level.STRONG, Level.MASTER)[number // _SELDOM % 2], Budget(share=0.04)
+
+
+@pytest.mark.parametrize("key", tuple(scan()))
+def test_a_task_is_the_same_for_states_that_the_seat_cannot_tell_apart(key: str) -> None:
+    """What goes to another process has nothing that the seat does not know."""
+    rules, draw = GAMES.newest(key), random.Random(key)  # noqa: S311 - no secret
+    for number, (state, seat) in enumerate(islice(_many(rules, max(rules.info.seats)), 200)):
+        other, seed = rules.resample(state, seat, QuickChance(draw.getrandbits(60))), draw.getrandbits(60)
+        first, second = (
+            task_for(rules, GAMES.package(key), one, seat, Level.CASUAL, seed) for one in (state, other)
+        )
+        assert first == second
+        if number % 40 == 0:
+            assert carry_out(first).move == carry_out(second).move
 
 
 def test_what_goes_to_another_process_hides_what_the_seat_does_not_know() -> None:

@@ -1,7 +1,8 @@
 """Every title in play over the wire: what one person alone may know stands in nothing that others receive.
 
 Looked for are words: of one's own pictures, of the log as one seat reads it, of steps that may still be taken
-back, and of moves in advance. What a reader has rightly read in the same words is no secret.
+back, and of moves in advance. What a reader has rightly read in the same words is no secret. Where a robot
+sits at the table, nobody reads what it has, why it moves, or how it thinks that the game stands.
 """
 
 import re
@@ -10,16 +11,20 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.pages.custom_id import Verb
 from bot.pages.premoves import listed
-from engines.api import Seat
-from engines.record import Position
+from engines.api import Message, Seat
+from engines.record import Actor, Position
+from robots.api import Level, seen_by
+from robots.registry import play
+from robots.task import Answer, Task, registry_of
 from tests.bot.rig import GAMES, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, parts_of_message
-from tests.wire.table import Played, board_of, open_table, seen
+from tests.wire.table import Played, begin, board_of, open_table, person_of, seen
 from tests.wire.user import User
 
 NAMES = ("Ada", "Ben", "Chloé")
@@ -39,6 +44,8 @@ class Scan:
         self._users = users
         self._read: dict[Reader, int] = dict.fromkeys(users, 0)
         self._open: dict[Reader, set[str]] = defaultdict(set)
+        self.hidden: dict[Seat, set[str]] = defaultdict(set)
+        """The secrets of a seat that were looked for with others."""
         self.met: dict[Seat, set[str]] = defaultdict(set)
         """The secrets of a seat that its own person has read: so they could be found with others too."""
 
@@ -54,7 +61,9 @@ class Scan:
                 hidden = {line for line in known if line not in told}
                 hidden |= self._planned(table, seat) - self._planned(table, reader)
                 assert not self._read_by(reader, hidden), (seat, reader)
-                self.met[seat] |= self._read_by(seat, hidden)
+                self.hidden[seat] |= hidden
+                if seat in self._users:
+                    self.met[seat] |= self._read_by(seat, hidden)
         for reader, user in self._users.items():
             self._read[reader] = len(user.events)
 
@@ -83,6 +92,10 @@ class Scan:
     def _read_by(self, reader: Reader, lines: set[str]) -> set[str]:
         shown = "\n".join(self._shown(reader))
         return {line for line in lines if line in shown}
+
+    def told(self) -> str:
+        """Return the words of everything that anybody has received since the last look."""
+        return "\n".join(part for reader in self._users for part in self._shown(reader))
 
     def _shown(self, reader: Reader) -> Iterator[str]:
         """Yield the words of everything that a person has received since the last call."""
@@ -137,7 +150,7 @@ class Busy(Played):
     async def move(self) -> None:
         """Let a player make a move that does not end the game; premoves follow."""
         found = await self.look()
-        seat = self.random.choice(sorted(found.to_act()))
+        seat = self.random.choice(sorted(found.to_act() & self.players.keys()))
         text = random_move(found, seat, self.random)
         place, user = str(found.game.thread or found.game.channel), self.people[seat]
         await user.answer(await user.slash(place, "move", move=text, table=self.table))
@@ -191,3 +204,85 @@ async def test_nothing_private_reaches_others(rig: Rig, key: str) -> None:
         scan.look(await game.look())
     enough = any if rig.games.newest(key).is_open else all
     assert enough(scan.met[seat] for seat in game.players)
+
+
+# --- with a robot at the table -----------------------------------------------------------------------
+
+
+class Mind:
+    """A robot that thinks here and now, and whose thoughts can be read afterwards."""
+
+    ESTIMATE = 0.7263
+    """How it says that the game stands: a number that nothing else has."""
+
+    def __init__(self) -> None:
+        self.reasons: list[Message] = []
+
+    async def think(self, task: Task, _owner: tuple[int, int]) -> Answer:
+        rules = registry_of(task.packages).get(task.game, task.version)
+        thought = play(seen_by(rules, task.sampled, task.seat, task.seed), task.level)
+        self.reasons.append(thought.reason)
+        return Answer(rules.format(thought.move), (self.ESTIMATE,) * len(thought.estimate))
+
+
+_ESTIMATED = re.compile(r"0[.,]726|72[.,]6|\b73\s?%")
+
+
+class BesideRobot(Busy):
+    """A busy game in which a robot has the last seat."""
+
+    def robots_only(self, table: Table) -> bool:
+        """Whether nobody but robots has to act."""
+        return bool(table.to_act()) and not table.to_act() & self.players.keys()
+
+    async def let_robots_move(self) -> None:
+        """Let the time pass until a person has to act, or the game is over."""
+        while self.robots_only(before := await self.look()):
+            self.rig.advance(10.0)
+            await until(lambda: self._on_from(before.timeline.last), "a robot's move")
+        await self.rig.published()
+
+    async def _on_from(self, number: int) -> bool:
+        return (await self.look()).timeline.last > number
+
+
+async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
+    """Open a table of these people and a robot, and begin."""
+    table = await open_table(rig, key, *names, start=False)
+    people = [await rig.person(name) for name in names]
+    await rig.app.cases.robots.add(TableId(table), person_of(people[0]), Level.CASUAL)
+    await rig.published()
+    await begin(rig, people[0], table)
+    return BesideRobot(rig, table, people, 7)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_nothing_of_a_robot_reaches_people(rig: Rig, key: str) -> None:
+    seats = rig.games.newest(key).info.seats
+    mind = Mind()
+    rig.app.cases.robots.think = mind.think
+    game = await sit_with_robot(rig, key, *NAMES[: min(max(seats) - 1, 2)])
+    people = game.people
+    emil = await rig.person("Emil")
+    scan = Scan(rig, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
+    for step in range(STEPS * 2 // 3):
+        await game.let_robots_move()
+        if (await game.look()).outcome is None:
+            await game.move()
+        if (await game.look()).outcome is not None:
+            break  # then everything is open
+        if step % 4 == 1:
+            await game.move_in_advance()
+        if step % 4 == 2:
+            await game.look_around()
+        found = await game.look()
+        voice, told = rig.voices.of(found), scan.told()
+        assert not _ESTIMATED.search(told)
+        assert not [reason for reason in mind.reasons if _plain(voice.chat(reason)) in told]
+        scan.look(found)
+    made = [entry for entry in (await game.look()).timeline.entries if entry.actor is Actor.ROBOT]
+    assert made
+    assert mind.reasons
+    assert scan.hidden[Seat(len(people))] or rig.games.newest(key).is_open
+    assert {entry.seat for entry in made} == {len(people)}
+    assert all(entry.data.keys() == {"level"} for entry in made)

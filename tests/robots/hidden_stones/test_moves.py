@@ -10,10 +10,11 @@ from engines.chance import QuickChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CardId, board_of
 from engines.hidden_stones.model import End, Flip, Move, Pass, Reason, Score, State, Swap
-from robots.api import Level, seen_by
+from robots.api import Level, Scores, seen_by
 from robots.arena.games import Match, play_game, tasks
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.strategies import STRATEGIES
+from robots.knowledge import Weights
 from robots.registry import play
 
 ZERO = Seat(0)
@@ -79,6 +80,40 @@ def test_proposed_moves_are_legal_and_different(seats: int, clever: bool) -> Non
         assert legal.issuperset(moves)
         values = [one.value for one in ranked]
         assert values == sorted(values, reverse=True)
+
+
+def test_no_move_is_proposed_that_throws_points_away() -> None:
+    """Whatever noise a level has, it plays nothing after which its own estimate falls by much."""
+    checked = 0
+    for level in (Level.BEGINNER, Level.CASUAL):
+        strength = KNOWLEDGE.levels[level]
+        weights = {**KNOWLEDGE.weights, **strength.weights}
+        for seats in (2, 4):
+            for state in _positions(seats, 1, 10, clever=True):
+                if state.reason is None:
+                    fall = _fall(state, play(seen_by(RULES, state, state.turn, 7), level).move, weights)
+                    assert fall <= KNOWLEDGE.margin / 3
+                    checked += 1
+    assert checked > 30
+
+
+def _fall(state: State, move: Move, weights: Weights) -> float:
+    """Return by how much a seat's own lead falls with a move, as it is judged."""
+    after = RULES.apply(state, state.turn, move, QuickChance(1)).state
+    before, now = (_lead(KNOWLEDGE.judge(one, weights), state.turn) for one in (state, after))
+    return before - now
+
+
+def _lead(points: Scores, seat: Seat) -> float:
+    return points[seat] - max(one for other, one in enumerate(points) if other != seat)
+
+
+def test_a_turn_is_judged_alike_before_and_within_it() -> None:
+    """To score what the turn was judged to bring changes nothing, and a pass brings two cards."""
+    weights = KNOWLEDGE.weights
+    state = _position("SHB/TEE/HBO", "1-13 2-03 2-07 3-02")
+    assert abs(_fall(state, Score(CardId("2-07")), weights)) < 1
+    assert _fall(state, Pass(), weights) > 1
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -1,0 +1,173 @@
+"""An open panel shows the next question by itself once its person is called, and never in their way."""
+
+import asyncio
+import logging
+import re
+
+import pytest
+
+from bot.discord_ui.panels import TOKEN_LIFE
+from bot.domain.model import TableId
+from bot.pages.custom_id import Verb
+from robots.api import Level
+from sandbox.faults import RequestFault
+from sandbox.rest.middleware import Seen
+from tests.wire.player import answers_of
+from tests.wire.rig import Rig, until
+from tests.wire.sight import custom_id, presses_of
+from tests.wire.table import begin, board_of, open_table, person_of, seen
+from tests.wire.test_panels import a_move, only, play, to_act
+from tests.wire.user import Json, User, text_of
+
+EDIT = ("PATCH", r"/webhooks/\d+/[^/]+/messages/\d+$")
+
+
+class Edits:
+    """Every change of a private message that belongs to no press: these go to a message by its number."""
+
+    def __init__(self, rig: Rig) -> None:
+        self.statuses: list[int] = []
+        rig.server.middleware.observers.append(self._observe)
+
+    def _observe(self, request: Seen) -> None:
+        if request.method == "PATCH" and re.search(r"webhooks/\d+/[^/]+/messages/\d+$", request.path):
+            self.statuses.append(request.status)
+
+
+def now(user: User, panel: Json) -> Json:
+    """Return a panel as its person sees it now."""
+    return user.messages[panel["channel_id"]][panel["id"]]
+
+
+async def others(rig: Rig, table: int) -> User:
+    """Return the player of two who does not have to act."""
+    found = await rig.stored(table)
+    return await rig.person(found.names[1 - min(found.to_act())])
+
+
+async def end_turn(rig: Rig, table: int) -> None:
+    """Let the seat on turn move, by typing, until another is on turn."""
+    first = (await rig.stored(table)).to_act()
+    while (found := await rig.stored(table)).to_act() == first and found.outcome is None:
+        user = await to_act(rig, table)
+        text = await a_move(rig, table)
+        await user.answer(await user.slash(rig.channel, "move", move=text, table=table))
+    await rig.published()
+
+
+async def at_rest(rig: Rig) -> None:
+    """Wait until all panels are renewed that have to be."""
+    await rig.published()
+    # What renews the panels wakes when the table is posted, in the same loop.
+    await until(lambda: not _renewals(rig), "the panels")
+
+
+def _renewals(rig: Rig) -> int:
+    """Return how many tables have panels that are being renewed."""
+    return sum(task.get_name().startswith(("panels ", "posting ")) for task in asyncio.all_tasks())
+
+
+async def test_a_panel_that_waits_asks_once_its_person_is_called(rig: Rig) -> None:
+    table = await open_table(rig, "kalah", "Ada", "Ben")
+    user, edits = await others(rig, table), Edits(rig)
+    panel = await play(rig, user, table)
+    assert not answers_of(panel)
+    await end_turn(rig, table)
+    await until(lambda: answers_of(now(user, panel)), "the question")
+    await at_rest(rig)
+    assert edits.statuses == [200]
+    await only(user, panel)
+    # What it shows is what Refresh shows, and it works.
+    shown = text_of(now(user, panel))
+    await user.until_settled(await user.press(now(user, panel), "Refresh"))
+    assert text_of(now(user, panel)) == shown
+    before = (await rig.stored(table)).timeline.last
+    await user.press(now(user, panel), answers_of(now(user, panel))[0].custom_id)
+
+    async def moved() -> bool:
+        return (await rig.stored(table)).timeline.last == before + 1
+
+    await until(moved, "the move")
+
+
+async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
+    table = await open_table(rig, "kalah", "Ada", start=False)
+    ada, edits = await rig.person("Ada"), Edits(rig)
+    await rig.app.cases.robots.add(TableId(table), person_of(ada), Level.BEGINNER)
+    await rig.published()
+    await begin(rig, ada, table)
+    if 0 in (await rig.stored(table)).to_act():
+        await end_turn(rig, table)
+    panel = await play(rig, ada, table)
+    assert not answers_of(panel)
+    while 0 not in (await rig.stored(table)).to_act():
+        rig.advance(10.0)
+        before = (await rig.stored(table)).timeline.last
+
+        async def moved(before: int = before) -> bool:
+            return (await rig.stored(table)).timeline.last > before
+
+        await until(moved, "a robot's move")
+    await until(lambda: answers_of(now(ada, panel)), "the question")
+    await at_rest(rig)
+    assert edits.statuses == [200]
+
+
+async def test_nobody_is_disturbed_in_what_is_still_valid(rig: Rig) -> None:
+    """Whoever chooses, whoever still waits, and whoever plans in the panel's place."""
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben", "Chloé")
+    found, edits = await rig.stored(table), Edits(rig)
+    chooses = await to_act(rig, table)
+    third = await rig.person(found.names[(min(found.to_act()) + 2) % 3])
+    panel = await play(rig, chooses, table)
+    choice = next(one for one in answers_of(panel) if one.press.verb is Verb.GO)
+    await chooses.press(panel, choice.custom_id)
+    await until(lambda: now(chooses, panel) != panel, "the next question")
+    half_made = now(chooses, panel)
+    waiting = await play(rig, third, table)
+    await rig.app.tables.repost(TableId(table))
+    await at_rest(rig)
+    assert now(chooses, panel) == half_made
+    await end_turn(rig, table)
+    await at_rest(rig)
+    assert now(third, waiting) == waiting, "it is the second one's turn"
+    assert not edits.statuses
+    # The third one plans in the panel's place.
+    ahead = next(one for one in presses_of(waiting) if one.verb is Verb.AHEAD)
+    await third.press(waiting, str(ahead))
+    await until(lambda: now(third, waiting) != waiting, "the plan")
+    planning = now(third, waiting)
+    await end_turn(rig, table)
+    await at_rest(rig)
+    assert now(third, waiting) == planning
+    assert not edits.statuses
+
+
+async def test_an_old_token_is_not_used(rig: Rig) -> None:
+    table = await open_table(rig, "kalah", "Ada", "Ben")
+    user, edits = await others(rig, table), Edits(rig)
+    panel = await play(rig, user, table)
+    rig.advance(TOKEN_LIFE)
+    await end_turn(rig, table)
+    await at_rest(rig)
+    assert not edits.statuses
+    assert not answers_of(now(user, panel))
+
+
+@pytest.mark.parametrize(("status", "code", "warned"), [(404, 10008, False), (403, 50001, True)])
+async def test_a_panel_that_cannot_be_renewed_is_left_alone(
+    rig: Rig, status: int, code: int, warned: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await open_table(rig, "kalah", "Ada", "Ben")
+    user, edits = await others(rig, table), Edits(rig)
+    panel = await play(rig, user, table)
+    rig.server.faults.order(RequestFault(*EDIT, status=status, code=code))
+    with caplog.at_level(logging.WARNING):
+        await end_turn(rig, table)
+        await until(lambda: edits.statuses == [status], "the refusal")
+        await at_rest(rig)
+    assert bool([one for one in caplog.records if one.name.startswith("bot")]) is warned
+    assert edits.statuses == [status], "tried once"
+    board = await seen(user, board_of(rig, table))
+    await user.answer(await user.press(board, custom_id(board, Verb.PLAY)))
+    assert panel["id"]
