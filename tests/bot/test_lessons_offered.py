@@ -1,13 +1,18 @@
 """Where lessons are offered: in lobbies, among the games, and once at the first time."""
 
+import pytest
+
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.handlers.request import Rights
 from bot.pages import table as public
 from bot.pages.custom_id import NOWHERE, Verb, read_press
 from bot.pages.page import Page
+from bot.words.catalogues import LANGUAGES
+from engines.registry import scan
 from lessons.registry import lesson_of
 from tests.bot.lessons import begun, said, shown_on, texts
+from tests.bot.limits import check
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -20,8 +25,13 @@ from tests.bot.rig import (
     page_of,
     presses,
 )
+from tests.bot.rig import texts as marked
 
 # --- where it is offered -----------------------------------------------------------------------------
+
+
+GAMES_THERE = scan("engines", "tests.games")
+TAUGHT = [key for key in GAMES_THERE if lesson_of(GAMES_THERE, GAMES_THERE.newest(key)) is not None]
 
 
 def learns(page: Page) -> list[tuple[str, ...]]:
@@ -107,3 +117,18 @@ async def test_a_private_lesson_needs_no_place_to_post(rig: Rig) -> None:
     assert "step 1 of 6" not in said(await rig.ask(ADA, Verb.LEARN_OPENLY, PEBBLES, rights=rights))
     assert await rig.store.tables_of(ADA) == []
     assert "step 1 of 6" in said(await rig.ask(ADA, Verb.LEARN, PEBBLES, rights=rights))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_every_step_of_every_lesson_is_a_message_that_discord_takes(
+    rig: Rig, key: str, language: str
+) -> None:
+    reader = rig.reader(ADA, language)
+    page = page_of(await rig.ask(reader, Verb.LEARN, key))
+    assert page.panel_of is not None
+    while (table := await rig.tables.get(page.panel_of)).game.status is Status.RUNNING:
+        check(page)
+        page = page_of(await rig.say(reader, table.id, Verb.SHOW_ME))
+    check(page)
+    assert rig.voice(table, language).text("lesson-end") in marked(page)
