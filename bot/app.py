@@ -33,8 +33,8 @@ from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
 from bot.usecases.hints import Advise, Hints
 from bot.usecases.invitations import Invitations
-from bot.usecases.notifications import call_players
-from bot.usecases.nudges import Nudges
+from bot.usecases.lessons import Lessons
+from bot.usecases.notifications import Nudges, call_players
 from bot.usecases.people import Holidays, People
 from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
 from bot.usecases.privacy import Privacy
@@ -102,6 +102,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.PREMOVE: cases.premoves.make,
         DeadlineKind.ROBOT: cases.robots.move,
         DeadlineKind.INVITATION: cases.invitations.run_out,
+        DeadlineKind.LESSON: cases.lessons.close_forgotten,
     }
 
 
@@ -127,6 +128,7 @@ def use_cases(
         robots=Robots(repository, think),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
+        lessons=Lessons(repository),
         hints=Hints(repository, advise),
     )
 

@@ -57,8 +57,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """The move in its notation."""
     drawn: tuple[int, ...] = ()
     data: Mapping[str, Any] = {}
-    """JSON: `seats`, `first`, `options` of a start, and `seated` if its seats were drawn; `to` (an entry's
-    number) of an undo, `level` of a robot's move."""
+    """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `lesson` (a digest) if
+    its draws are those of a lesson; `to` (an entry's number) of an undo, `level` of a robot's move."""
     digest: str = ""
     shape: int = 0
     actor: Actor = Actor.USER
@@ -357,11 +357,12 @@ class Timeline:
             raise EngineFault(text)
         return Entry(self.last + 1, Kind.UNDO, seat, data={"to": to}, actor=actor)
 
-    def plus(self, found: Position | Entry) -> "Timeline":
-        """Return the timeline with one more entry; this one stays as it is."""
+    def plus(self, *found: Position | Entry) -> "Timeline":
+        """Return the timeline with more entries; this one stays as it is."""
         new = Timeline(self.rules)
         new.positions, new.entries, new._head = dict(self.positions), list(self.entries), self._head
-        new.add(found)
+        for one in found:
+            new.add(one)
         return new
 
     def add(self, found: Position | Entry) -> None:
@@ -385,6 +386,13 @@ class Timeline:
 
     def replay(self, entry: Entry) -> None:
         """Take in a stored entry: play it again and compare. Raises `ReplayDiverged`."""
+        self.add(self.retrace(entry))
+
+    def retrace(self, entry: Entry) -> Position | Entry:
+        """Play an entry at the head as it was recorded, with its draws, and compare.
+
+        Return its position, or the entry if it has none. Raises `ReplayDiverged`.
+        """
         chance = RecordedChance(entry.drawn)
         try:
             found = self._again(entry, chance)
@@ -395,7 +403,7 @@ class Timeline:
         if isinstance(found, Position):
             self._compare(entry, found)
             found.entry = entry
-        self.add(found)
+        return found
 
     def _again(self, entry: Entry, chance: Draws) -> Position | Entry:
         match entry.kind:

@@ -7,6 +7,7 @@
     seated [2 0 1]               (drawn seats: who sits there, by their order of joining)
     options {"length": "short"}  (JSON; absent: none)
     secret 00ff...               (of a finished game; proves the draws)
+    lesson 4be1...               (a lesson was taken: its draws stand in the lesson and prove nothing)
 
     0 start [1 3 0 6] 8a55.../1  (number, what, draws in brackets, digest and the shape of the state)
     1 B: score 1-01
@@ -36,7 +37,8 @@ from engines.seats import letter_of, seat_of
 _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
     r"game (?P<game>[a-z][a-z0-9_]*) (?P<rules>\d+)|seats (?P<seats>\d+)|first (?P<first>[A-J])"
-    r"|seated \[(?P<seated>\d+(?: \d+)*)\]|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)",
+    r"|seated \[(?P<seated>\d+(?: \d+)*)\]|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)"
+    r"|lesson (?P<lesson>[0-9a-f]{16})",
     re.ASCII,
 )
 _ENTRY = re.compile(
@@ -78,6 +80,8 @@ class Record(Struct, frozen=True):
     result: Result | None = None
     seated: tuple[int, ...] = ()
     """Who sits on each seat, by the order of joining, if the seats were drawn."""
+    lesson: str = ""
+    """The digest of the lesson that was taken, if it was one."""
 
 
 def result(outcome: Outcome) -> Result:
@@ -92,7 +96,14 @@ def record(rules: tuple[str, int], entries: Iterable[Entry], outcome: Outcome | 
     ending = None if outcome is None else result(outcome)
     seated = tuple(start.get("seated", ()))
     return Record(
-        *rules, start["seats"], kept, start["first"], start["options"], result=ending, seated=seated
+        *rules,
+        start["seats"],
+        kept,
+        start["first"],
+        start["options"],
+        result=ending,
+        seated=seated,
+        lesson=start.get("lesson", ""),
     )
 
 
@@ -110,6 +121,8 @@ def write(record: Record) -> str:
         lines.append(f"options {_json(record.options)}")
     if record.secret is not None:
         lines.append(f"secret {record.secret.hex()}")
+    if record.lesson:
+        lines.append(f"lesson {record.lesson}")
     lines += ["", *map(_entry_line, record.entries)]
     if record.result is not None:
         lines.append(_result_line(record.result))
@@ -215,6 +228,7 @@ class _Found:
             secret=bytes.fromhex(header["secret"]) if "secret" in header else None,
             result=self._result,
             seated=self._seated,
+            lesson=header.get("lesson", ""),
         )
 
     @property
@@ -280,8 +294,10 @@ class _Found:
         seated = self._seated
         if seated and sorted(seated) != list(range(seats)):
             raise RecordError(number, f"drawn seats are the numbers from 0 to {seats - 1}, each once")
-        drawn = {"seated": list(seated)} if seated else {}
-        return {"seats": seats, "first": self._first, "options": self._options, **drawn}
+        more: dict[str, Any] = {"seated": list(seated)} if seated else {}
+        if "lesson" in self._header:
+            more["lesson"] = self._header["lesson"]
+        return {"seats": seats, "first": self._first, "options": self._options, **more}
 
     def _read_result(self, number: int, found: re.Match[str]) -> Result:
         self._need(number, "game", "seats")

@@ -1,4 +1,8 @@
-"""Finds the lesson of a title: the package of its key beside this module has a record and tasks."""
+"""Finds the lesson of a title: a package with a record and tasks.
+
+It is `lessons.<key>` for the game `engines.<key>`, and `lesson` within the game's own package where its
+parent has another name.
+"""
 
 import hashlib
 import importlib.util
@@ -9,7 +13,8 @@ from importlib.resources import files
 import msgspec
 from msgspec import Struct
 
-from engines.api import AnyRules
+from engines.api import AnyRules, UnknownRules
+from engines.registry import Registry
 from engines.seats import seat_of
 from engines.textrecord import read, write
 from lessons.api import Lesson, Task
@@ -25,15 +30,21 @@ class _Table(Struct, frozen=True, forbid_unknown_fields=True):
     tasks: tuple[Task, ...]
 
 
-def package_of(key: str) -> tuple[str, ...]:
-    """Return the dotted name of the package with the lesson of a title; nothing where there is none."""
-    package = f"{__package__}.{key}"
+@cache
+def package_of(game: str) -> tuple[str, ...]:
+    """Return the package with the lesson of a game, given by its own package; nothing where there is none."""
+    parent, _, key = game.rpartition(".")
+    package = f"{__package__}.{key}" if parent == "engines" else f"{game}.lesson"
     return () if importlib.util.find_spec(package) is None else (package,)
 
 
-def lesson_of(rules: AnyRules) -> Lesson | None:
+def lesson_of(registry: Registry, rules: AnyRules) -> Lesson | None:
     """Return the lesson of a title; None if it has none for these rules."""
-    for package in package_of(rules.info.key):
+    try:
+        game = registry.package(rules.info.key)
+    except UnknownRules:
+        return None
+    for package in package_of(game):
         lesson = load(package)
         return lesson if lesson.record.rules == rules.info.rules else None
     return None

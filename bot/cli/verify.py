@@ -18,7 +18,8 @@ def declare(parser: Parser) -> None:
         parser,
         run,
         "Draw everything in the record of a finished game anew from the secret that it tells, and compare.\n"
-        "Exit code 1 and the number of the entry where a draw was changed; 2 if the record tells no secret.",
+        "Exit code 1 and the number of the entry where a draw was changed; 2 if the record tells no secret,\n"
+        "as that of a lesson.",
         "game.txt",
         "game.txt --seal SEAL",
     )
@@ -41,6 +42,8 @@ def verify(file: Path, shown: str | None, registry: Registry, out: Out) -> int:
     holds no secret.
     """
     record = read_record(file, registry)
+    if record.lesson:
+        raise UsageError(f"{file}: is of a lesson: its draws were known before, so nothing is to be proven")
     if record.secret is None:
         raise UsageError(
             f"{file}: tells no secret, so nothing can be proven;"

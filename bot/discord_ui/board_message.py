@@ -120,6 +120,8 @@ def turn_changed(table: Table) -> bool:
 
     It was not when steps were only taken back: then the message itself says who has to act.
     """
+    if table.lesson:  # its learner follows it in the panel
+        return False
     timeline, shown = table.timeline, table.game.shown
     path = timeline.path(timeline.settled().number)
     if shown is None or shown not in timeline.positions:

@@ -182,6 +182,18 @@ class Commands:
         async def setup(interaction: Interaction) -> None:
             await self._press(interaction, Verb.SETUP, None)
 
+    def _add_learn(self) -> None:
+        titles = [rules.info.key for rules in self._resources.cases.lessons.titles()][:_CHOICES]
+        if not titles:
+            return
+        games = [app_commands.Choice(name=self._title(key), value=key) for key in titles]
+
+        @self._command("learn")
+        @self._arguments("game", "public")
+        @app_commands.choices(game=games)
+        async def learn(interaction: Interaction, game: str | None = None, public: bool = False) -> None:
+            await self._press(interaction, Verb.LEARN_OPENLY if public else Verb.LEARN, None, game)
+
     def _add_for_people(self) -> None:
         @self._command("rules")
         @self._arguments("game", "chapter")
@@ -207,6 +219,7 @@ class Commands:
             given = (game, level or ("" if number is None else str(Level.CASUAL)), number)
             await self._press(interaction, Verb.SOLO, None, *(given if game else ()))
 
+        self._add_learn()
         self._add_plain("games", Verb.GAMES)
         self._add_plain("tables", Verb.TABLES)
 

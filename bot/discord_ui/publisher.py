@@ -169,6 +169,8 @@ class Publisher(Workers):
 
     async def _show(self, look: Look) -> None:
         game = look.game
+        if game.settings.private:
+            return
         if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return
         if game.lobby is None and game.message is None:

@@ -29,9 +29,17 @@ class DeadlineKind(StrEnum):
     """A robot moves on a seat."""
     INVITATION = "invitation"
     """An invitation without an answer ends."""
+    LESSON = "lesson"
+    """A lesson that nobody takes up again closes."""
 
 
-PATIENT = (DeadlineKind.LOBBY, DeadlineKind.DESERTED, DeadlineKind.VOTE, DeadlineKind.INVITATION)
+PATIENT = (
+    DeadlineKind.LOBBY,
+    DeadlineKind.DESERTED,
+    DeadlineKind.VOTE,
+    DeadlineKind.INVITATION,
+    DeadlineKind.LESSON,
+)
 """The deadlines after long inactivity: they count only time in which people can reach the bot."""
 
 

@@ -208,6 +208,26 @@ VoteStep = VoteOpened | VoteAgreed | VoteEnded
 Value = Setting | VoteStep | Carried
 
 
+# --- lessons -----------------------------------------------------------------------------------------
+
+
+def taught(entry: Entry, number: int, digest: str, *, asked: bool) -> Entry:
+    """Return an entry of a lesson's record as an entry of a table's log.
+
+    The start says by its `digest` which lesson it is; a move that nobody was `asked` for says so.
+    """
+    data: Mapping[str, Any] = {**entry.data, "lesson": digest} if entry.kind is Kind.START else {}
+    if asked or entry.kind is Kind.START:
+        return replace(entry, number=number, data=data, actor=Actor.USER)
+    return replace(entry, number=number, data={"lesson": True}, actor=Actor.ROBOT)
+
+
+def lesson_named(start: Entry) -> str:
+    """Return the digest of the lesson that began with this entry; empty: it is a usual game."""
+    digest: str = start.data.get("lesson", "")
+    return digest
+
+
 # --- writing and reading -----------------------------------------------------------------------------
 
 

@@ -54,6 +54,8 @@ class Why(StrEnum):
     """The lobby has not changed, or the game has been without players, for long."""
     DISMISSED = "dismissed"
     """An admin of the server has closed it."""
+    LEARNED = "learned"
+    """It was a lesson, which is over or was ended: it has no result."""
     ABORTED = "aborted"
     """The players have agreed to end the game without a result."""
     RESTED = "rested"
@@ -84,6 +86,7 @@ TRANSITIONS: Mapping[Why, Transition] = {
     Why.EMPTIED: Transition(ALIVE, (Status.CLOSED,)),
     Why.FORGOTTEN: Transition((Status.LOBBY, Status.RUNNING), (Status.CLOSED,)),
     Why.DISMISSED: Transition(ALIVE, (Status.CLOSED,)),
+    Why.LEARNED: Transition((*IN_PLAY, *HELD), (Status.CLOSED,)),
     Why.ABORTED: Transition(IN_PLAY, (Status.CLOSED,)),
     Why.RESTED: Transition((Status.RUNNING,), (Status.RESTING,)),
     Why.RESUMED: Transition((Status.RESTING,), (Status.RUNNING,)),

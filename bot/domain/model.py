@@ -1,5 +1,6 @@
 """The shell's values about tables and people. No game is named here."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NewType, TypeAlias
 
@@ -71,6 +72,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """How long the table's robots wait before they move."""
     rolls_back: bool = False
     """Whether somebody who plays with robots alone may take back what chance has decided."""
+    private: bool = False
+    """Whether nothing of the table is posted: somebody takes a lesson in their panel alone."""
     hints: int | None = 3
     """How many hints each seat may have in a game; None: any number."""
 
@@ -136,6 +139,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     away_from: float | None = None
     """When the holiday begins or began; None: there is none."""
     away_until: float = 0.0
+    lessons: Mapping[str, bool] = field(default_factory=dict)
+    """The games whose lesson they have been offered, by key: that happens once."""
 
 
 class Place(Struct, frozen=True):

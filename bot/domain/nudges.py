@@ -1,6 +1,9 @@
 """Nudges: those who wait remind those who have to act. Each player gets one a day at a table, by anybody."""
 
-from bot.domain.clocks import DAY
+from math import ceil
+
+from bot.domain.clocks import DAY, HOUR
+from bot.domain.errors import Refused
 from bot.domain.model import Call, Sitting
 from bot.domain.table import Table
 from engines.api import Seat
@@ -26,3 +29,16 @@ def to_nudge(table: Table, own: Seat, now: float) -> list[Sitting]:
     if own in table.to_act():
         return []
     return [one for one in reachable(awaited(table, own)) if next_nudge(one) <= now]
+
+
+def refusal(table: Table, own: Seat, now: float) -> Refused:
+    """Return why nobody may be nudged."""
+    if own in table.to_act():
+        return Refused("refused-act-now")
+    waiting = awaited(table, own)
+    if not waiting:
+        return Refused("refused-nudge-nobody")
+    if not (told := reachable(waiting)):
+        return Refused("refused-nudge-unwanted")
+    wait = min(map(next_nudge, told)) - now
+    return Refused("refused-nudge-again", hours=ceil(wait / HOUR))

@@ -10,6 +10,9 @@ from robots.api import Level
 LOBBY = 100
 """From this seat on, robots wait in a lobby: there they sit behind the people, however many these become."""
 
+PARTNER = Level.BEGINNER
+"""The level of a partner in a lesson; it counts for nothing, as partners do not think."""
+
 STAND_IN = Level.CASUAL
 """The level of a robot that stands in for a person."""
 
@@ -35,6 +38,12 @@ def placed(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
     return tuple(
         Robot(seats.get(robot.seat, robot.seat), robot.level, robot.name, robot.stands_in) for robot in found
     )
+
+
+def partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
+    """Return the robots of a lesson, one on each seat but the learner's."""
+    others = (seat for seat in seats if seat != learner)
+    return tuple(Robot(seat, PARTNER, name) for seat, name in zip(others, _NAMES, strict=False))
 
 
 def next_robot(robots: Iterable[Robot], level: Level) -> Robot:

@@ -1,11 +1,12 @@
 """One table at one moment: its row, its sittings, and the fold over its log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.domain.entries import Carried, Rest, SeatOffer, read_entries, read_entry
+from bot.domain.entries import Carried, Rest, SeatOffer, lesson_named, read_entries, read_entry
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting, TableId
@@ -30,10 +31,19 @@ class Table(Struct, frozen=True, eq=False):
     stored_robots: tuple[Robot, ...] = ()
     """The robots as they are stored; `robots` says where they sit."""
 
-    def after(self, kept: Kept, found: Position | Entry | None = None) -> "Table":
-        """Return the table with the newly stored data, and with the entry of `found` added if given."""
-        timeline = self.timeline if found is None else self.timeline.plus(found)
+    def after(self, kept: Kept, *found: Position | Entry) -> "Table":
+        """Return the table with the newly stored data, and with the entries of `found` added."""
+        timeline = self.timeline.plus(*found) if found else self.timeline
         return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks, kept.robots)
+
+    def reseated(self, order: Sequence[int]) -> "Table":
+        """Return an open table with its players on the seats that they have drawn."""
+        seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
+        return replace(
+            self,
+            sittings=tuple(replace(one, seat=seats[one.seat]) for one in self.sittings),
+            stored_robots=tuple(replace(one, seat=seats[one.seat]) for one in self.robots.values()),
+        )
 
     @property
     def id(self) -> TableId:
@@ -48,6 +58,16 @@ class Table(Struct, frozen=True, eq=False):
     def begun(self) -> bool:
         """Whether the game has begun."""
         return bool(self.timeline.entries)
+
+    @property
+    def lesson(self) -> str:
+        """The digest of the lesson that is taken here; empty: it is a usual table."""
+        return lesson_named(self.timeline.entries[0]) if self.begun else ""
+
+    @property
+    def made(self) -> int:
+        """The number of moves that led to the present position."""
+        return len(self.timeline.path()) - 1
 
     @property
     def seated(self) -> dict[Seat, Person]:
@@ -88,8 +108,10 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result of the game; None before its end."""
-        return self.rules.outcome(self.timeline.head.state) if self.begun else None
+        """The result of the game; None before its end. A lesson has none."""
+        if not self.begun or self.lesson:
+            return None
+        return self.rules.outcome(self.timeline.head.state)
 
     @property
     def resting(self) -> bool:
@@ -154,9 +176,10 @@ class Table(Struct, frozen=True, eq=False):
     def offered(self) -> frozenset[Seat]:
         """The seats of a running game that others may take over.
 
-        These are the empty seats, and the seats of players who seem to be away, until they move again.
+        These are the empty seats, and the seats of players who seem to be away, until they move again. In a
+        lesson there are none.
         """
-        if self.game.status is not Status.RUNNING:
+        if self.game.status is not Status.RUNNING or self.lesson:
             return frozenset()
         robots = {seat for seat, robot in self.robots.items() if not robot.stands_in}
         held = (frozenset(self.seated) - self._waived) | robots

@@ -12,9 +12,10 @@ from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.domain.table import Table
+from bot.handlers import lessons
 from bot.handlers.context import Context, Resources
 from bot.handlers.request import Reader, Reply, Request, note
-from bot.handlers.verbs import ROUTES, Route
+from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Verb
 from bot.pages.panel import panel
@@ -40,7 +41,7 @@ class Dispatcher:
             context = await self._at_table(context, route)
             for check in route.needs:
                 check(context)
-            reply = await route.handler(context)
+            reply = await handler_of(route, context)(context)
             return (
                 reply if reply.then is None else replace(reply, then=self._later(context, route, reply.then))
             )
@@ -103,7 +104,10 @@ class Dispatcher:
         sentence = now.voice.say(refusal.message) if refusal else ""
         if route.panel and now.seat is not None and now.table.begun:
             blamed = refusal is not None and not isinstance(refusal, PositionChanged)
-            return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if blamed else sentence),))
+            said = f"⚠ {sentence}" if blamed else sentence
+            if now.table.lesson:
+                return Reply((await lessons.page_of(now, said),))
+            return Reply((panel(now.voice, now.seat, note=said),))
         return note(sentence) if sentence else Reply()
 
 

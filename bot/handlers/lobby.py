@@ -11,6 +11,7 @@ from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages.custom_id import Verb
 from bot.pages.wording import spot
+from bot.teaching import lessons
 
 
 async def open_table(context: Context) -> Reply:
@@ -32,37 +33,52 @@ async def sit_down(context: Context) -> Reply:
     async with context.resources.joining.setdefault(place, asyncio.Lock()):
         table = await tables.lobby_at(place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
-            return _joined(context, await tables.join(table.id, context.person))
+            new = await _is_new_at(context, table)
+            return _joined(context, await tables.join(table.id, context.person, offered=new), new=new)
         if key is None and server.game in tables.registry:
             key = server.game
         if key is not None:
-            return _joined(context, await _open(context, key, place))
+            new = await context.cases.lessons.is_new_to(context.person, tables.registry.newest(key))
+            return _joined(context, await _open(context, key, place, offered=new), new=new)
     titles = context.resources.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
     return Reply((answers.choose_game(offered, context.words),))
 
 
-async def _open(context: Context, key: str, place: Place) -> Table:
+async def _is_new_at(context: Context, table: Table) -> bool:
+    """Whether the reader does not sit at a table yet, and is to be offered its lesson."""
+    return table.seat_of(context.person) is None and await context.cases.lessons.is_new_to(
+        context.person, table.rules
+    )
+
+
+async def _open(context: Context, key: str, place: Place, *, offered: bool) -> Table:
     """Open a table of a game in a place. Raises `Refused` if no other player could sit down."""
     reader = context.reader
     if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
-    return await context.cases.servers.open(key, place, reader.person, reader.public_language)
+    return await context.cases.servers.open(
+        key, place, reader.person, reader.public_language, offered=offered
+    )
 
 
-def _joined(context: Context, table: Table) -> Reply:
+def _joined(context: Context, table: Table, *, new: bool) -> Reply:
+    """Return that the reader sits at a table; somebody `new` is offered the lesson of its game."""
     voice = context.now(table).voice
     if table.game.channel != context.reader.place.channel:
-        return note(voice.text("joined-there", table=voice.heading, place=spot(table.game.channel)))
-    return note(voice.text("joined", table=voice.heading))
+        said = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
+    else:
+        said = voice.text("joined", table=voice.heading)
+    return Reply((lessons.offered(voice, said),)) if new else note(said)
 
 
 async def join(context: Context) -> Reply:
     """Sit down; on a held seat of a rematch this agrees to play again."""
     if context.seat in context.table.undecided:
         return await again(context)
-    await context.tables.join(context.table.id, context.person)
-    return Reply()
+    new = await _is_new_at(context, context.table)
+    await context.tables.join(context.table.id, context.person, offered=new)
+    return Reply((lessons.offered(context.voice),)) if new else Reply()
 
 
 async def rise(context: Context) -> Reply:

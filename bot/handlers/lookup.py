@@ -54,14 +54,17 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     if number is not None:
         return await _named(resources, reader, TableId(number))
     store = resources.store
-    here = [game for game in await store.tables_at(reader.place) if game.status is not Status.CLOSED]
-    playing = await store.tables_of(reader.person)
+    at = [game for game in await store.tables_at(reader.place) if not game.settings.private]
+    here = [game for game in at if game.status is not Status.CLOSED]
+    everywhere = await store.tables_of(reader.person)
+    playing = [game for game in everywhere if not game.settings.private]
+    lessons = [game for game in everywhere if game.settings.private]
     mine = {game.id for game in playing}
     threads = [game for game in here if game.thread == reader.place.channel]
     own = [game for game in here if game.id in mine]
     unfinished = [game for game in here if game.status is not Status.FINISHED]
     elsewhere = [game for game in playing if game.status in IN_PLAY and not here]
-    for found in (threads, own, unfinished, here, elsewhere):
+    for found in (threads, own, unfinished, here, elsewhere, () if here else lessons):
         if len(found) == 1:
             return await resources.cases.tables.get(found[0].id)
     raise Refused("refused-which-table" if here else "refused-no-table-here")
@@ -73,7 +76,8 @@ async def _named(resources: Resources, reader: Reader, number: TableId) -> Table
     Numbers are easy to guess, and games in other places are not for everybody.
     """
     table = await resources.cases.tables.get(number)
-    here = reader.place.channel in (table.game.channel, table.game.thread)
+    game = table.game
+    here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
     if not here and all(sitting.person != reader.person for sitting in table.sittings):
         raise Refused("refused-no-such-table")
     return table
@@ -85,10 +89,11 @@ async def known_tables(resources: Resources, reader: Reader, typed: str = "") ->
     Of the tables that are over it returns only the latest, and the one whose number is `typed`.
     """
     mine = await resources.store.tables_of(reader.person)
-    here = await resources.store.tables_at(reader.place)
+    here = [game for game in await resources.store.tables_at(reader.place) if not game.settings.private]
     found = {game.id: game for game in (*mine, *reversed(here))}
     named = await _typed(resources, typed.strip().lstrip("#"))
-    if named is not None and reader.place.channel in (named.channel, named.thread):
+    posted = named is not None and not named.settings.private
+    if named is not None and posted and reader.place.channel in (named.channel, named.thread):
         found.setdefault(named.id, named)
     return list(found.values())
 

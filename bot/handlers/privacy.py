@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from bot.domain.held import Held
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
 from bot.pages import privacy as pages
 from bot.pages.page import Page
-from bot.usecases.privacy import Held
 from bot.words.catalogues import Words
 
 

@@ -12,6 +12,7 @@ from bot.handlers import (
     ending,
     hints,
     invitations,
+    lessons,
     lobby,
     looking,
     lookup,
@@ -133,6 +134,11 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SOLO: Route(robots.solo, table=None, posts=True),
     Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
     Verb.TIME: Route(clocks.choose),
+    # lessons
+    Verb.LEARN_OPENLY: Route(lessons.learn, table=None, posts=True),
+    Verb.LEARN: Route(lessons.learn, table=None),
+    Verb.SHOW_ME: Route(lessons.no_lesson, (begun, seated), panel=True),
+    Verb.STOP: Route(lessons.no_lesson, (begun, seated)),
     # leaving, and taking over a seat
     Verb.LEAVE: Route(seats.leave, (seated,)),
     Verb.LEFT: Route(seats.leave, (seated,)),
@@ -163,3 +169,10 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DOCTOR: Route(admins.doctor, table=None),
 }
 """All verbs. A verb keeps its meaning for good: old buttons carry it."""
+
+
+def handler_of(route: Route, context: Context) -> Handler:
+    """Return the handler of a request: at the table of a lesson most verbs are refused."""
+    if context.found is None or not context.table.lesson:
+        return route.handler
+    return lessons.AT_LESSON.get(context.press.verb, lessons.refuse)

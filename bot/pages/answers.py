@@ -15,12 +15,14 @@ from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Tex
 from bot.pages.table import (
     SEATS_LIMIT,
     final_text,
+    has_lesson,
     header,
     hints_word,
     legend,
     option_lines,
     option_value,
     picture,
+    seal,
     seat_lines,
     seating_word,
 )
@@ -37,7 +39,6 @@ from bot.pages.wording import (
 from bot.words.catalogues import LANGUAGES, Words
 from bot.words.names import plain
 from engines.api import AnyRules, GameInfo, Seat, message
-from engines.chance import commitment
 from renderers.api import ending
 
 
@@ -130,9 +131,11 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
         seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
         lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
         buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
-    solo = Button(words.text("button-solo"), no_table(Verb.SOLO))
+    ways = [Button(words.text("button-solo"), no_table(Verb.SOLO))]
+    if any(has_lesson(own) for _, own in titles):
+        ways.append(Button(words.text("button-learn"), no_table(Verb.LEARN)))
     text = Text(cut("\n\n".join(lines), TEXT_LIMIT))
-    return Page((text, Buttons(tuple(buttons)), Buttons((solo,))))
+    return Page((text, Buttons(tuple(buttons)), Buttons(tuple(ways))))
 
 
 # --- options and more --------------------------------------------------------------------------------
@@ -210,7 +213,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
     lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
-    lines.append(f"-# {voice.text('proof-seal', seal=commitment(voice.table.game.secret))}")
+    lines.append(f"-# {seal(voice, voice.chat)}")
     buttons = [voice.button("button-rules", Verb.RULES)]
     open_now = voice.table.game.status is Status.LOBBY
     if open_now and (admin or seat is not None):

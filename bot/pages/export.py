@@ -8,11 +8,10 @@ from bot.domain.model import Game
 from bot.pages.history import told
 from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
-from bot.pages.table import option_lines
+from bot.pages.table import option_lines, seal
 from bot.pages.wording import Voice
 from bot.words.names import plain
 from engines.api import Outcome
-from engines.chance import commitment
 from engines.record import Entry
 from engines.textrecord import Record, record, write
 
@@ -26,14 +25,15 @@ def export(voice: Voice) -> Page:
     else:
         text = public_text(voice)
     name = f"cairn-{game.id}-{game.key}-{'record' if over else 'log'}.txt"
-    sentence = voice.text("export-record" if over else "export-public")
+    whole = "learn-record" if voice.table.lesson else "export-record"
+    sentence = voice.text(whole if over else "export-public")
     return Page((Text(f"### {voice.heading}\n{sentence}"),), files=(File(name, text.encode()),))
 
 
 def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> Record:
-    """Return a game as a record, with the secret of its draws once it is over."""
+    """Return a game as a record, with the secret of its draws once it is over; a lesson's come from none."""
     found = record((game.key, game.rules), entries, outcome)
-    return replace(found, secret=game.secret) if game.status in OVER else found
+    return replace(found, secret=game.secret) if game.status in OVER and not found.lesson else found
 
 
 def public_text(voice: Voice) -> str:
@@ -44,7 +44,7 @@ def public_text(voice: Voice) -> str:
         voice.heading,
         *seats,
         *option_lines(voice, words),
-        words.text("proof-seal", seal=commitment(voice.table.game.secret)),
+        seal(voice, words),
         words.text("export-not-over"),
     ]
     return "\n".join([*head, "", *told(voice, None, words)]) + "\n"

@@ -148,7 +148,8 @@ class Mine(Struct, frozen=True):
     @property
     def waits(self) -> bool:
         """Whether the table waits for this person."""
-        return self.seat in self.voice.table.to_act()
+        table = self.voice.table
+        return self.seat in table.to_act() and not table.lesson
 
 
 def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
@@ -179,6 +180,8 @@ def _line(mine: Mine) -> str:
 def _state(mine: Mine, since: str) -> str:
     voice, table = mine.voice, mine.voice.table
     match table.game.status:
+        case Status.RUNNING if table.lesson:
+            return voice.text("learn-goes-on")
         case Status.RUNNING if mine.waits:
             return voice.text("tables-yours", since=since)
         case Status.RUNNING:

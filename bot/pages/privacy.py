@@ -2,10 +2,10 @@
 
 import msgspec
 
+from bot.domain.held import Held
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, File, Look, Page, Text
 from bot.pages.wording import no_table
-from bot.usecases.privacy import Held
 from bot.words.catalogues import Words
 
 _FILE = "cairn-my-data.json"

@@ -9,7 +9,7 @@ from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
-from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, small, spot
+from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, no_table, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
@@ -125,8 +125,16 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     others = [voice.button("button-options", Verb.OPTIONS)]
     if max(voice.rules.info.seats) > 1:
         others.append(voice.button("button-robots", Verb.ROBOTS))
+    if has_lesson(voice.flat):
+        press = no_table(Verb.LEARN, table.game.key)
+        others.append(Button(voice.flat.text("button-learn"), press))
     others.append(voice.button("button-more", Verb.ABOUT))
     return Buttons((join, leave, start)), Buttons(tuple(others))
+
+
+def has_lesson(words: Words) -> bool:
+    """Whether the game of these words has a lesson: then it has words for what it is about."""
+    return words.has("lesson-about")
 
 
 def _begun(voice: Voice) -> str:
@@ -135,7 +143,9 @@ def _begun(voice: Voice) -> str:
     seats = sorted(voice.table.taken | voice.table.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
     outcome = voice.table.outcome
-    if outcome is not None:
+    if voice.table.lesson:
+        lines.append(voice.text("learn-closed" if game.status is Status.CLOSED else "learn-public"))
+    elif outcome is not None:
         lines.append(result_line(voice, outcome))
     elif game.status is not Status.RUNNING:
         lines.append(voice.text(f"table-{game.status}"))
@@ -143,8 +153,15 @@ def _begun(voice: Voice) -> str:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:
         lines.append(voice.text("lobby-begun-here"))
-    lines.append(f"-# {voice.text('proof-seal', seal=commitment(game.secret))}")
+    lines.append(f"-# {seal(voice, voice.chat)}")
     return "\n".join(lines)
+
+
+def seal(voice: Voice, words: Words) -> str:
+    """Return the seal on what the table draws; a lesson's draws are known before, so it has none."""
+    if voice.table.lesson:
+        return words.text("learn-no-seal")
+    return words.text("proof-seal", seal=commitment(voice.table.game.secret))
 
 
 def _sits(voice: Voice, seat: Seat) -> str:
@@ -165,6 +182,8 @@ def board(voice: Voice) -> Page:
     position = table.timeline.settled()
     latest = news.of_all(voice, position)
     blocks: list[Block] = [picture(voice, position, latest.since)]
+    if table.lesson:
+        return _lesson(voice, blocks)
     if table.outcome is not None:
         blocks.insert(0, Text(f"## {headline(voice, table.outcome)}"))
         blocks.append(Text(highlights(voice, table.outcome)))
@@ -180,6 +199,19 @@ def board(voice: Voice) -> Page:
         blocks.append(Text(voice.text("again-at", number=f"#{table.game.rematch}")))
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
+
+
+def _lesson(voice: Voice, blocks: list[Block]) -> Page:
+    """Return the table message of a lesson: everybody may watch, and its learner finds the panel again."""
+    status = voice.table.game.status
+    words = {Status.RUNNING: "learn-public", Status.CLOSED: "learn-closed"}
+    told = voice.text(words.get(status, f"table-{status}"))
+    more = voice.button("button-more", Verb.MORE)
+    button = Button(voice.flat.text("button-learn"), no_table(Verb.LEARN, voice.table.game.key))
+    if status is not Status.CLOSED:
+        button = voice.button("button-play", Verb.PLAY, look=Look.MAIN)
+    blocks += [small(f"{voice.heading} · {told}"), Buttons((button, more))]
+    return Page(tuple(blocks), _COLOURS.get(status, _QUIET))
 
 
 def _aside(voice: Voice) -> list[str]:

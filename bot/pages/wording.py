@@ -22,7 +22,17 @@ SYMBOLS = ("●", "■", "▲", "◆", "✚")
 TEXT_LIMIT = 3900
 """Characters of text in one message, with room for the text around it."""
 
-_IN_PANELS = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.PROPOSE}
+_IN_PANELS = {
+    Verb.GO,
+    Verb.DO,
+    Verb.ASK,
+    Verb.NUMBERS,
+    Verb.UNDO,
+    Verb.TURN,
+    Verb.REDO,
+    Verb.PROPOSE,
+    Verb.SHOW_ME,
+}
 """Presses in panels that depend on the position."""
 
 LABEL_LIMIT = 80

@@ -8,7 +8,8 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.hints import Hints
 from bot.usecases.invitations import Invitations
-from bot.usecases.nudges import Nudges
+from bot.usecases.lessons import Lessons
+from bot.usecases.notifications import Nudges
 from bot.usecases.people import Holidays, People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
@@ -39,4 +40,5 @@ class Cases(Struct, frozen=True):
     robots: Robots
     servers: Servers
     invitations: Invitations
+    lessons: Lessons
     hints: Hints

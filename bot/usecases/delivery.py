@@ -73,7 +73,7 @@ class Delivery:
         A player who has just sat down on such a seat knows that it is their turn; they only get reminders.
         """
         async with self._repository.locked(table_id) as table:
-            if table.game.status in HELD:
+            if table.game.status in HELD or table.lesson:
                 return self._repository.latest(table)
             rows = await self._store.open_notifications(table_id)
             people = {table.seated[seat] for seat in table.acting if seat in table.seated}

@@ -2,12 +2,10 @@
 
 import logging
 import secrets
-from typing import Any
 
-from msgspec import Struct
-
-from bot.domain.lifecycle import OVER, Status, Why
-from bot.domain.model import Game, Person, TableId
+from bot.domain.held import Held, Planned, Pressed, SeatHeld, Waiting
+from bot.domain.lifecycle import Status, Why
+from bot.domain.model import Game, Person
 from bot.store import queries
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
@@ -16,71 +14,13 @@ from bot.usecases.people import People
 from bot.usecases.repository import Repository, seat_of
 from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables, get_up
-from engines.api import GameError, Seat
+from engines.api import GameError
 from engines.record import Actor
 
 log = logging.getLogger(__name__)
 
 _WIPE = "wipe"
 """The key of the note that deleted data may still lie in the file."""
-
-
-class SeatHeld(Struct, frozen=True):
-    """A seat at a table, from one time to another (None: still), in seconds since 1970."""
-
-    table: TableId
-    game: str
-    status: Status
-    server: int | None
-    channel: int
-    seat: Seat
-    since: float
-    until: float | None
-
-
-class Pressed(Struct, frozen=True):
-    """An entry in the log of a game, made on a seat while the person sat there."""
-
-    table: TableId
-    number: int
-    kind: str
-    actor: str
-    text: str
-    at: float
-    cause: str | None
-
-
-class Planned(Struct, frozen=True):
-    """The moves of a premove of the person's seat; None: whatever the default move is then."""
-
-    table: TableId
-    move: str | None
-
-
-class Waiting(Struct, frozen=True):
-    """A notification about a table that the person has received or will receive."""
-
-    table: TableId
-    kind: str
-    since: float
-
-
-class Held(Struct, frozen=True):
-    """All data stored about a person."""
-
-    person: Person
-    name: str
-    language: str
-    settings: dict[str, Any]
-    seats: tuple[SeatHeld, ...] = ()
-    presses: tuple[Pressed, ...] = ()
-    planned: tuple[Planned, ...] = ()
-    notices: tuple[Waiting, ...] = ()
-
-    @property
-    def sits(self) -> tuple[SeatHeld, ...]:
-        """The seats that the person would lose: those at tables that are not over."""
-        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)
 
 
 class Privacy:

@@ -169,18 +169,26 @@ class Repository:
 
     @asynccontextmanager
     async def transaction(
-        self, table: Table, found: Position | Entry | None = None, cause: str | None = None
+        self,
+        table: Table,
+        found: Position | Entry | None = None,
+        cause: str | None = None,
+        *further: Position | Entry,
     ) -> AsyncIterator[Transaction]:
         """Open one transaction on a locked table, which adds the entry of `found` to its log if there is one.
 
+        `further` entries follow it, which have no cause of their own.
         Afterwards `latest` returns the table as committed. If the transaction fails, the table is read again
         at its next use. Raises `Repeated`, or `StaleTable` for a table that is not the latest.
         """
         try:
-            async with self.note(table, found) as transaction:
-                if found is not None:
-                    entry = found.entry if isinstance(found, Position) else found
-                    transaction.add_entry(table.id, Stored(entry, self.now(), cause))
+            all_found = () if found is None else (found, *further)
+            async with self.note(table, *all_found) as transaction:
+                for one in all_found:
+                    entry = one.entry if isinstance(one, Position) else one
+                    transaction.add_entry(
+                        table.id, Stored(entry, self.now(), cause if one is found else None)
+                    )
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
@@ -191,7 +199,7 @@ class Repository:
         self.signals.deadline()
 
     @asynccontextmanager
-    async def note(self, table: Table, found: Position | Entry | None = None) -> AsyncIterator[Transaction]:
+    async def note(self, table: Table, *found: Position | Entry) -> AsyncIterator[Transaction]:
         """Open one transaction on data that only the bot itself reads, such as the places of its messages.
 
         It signals nothing: otherwise each posted message would trigger another look at the outbox.
@@ -201,7 +209,7 @@ class Repository:
         async with self.store.transaction(table.id) as transaction:
             yield transaction
         if transaction.kept is not None:
-            self._loaded[table.id] = table.after(transaction.kept, found)
+            self._loaded[table.id] = table.after(transaction.kept, *found)
 
     async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Store the effects of one step of the game: a computed position, or an undo."""
@@ -209,7 +217,11 @@ class Repository:
         position = found if isinstance(found, Position) else timeline.positions[found.to]
         transaction.set(table.id, touched=transaction.now)
         if table.rules.outcome(position.state) is not None:
-            await self.transition(transaction, table, Status.FINISHED, Why.ENDED)
+            end = (Status.CLOSED, Why.LEARNED) if table.lesson else (Status.FINISHED, Why.ENDED)
+            await self.transition(transaction, table, *end)
+            return
+        if table.lesson:  # nobody waits there for anybody
+            transaction.queue_post(table.id)
             return
         entry = found.entry if isinstance(found, Position) else found
         for effect in self._effects.of_step:
@@ -236,6 +248,12 @@ class Repository:
                 await effect(Turn(transaction, table, status))
         if status is not Status.PAUSED:  # the bot cannot post there
             transaction.queue_post(table.id)
+
+    @staticmethod
+    def begin_at_once(transaction: Transaction, table: TableId) -> None:
+        """Let the game of a table begin that is opened in the same transaction."""
+        check_transition(Status.LOBBY, Status.RUNNING, Why.STARTED)
+        transaction.set_status(table, Status.RUNNING)
 
     def transition_unread(self, transaction: Transaction, game: Game, status: Status, why: Why) -> None:
         """Do the same with a table whose log cannot be replayed: its clocks and messages stay as they are.

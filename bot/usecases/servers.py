@@ -63,14 +63,19 @@ class Servers:
             case _:
                 raise Refused("refused-setup")
 
-    async def open(self, key: str, place: Place, person: Person, language: str) -> Table:
+    async def open(
+        self, key: str, place: Place, person: Person, language: str, *, offered: bool = False
+    ) -> Table:
         """Open a table with the settings of its server; `language` is for a server that has chosen none.
+
+        `offered`: the person is offered the lesson of the game with it.
 
         Raises `Refused` if the person has as many open tables there as the server allows.
         """
         server = await self.of(place.guild)
         settings = await self._settings(server, person)
-        open_now = partial(self._tables.open, key, place, person, server.language or language, settings)
+        speaks = server.language or language
+        open_now = partial(self._tables.open, key, place, person, speaks, settings, offered=offered)
         if place.guild is None or not server.tables:
             return await open_now()
         async with self._opening:  # whoever opens two at once is counted twice

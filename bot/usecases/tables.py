@@ -4,7 +4,7 @@ A refusal is a `GameError` and has changed nothing.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from itertools import chain
 
@@ -89,8 +89,13 @@ class Tables:
         person: Person,
         language: str,
         settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
+        *,
+        offered: bool = False,
     ) -> Table:
-        """Open a table with this person on its first seat. Raises `UnknownRules`."""
+        """Open a table with this person on its first seat, `offered` the game's lesson.
+
+        Raises `UnknownRules`.
+        """
         rules = self.registry.newest(key)
         async with self._repository.store.transaction() as transaction:
             table = await transaction.add_game(
@@ -103,15 +108,17 @@ class Tables:
             )
             transaction.set(table, settings=msgspec.to_builtins(settings))
             transaction.sit(table, Seat(0), person, self._repository.now())
+            if offered:
+                note_offer(transaction, person, key)
             touch_lobby(transaction, table)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
         return await self.get(table)
 
-    async def join(self, table_id: TableId, person: Person) -> Table:
+    async def join(self, table_id: TableId, person: Person, *, offered: bool = False) -> Table:
         """Sit down at an open table, on a held seat if the person was invited.
 
-        A player who already sits there stays.
+        A player who already sits there stays. `offered`: they are offered the game's lesson with it.
         """
         async with self._lobby(table_id) as table:
             if table.seat_of(person) is None:
@@ -125,6 +132,8 @@ class Tables:
                     else:
                         make_room(transaction, table)
                         transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
+                    if offered:
+                        note_offer(transaction, person, table.game.key)
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
@@ -229,7 +238,7 @@ class Tables:
         """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):
             await transaction.reseat(table.id, order)
-            table = _reseated(table, order)
+            table = table.reseated(order)
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
         transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
         await self._repository.transition(transaction, table, Status.RUNNING, Why.STARTED)
@@ -418,14 +427,9 @@ async def get_up(transaction: Transaction, table: Table, person: Person) -> None
     await transaction.unseat(table.id, person)
 
 
-def _reseated(table: Table, order: Sequence[int]) -> Table:
-    """Return an open table with its players on the seats that they have drawn."""
-    seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
-    return replace(
-        table,
-        sittings=tuple(replace(one, seat=seats[one.seat]) for one in table.sittings),
-        stored_robots=tuple(replace(one, seat=seats[one.seat]) for one in table.robots.values()),
-    )
+def note_offer(transaction: Transaction, person: Person, key: str) -> None:
+    """Note that a person has been offered the lesson of a game, or takes it."""
+    transaction.prefer(person, lessons={key: True})
 
 
 def make_room(transaction: Transaction, table: Table) -> None:

@@ -119,7 +119,8 @@ class Catalogues:
         if game is None:
             return _SHARED
         try:
-            return (self._registry.package(game), *robot_of(game), *lesson_of(game), *_SHARED)
+            package = self._registry.package(game)
+            return (package, *robot_of(game), *lesson_of(package), *_SHARED)
         except UnknownRules:
             self.report("no catalogues for the game %s", game)
             return _SHARED

@@ -19,9 +19,10 @@ from msgspec import Struct
 
 from bot.domain.model import Person, TableId
 from bot.handlers.request import Reply
-from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.store.database import Connection
 from engines.api import GameError, Seat
+from tests.bot.lessons import learning, nearly_learned, unlearned
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -38,6 +39,7 @@ from tests.bot.rig import (
 
 TABLE = TableId(1)
 CAUSE = "press:the one"
+LEARN = Press(NOWHERE, TYPED, Verb.LEARN_OPENLY, (PEBBLES,))
 Rows = dict[str, list[tuple[object, ...]]]
 
 
@@ -359,6 +361,12 @@ CASES = {
     "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
     "agree to play again": Case(asked_again, the_agreement),
     "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
+    "begin a lesson": Case(nothing, lambda rig: rig.press(ADA, LEARN, cause=CAUSE)),
+    "a step of a lesson": Case(learning, pressed(ADA, Verb.DO, "offer", "2", number=0)),
+    "a step that is shown": Case(learning, pressed(ADA, Verb.SHOW_ME, number=0)),
+    "the end of a lesson": Case(nearly_learned, pressed(ADA, Verb.SHOW_ME, number=16)),
+    "end a lesson": Case(learning, pressed(ADA, Verb.STOP, "end", number=0)),
+    "the end of a forgotten lesson": Case(unlearned, the_deadline),
     "pause": Case(offered, lambda rig: rig.tables.pause_guild(7), public=False),
     "go on": Case(paused, lambda rig: rig.tables.resume_guild(7)),
 }

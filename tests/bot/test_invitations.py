@@ -103,7 +103,7 @@ async def test_agreeing_takes_the_held_seat(rig: Rig) -> None:
     await invite(rig, ADA, BEN)
     (row,) = await called(rig, table.id)
     page = notification_page(rig.voice(await now(rig, table)), row)
-    assert await rig.press(BEN, button(page, "Join")) == Reply()
+    await rig.press(BEN, button(page, "Join"))
     table = await now(rig, table)
     assert (table.seated, table.invited, table.seat_of(BEN)) == ({0: ADA, 1: BEN}, (), 1)
     assert await called(rig, table.id) == []

@@ -5,7 +5,7 @@ import pytest
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Button, Buttons, Look
-from bot.pages.table import lobby
+from bot.pages.table import has_lesson, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import commitment
 from tests.bot.limits import check
@@ -29,7 +29,8 @@ async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: s
     for number in range(1, max(seats) + 1):
         first, second = rows(rig, table, language)
         assert verbs(first) == [Verb.JOIN, Verb.RISE, Verb.START]
-        assert verbs(second) == [Verb.OPTIONS, Verb.ROBOTS, Verb.ABOUT]
+        learn = [Verb.LEARN] if has_lesson(rig.voice(table, language).flat) else []
+        assert verbs(second) == [Verb.OPTIONS, Verb.ROBOTS, *learn, Verb.ABOUT]
         join, _, start = first
         assert start.disabled == (number not in seats)
         assert (start.look is Look.FINAL) == (number in seats)

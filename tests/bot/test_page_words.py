@@ -24,7 +24,7 @@ from robots.api import Level
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
 _KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
-_OF_GAMES = ("option-", "rules-", "reason-")
+_OF_GAMES = ("option-", "rules-", "reason-", "lesson-")
 _GAMES = {"title", "blurb"}
 
 
@@ -155,7 +155,7 @@ FAMILIES = {
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
-            *("replay", "export", "holiday", "invite", "setup", "hint"),
+            *("replay", "export", "holiday", "invite", "setup", "hint", "learn"),
         )
     ],
     r"argument\-[\w-]+": [
@@ -173,6 +173,7 @@ FAMILIES = {
             "person",
             "level",
             "robots",
+            "public",
         )
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],

@@ -167,11 +167,11 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
 ) -> None:
     held, opening, really = asyncio.Event(), asyncio.Event(), rig.tables.open
 
-    async def slowly(key: str, place: Place, *args: object) -> Table:
+    async def slowly(key: str, place: Place, *args: object, **more: object) -> Table:
         if place == PLACE:
             opening.set()
             await held.wait()
-        return await really(key, place, *args)  # type: ignore[arg-type]  # handed on
+        return await really(key, place, *args, **more)  # type: ignore[arg-type]  # handed on
 
     monkeypatch.setattr(rig.tables, "open", slowly)
     slow = asyncio.create_task(rig.ask(ADA, Verb.JOIN, STONES))
@@ -193,9 +193,9 @@ async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
     locks, really = rig.resources.joining, rig.tables.open
     seen = []
 
-    async def watched(*args: object) -> Table:
+    async def watched(*args: object, **more: object) -> Table:
         seen.append((locks[PLACE].locked(), ELSEWHERE in locks))
-        return await really(*args)  # type: ignore[arg-type]  # handed on
+        return await really(*args, **more)  # type: ignore[arg-type]  # handed on
 
     monkeypatch.setattr(rig.tables, "open", watched)
     await rig.ask(ADA, Verb.JOIN, STONES)

@@ -102,7 +102,9 @@ _ACTORS = st.sampled_from(Actor)
 def _records(draw: st.DrawFn) -> Record:
     """Any record at all, whether it can be played or not."""
     options, first = draw(_OPTIONS), draw(st.none() | _SEATS)
-    start = Entry(0, Kind.START, drawn=draw(_DRAWN), data={"seats": 10, "first": first, "options": options})
+    lesson = draw(st.sampled_from(["", "0123456789abcdef"]))
+    data = {"seats": 10, "first": first, "options": options, **({"lesson": lesson} if lesson else {})}
+    start = Entry(0, Kind.START, drawn=draw(_DRAWN), data=data)
     one = st.one_of(
         st.builds(
             Entry,
@@ -133,6 +135,7 @@ def _records(draw: st.DrawFn) -> Record:
         first,
         options,
         draw(st.none() | st.binary(min_size=1)),
+        lesson=lesson,
     )
 
 

@@ -71,6 +71,17 @@ def test_the_log_keeps_the_canonical_text_and_the_draws() -> None:
     assert timeline.seats == 2
 
 
+def test_a_recorded_entry_is_played_again_without_being_added() -> None:
+    found = _played().entries[1]
+    timeline = _begun()
+    position = timeline.retrace(found)
+    assert isinstance(position, Position)
+    assert (position.entry, timeline.last) == (found, 0)
+    assert timeline.plus(position).head is position
+    with pytest.raises(ReplayDiverged):
+        timeline.retrace(replace(found, digest="0" * 16))
+
+
 def test_a_refused_move_adds_nothing() -> None:
     timeline = _begun()
     for seat, text, error in ((B, "pass", NotYourTurn), (A, "end", IllegalMove)):

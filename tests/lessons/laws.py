@@ -53,7 +53,7 @@ def faults(rules: AnyRules, lesson: Lesson, registry: Registry) -> list[str]:
     found = [*_of_game(lesson, timeline), *_of_tasks(rules, lesson, timeline), *_of_points(lesson, timeline)]
     words = Catalogues(registry)
     for language in LANGUAGES:
-        found += _of_words(lesson, words.words(language, rules.info.key), language)
+        found += _of_words(lesson, words.words(language, rules.info.key), language, registry)
     return found
 
 
@@ -126,8 +126,8 @@ def keys(lesson: Lesson) -> set[str]:
     return found
 
 
-def _of_words(lesson: Lesson, words: Words, language: str) -> Iterator[str]:
-    (package,) = package_of(lesson.record.game)
+def _of_words(lesson: Lesson, words: Words, language: str, registry: Registry) -> Iterator[str]:
+    (package,) = package_of(registry.package(lesson.record.game))
     there = set(messages(package, language))
     needed = keys(lesson)
     for key in sorted(needed - there):
@@ -165,7 +165,7 @@ def main(key: str, language: str = "en") -> int:
     """Print a lesson and its faults; return 1 if it has any."""
     registry = scan()
     rules = registry.newest(key)
-    lesson = lesson_of(rules)
+    lesson = lesson_of(registry, rules)
     if lesson is None:
         print(f"{key} has no lesson")  # noqa: T201 - a tool for authors
         return 1

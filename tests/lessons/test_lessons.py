@@ -1,5 +1,7 @@
 """The lessons of our titles keep the laws of a lesson; a lesson that does not is found out."""
 
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,7 +11,7 @@ from lessons.registry import lesson_of, package_of
 from tests.lessons.laws import faults
 
 REGISTRY: Registry = scan()
-LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY.newest(key)))}
+LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
 
 
 @pytest.mark.parametrize("key", LESSONS)
@@ -66,9 +68,25 @@ def test_a_spoiled_lesson_is_found_out(key: str, how: str, fault: str) -> None:
 
 
 def test_a_title_without_a_lesson_has_none() -> None:
-    assert package_of("kalah") == ()
-    strange = scan("tests.games")
-    assert all(lesson_of(strange.newest(key)) is None for key in strange)
+    assert package_of("engines.kalah") == ()
+    small = scan("tests.games")
+    assert package_of(small.package("kalah")) == ()
+    assert lesson_of(small, small.newest("kalah")) is None
+
+
+def test_a_game_of_another_parent_has_its_lesson_within_its_package() -> None:
+    small = scan("tests.games")
+    lesson = lesson_of(small, small.newest("pebbles"))
+    assert lesson is not None
+    assert lesson.record.game == "pebbles"
+    found = faults(small.newest("pebbles"), lesson, small)
+    assert [one for one in found if "moves of one's own are not 20 to 40" not in one] == []
+
+
+def test_the_lesson_of_other_rules_is_none() -> None:
+    small = scan("tests.games")
+    rules = small.newest("pebbles")
+    assert lesson_of(small, dataclasses.replace(rules, info=replace(rules.info, rules=2))) is None
 
 
 def test_what_has_been_chosen_leads_to_a_move_or_not() -> None:

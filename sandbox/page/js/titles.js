@@ -4,7 +4,9 @@ import { fill, h } from './dom.js';
 import { language, t } from './i18n.js';
 
 /** What the buttons of a game do, by the bot's command, with the words for it. */
-const COMMANDS = { join: ['openTable', 'openTableOf'], play: ['playRobot', 'playRobotAt'] };
+const COMMANDS = {
+  join: ['openTable', 'openTableOf'], play: ['playRobot', 'playRobotAt'], learn: ['learn', 'learnAt'],
+};
 
 export class Titles {
   /**
@@ -53,7 +55,14 @@ export class Titles {
       h('img', { src: `page/titles/${title.key}/${language()}.png`, alt: t('titleBoard', { title: name }), loading: 'lazy' }),
       h('div', { class: 'title-words' },
         h('h4', {}, name), h('p', {}, title.blurb[language()]),
-        ...Object.keys(COMMANDS).map((command) => this.#button(command, title.key, name))));
+        ...Object.keys(COMMANDS).filter((command) => command !== 'learn' || this.#teaches(title.key))
+          .map((command) => this.#button(command, title.key, name))));
+  }
+
+  /** Whether the bot has a lesson of a game: its command to learn offers only those. */
+  #teaches(game) {
+    const learn = this.store.commands.find((known) => known.name === 'learn');
+    return (learn?.options ?? []).some((option) => option.choices?.some((choice) => choice.value === game));
   }
 
   #button(command, game, name) {

@@ -156,6 +156,13 @@ class DemoBot(Bot):
             self.asked.append(f"play {game}")
             await interaction.response.send_message("How good should the robot be?", ephemeral=True)
 
+        @self.tree.command(name="learn", description=word("Learn a game by playing"))
+        @app_commands.describe(game=word("Which game"))
+        @app_commands.choices(game=[app_commands.Choice(name="LivingStone", value="livingstone")])
+        async def learn(interaction: discord.Interaction, game: str | None = None) -> None:
+            self.asked.append(f"learn {game}")
+            await interaction.response.send_message("Here is your first task.", ephemeral=True)
+
         @self.tree.command(name="join", description=word("Sit down at a table"))
         @app_commands.describe(game=word("Which game"))
         @app_commands.choices(game=[app_commands.Choice(name=name, value=name.lower()) for name in GAMES])

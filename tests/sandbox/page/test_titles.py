@@ -83,6 +83,15 @@ async def test_a_button_plays_a_robot(look: Open, demo: DemoBot) -> None:
     assert demo.asked == ["play schiefer"]
 
 
+async def test_a_button_begins_a_lesson_where_there_is_one(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    button = shelf(page).get_by_role("button", name="Learn:")
+    await expect(button).to_have_count(1)
+    await button.click()
+    await expect(page.get_by_text("Here is your first task.")).to_be_visible()
+    assert demo.asked == ["learn livingstone"]
+
+
 async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
     page = await look()
     await shelf(page).get_by_role("button", name="Open a table: Schiefer").dblclick()

@@ -1,0 +1,67 @@
+"""The data stored about a person, as they are shown to them."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import Person, TableId
+from engines.api import Seat
+
+
+class SeatHeld(Struct, frozen=True):
+    """A seat at a table, from one time to another (None: still), in seconds since 1970."""
+
+    table: TableId
+    game: str
+    status: Status
+    server: int | None
+    channel: int
+    seat: Seat
+    since: float
+    until: float | None
+
+
+class Pressed(Struct, frozen=True):
+    """An entry in the log of a game, made on a seat while the person sat there."""
+
+    table: TableId
+    number: int
+    kind: str
+    actor: str
+    text: str
+    at: float
+    cause: str | None
+
+
+class Planned(Struct, frozen=True):
+    """The moves of a premove of the person's seat; None: whatever the default move is then."""
+
+    table: TableId
+    move: str | None
+
+
+class Waiting(Struct, frozen=True):
+    """A notification about a table that the person has received or will receive."""
+
+    table: TableId
+    kind: str
+    since: float
+
+
+class Held(Struct, frozen=True):
+    """All data stored about a person."""
+
+    person: Person
+    name: str
+    language: str
+    settings: dict[str, Any]
+    seats: tuple[SeatHeld, ...] = ()
+    presses: tuple[Pressed, ...] = ()
+    planned: tuple[Planned, ...] = ()
+    notices: tuple[Waiting, ...] = ()
+
+    @property
+    def sits(self) -> tuple[SeatHeld, ...]:
+        """The seats that the person would lose: those at tables that are not over."""
+        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)

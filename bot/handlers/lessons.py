@@ -1,0 +1,213 @@
+"""Lessons: where they are offered and begun, and every press at the table of one."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.domain.errors import PositionChanged, Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableSettings
+from bot.handlers import admins, looking
+from bot.handlers.context import Context
+from bot.handlers.request import Reply
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
+from bot.teaching import lessons as pages
+from engines.api import Amounts, GameError, Menu, Question
+from lessons.api import leads_to, reason
+
+
+async def learn(context: Context) -> Reply:
+    """Begin the lesson of a game or take it up again; without a game, ask which."""
+    lessons, tables = context.cases.lessons, context.tables
+    if not context.tokens:
+        there = {rules.info.key for rules in lessons.titles()}
+        found = [one for one in context.resources.titles(context.reader) if one[0].info.key in there]
+        if not found:
+            raise Refused("refused-no-lesson")
+        return Reply((pages.titles(found, context.words, context.press.verb),))
+    key = context.tokens[0]
+    if key not in tables.registry:
+        raise Refused("refused-no-such-game")
+    await context.keep_name()
+    reader, private = context.reader, context.press.verb is Verb.LEARN
+    server = await context.cases.servers.of(reader.place.guild)
+    settings = TableSettings(thread=server.threads and not private, private=private)
+    language = server.language or reader.public_language
+    table = await lessons.take_up(key, reader.place, reader.person, context.cause, language, settings)
+    return await play(context.now(table))
+
+
+async def play(context: Context) -> Reply:
+    """Show the panel of the lesson, or its end."""
+    return Reply((await page_of(context),))
+
+
+async def page_of(context: Context, said: str = "") -> Page:
+    """Return the panel of the lesson, or its end. A lesson that has changed since it began is closed.
+
+    Raises `Refused` for a table on hold.
+    """
+    table, lessons = context.table, context.cases.lessons
+    lesson = lessons.at(table)
+    if lesson is None and table.game.status is Status.RUNNING:
+        closed = await lessons.close_outdated(table.id, f"{context.cause}:outdated")
+        return pages.outdated(context.now(closed).voice)
+    match table.game.status:
+        case Status.RUNNING if lesson is not None:
+            here = context.reader.place.channel in (table.game.channel, table.game.thread)
+            link = not (here or table.game.settings.private)
+            return pages.panel(context.voice, lesson, context.own_seat, said=said, link=link)
+        case Status.CLOSED:
+            return pages.over(context.voice, lesson)
+        case status:
+            raise Refused(f"refused-table-{status}")
+
+
+def _is_late(context: Context) -> bool:
+    """Whether the pressed button is of an earlier step, or the lesson does not go on."""
+    table = context.table
+    return context.known not in (None, table.timeline.last) or context.cases.lessons.task(table) is None
+
+
+async def go(context: Context) -> Reply:
+    """Show the next question, or make the move if no question is left, unless the task asks for another."""
+    if _is_late(context):
+        return await play(context)
+    voice, tokens = context.voice, context.tokens
+    question = question_after(voice, context.own_seat, tokens)
+    if question is None:
+        raise PositionChanged
+    wanted = context.cases.lessons.wanted(context.table)
+    if isinstance(question, Menu) and question.move and not question.choices:
+        return await do(context)
+    if not leads_to(tokens, wanted):
+        return _not_yet(context)
+    if context.press.verb is Verb.ASK and in_form(question):
+        return Reply(form=form(voice, tokens, question))
+    lesson = context.cases.lessons.at(context.table)
+    assert lesson is not None  # noqa: S101 - it has a task
+    return Reply((pages.panel(voice, lesson, context.own_seat, tokens),))
+
+
+async def numbers(context: Context) -> Reply:
+    """Continue with the numbers of a modal; refused numbers are asked for again."""
+    if _is_late(context):
+        return await play(context)
+    voice, tokens = context.voice, context.tokens
+    question = question_after(voice, context.own_seat, tokens)
+    if question is None or not in_form(question):
+        raise PositionChanged
+    try:
+        entered = read_numbers(question, tokens, context.numbers)
+    except GameError as refusal:
+        return Reply((await page_of(context, f"⚠ {voice.say(refusal.message)}"),))
+    answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
+    if _lacks_a_kind(question, entered, context.cases.lessons.wanted(context.table)):
+        return _not_yet(replace(context, press=answered), tokens)
+    further = do if question_after(voice, context.own_seat, entered) is None else go
+    return await further(replace(context, press=answered))
+
+
+async def do(context: Context) -> Reply:
+    """Make the move if it is the task's."""
+    if _is_late(context):
+        return await play(context)
+    lessons, table = context.cases.lessons, context.table
+    if _as_written(context) != lessons.wanted(table):
+        return _not_yet(context)
+    return await play(context.now(await lessons.step(table.id, context.person, context.cause, context.known)))
+
+
+async def show(context: Context) -> Reply:
+    """Make the move that the task asks for."""
+    if _is_late(context):
+        return await play(context)
+    table = await context.cases.lessons.step(context.table.id, context.person, context.cause, context.known)
+    return await play(context.now(table))
+
+
+def _lacks_a_kind(question: Question, entered: Tokens, wanted: str) -> bool:
+    """Whether the task's move has more of what was asked for than was entered."""
+    if not (isinstance(question, Amounts) and leads_to(entered, wanted)):
+        return False
+    return next(iter(wanted.split()[len(entered) :]), None) in {kind.token for kind in question.kinds}
+
+
+def _as_written(context: Context) -> str:
+    """Return the chosen move in its notation; as it was typed if it is none."""
+    text, rules = " ".join(context.tokens), context.voice.rules
+    try:
+        return rules.format(rules.parse(text))
+    except GameError:
+        return text
+
+
+def _not_yet(context: Context, at: Tokens | None = None) -> Reply:
+    """Return the same question once more, with the reason why this choice is not meant.
+
+    It is the question after the tokens `at`; None: the last one from which the task's move can be reached.
+    """
+    lessons, voice, seat = context.cases.lessons, context.voice, context.own_seat
+    lesson, task = lessons.at(context.table), lessons.task(context.table)
+    assert lesson is not None  # noqa: S101 - it has a task
+    assert task is not None  # noqa: S101 - whoever is late does not come here
+    tried, wanted = context.tokens, lessons.wanted(context.table)
+    said = pages.not_yet(voice, reason(task, _as_written(context)))
+    if at is None:
+        at = () if context.known is None else pages.asked_again(voice, seat, tried, wanted)
+    return Reply((pages.panel(voice, lesson, seat, at, said=said, tried=tried),))
+
+
+async def stop(context: Context) -> Reply:
+    """Ask how the lesson is left; then leave it."""
+    if context.table.game.status is not Status.RUNNING:
+        return await play(context)
+    match context.tokens:
+        case (pages.LATER,):
+            return Reply((pages.left(context.voice),))
+        case (pages.END,):
+            table = await context.cases.lessons.end(context.table.id, context.person, context.cause)
+            return await play(context.now(table))
+        case _:
+            return Reply((pages.leaving(context.voice),))
+
+
+async def more(context: Context) -> Reply:
+    """Show the menu of rare actions."""
+    return Reply((pages.more(context.voice, admin=context.reader.admin),))
+
+
+async def refuse(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Say that something is no part of a lesson. Raises `Refused`."""
+    raise Refused("refused-in-lesson")
+
+
+async def no_lesson(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Say that the pressed button belongs to a lesson, and the table does not. Raises `PositionChanged`."""
+    raise PositionChanged
+
+
+AT_LESSON: Mapping[Verb, Callable[[Context], Awaitable[Reply]]] = {
+    Verb.PLAY: play,
+    Verb.HAND: play,
+    Verb.GO: go,
+    Verb.ASK: go,
+    Verb.NUMBERS: numbers,
+    Verb.DO: do,
+    Verb.SHOW_ME: show,
+    Verb.STOP: stop,
+    Verb.LEAVE: stop,
+    Verb.BOARD: looking.board,
+    Verb.TEXT: looking.text,
+    Verb.LOG: looking.log,
+    Verb.EXPORT: looking.export,
+    Verb.MORE: more,
+    Verb.OLD: looking.old,
+    Verb.RULES: looking.rules,
+    Verb.HELP: looking.explain,
+    Verb.CLOSE: admins.close,
+    Verb.CLOSED: admins.closed,
+}
+"""What can be done at the table of a lesson; everything else is refused there."""

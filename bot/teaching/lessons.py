@@ -1,0 +1,219 @@
+"""The pages of a lesson: its panel, its end, and the lists from which one is begun."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.domain.lifecycle import ALIVE, Status
+from bot.pages import news
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
+from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
+from bot.pages.table import picture
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
+from bot.words.catalogues import Words
+from engines.api import AnyRules, Question, Seat
+from engines.record import Position
+from lessons.api import Lesson, Task, leads_to
+from robots.api import Level
+
+LATER, END = "later", "end"
+"""The ways to leave a lesson."""
+_STRETCH = 3
+"""From so many moves on that came by themselves, the log's last lines say what happened."""
+_LINES, _LINE_LIMIT = 3, 200
+"""So many of these lines are shown at most, if they have no more characters than this."""
+
+
+# --- the panel ---------------------------------------------------------------------------------------
+
+
+def panel(
+    voice: Voice,
+    lesson: Lesson,
+    seat: Seat,
+    tokens: Tokens = (),
+    *,
+    said: str = "",
+    tried: Tokens = (),
+    link: bool = False,
+) -> Page:
+    """Return what came of the last move, the task, and the question whose answers the learner chooses from.
+
+    `said` is what there is to say about the `tried` choice, which is off then. `link` names the table that
+    stands elsewhere. Raises `IllegalMove` if no legal move begins with `tokens`.
+    """
+    task = lesson.task(voice.table.made)
+    assert task is not None, "a lesson that runs has a task"  # noqa: S101
+    position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
+    question = ask(voice, seat, tokens)
+    told = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
+    blocks: list[Block] = [
+        Text("\n".join(told)),
+        Divider(),
+        Text(voice.text(f"lesson-{task.name}")),
+        _picture(voice, seat, position, latest, question, tokens, task.marks),
+    ]
+    below = _below(voice, seat, tokens)
+    prompt, *answers = question_of(voice, seat, tokens, question, [*blocks, *below])
+    if said and isinstance(prompt, Text):  # in one block, so that it takes no room of the answers
+        prompt = Text(f"> {said}\n{prompt.text}")
+    return Page((*blocks, prompt, *_without(answers, tried), *below), panel_of=voice.table.id)
+
+
+def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> list[str]:
+    step = voice.text("learn-step", number=lesson.number(task), steps=len(lesson.tasks))
+    return [f"-# {table_link(voice) if link else voice.heading} · {step}"]
+
+
+def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
+    """Return what the learner's last task has led to, or what the lesson is about."""
+    done = [task for task in lesson.tasks if task.entry <= voice.table.made]
+    if not done:
+        return [voice.text("lesson-about")]
+    stretch = voice.table.made - done[-1].entry >= _STRETCH
+    lines = [f"-# {line}" for line in latest.lines[-_LINES:] if len(line) <= _LINE_LIMIT]
+    return [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *(lines if stretch else [])]
+
+
+def _picture(
+    voice: Voice,
+    seat: Seat,
+    position: Position,
+    latest: news.News,
+    question: Question,
+    tokens: Tokens,
+    marks: Sequence[str],  # noqa: ARG001 - renderers do not draw numbers on their parts yet
+) -> Picture:
+    """Return the picture above the question.
+
+    Here alone the `marks` of a task meet the picture: it numbers these parts 1, 2, ... once renderers can.
+    """
+    return panel_picture(voice, seat, position, latest, question, tokens)
+
+
+def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
+    before = question_before(voice, seat, tokens) if tokens else ()
+    back = (voice.button("button-back", Verb.GO, *before),) if tokens else ()
+    rest = (
+        voice.button("button-show-me", Verb.SHOW_ME),
+        voice.button("button-leave-lesson", Verb.STOP),
+        Button("?", voice.press(Verb.HELP, *tokens)),
+    )
+    return [Buttons((*back, *rest))]
+
+
+def _without(blocks: Sequence[Block], tried: Tokens) -> list[Block]:
+    """Return the answers with the tried one off."""
+    return [one for block in blocks if (one := _off(block, tried)) is not None] if tried else list(blocks)
+
+
+def _off(block: Block, tried: Tokens) -> Block | None:
+    match block:
+        case Buttons(buttons):
+            return Buttons(tuple(replace(one, disabled=_leads(one.press, "", tried)) for one in buttons))
+        case Picker(press, _, items):
+            left = tuple(item for item in items if not _leads(press, item.value, tried))
+            return replace(block, items=left) if left else None
+        case _:
+            return block
+
+
+def _leads(custom_id: str, value: str, tried: Tokens) -> bool:
+    press = read_press(custom_id)
+    return press is not None and (press.plus(value) if value else press).tokens == tried
+
+
+def asked_again(voice: Voice, seat: Seat, tried: Tokens, wanted: str) -> Tokens:
+    """Return the tokens at the last question on the way to what was tried that can still lead to the move."""
+    tokens = tried if leads_to(tried, wanted) else question_before(voice, seat, tried)
+    while not leads_to(tokens, wanted):
+        tokens = question_before(voice, seat, tokens)
+    return tokens
+
+
+# --- leaving, and the end ----------------------------------------------------------------------------
+
+
+def leaving(voice: Voice) -> Page:
+    """Return the question whether the lesson is left for now, or for good."""
+    buttons = (
+        voice.button("button-back", Verb.PLAY),
+        voice.button("button-learn-later", Verb.STOP, LATER),
+        voice.button("button-learn-end", Verb.STOP, END, look=Look.DANGER),
+    )
+    return Page((Text(f"### {voice.heading}\n{voice.text('learn-leaving')}"), Buttons(buttons)))
+
+
+def left(voice: Voice) -> Page:
+    """Return how a lesson that was left is taken up again."""
+    return Page((Text(voice.text("learn-later", title=voice.title)),))
+
+
+def over(voice: Voice, lesson: Lesson | None) -> Page:
+    """Return the end of a lesson: what was learned if it was played to its end, and what to do now."""
+    table = voice.table
+    if lesson is None or lesson.entry(table.made) is not None:
+        told = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
+        return Page((told, Buttons(_now(voice, again=True))), panel_of=table.id)
+    last = voice.text(f"lesson-{lesson.tasks[-1].name}-done")
+    learned = f"{voice.text('lesson-end')}\n-# {voice.text('learn-no-result')}"
+    blocks: list[Block] = [Text(f"-# {voice.heading}\n✓ {last}"), Divider(), Text(learned)]
+    blocks.append(picture(voice, table.timeline.settled(), None))
+    return Page((*blocks, Buttons(_now(voice, again=False))), panel_of=table.id)
+
+
+def _now(voice: Voice, *, again: bool) -> tuple[Button, ...]:
+    """Return what can be done after a lesson."""
+    key, text = voice.table.game.key, voice.flat.text
+    buttons = [Button(text("button-open-table"), no_table(Verb.OPEN, key))]
+    if max(voice.rules.info.seats) > 1:
+        press = no_table(Verb.SOLO, key, Level.BEGINNER)
+        buttons.insert(0, Button(text("button-solo"), press, Look.PLAIN if again else Look.MAIN))
+    if again:
+        buttons.insert(0, Button(text("button-learn-anew"), no_table(Verb.LEARN, key), Look.MAIN))
+    return (*buttons, Button(text("button-learn-other"), no_table(Verb.LEARN)))
+
+
+def outdated(voice: Voice) -> Page:
+    """Return that a lesson cannot go on, as this release has another one."""
+    text = voice.text("learn-outdated", title=voice.title)
+    return Page((Text(text), Buttons(_now(voice, again=True))), panel_of=voice.table.id)
+
+
+def not_yet(voice: Voice, key: str) -> str:
+    """Return that a choice is not meant, with the words for why."""
+    return f"{voice.text('learn-not-yet')} {voice.text(key)}"
+
+
+def more(voice: Voice, *, admin: bool) -> Page:
+    """Return the menu of rare actions at a lesson's table."""
+    buttons = [voice.button("button-log", Verb.LOG), voice.button("button-board", Verb.BOARD)]
+    buttons += [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
+    buttons.append(voice.button("button-export", Verb.EXPORT))
+    if admin and voice.table.game.status in ALIVE and voice.table.game.status is not Status.PAUSED:
+        buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
+    told = [f"### {voice.heading}", voice.text("learn-no-result"), f"-# {voice.text('learn-no-seal')}"]
+    return Page((Text("\n".join(told)), Buttons(tuple(buttons))))
+
+
+# --- where lessons are offered -----------------------------------------------------------------------
+
+
+def titles(found: Sequence[tuple[AnyRules, Words]], words: Words, verb: Verb) -> Page:
+    """Return the list of all lessons; the `verb` begins one."""
+    lines = [words.text("learn-heading")]
+    lines += [f"**{own.text('title')}**\n{own.text('lesson-about')}" for _, own in found]
+    buttons = tuple(
+        Button(cut(own.text("title"), LABEL_LIMIT), no_table(verb, rules.info.key), Look.MAIN)
+        for rules, own in found
+    )
+    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(buttons)))
+
+
+def offered(voice: Voice, said: str = "") -> Page:
+    """Return the offer to somebody who sits down at a title for the first time, after what is `said`."""
+    offer = voice.text("learn-first-time", title=voice.title)
+    press = no_table(Verb.LEARN, voice.table.game.key)
+    button = Button(voice.flat.text("button-learn"), press, Look.MAIN)
+    return Page((Text("\n".join(filter(None, (said, offer)))), Buttons((button,))))

@@ -1,0 +1,185 @@
+"""Lessons: a person makes the moves of a record, one task after the other, at a table of their own.
+
+Where they are follows from the log: the moves made so far. All other moves of the record, with the partner's,
+are stored together with the one before them, and the draws of all are those of the record. A lesson has no
+result: at its end its table is closed.
+"""
+
+import asyncio
+import secrets
+
+import msgspec
+
+from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.entries import Closed, make_entry
+from bot.domain.errors import PositionChanged, Refused, Repeated
+from bot.domain.lessons import follow, options
+from bot.domain.lifecycle import Status, Why
+from bot.domain.model import Person, Place, Stored, TableId, TableSettings
+from bot.domain.robots import partners
+from bot.domain.table import Table
+from bot.usecases.repository import Repository, check_status, seat_of, setting
+from bot.usecases.tables import note_offer
+from engines.api import AnyRules, Seat
+from engines.record import Actor, Entry, Timeline
+from lessons.api import Lesson, Task
+from lessons.registry import lesson_of
+
+LIFE = 14 * 86400.0
+"""Seconds after which a lesson closes that nobody has taken up again."""
+
+
+class Lessons:
+    """The lessons of all titles, and the tables at which they are taken."""
+
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
+        self._store = repository.store
+        self._opening = asyncio.Lock()
+
+    # --- what there is ---
+
+    def titles(self) -> list[AnyRules]:
+        """Return the titles that have a lesson."""
+        registry = self._repository.registry
+        newest = (registry.newest(key) for key in registry)
+        return [rules for rules in newest if lesson_of(registry, rules) is not None]
+
+    def at(self, table: Table) -> Lesson | None:
+        """Return the lesson that is taken at a table; None: this release has another one, or none."""
+        lesson = lesson_of(self._repository.registry, table.rules)
+        return lesson if lesson is not None and lesson.digest == table.lesson else None
+
+    async def is_new_to(self, person: Person, rules: AnyRules) -> bool:
+        """Whether a person may be offered the lesson of a title: they have not played it, nor been asked."""
+        if lesson_of(self._repository.registry, rules) is None:
+            return False
+        if (await self._store.settings_of(person)).lessons.get(rules.info.key):
+            return False
+        return not await self._store.finished_of(person, rules.info.key, 1)
+
+    # --- beginning ---
+
+    async def take_up(
+        self, key: str, place: Place, person: Person, cause: str, language: str, settings: TableSettings
+    ) -> Table:
+        """Return the table at which a person takes the lesson of a title; open it if there is none.
+
+        Raises `Refused`.
+        """
+        rules = self._repository.registry.newest(key)
+        lesson = lesson_of(self._repository.registry, rules)
+        if lesson is None:
+            raise Refused("refused-no-lesson")
+        async with self._opening:  # whoever asks twice at once gets one table
+            found = await self._open_one(key, person)
+            if found is not None:
+                return found
+            table = await self._open(lesson, place, person, cause, language, settings)
+        self._repository.signals.post(table)
+        self._repository.signals.deadline()
+        return await self._repository.get(table)
+
+    async def _open_one(self, key: str, person: Person) -> Table | None:
+        for game in await self._store.tables_of(person):
+            if game.key == key and game.status is Status.RUNNING:
+                table = await self._repository.get(game.id)
+                if table.lesson:
+                    return table
+        return None
+
+    async def _open(
+        self, lesson: Lesson, place: Place, person: Person, cause: str, language: str, settings: TableSettings
+    ) -> TableId:
+        """Open a table with everybody on their seats and all moves up to the first task."""
+        record, now = lesson.record, self._repository.now()
+        timeline = Timeline(self._repository.registry.get(record.game, record.rules))
+        made = list(follow(timeline, lesson, (record.entries[0], *lesson.unasked(0))))
+        async with self._store.transaction() as transaction:
+            table = await transaction.add_game(
+                key=record.game,
+                rules=record.rules,
+                language=language,
+                place=place,
+                secret=secrets.token_bytes(32),
+                now=now,
+            )
+            chosen = options(self._repository.registry.get(record.game, record.rules), record.options)
+            transaction.set(table, settings=msgspec.to_builtins(settings), options=chosen)
+            transaction.sit(table, lesson.learner, person, now)
+            for robot in partners(map(Seat, range(record.seats)), lesson.learner):
+                transaction.add_robot(table, robot)
+            self._repository.begin_at_once(transaction, table)
+            for at, position in enumerate(made):
+                transaction.add_entry(table, Stored(position.entry, now, None if at else cause))
+            note_offer(transaction, person, record.game)
+            transaction.set_deadline(table, DeadlineKind.LESSON, now + LIFE)
+            transaction.queue_post(table)
+        return table
+
+    # --- going on ---
+
+    def task(self, table: Table) -> Task | None:
+        """Return what the learner has to do now; None: nothing, the lesson is over."""
+        lesson = self.at(table)
+        return None if lesson is None or table.game.status is not Status.RUNNING else lesson.task(table.made)
+
+    def wanted(self, table: Table) -> str:
+        """Return the move that the task asks for. Raises `PositionChanged`."""
+        lesson, task = self.at(table), self.task(table)
+        entry = None if lesson is None or task is None else lesson.entry(table.made)
+        if entry is None:
+            raise PositionChanged
+        return entry.text
+
+    async def step(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
+        """Make the move that the task asks for, and all moves after it that come by themselves.
+
+        `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
+        if the lesson has gone on since.
+        """
+        async with self._repository.locked(table_id, cause) as table:
+            seat_of(table, person)
+            check_status(table, Status.RUNNING)
+            if number not in (None, table.timeline.last):
+                raise Repeated
+            self.wanted(table)
+            lesson = self.at(table)
+            assert lesson is not None  # noqa: S101 - for the type checker
+            made = table.made
+            entries = lesson.record.entries[made + 1 : made + 2 + len(lesson.unasked(made + 1))]
+            first, *further = found = list(follow(table.timeline, lesson, entries))
+            async with self._repository.transaction(table, first, cause, *further) as transaction:
+                transaction.set_deadline(table.id, DeadlineKind.LESSON, transaction.now + LIFE)
+                await self._repository.step(transaction, table, found[-1])
+            return self._repository.latest(table)
+
+    # --- ending ---
+
+    async def end(self, table_id: TableId, person: Person, cause: str) -> Table:
+        """End a lesson before its end."""
+        async with self._repository.locked(table_id, cause) as table:
+            entry = setting(table, Closed(), seat_of(table, person))
+            check_status(table, Status.RUNNING)
+            await self._close(table, entry, cause, Why.LEARNED)
+            return self._repository.latest(table)
+
+    async def close_outdated(self, table_id: TableId, cause: str) -> Table:
+        """Close a table whose lesson this release does not have any more."""
+        async with self._repository.locked(table_id, cause) as table:
+            if table.game.status is Status.RUNNING and self.at(table) is None:
+                await self._close(table, setting(table, Closed(), None, Actor.CLOCK), cause, Why.LEARNED)
+            return self._repository.latest(table)
+
+    async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
+        """Close a lesson that nobody has taken up again; a paused table is looked at again later."""
+        if table.game.status is not Status.RUNNING:
+            async with self._repository.transaction(table) as transaction:
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + LIFE)
+            return
+        entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
+        await self._close(table, entry, f"deadline:{deadline.id}", Why.FORGOTTEN)
+
+    async def _close(self, table: Table, entry: Entry | None, cause: str, why: Why) -> None:
+        async with self._repository.transaction(table, entry, cause) as transaction:
+            await self._repository.transition(transaction, table, Status.CLOSED, why)

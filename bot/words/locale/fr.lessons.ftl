@@ -1,0 +1,29 @@
+## Leçons : une première partie d’un jeu, pas à pas.
+
+button-learn = Apprendre
+button-show-me = Voir le coup
+button-leave-lesson = Quitter la leçon
+button-learn-later = Plus tard
+button-learn-end = Terminer
+button-learn-anew = Recommencer
+button-learn-other = Autre leçon
+button-open-table = Ouvrir une table
+command-learn = Apprends un jeu en y jouant, pas à pas
+argument-public = Tout le monde ici peut regarder la leçon
+
+learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un coup après l’autre.
+learn-first-time = Première fois à { $title } ? Une leçon prend dix minutes.
+learn-step = étape { $number } sur { $steps }
+learn-not-yet = **Pas encore.**
+learn-leaving = Fais-tu une pause, ou la leçon s’arrête-t-elle là ?
+learn-later = À bientôt ! `/learn` reprend ta leçon de { $title } où tu l’as laissée.
+learn-goes-on = ta leçon, `/learn` la reprend
+learn-public = Une leçon est en cours ; tout le monde peut regarder.
+learn-closed = Cette leçon est terminée.
+learn-outdated = Ta leçon de { $title } a été améliorée depuis que tu l’as commencée : elle ne peut pas continuer. La nouvelle part du début.
+learn-no-result = Une leçon n’a pas de résultat et ne compte dans aucune statistique.
+learn-no-seal = Dans une leçon, les dés et les tirages sont les mêmes pour tout le monde : il n’y a rien à prouver.
+learn-record = Voici la leçon en fichier. Ses dés et ses tirages sont les mêmes pour tout le monde ; ils ne prouvent donc rien.
+
+refused-no-lesson = Ce jeu n’a pas encore de leçon. `/rules` explique comment on y joue.
+refused-in-lesson = Cela ne fait pas partie d’une leçon ; tu l’auras à ta propre table.

@@ -1,0 +1,1 @@
+"""The lesson of Pebbles: short, for the tests of the shell."""

@@ -1,0 +1,22 @@
+lesson-about = Du gewinnst Kiesel mit Muscheln, legst sie aus und polierst sie. Spielen wir eine kurze Partie.
+lesson-end = Du kennst nun alles an Kiesel: bieten, auslegen, polieren, ziehen und passen.
+
+lesson-offer = Ein Kiesel liegt aus (①). Biete zwei Muscheln.
+lesson-offer-done = Zwei Muscheln schlagen eine: der Kiesel gehört dir.
+lesson-offer-wrong = Eine Muschel ist vielleicht zu wenig, drei sind teuer: biete zwei.
+lesson-wrong-nothing = Ohne Muscheln bekommt ihn jemand anders.
+lesson-lay = Ausgelegte Kiesel zählen ihren Wert. Lege einen blauen und einen goldenen aus.
+lesson-lay-done = Sie liegen vor dir und zählen sechs Punkte.
+lesson-lay-wrong = Blau und Gold sind am meisten wert: lege je einen aus.
+lesson-keep = Auch Muscheln sind Punkte. Biete diesmal nichts.
+lesson-keep-done = Du hast deine Muscheln behalten.
+lesson-keep-wrong = Behalte diesmal deine Muscheln.
+lesson-polish = Eine Muschel poliert eine Farbe, die vor dir liegt. Poliere Rot.
+lesson-polish-done = Jeder rote Kiesel vor dir zählt nun einen mehr.
+lesson-polish-wrong = Poliere zuerst Rot.
+lesson-draw = Zieh jetzt einen Kiesel aus dem Beutel.
+lesson-draw-done = Er ist auf deiner Hand, und niemand sonst kennt ihn.
+lesson-draw-wrong = Der Beutel ist voll: zieh einen Kiesel.
+lesson-pass = Zwei Runden sind vergangen. Kiesel auf der Hand kosten je einen Punkt; passe und sieh die Summe.
+lesson-pass-done = Die Partie ist zu Ende.
+lesson-pass-wrong = Jetzt wird gepasst.

@@ -1,0 +1,22 @@
+lesson-about = You win pebbles with shells, lay them and polish them. Let’s play a short game.
+lesson-end = You know all there is to Pebbles: offer, lay, polish, draw and pass.
+
+lesson-offer = A pebble is shown (①). Offer two shells for it.
+lesson-offer-done = Your two shells beat Flint’s one: the pebble is yours.
+lesson-offer-wrong = One shell may be too few, and three are dear: offer two.
+lesson-wrong-nothing = Without shells the pebble goes to somebody else.
+lesson-lay = Laid pebbles count their worth. Lay one blue and one gold.
+lesson-lay-done = They lie before you now, and count six points.
+lesson-lay-wrong = Blue and gold are worth most: lay one of each.
+lesson-keep = Shells are points too. Offer nothing this time.
+lesson-keep-done = You’ve kept your shells.
+lesson-keep-wrong = Keep your shells this time.
+lesson-polish = A shell polishes a colour that you have laid. Polish red.
+lesson-polish-done = Each red pebble before you counts one more.
+lesson-polish-wrong = First polish red.
+lesson-draw = Now draw a pebble out of the bag.
+lesson-draw-done = It’s in your hand; nobody else knows it.
+lesson-draw-wrong = The bag is full: draw a pebble.
+lesson-pass = Two rounds went by. Pebbles left in your hand cost a point each; pass, and see the sum.
+lesson-pass-done = The game is over.
+lesson-pass-wrong = It’s time to pass.

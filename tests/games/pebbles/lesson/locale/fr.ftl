@@ -1,0 +1,22 @@
+lesson-about = On gagne des galets avec des coquillages, on les pose et on les polit. Jouons une courte partie.
+lesson-end = Tu connais tout : miser, poser, polir, piocher et passer.
+
+lesson-offer = Un galet est visible (①). Mise deux coquillages.
+lesson-offer-done = Deux coquillages battent un seul : le galet est à toi.
+lesson-offer-wrong = Un coquillage ne suffira peut-être pas, trois coûtent cher : mises-en deux.
+lesson-wrong-nothing = Sans coquillage, un autre aura le galet.
+lesson-lay = Les galets posés comptent leur valeur. Pose un bleu et un doré.
+lesson-lay-done = Ils sont devant toi et valent six points.
+lesson-lay-wrong = Le bleu et le doré valent le plus : pose un de chaque.
+lesson-keep = Les coquillages sont aussi des points. Ne mise rien cette fois.
+lesson-keep-done = Tu as gardé tes coquillages.
+lesson-keep-wrong = Garde tes coquillages cette fois.
+lesson-polish = Un coquillage polit une couleur posée. Polis le rouge.
+lesson-polish-done = Chaque galet rouge devant toi compte un de plus.
+lesson-polish-wrong = Polis d’abord le rouge.
+lesson-draw = Pioche maintenant un galet dans le sac.
+lesson-draw-done = Il est dans ta main, et toi seul le connais.
+lesson-draw-wrong = Le sac est plein : pioche un galet.
+lesson-pass = Deux manches ont passé. Un galet en main coûte un point ; passe et vois la somme.
+lesson-pass-done = La partie est finie.
+lesson-pass-wrong = C’est le moment de passer.

@@ -1,0 +1,83 @@
+"""Over the wire: somebody takes a lesson in the panel, in public or alone, and comes back after a restart."""
+
+from bot.domain.lifecycle import Status
+from bot.pages.custom_id import Verb
+from tests.wire.rig import Rig, until
+from tests.wire.sight import boards, custom_id, lobbies, presses_of
+from tests.wire.table import open_table, seen
+from tests.wire.user import Json, User, is_ephemeral, text_of
+
+
+async def made(rig: Rig, table: int) -> int:
+    """Return how many moves of a lesson have been made."""
+    return (await rig.stored(table)).made
+
+
+async def pressed(user: User, panel: Json, press: str) -> Json:
+    """Press something in a private message; return the message as it is then."""
+    before, place = text_of(panel), user.messages[panel["channel_id"]]
+    await user.until_settled(await user.press(panel, press))
+    await until(lambda: text_of(place[panel["id"]]) != before, "another panel")
+    assert is_ephemeral(place[panel["id"]])
+    return place[panel["id"]]
+
+
+async def step(user: User, panel: Json) -> Json:
+    """Have the next move shown; return the panel after it."""
+    return await pressed(user, panel, custom_id(panel, Verb.SHOW_ME))
+
+
+async def test_a_lesson_is_taken_alone_from_its_begin_to_its_end(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles"))
+    assert is_ephemeral(panel)
+    assert "Offer two shells" in text_of(panel)
+    wrong = next(str(one) for one in presses_of(panel) if one.tokens == ("withhold",))
+    panel = await pressed(ada, panel, wrong)
+    assert "Not yet." in text_of(panel)
+    for _ in range(6):
+        panel = await step(ada, panel)
+    assert "You know all there is to Pebbles" in text_of(panel)
+    assert (await rig.stored(1)).game.status is Status.CLOSED
+    await rig.published()
+    assert rig.in_channel(rig.channel) == []
+    await pressed(ada, panel, custom_id(panel, Verb.SOLO))
+    assert (await rig.stored(2)).game.status is Status.RUNNING
+
+
+async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles", public=True))
+    await rig.published()
+    assert any("A lesson is going on" in text_of(one) for one in rig.in_channel(rig.channel))
+    (board,) = boards(rig, 1)
+    await step(ada, panel)
+    assert await made(rig, 1) == 2
+    await rig.stop_bot()
+    await rig.start_bot()
+    await rig.published()
+    (again,) = boards(rig, 1)
+    assert again["id"] == board["id"]
+    panel = await ada.answer(await ada.press(await seen(ada, again), custom_id(again, Verb.PLAY)))
+    assert "Lay one blue and one gold" in text_of(panel)
+    for _ in range(5):
+        panel = await step(ada, panel)
+    await rig.published()
+
+    def over() -> bool:
+        (message,) = boards(rig, 1)
+        return "This lesson is over" in text_of(message)
+
+    await until(over, "the end of the lesson in its table message")
+
+
+async def test_somebody_at_a_first_table_is_offered_its_lesson_once(rig: Rig) -> None:
+    table = await open_table(rig, "pebbles", "Ada", start=False)
+    ben = await rig.person("Ben")
+    (lobby,) = lobbies(rig, table)
+    offer = await ben.answer(await ben.press(await seen(ben, lobby), custom_id(lobby, Verb.JOIN)))
+    assert is_ephemeral(offer)
+    assert "First time at" in text_of(offer)
+    panel = await pressed(ben, offer, custom_id(offer, Verb.LEARN))
+    assert "Offer two shells" in text_of(panel)
+    assert (await rig.stored(table)).game.status is Status.LOBBY
