@@ -81,13 +81,15 @@ async def explain(context: Context) -> Reply:
     From there the parts of the picture are explained, too.
     """
     seat, voice = context.seat, context.voice
+    tokens: tuple[str, ...] = ()
     if seat is None or not context.table.begun:
         (page,) = _rules(context, context.table.game.key).pages
     elif seat not in context.table.to_act():
         page = helping.chapter(voice, seat, (), "")
     else:
-        page = helping.page(voice, seat, *helping.read(voice, seat, context.tokens))
-    return Reply((replace(page, blocks=(*page.blocks, *legends.offered(voice, seat))),))
+        tokens, topic = helping.read(voice, seat, context.tokens)
+        page = helping.page(voice, seat, tokens, topic)
+    return Reply((replace(page, blocks=(*page.blocks, *legends.offered(voice, seat, tokens))),))
 
 
 async def chapter(context: Context) -> Reply:

@@ -7,13 +7,12 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import ALIVE, Status
 from bot.pages import news
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
+from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
 from bot.words.catalogues import Words
-from engines.api import AnyRules, Question, Seat
-from engines.record import Position
+from engines.api import AnyRules, Seat
 from lessons.api import Lesson, Task, leads_to
 from robots.api import Level
 
@@ -52,7 +51,7 @@ def panel(
         Text("\n".join(told)),
         Divider(),
         Text(voice.text(f"lesson-{task.name}")),
-        _picture(voice, seat, position, latest, question, tokens, task.marks),
+        panel_picture(voice, seat, position, latest, question, tokens, tuple(enumerate(task.marks, 1))),
     ]
     below = _below(voice, seat, tokens)
     prompt, *answers = question_of(voice, seat, tokens, question, [*blocks, *below])
@@ -74,22 +73,6 @@ def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
     stretch = voice.table.made - done[-1].entry >= _STRETCH
     lines = [f"-# {line}" for line in latest.lines[-_LINES:] if len(line) <= _LINE_LIMIT]
     return [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *(lines if stretch else [])]
-
-
-def _picture(
-    voice: Voice,
-    seat: Seat,
-    position: Position,
-    latest: news.News,
-    question: Question,
-    tokens: Tokens,
-    marks: Sequence[str],  # noqa: ARG001 - renderers do not draw numbers on their parts yet
-) -> Picture:
-    """Return the picture above the question.
-
-    Here alone the `marks` of a task meet the picture: it numbers these parts 1, 2, ... once renderers can.
-    """
-    return panel_picture(voice, seat, position, latest, question, tokens)
 
 
 def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:

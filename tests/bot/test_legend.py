@@ -110,8 +110,8 @@ async def test_back_leads_to_where_it_was_asked_for(rig: Rig, back: Verb) -> Non
 
 async def test_help_leads_from_the_panel_to_its_legend_and_back(rig: Rig) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)
-    seat, person = on_turn(table)
-    asked = panel(rig.voice(table), seat)
+    _, person = on_turn(table)
+    asked = page_of(await rig.say(person, table.id, Verb.PLAY))
     (question,) = (press for press in presses(asked) if press.verb is Verb.HELP)
     (press,) = legends(page_of(await rig.press(rig.reader(person), question)))
     page = page_of(await rig.press(rig.reader(person), press))
