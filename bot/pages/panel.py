@@ -88,9 +88,10 @@ def panel(
 def is_called(table: Table, seat: Seat, asked: int | None) -> bool:
     """Whether a seat has to act, and its open panel does not ask that: it waits, or others have moved since.
 
-    `asked` is what the panel's page `asks`. Where its own person has acted since, their press shows the rest.
+    `asked` is what the panel's page `asks`. Where its own person has acted since, their press shows the rest,
+    as it always does in a lesson.
     """
-    if seat not in table.to_act():
+    if seat not in table.to_act() or table.lesson:
         return False
     if asked is None:
         return True
