@@ -83,7 +83,7 @@ def new(wanted: Wanted, out: Out) -> int:
     Raises `UsageError` for a key that cannot be used; then nothing is written.
     """
     root = Path(engines.__file__ or "").parents[1]
-    if not (root / "pyproject.toml").is_file():
+    if not (root / "tests" / "engines").is_dir():
         raise UsageError("a new game is written into a clone of Cairn's repository; run this there")
     check_key(wanted.key, root)
     written = [(root / path, text) for path, text in contents(wanted)]
