@@ -340,6 +340,6 @@ async def test_every_press_is_answered_as_it_was(copies: Copies, refusals: list[
         if one["press"].split(":")[3] == verb:
             expected = [*REFUSED] if await elsewhere(await copies.rig(), one) else one["became"]
             became = await copies.press(one, refusals)
-            if verb == Verb.JOIN and became == ["done"]:  # a lesson is offered with it since
-                became = ["quiet"]
+            if verb == Verb.JOIN and expected == ["quiet"] and became == ["done"]:
+                continue  # a lesson is offered with it since
             assert (one, became) == (one, expected)
