@@ -68,6 +68,8 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 
 _SIDE = 62
 """Width of a disc: 14 pixels of a board that a phone shows 314 wide."""
+_NEIGHBOUR = 5.0
+"""How much it hurts to lie on a part beside the one that is meant: nobody could tell which of them is."""
 _SCENERY = 160
 """What is wider than so much is a ground: something may lie on it."""
 _APART = 6
@@ -99,6 +101,7 @@ class _Free:
     def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
         self._scene, self._parts = scene, parts
         self._things = tuple(_things(scene))
+        self._all = tuple(area for boxes in scene.parts().values() for area in boxes)
         self._taken: list[_Spot] = []
 
     def spots(self) -> list[_Spot]:
@@ -122,6 +125,7 @@ class _Free:
         near = [thing for thing in self._things if _meet(thing[0], _box(area, room + 2 * _SIDE))]
         others = (one for part in self._parts for one in part if one.name != area.name)
         inner = [_box(one) for one in others if _size(one) < _size(area)]
+        near += [(_box(one), _NEIGHBOUR) for one in self._all if not _meet(_box(one), _box(area))]
         for spot, worse in _spots(_box(area, room)):
             if self._is_free(spot):
                 yield worse + self._cost(spot, area, near, inner), spot
