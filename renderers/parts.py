@@ -126,15 +126,23 @@ class _Free:
         others = (one for part in self._parts for one in part if one.name != area.name)
         inner = [_box(one) for one in others if _size(one) < _size(area)]
         near += [(_box(one), _NEIGHBOUR) for one in self._all if not _meet(_box(one), _box(area))]
-        for spot, worse in _spots(_box(area, room)):
+        for found, worse in _spots(_box(area, room)):
+            spot = self._drawn_in(found)
             if self._is_free(spot):
                 yield worse + self._cost(spot, area, near, inner), spot
 
+    def _drawn_in(self, spot: _Spot) -> _Spot:
+        """Return the spot, moved so far that the disc is not cut at the edge of the picture."""
+        least = _SIDE / 2 + _EDGE
+        x, y = spot
+        return (
+            min(max(x, least), self._scene.width - least),
+            min(max(y, least), self._scene.height - least),
+        )
+
     def _is_free(self, spot: _Spot) -> bool:
         x, y = spot
-        least = _SIDE / 2 + _EDGE
-        inside = least <= x <= self._scene.width - least and least <= y <= self._scene.height - least
-        return inside and all((x - a) ** 2 + (y - b) ** 2 >= (_SIDE + _APART) ** 2 for a, b in self._taken)
+        return all((x - a) ** 2 + (y - b) ** 2 >= (_SIDE + _APART) ** 2 for a, b in self._taken)
 
     def _cost(
         self, spot: _Spot, area: Area, near: Iterable[tuple[_Box, float]], inner: Iterable[_Box]
