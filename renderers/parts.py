@@ -68,6 +68,8 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 
 _SIDE = 62
 """Width of a disc: 14 pixels of a board that a phone shows 314 wide."""
+_NEIGHBOUR = 5.0
+"""How much it hurts to lie on a part beside the one that is meant: nobody could tell which of them is."""
 _SCENERY = 160
 """What is wider than so much is a ground: something may lie on it."""
 _APART = 6
@@ -99,6 +101,7 @@ class _Free:
     def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
         self._scene, self._parts = scene, parts
         self._things = tuple(_things(scene))
+        self._all = tuple(area for boxes in scene.parts().values() for area in boxes)
         self._taken: list[_Spot] = []
 
     def spots(self) -> list[_Spot]:
@@ -122,15 +125,24 @@ class _Free:
         near = [thing for thing in self._things if _meet(thing[0], _box(area, room + 2 * _SIDE))]
         others = (one for part in self._parts for one in part if one.name != area.name)
         inner = [_box(one) for one in others if _size(one) < _size(area)]
-        for spot, worse in _spots(_box(area, room)):
+        near += [(_box(one), _NEIGHBOUR) for one in self._all if not _meet(_box(one), _box(area))]
+        for found, worse in _spots(_box(area, room)):
+            spot = self._drawn_in(found)
             if self._is_free(spot):
                 yield worse + self._cost(spot, area, near, inner), spot
 
+    def _drawn_in(self, spot: _Spot) -> _Spot:
+        """Return the spot, moved so far that the disc is not cut at the edge of the picture."""
+        least = _SIDE / 2 + _EDGE
+        x, y = spot
+        return (
+            min(max(x, least), self._scene.width - least),
+            min(max(y, least), self._scene.height - least),
+        )
+
     def _is_free(self, spot: _Spot) -> bool:
         x, y = spot
-        least = _SIDE / 2 + _EDGE
-        inside = least <= x <= self._scene.width - least and least <= y <= self._scene.height - least
-        return inside and all((x - a) ** 2 + (y - b) ** 2 >= (_SIDE + _APART) ** 2 for a, b in self._taken)
+        return all((x - a) ** 2 + (y - b) ** 2 >= (_SIDE + _APART) ** 2 for a, b in self._taken)
 
     def _cost(
         self, spot: _Spot, area: Area, near: Iterable[tuple[_Box, float]], inner: Iterable[_Box]

@@ -93,6 +93,16 @@ def test_a_disc_lies_on_no_words_where_there_is_room_beside_them() -> None:
     checks.layout(marked(drawn, [(1, "line")]))
 
 
+def test_a_disc_lies_on_no_part_beside_the_one_that_is_meant() -> None:
+    row = tuple(Area(100 + 110 * i, 300, 100, 76, f"part_{i}") for i in range(4))
+    words = tuple(words_at(110 + 110 * i, 310, 80) for i in range(4))
+    for i in range(4):
+        drawn = disc(marked(scene(*row, *words), [(1, f"part_{i}")]))
+        beside = (one for one in row if one != row[i])
+        shared = (min(drawn.x + drawn.w, one.x + one.w) - max(drawn.x, one.x) for one in beside)
+        assert max(shared) < drawn.w / 10
+
+
 def test_discs_of_parts_in_one_place_lie_apart() -> None:
     areas = tuple(Area(300, 300, 100, 40, f"part_{i}") for i in range(12))
     drawn = marked(scene(*areas), [(i + 1, f"part_{i}") for i in range(12)])
