@@ -53,8 +53,8 @@ def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Return the picture with a disc on each of these parts; a part that it does not show gets none.
 
-    Of several boxes with the same name the one gets it that has most room for it. Where that is beside a small
-    part, others may be as near: a ring says which one is meant.
+    Of several boxes with the same name the one gets it that has most room for it. A small part whose disc lies
+    beside it has a ring as well, since others may be as near.
     """
     there = scene.parts()
     wanted = [(str(label), there[name]) for label, name in marks if name in there]
@@ -135,7 +135,7 @@ class _Free:
         return [found[number] for number in range(len(self._parts))]
 
     def _spot(self, part: Sequence[Area]) -> tuple[_Spot, Area]:
-        """Return the best spot at one of the boxes, or a little further away where there is none; and the box."""
+        """Return the best spot, at a box of the part or a little further away, and that box."""
         for room in range(0, WIDTH, _SIDE // 2):
             spots = [(cost, spot, i) for i, area in enumerate(part) for cost, spot in self._at(area, room)]
             if spots:
