@@ -53,8 +53,8 @@ def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Return the picture with a disc on each of these parts; a part that it does not show gets none.
 
-    Of several boxes with the same name the one gets it that has most room for it. A small part whose disc lies
-    beside it has a ring as well, since others may be as near.
+    Of several boxes with the same name the one gets it that has most room for it. A small part whose disc
+    lies beside it has a ring as well, since others may be as near.
     """
     there = scene.parts()
     wanted = [(str(label), there[name]) for label, name in marks if name in there]
