@@ -98,7 +98,7 @@ def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
 
 
 def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
-    """A ring around a small part whose disc lies beside it; open where it would cover words."""
+    """A ring around a small part whose disc lies beside it; one side stays open where it would cover words."""
     x, y = middle
     inside = area.x < x < area.x + area.w and area.y < y < area.y + area.h
     if inside or max(area.w, area.h) > _SMALL:
@@ -111,7 +111,9 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
         (right - _RING, top, right, bottom),
     )
     words = [fonts.ink(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
-    free = (side for side in sides if not any(_shared(side, one) for one in words))
+    free = [side for side in sides if not any(_shared(side, one) for one in words)]
+    if len(free) < len(sides) - 1:
+        return ()
     return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in free)
 
 

@@ -119,6 +119,8 @@ def test_a_ring_is_open_where_words_are() -> None:
     sides = _sides(marked(scene(*full), [(1, "mine_2")]))
     assert len(sides) == 3
     assert all(side.y < 350 for side in sides)
+    between = words_at(280, 310, 200), Area(300, 300, 100, 60, "mine_2")
+    assert not _sides(marked(scene(*between), [(1, "mine_2")]))
 
 
 def _sides(drawn: Scene) -> list[Rect]:
