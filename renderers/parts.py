@@ -53,15 +53,18 @@ def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Return the picture with a disc on each of these parts; a part that it does not show gets none.
 
-    Of several boxes with the same name the one gets it that has most room for it.
+    Of several boxes with the same name the one gets it that has most room for it. A small part whose disc
+    lies beside it has a ring as well, since others may be as near.
     """
     there = scene.parts()
     wanted = [(str(label), there[name]) for label, name in marks if name in there]
     if not wanted:
         return scene
     spots = _Free(scene, [boxes for _, boxes in wanted]).spots()
-    discs = (item for (label, _), spot in zip(wanted, spots, strict=True) for item in _disc(label, spot))
-    return replace(scene, items=(*scene.items, *discs))
+    found = [(label, *spot) for (label, _), spot in zip(wanted, spots, strict=True)]
+    rings = (item for _, middle, area in found for item in _ring(scene, middle, area))
+    discs = (item for label, middle, _ in found for item in _disc(label, middle))
+    return replace(scene, items=(*scene.items, *rings, *discs))
 
 
 # --- discs -------------------------------------------------------------------------------------------
@@ -76,6 +79,10 @@ _APART = 6
 """Free pixels between two discs."""
 _EDGE = 3
 """Free pixels between a disc and the edge of the picture."""
+_SMALL = 3 * _SIDE
+"""What is smaller than so much may get a ring."""
+_RING = 9
+"""Width of a ring."""
 
 _Spot: TypeAlias = tuple[float, float]
 """The middle of a disc."""
@@ -92,6 +99,26 @@ def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
     return (Ellipse(x, y, _SIDE, _SIDE, FOCUS, PANEL, 4), text)
 
 
+def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
+    """A ring around a small part whose disc lies beside it; one side stays open where it would cover words."""
+    x, y = middle
+    inside = area.x < x < area.x + area.w and area.y < y < area.y + area.h
+    if inside or max(area.w, area.h) > _SMALL:
+        return ()
+    left, top, right, bottom = _box(area, _RING)
+    sides = (
+        (left, top, right, top + _RING),
+        (left, bottom - _RING, right, bottom),
+        (left, top, left + _RING, bottom),
+        (right - _RING, top, right, bottom),
+    )
+    words = [fonts.ink(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
+    free = [side for side in sides if not any(_shared(side, one) for one in words)]
+    if len(free) < len(sides) - 1:
+        return ()
+    return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in free)
+
+
 # --- where a disc covers least -----------------------------------------------------------------------
 
 
@@ -104,20 +131,21 @@ class _Free:
         self._all = tuple(area for boxes in scene.parts().values() for area in boxes)
         self._taken: list[_Spot] = []
 
-    def spots(self) -> list[_Spot]:
-        """Return the spot of each part, in their order; the smallest parts choose first."""
-        found: dict[int, _Spot] = {}
+    def spots(self) -> list[tuple[_Spot, Area]]:
+        """Return the spot of each part and its box, in their order; the smallest parts choose first."""
+        found: dict[int, tuple[_Spot, Area]] = {}
         for number in sorted(range(len(self._parts)), key=lambda one: _size(self._parts[one][0])):
             found[number] = self._spot(self._parts[number])
-            self._taken.append(found[number])
+            self._taken.append(found[number][0])
         return [found[number] for number in range(len(self._parts))]
 
-    def _spot(self, part: Sequence[Area]) -> _Spot:
-        """Return the best spot at one of the boxes, or a little further away where there is none."""
+    def _spot(self, part: Sequence[Area]) -> tuple[_Spot, Area]:
+        """Return the best spot, at a box of the part or a little further away, and that box."""
         for room in range(0, WIDTH, _SIDE // 2):
-            spots = [one for area in part for one in self._at(area, room)]
+            spots = [(cost, spot, i) for i, area in enumerate(part) for cost, spot in self._at(area, room)]
             if spots:
-                return min(spots)[1]
+                _, spot, i = min(spots)
+                return spot, part[i]
         raise AssertionError("a picture has room for more discs than there are numbers")
 
     def _at(self, area: Area, room: int) -> Iterator[tuple[float, _Spot]]:
@@ -175,6 +203,8 @@ _PLACES = ((_SIDE / 2 + 4, 0.0), (0.0, 0.2), (-_SIDE / 2 - 2, 0.5))
 def _spots(box: _Box) -> Iterator[tuple[_Spot, float]]:
     """Yield spots along the edge of a box, with how much each is to be avoided for that."""
     left, top, right, bottom = box
+    if bottom - top < 1.5 * _SIDE < right - left:  # level with a low row
+        yield from (((x, (top + bottom) / 2), 0.0) for x in _steps(left, right))
     for inset, worse in _PLACES:
         if min(right - left, bottom - top) >= 2 * inset:
             xs = _steps(left + inset, right - inset)
@@ -193,7 +223,7 @@ def _far(spot: _Spot, area: Area) -> float:
     top, middle, bottom = area.y, area.y + area.h / 2, area.y + area.h
     left, right = area.x, area.x + area.w
     liked: tuple[tuple[float, float, int], ...]
-    if area.h < 1.5 * _SIDE:
+    if area.h < max(1.5 * _SIDE, area.w / 5):
         liked = ((right, middle, 0), (left, middle, 20))
     else:
         liked = ((right, top, 0), (left, top, 20), (right, bottom, 30), (left, bottom, 40))

@@ -122,7 +122,7 @@ def _die_row(
     )
     tent = cells.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
     top = (_DIE_ROW - _DIE) / 2
-    named = Area(0, 0, INNER, _DIE_ROW, f"die_{die}")
+    named = Area(_INSET, top, _DIE, _DIE, f"die_{die}")
     return (
         *line,
         frame.icon(pieces.die(die), _INSET, top, _DIE),

@@ -111,6 +111,39 @@ def test_discs_of_parts_in_one_place_lie_apart() -> None:
         assert all(hypot(x - a, y - b) > disc(drawn).w for a, b in found[:i])
 
 
+def test_the_number_of_a_row_stands_level_with_it() -> None:
+    rows = tuple(Area(40, 100 + 110 * i, 920, 110, f"row_{i}") for i in range(3))
+    drawn = marked(scene(*rows), [(1, "row_1")])
+    assert abs(middle(disc(drawn))[1] - 265) < 20
+
+
+def test_a_ring_tells_a_small_part_from_those_beside_it() -> None:
+    full = Rect(300, 300, 100, 60, PANEL), words_at(305, 300, 90), Area(300, 300, 100, 60, "mine_2")
+    assert len(_sides(marked(scene(*full), [(1, "mine_2")]))) == 4
+    plate = scene(Area(100, 100, 300, 200, "plate"))
+    assert not _sides(marked(plate, [(1, "plate")]))
+
+
+def test_a_ring_is_open_where_words_are() -> None:
+    full = words_at(305, 300, 90), Area(300, 300, 100, 60, "mine_2"), words_at(320, 350, 50)
+    sides = _sides(marked(scene(*full), [(1, "mine_2")]))
+    assert len(sides) == 3
+    assert all(side.y < 350 for side in sides)
+    between = words_at(280, 310, 200), Area(300, 300, 100, 60, "mine_2")
+    assert not _sides(marked(scene(*between), [(1, "mine_2")]))
+
+
+def _sides(drawn: Scene) -> list[Rect]:
+    return [mark for mark in drawn.marks() if isinstance(mark, Rect) and mark.fill == FOCUS]
+
+
+def test_the_number_of_a_low_row_leaves_its_end_free() -> None:
+    end = words_at(910, 300, 45)
+    drawn = marked(scene(end, Area(100, 300, 860, 50, "row")), [(1, "row")])
+    assert abs(middle(disc(drawn))[1] - 325) < 8
+    checks.layout(drawn)
+
+
 def test_of_several_boxes_the_free_one_gets_the_number() -> None:
     full = tuple(words_at(20, 20 + 50 * i, 960) for i in range(7))
     drawn = scene(*full, Area(300, 150, 200, 50, "row"), Area(300, 600, 200, 50, "row"))
