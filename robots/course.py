@@ -37,14 +37,14 @@ class CourseTask(Struct, frozen=True):
     seed: int = 0
 
 
-def course(task: CourseTask) -> tuple[tuple[float, ...], ...]:
-    """Return the chance of winning of each seat after each of the stops."""
+def course(task: CourseTask, most: int = _ROUNDS) -> tuple[tuple[float, ...], ...]:
+    """Return the chance of winning of each seat after each of the stops, of so many rounds at most."""
     rules = registry_of(task.packages).get(task.game, task.version)
     known = knowledge_of(rules)
     states = _states(rules, task)
     sums = [[0.0] * len(chances(rules, known, state)) for state in states]
     began, rounds = time.process_time(), 0
-    while rounds < _ROUNDS and (not rounds or time.process_time() - began < _LONGEST):
+    while rounds < most and (not rounds or time.process_time() - began < _LONGEST):
         for number, state in enumerate(states):
             seed = task.seed + rounds * len(states) + number
             for seat, part in enumerate(_played_on(rules, known, state, QuickChance(seed))):

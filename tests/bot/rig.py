@@ -70,8 +70,8 @@ async def at_once(task: Task, _owner: tuple[int, int]) -> Answer:
 
 
 async def look_back(task: CourseTask, _owner: tuple[int, int]) -> tuple[tuple[float, ...], ...]:
-    """Work out a course here and now."""
-    return course(task)
+    """Work out a course here and now, roughly."""
+    return course(task, 2)
 
 
 async def advise(task: Task, _owner: tuple[int, int]) -> Hint:

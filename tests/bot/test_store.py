@@ -102,7 +102,7 @@ async def test_a_database_of_another_program_is_refused_and_left_alone(path: Pat
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE bookmarks (address)")
     before = path.read_bytes()
-    assert "belongs to another program" in await refusal(path)
+    assert "none of Cairn" in await refusal(path)
     assert path.read_bytes() == before
 
 
@@ -129,7 +129,7 @@ async def test_a_newer_database_is_refused(path: Path) -> None:
 
 async def test_a_folder_in_the_place_of_the_file_is_refused(path: Path) -> None:
     path.mkdir(parents=True)
-    assert "check the rights" in await refusal(path)
+    assert "is a folder; name a file in it" in await refusal(path)
 
 
 async def test_a_file_in_the_place_of_the_folder_is_refused(path: Path) -> None:
