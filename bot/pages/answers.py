@@ -20,6 +20,7 @@ from bot.pages.table import (
     option_lines,
     option_value,
     picture,
+    proof,
     seat_lines,
     seating_word,
 )
@@ -36,7 +37,6 @@ from bot.pages.wording import (
 from bot.words.catalogues import LANGUAGES, Words
 from bot.words.names import plain
 from engines.api import AnyRules, GameInfo, Seat, message
-from engines.chance import commitment
 from renderers.api import ending
 
 
@@ -209,7 +209,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
     lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
-    lines.append(f"-# {voice.text('proof-seal', seal=commitment(voice.table.game.secret))}")
+    lines += [f"-# {line}" for line in (*proof(voice, voice.chat), voice.text("proof-means"))]
     buttons = [voice.button("button-rules", Verb.RULES)]
     open_now = voice.table.game.status is Status.LOBBY
     if open_now and (admin or seat is not None):

@@ -8,11 +8,10 @@ from bot.domain.model import Game
 from bot.pages.history import told
 from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
-from bot.pages.table import option_lines
+from bot.pages.table import option_lines, proof
 from bot.pages.wording import Voice
 from bot.words.names import plain
 from engines.api import Outcome
-from engines.chance import commitment
 from engines.record import Entry
 from engines.textrecord import Record, record, write
 
@@ -31,9 +30,9 @@ def export(voice: Voice) -> Page:
 
 
 def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> Record:
-    """Return a game as a record, with the secret of its draws once it is over."""
+    """Return a game as a record, with the secret of its draws, and what is mixed with it, once it is over."""
     found = record((game.key, game.rules), entries, outcome)
-    return replace(found, secret=game.secret) if game.status in OVER else found
+    return replace(found, secret=game.secret) if game.status in OVER else replace(found, mixed=None)
 
 
 def public_text(voice: Voice) -> str:
@@ -44,7 +43,7 @@ def public_text(voice: Voice) -> str:
         voice.heading,
         *seats,
         *option_lines(voice, words),
-        words.text("proof-seal", seal=commitment(voice.table.game.secret)),
+        *proof(voice, words),
         words.text("export-not-over"),
     ]
     return "\n".join([*head, "", *told(voice, None, words)]) + "\n"

@@ -176,11 +176,20 @@ class Tables:
     def _resolve(self, rules: AnyRules, chosen: Mapping[str, str]) -> Settings:
         return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
 
-    async def start(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
+    async def start(
+        self,
+        table_id: TableId,
+        person: Person,
+        cause: str,
+        number: int | None = None,
+        *,
+        at_once: bool = False,
+    ) -> Table:
         """Begin the game with the players at the table.
 
         `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
-        if the game has begun since.
+        if the game has begun since, and `Refused` until the table's first message is known. Where it cannot
+        be posted, or the game begins `at_once`, the secret alone decides the draws, and the table says so.
         """
         async with self._repository.locked(table_id, cause) as table:
             if table.begun and number is not None and table.seat_of(person) is not None:
@@ -191,6 +200,8 @@ class Tables:
                 raise Refused("refused-undecided")
             if table.invited:
                 raise Refused("refused-invited-missing")
+            if table.unposted and not (at_once or table.game.trouble):  # trouble: it cannot be posted
+                raise Refused("refused-unposted")
             position = await self.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self.begin(transaction, table, position)
@@ -199,7 +210,7 @@ class Tables:
     async def beginning(self, table: Table) -> Position:
         """Return the position in which the game of an open table will begin. Raises `GameError`.
 
-        Seats that are drawn are drawn here, from the table's secret: `begin` gives them to the players.
+        Seats that are drawn are drawn here, from the table's key: `begin` gives them to the players.
         """
         seats = len(table.taken)
         if seats not in table.rules.info.seats:
@@ -207,10 +218,10 @@ class Tables:
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
         if table.game.settings.seating is Seating.DRAWN and seats > 1:
-            drawn = seats_drawn(table.game.secret, seats)
-            return table.timeline.start(settings, seats, None, table.chance(), drawn)
+            drawn = seats_drawn(table.key, seats)
+            return table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
         first = await self._start_seat(table)
-        return table.timeline.start(settings, seats, first, table.chance())
+        return table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
 
     async def _start_seat(self, table: Table) -> Seat | None:
         """Return the start seat of a game that is about to begin; None: the game draws it.
@@ -381,8 +392,13 @@ class Tables:
                     transaction.queue_post(table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
-        """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
+        """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own.
+
+        The first lobby message that is noted is the one that the draws depend on.
+        """
         async with self._repository.locked(table_id) as table:
+            if table.unposted and columns.get("lobby") is not None:
+                columns["anchor"] = columns["lobby"]
             async with self._repository.note(table) as transaction:
                 transaction.set(table_id, **columns)
                 if sent is not None:
