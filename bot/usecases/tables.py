@@ -3,10 +3,12 @@
 A refusal is a `GameError` and has changed nothing.
 """
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import chain
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -50,6 +52,10 @@ class Tables:
         self.registry = repository.registry
         self._repository = repository
         self._editions = editions or {}
+        self.patience = 2.0
+        """Seconds for which a start waits for the first message of its table: Discord waits for three."""
+        self._awaited: WeakValueDictionary[TableId, asyncio.Event] = WeakValueDictionary()
+        """Tables that are about to begin, as soon as their first message is known."""
 
     def offer(self, editions: Editions) -> None:
         """Offer these editions of the operator from now on; tables keep the one that they began with."""
@@ -191,6 +197,7 @@ class Tables:
         if the game has begun since, and `Refused` until the table's first message is known. Where it cannot
         be posted, or the game begins `at_once`, the secret alone decides the draws, and the table says so.
         """
+        await self.first_message(table_id)
         async with self._repository.locked(table_id, cause) as table:
             if table.begun and number is not None and table.seat_of(person) is not None:
                 raise Repeated
@@ -206,6 +213,14 @@ class Tables:
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self.begin(transaction, table, position)
             return self._repository.latest(table)
+
+    async def first_message(self, table_id: TableId) -> None:
+        """Wait a moment for the first message of an open table, if it is on its way."""
+        table = await self.get(table_id)
+        if table.unposted and not table.game.trouble:
+            known = self._awaited.setdefault(table_id, asyncio.Event())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(known.wait(), self.patience)
 
     async def beginning(self, table: Table) -> Position:
         """Return the position in which the game of an open table will begin. Raises `GameError`.
@@ -403,6 +418,8 @@ class Tables:
                 transaction.set(table_id, **columns)
                 if sent is not None:
                     transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
+            if (known := self._awaited.get(table_id)) is not None and "anchor" in columns:
+                known.set()
             return self._repository.latest(table)
 
     async def posted(self, post: Post, gone: int | None) -> None:

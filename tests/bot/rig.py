@@ -108,6 +108,7 @@ class Rig:
             self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
+        self.app.tables.patience = 0.0  # nobody posts here
         return self
 
     async def __aexit__(self, *_: object) -> None:

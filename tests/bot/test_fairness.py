@@ -1,5 +1,7 @@
 """Fair luck that nobody chooses alone: shown before the start, mixed with what nobody can foresee, proven."""
 
+import asyncio
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
@@ -143,7 +145,7 @@ async def test_robots_are_mixed_in_by_their_places(rig: Rig) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_game_that_cannot_wait_says_who_sealed_it(rig: Rig, language: str) -> None:
-    """Robots begin with the command, a rematch with the last answer, and some messages are refused."""
+    """Its message comes too late where nobody is asked to press again, or Discord refuses it."""
     await rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner")
     solo = await rig.tables.get(TableId(1))
     refusal = await opened(rig)
@@ -156,6 +158,39 @@ async def test_a_game_that_cannot_wait_says_who_sealed_it(rig: Rig, language: st
         told = texts(lobby(rig.voice(table, language)))
         words = {"en": ALONE, "de": "allein das Geheimnis", "fr": "seul le secret"}
         assert words[language] in told
+
+
+async def begins_with_its_message(rig: Rig, table: TableId, press: Awaitable[object]) -> None:
+    """Press something that begins a game, and note the table's message only then."""
+    rig.tables.patience = 600.0
+    pressed = asyncio.ensure_future(press)
+    while table not in rig.woken:
+        await rig.store.load(table)
+    for _ in range(20):  # whatever else the press does
+        await rig.store.load(table)
+    assert not pressed.done()
+    assert not (await rig.tables.get(table)).begun
+    await rig.tables.keep(table, lobby=LOBBY)
+    await pressed
+    begun = await rig.tables.get(table)
+    assert begun.mixed is not None
+    assert begun.mixed.lobby == LOBBY
+
+
+async def test_an_early_start_waits_a_moment(rig: Rig) -> None:
+    table = await opened(rig)
+    await begins_with_its_message(rig, table.id, rig.say(ADA, table.id, Verb.START, number=-1))
+
+
+async def test_a_game_with_robots_waits_for_its_message(rig: Rig) -> None:
+    await begins_with_its_message(rig, TableId(1), rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner"))
+    assert (await rig.tables.get(TableId(1))).mixed == mix(LOBBY, (ADA, None))
+
+
+async def test_a_rematch_with_robots_waits_for_its_message(rig: Rig) -> None:
+    await rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner")
+    await rig.tables.close(TableId(1), rig.cause())
+    await begins_with_its_message(rig, TableId(2), rig.say(ADA, TableId(1), Verb.AGAIN))
 
 
 async def test_a_rematch_of_several_waits_for_answers_and_is_mixed(rig: Rig) -> None:
