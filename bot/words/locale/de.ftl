@@ -84,8 +84,8 @@ result-place = { $place }.
 proof-seal = Fairness-Nachweis für alles, was der Zufall bestimmt (SHA-256): { $seal }
 proof-secret = Geheimnis hinter dem Zufall, um den Fairness-Nachweis zu prüfen: { $secret }
 proof-short = Fairness-Nachweis { $digits }
-proof-mixed = In allen Zufall fließen ein: die Nachricht { $message }, mit der dieser Tisch geöffnet wurde, und die IDs aller am Tisch in der Reihenfolge ihres Beitritts. Die konnte sich niemand aussuchen.
-proof-alone = Hier entscheidet allein das Geheimnis des Betreibers über den Zufall; sonst fließt nichts ein.
+proof-mixed = Was der Zufall bestimmt, hängt auch von der ID { $message } der Nachricht ab, mit der dieser Tisch geöffnet wurde, und von den IDs aller am Tisch, in der Reihenfolge, in der sie dazukamen. Was dabei herauskommt, kann sich niemand allein aussuchen.
+proof-alone = Hier bestimmt allein das Geheimnis des Betreibers den Zufall.
 proof-means = Das zeigt: Nichts wurde geändert, nachdem ihr es sehen konntet. Ein Betreiber könnte aber Tische schließen, bis ihm einer gefällt. Andere würden das sehen; wo jemand allein mit Robotern spielt, sieht es niemand.
 
 ### Die Auswahl

@@ -84,8 +84,8 @@ result-place = { $place }.
 proof-seal = Fairness proof for every draw (SHA-256): { $seal }
 proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
 proof-short = Fairness proof { $digits }
-proof-mixed = Mixed into every draw: the message { $message } that opened this table, and the IDs of the players in the order of joining. Nobody could choose those.
-proof-alone = Here the operator’s secret alone decides the draws: nothing else is mixed in.
+proof-mixed = Every draw also depends on the ID { $message } of the message that opened this table, and on the IDs of the players in the order of joining. Nobody alone can choose what comes of that.
+proof-alone = Here the operator’s secret alone decides every draw.
 proof-means = This shows that nothing was changed after you could see it. An operator could still close tables until one pleases them: others would see that, but not where someone plays alone with robots.
 
 ### The panel

@@ -84,8 +84,8 @@ result-place = { $place }.
 proof-seal = Preuve d’équité de tous les tirages (SHA-256) : { $seal }
 proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $secret }
 proof-short = Preuve d’équité { $digits }
-proof-mixed = Chaque tirage dépend aussi du message { $message } qui a ouvert cette table, et des identifiants de toute la table dans l’ordre d’arrivée. Personne n’a pu les choisir.
-proof-alone = Ici, seul le secret de l’opérateur décide des tirages ; rien d’autre n’y entre.
+proof-mixed = Chaque tirage dépend aussi de l’identifiant { $message } du message qui a ouvert cette table, et de ceux de toute la table, dans l’ordre d’arrivée. Personne ne peut choisir à sa guise ce qui en sort.
+proof-alone = Ici, seul le secret de l’opérateur décide des tirages.
 proof-means = Elle montre que rien n’a changé depuis que vous pouvez la voir. Un opérateur pourrait encore fermer des tables jusqu’à ce que l’une lui plaise : les autres le verraient, mais pas là où l’on joue en solo avec des robots.
 
 ### Le panneau
