@@ -47,6 +47,7 @@ async def open_table(
     for person in people:
         await app.cases.people.keep_name(person, f"Player {person}")
     table = await app.tables.open(key, place, people[0], "en")
+    await app.tables.keep(table.id, anchor=table.id)  # nothing is posted here
     for person in people[1:]:
         await app.tables.join(table.id, person)
     for field, value in (clock or {}).items():

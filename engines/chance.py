@@ -9,6 +9,8 @@ import hmac
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from engines.api import EngineFault, ReplayDiverged
 
 _SPAN = 2**64
@@ -61,15 +63,15 @@ class Draws(ABC):
 
 
 class LiveChance(Draws):
-    """Draws derived from a secret of the table: HMAC-SHA256 over entry number, draw number and attempt.
+    """Draws derived from the key of the table: HMAC-SHA256 over entry number, draw number and attempt.
 
-    Whoever knows the secret afterwards can derive every draw again; nobody can before. Values that would
+    Whoever knows the key afterwards can derive every draw again; nobody can before. Values that would
     favour small results are rejected and drawn again.
     """
 
-    def __init__(self, secret: bytes, entry: int) -> None:
+    def __init__(self, key: bytes, entry: int) -> None:
         super().__init__()
-        self._secret = secret
+        self._key = key
         self._entry = entry
 
     def _below(self, n: int, low: int) -> int:
@@ -77,7 +79,7 @@ class LiveChance(Draws):
         attempt = 0
         while True:
             text = f"{self._entry}:{len(self._drawn)}:{attempt}".encode()
-            value = int.from_bytes(hmac.digest(self._secret, text, "sha256")[:8], "big")
+            value = int.from_bytes(hmac.digest(self._key, text, "sha256")[:8], "big")
             if value < fair:
                 return low + value % n
             attempt += 1
@@ -87,9 +89,9 @@ SEATING = -1
 """The number of the draw of the seats in place of an entry's: it comes before the first entry."""
 
 
-def seats_drawn(secret: bytes, seats: int) -> tuple[int, ...]:
+def seats_drawn(key: bytes, seats: int) -> tuple[int, ...]:
     """Return who sits on each seat when the seats of a table are drawn, by the order of joining."""
-    return LiveChance(secret, SEATING).order(seats)
+    return LiveChance(key, SEATING).order(seats)
 
 
 class QuickChance(Draws):
@@ -145,5 +147,37 @@ class RecordedChance(Draws):
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is shown at the start: the SHA-256 of the table's secret, as hexadecimal digits."""
+    """Return what is shown before the start: the SHA-256 of the table's secret, as hexadecimal digits."""
     return hashlib.sha256(secret).hexdigest()
+
+
+class Mixed(Struct, frozen=True):
+    """What the draws of a table depend on besides its secret.
+
+    Whoever makes the secret can neither choose nor foresee it, and everybody can look it up.
+    """
+
+    lobby: int
+    """The id that Discord gave to the first message of the open table, after the secret was made."""
+    people: str
+    """A SHA-256 of this id and of the people, so that nobody is named: see `mix`."""
+
+
+def mix(lobby: int, people: Iterable[int | None]) -> Mixed:
+    """Return what is mixed into the draws: a message, and the ids of the people in the order of joining.
+
+    A robot has no id (None): the word `robot` and the number of its place stand for it. What is hashed reads
+    `123: 45 67 robot3`.
+    """
+    ids = (f"robot{place}" if one is None else str(one) for place, one in enumerate(people, start=1))
+    return Mixed(lobby, hashlib.sha256(f"{lobby}: {' '.join(ids)}".encode()).hexdigest())
+
+
+def draw_key(secret: bytes, mixed: Mixed | None) -> bytes:
+    """Return the key from which all draws of a table are derived; without a mix it is the secret itself.
+
+    With one it is the HMAC-SHA256, by the secret, of the message's id and the hash of the people.
+    """
+    if mixed is None:
+        return secret
+    return hmac.digest(secret, f"{mixed.lobby} {mixed.people}".encode(), "sha256")

@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverged, Seat, Settings, Turn
-from engines.chance import Draws, RecordedChance
+from engines.chance import Draws, Mixed, RecordedChance
 
 _KEPT = 16
 """How many of a game's last steps are kept at least; as many again are let go at a time."""
@@ -57,8 +57,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """The move in its notation."""
     drawn: tuple[int, ...] = ()
     data: Mapping[str, Any] = {}
-    """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `lesson` (a digest) if
-    its draws are those of a lesson; `to` (an entry's number) of an undo, `level` of a robot's move."""
+    """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `mixed` if its draws
+    come from more than the secret, `lesson` (a digest) if they are those of a lesson; `to` (a number) of an
+    undo, `level` of a robot's move."""
     digest: str = ""
     shape: int = 0
     actor: Actor = Actor.USER
@@ -164,6 +165,12 @@ def play(rules: AnyRules, state: Any, entry: Entry, chance: Draws) -> AnyStep:
             raise EngineFault(text)
 
 
+def mixed_in(start: Entry) -> Mixed | None:
+    """Return what the draws of a game depend on besides the secret, by its first entry; None: nothing."""
+    said = start.data.get("mixed")
+    return None if said is None else msgspec.convert(said, Mixed)
+
+
 def digest(state: object) -> str:
     """Return 16 hexadecimal digits that stand for the state; fields at their default do not count."""
     return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:16]
@@ -211,6 +218,11 @@ class Timeline:
         """The start seat that the game was begun with; None: the rules have chosen it."""
         first: Seat | None = self.beginning.entry.data["first"]
         return first
+
+    @property
+    def mixed(self) -> Mixed | None:
+        """What the draws of the game depend on besides the secret; None: nothing."""
+        return mixed_in(self.beginning.entry)
 
     def path(self, number: int | None = None) -> tuple[int, ...]:
         """Return the numbers of the positions from the start to `number` (default: the head)."""
@@ -278,11 +290,17 @@ class Timeline:
         first: Seat | None,
         chance: Draws,
         seated: tuple[int, ...] = (),
+        mixed: Mixed | None = None,
     ) -> Position:
-        """Set up a new game; `seated` are the seats as they were drawn, if they were."""
+        """Set up a new game; `seated` are the seats as they were drawn, if they were.
+
+        `mixed` is what the draws depend on besides the secret.
+        """
         data: dict[str, Any] = {"seats": seats, "first": first, "options": settings}
         if seated:
             data["seated"] = list(seated)
+        if mixed is not None:
+            data["mixed"] = msgspec.to_builtins(mixed)
         return self._position(Entry(0, Kind.START, data=data), None, chance)
 
     def move(

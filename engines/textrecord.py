@@ -7,6 +7,8 @@
     seated [2 0 1]               (drawn seats: who sits there, by their order of joining)
     options {"length": "short"}  (JSON; absent: none)
     secret 00ff...               (of a finished game; proves the draws)
+    lobby 123...                 (id of the first message of the table; absent: mixed into no draw)
+    people 9c4e...               (hash of this id and of those of the people, mixed into the draws too)
     lesson 4be1...               (a lesson was taken: its draws stand in the lesson and prove nothing)
 
     0 start [1 3 0 6] 8a55.../1  (number, what, draws in brackets, digest and the shape of the state)
@@ -29,8 +31,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
-from engines.chance import LiveChance, seats_drawn
-from engines.record import Actor, Entry, Kind, Position, Timeline, play
+from engines.chance import LiveChance, Mixed, draw_key, seats_drawn
+from engines.record import Actor, Entry, Kind, Position, Timeline, mixed_in, play
 from engines.registry import Registry
 from engines.seats import letter_of, seat_of
 
@@ -38,7 +40,7 @@ _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
     r"game (?P<game>[a-z][a-z0-9_]*) (?P<rules>\d+)|seats (?P<seats>\d+)|first (?P<first>[A-J])"
     r"|seated \[(?P<seated>\d+(?: \d+)*)\]|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)"
-    r"|lesson (?P<lesson>[0-9a-f]{16})",
+    r"|lobby (?P<lobby>[1-9]\d{0,19})|people (?P<people>[0-9a-f]{64})|lesson (?P<lesson>[0-9a-f]{16})",
     re.ASCII,
 )
 _ENTRY = re.compile(
@@ -80,6 +82,8 @@ class Record(Struct, frozen=True):
     result: Result | None = None
     seated: tuple[int, ...] = ()
     """Who sits on each seat, by the order of joining, if the seats were drawn."""
+    mixed: Mixed | None = None
+    """What the draws depend on besides the secret; None: the operator alone has sealed them."""
     lesson: str = ""
     """The digest of the lesson that was taken, if it was one."""
 
@@ -103,6 +107,7 @@ def record(rules: tuple[str, int], entries: Iterable[Entry], outcome: Outcome | 
         start["options"],
         result=ending,
         seated=seated,
+        mixed=mixed_in(kept[0]),
         lesson=start.get("lesson", ""),
     )
 
@@ -121,6 +126,8 @@ def write(record: Record) -> str:
         lines.append(f"options {_json(record.options)}")
     if record.secret is not None:
         lines.append(f"secret {record.secret.hex()}")
+    if record.mixed is not None:
+        lines += [f"lobby {record.mixed.lobby}", f"people {record.mixed.people}"]
     if record.lesson:
         lines.append(f"lesson {record.lesson}")
     lines += ["", *map(_entry_line, record.entries)]
@@ -228,8 +235,14 @@ class _Found:
             secret=bytes.fromhex(header["secret"]) if "secret" in header else None,
             result=self._result,
             seated=self._seated,
+            mixed=self._mixed,
             lesson=header.get("lesson", ""),
         )
+
+    @property
+    def _mixed(self) -> Mixed | None:
+        header = self._header
+        return Mixed(int(header["lobby"]), header["people"]) if "lobby" in header else None
 
     @property
     def _first(self) -> Seat | None:
@@ -294,7 +307,11 @@ class _Found:
         seated = self._seated
         if seated and sorted(seated) != list(range(seats)):
             raise RecordError(number, f"drawn seats are the numbers from 0 to {seats - 1}, each once")
+        if ("lobby" in self._header) != ("people" in self._header):
+            raise RecordError(number, "the lines 'lobby ...' and 'people ...' come together")
         more: dict[str, Any] = {"seated": list(seated)} if seated else {}
+        if self._mixed is not None:
+            more["mixed"] = msgspec.to_builtins(self._mixed)
         if "lesson" in self._header:
             more["lesson"] = self._header["lesson"]
         return {"seats": seats, "first": self._first, "options": self._options, **more}
@@ -337,8 +354,8 @@ def fold(record: Record, registry: Registry, *, proving: bool = False) -> Timeli
         _prove_seats(record)
     for entry in record.entries:
         timeline.replay(entry)
-        if proving and record.secret is not None and entry.number in timeline.positions:
-            _prove(record.secret, timeline, timeline.positions[entry.number])
+        if proving and entry.number in timeline.positions:
+            _prove(record, timeline, timeline.positions[entry.number])
     outcome = timeline.rules.outcome(timeline.head.state)
     if record.result is not None and (outcome is None or result(outcome) != record.result):
         ending = "not over" if outcome is None else f"'{_result_line(result(outcome))}'"
@@ -350,25 +367,32 @@ def fold(record: Record, registry: Registry, *, proving: bool = False) -> Timeli
 def prove(record: Record, timeline: Timeline) -> None:
     """Draw everything in the folded record again from the table's secret, if the record tells it.
 
-    Raises `ReplayDiverged`, which names the first entry whose draws do not come from the secret.
+    Raises `ReplayDiverged`, which names the first entry whose draws do not come from the secret and what is
+    mixed with it.
     """
-    if record.secret is None:
-        return
     _prove_seats(record)
     for position in timeline.positions.values():
-        _prove(record.secret, timeline, position)
+        _prove(record, timeline, position)
 
 
 def _prove_seats(record: Record) -> None:
-    if record.secret is not None and record.seated not in ((), seats_drawn(record.secret, record.seats)):
-        text = "the draw of the seats does not come from the secret"
+    if record.secret is None:
+        return
+    if record.seated not in ((), seats_drawn(draw_key(record.secret, record.mixed), record.seats)):
+        text = f"the draw of the seats does not come from {_source(record)}"
         raise ReplayDiverged(text)
 
 
-def _prove(secret: bytes, timeline: Timeline, position: Position) -> None:
-    chance = LiveChance(secret, position.number)
+def _source(record: Record) -> str:
+    return "the secret" if record.mixed is None else "the secret, the lobby's message and the people"
+
+
+def _prove(record: Record, timeline: Timeline, position: Position) -> None:
+    if record.secret is None:
+        return
+    chance = LiveChance(draw_key(record.secret, record.mixed), position.number)
     before = None if position.before is None else position.before.state
     play(timeline.rules, before, position.entry, chance)
     if chance.drawn != position.entry.drawn:
-        text = f"entry {position.number}: the draws do not come from the secret"
+        text = f"entry {position.number}: the draws do not come from {_source(record)}"
         raise ReplayDiverged(text)

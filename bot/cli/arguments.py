@@ -78,6 +78,14 @@ def seal(text: str) -> str:
     return text.lower()
 
 
+def people(text: str) -> tuple[int | None, ...]:
+    """Read the ids of people in their order, with commas between; None stands for a robot."""
+    words = text.replace(" ", "").split(",")
+    if not all(re.fullmatch(r"[1-9]\d{0,19}|robot", word, re.ASCII) for word in words):
+        raise argparse.ArgumentTypeError(f"{text!r} are no ids with commas between, or the word robot")
+    return tuple(None if word == "robot" else int(word) for word in words)
+
+
 def option(text: str) -> tuple[str, str]:
     """Read KEY=VALUE."""
     key, sign, value = text.partition("=")

@@ -177,6 +177,11 @@ class Game(Struct, frozen=True):
     """The message of a vote, until it has shown the end of the vote."""
     voted: int | None = None
     """The vote of the last vote message, by the number of its opening entry."""
+    anchor: int | None = None
+    """The id of the first lobby message, which the draws depend on: noted once, whatever is posted later.
+
+    0: it is not known yet. None: the table was opened by a release that did not mix it in.
+    """
 
 
 class Sitting(Struct, frozen=True):

@@ -12,7 +12,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting, TableId
 from bot.domain.robots import Robot, placed
 from engines.api import AnyRules, Outcome, Seat
-from engines.chance import LiveChance
+from engines.chance import LiveChance, Mixed, draw_key, mix
 from engines.record import Actor, Entry, Kind, Position, Timeline
 
 
@@ -51,8 +51,27 @@ class Table(Struct, frozen=True, eq=False):
         return self.game.id
 
     def chance(self) -> LiveChance:
-        """Return the draws of the next entry: they follow from the table's secret and the entry's number."""
-        return LiveChance(self.game.secret, self.timeline.last + 1)
+        """Return the draws of the next entry: they follow from the table's key and the entry's number."""
+        return LiveChance(self.key, self.timeline.last + 1)
+
+    @property
+    def key(self) -> bytes:
+        """The key to all draws of the table, as everybody can work it out once the secret is shown."""
+        return draw_key(self.game.secret, self.mixed)
+
+    @property
+    def mixed(self) -> Mixed | None:
+        """What the draws depend on besides the secret; before the start as it would be now. None: nothing."""
+        if self.begun:
+            return self.timeline.mixed
+        if not self.game.anchor:
+            return None
+        return mix(self.game.anchor, (self.seated.get(seat) for seat in sorted(self.taken)))
+
+    @property
+    def unposted(self) -> bool:
+        """Whether the first message of the table is still on its way: the draws are to depend on its id."""
+        return self.game.anchor == 0 and not self.begun
 
     @property
     def begun(self) -> bool:

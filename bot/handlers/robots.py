@@ -43,7 +43,7 @@ async def solo(context: Context) -> Reply:
     table = await context.cases.servers.open(key, reader.place, reader.person, reader.public_language)
     for _ in range(wanted):
         await context.cases.robots.add(table.id, context.person, _level(level))
-    table = await context.tables.start(table.id, context.person, context.cause)
+    table = await context.tables.start(table.id, context.person, context.cause, at_once=True)
     context = context.now(table)
     return Reply((panel(context.voice, context.own_seat),))
 

@@ -22,7 +22,7 @@ from bot.pages.table import (
     option_lines,
     option_value,
     picture,
-    seal,
+    proof,
     seat_lines,
     seating_word,
 )
@@ -213,7 +213,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
     lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
-    lines.append(f"-# {seal(voice, voice.chat)}")
+    lines += [f"-# {line}" for line in (*proof(voice, voice.chat), voice.text("proof-means"))]
     buttons = [voice.button("button-rules", Verb.RULES)]
     open_now = voice.table.game.status is Status.LOBBY
     if open_now and (admin or seat is not None):

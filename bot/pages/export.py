@@ -8,7 +8,7 @@ from bot.domain.model import Game
 from bot.pages.history import told
 from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
-from bot.pages.table import option_lines, seal
+from bot.pages.table import option_lines, proof
 from bot.pages.wording import Voice
 from bot.words.names import plain
 from engines.api import Outcome
@@ -31,9 +31,14 @@ def export(voice: Voice) -> Page:
 
 
 def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> Record:
-    """Return a game as a record, with the secret of its draws once it is over; a lesson's come from none."""
+    """Return a game as a record; once it is over with the secret of its draws, and what is mixed with it.
+
+    The draws of a lesson come from none.
+    """
     found = record((game.key, game.rules), entries, outcome)
-    return replace(found, secret=game.secret) if game.status in OVER and not found.lesson else found
+    if game.status not in OVER:
+        return replace(found, mixed=None)
+    return found if found.lesson else replace(found, secret=game.secret)
 
 
 def public_text(voice: Voice) -> str:
@@ -44,7 +49,7 @@ def public_text(voice: Voice) -> str:
         voice.heading,
         *seats,
         *option_lines(voice, words),
-        seal(voice, words),
+        *proof(voice, words),
         words.text("export-not-over"),
     ]
     return "\n".join([*head, "", *told(voice, None, words)]) + "\n"

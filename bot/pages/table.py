@@ -21,6 +21,8 @@ from renderers.ending import out, points
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
+_SHORT = 16
+"""Digits of the fairness proof in the lobby; all are under More."""
 _LOG_LIMIT = 1500
 
 
@@ -51,7 +53,12 @@ def _invitation(voice: Voice) -> str:
         lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.taken))))
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
+    lines.append(f"-# {voice.text('proof-short', digits=_in_fours(commitment(table.game.secret)[:_SHORT]))}")
     return "\n".join(lines)
+
+
+def _in_fours(digits: str) -> str:
+    return " ".join(digits[at : at + 4] for at in range(0, len(digits), 4))
 
 
 def _comes(voice: Voice, sitting: Sitting) -> str:
@@ -153,15 +160,25 @@ def _begun(voice: Voice) -> str:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:
         lines.append(voice.text("lobby-begun-here"))
-    lines.append(f"-# {seal(voice, voice.chat)}")
+    lines += [f"-# {line}" for line in proof(voice, voice.chat)]
     return "\n".join(lines)
 
 
-def seal(voice: Voice, words: Words) -> str:
-    """Return the seal on what the table draws; a lesson's draws are known before, so it has none."""
+def proof(voice: Voice, words: Words) -> list[str]:
+    """Return the fairness proof of a table, and what its draws depend on, as far as it is known.
+
+    The draws of a lesson are known before, so it has none.
+    """
     if voice.table.lesson:
-        return words.text("learn-no-seal")
-    return words.text("proof-seal", seal=commitment(voice.table.game.secret))
+        return [words.text("learn-no-seal")]
+    return [words.text("proof-seal", seal=commitment(voice.table.game.secret)), *_kind_of_proof(voice, words)]
+
+
+def _kind_of_proof(voice: Voice, words: Words) -> list[str]:
+    mixed = voice.table.mixed
+    if mixed is not None:
+        return [words.text("proof-mixed", message=str(mixed.lobby))]
+    return [] if voice.table.unposted else [words.text("proof-alone")]
 
 
 def _sits(voice: Voice, seat: Seat) -> str:
@@ -364,4 +381,5 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
 
 def _key(voice: Voice) -> str:
     """Return the key to the draws of a game that is over or was ended early."""
-    return f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}"
+    lines = [voice.text("proof-secret", secret=voice.table.game.secret.hex())]
+    return "\n".join(f"-# {line}" for line in (*lines, *_kind_of_proof(voice, voice.chat)))

@@ -64,8 +64,9 @@ GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_either((*OPEN, Status.PAUSED))}"""
 ADD_GAME = """
-    INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created, touched)
-    VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)"""
+    INSERT INTO games
+    (key, rules, options, language, guild, channel, status, secret, created, touched, anchor)
+    VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?, 0)"""
 NEW_GAME = "SELECT last_insert_rowid() AS id"
 SET_STATUS = "UPDATE games SET status = ?, touched = ? WHERE id = ?"
 MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"

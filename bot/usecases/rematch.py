@@ -42,12 +42,14 @@ class Rematch:
         A player who has left in the meantime sits down again. Raises `NotSeated`, `Refused`.
         """
         await self._sit_down(table_id, person)
+        if not _lacks_others(await self._repository.get(table_id), person):
+            await self._tables.first_message(table_id)
         async with self._repository.locked(table_id) as table:
             if table.begun:
                 return self._repository.latest(table)
             check_status(table, Status.LOBBY)
-            seat = seat_of(table, person)
-            if table.undecided - {seat} or table.invited or len(table.taken) not in table.rules.info.seats:
+            seat_of(table, person)
+            if _lacks_others(table, person):
                 async with self._repository.transaction(table) as transaction:
                     self._agreed(transaction, table_id, person)
                     touch_lobby(transaction, table_id)
@@ -106,3 +108,9 @@ class Rematch:
             transaction.queue_post(game.id)
         self._repository.signals.post(again)
         return again
+
+
+def _lacks_others(table: Table, person: Person) -> bool:
+    """Whether the game cannot begin yet, even if this person agrees."""
+    missing = table.undecided - {table.seat_of(person)} or table.invited
+    return bool(missing) or len(table.taken) not in table.rules.info.seats

@@ -3,10 +3,12 @@
 A refusal is a `GameError` and has changed nothing.
 """
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from itertools import chain
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -50,6 +52,10 @@ class Tables:
         self.registry = repository.registry
         self._repository = repository
         self._editions = editions or {}
+        self.patience = 2.0
+        """Seconds for which a start waits for the first message of its table: Discord waits for three."""
+        self._awaited: WeakValueDictionary[TableId, asyncio.Event] = WeakValueDictionary()
+        """Tables that are about to begin, as soon as their first message is known."""
 
     def offer(self, editions: Editions) -> None:
         """Offer these editions of the operator from now on; tables keep the one that they began with."""
@@ -185,12 +191,22 @@ class Tables:
     def _resolve(self, rules: AnyRules, chosen: Mapping[str, str]) -> Settings:
         return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
 
-    async def start(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
+    async def start(
+        self,
+        table_id: TableId,
+        person: Person,
+        cause: str,
+        number: int | None = None,
+        *,
+        at_once: bool = False,
+    ) -> Table:
         """Begin the game with the players at the table.
 
         `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
-        if the game has begun since.
+        if the game has begun since, and `Refused` until the table's first message is known. Where it cannot
+        be posted, or the game begins `at_once`, the secret alone decides the draws, and the table says so.
         """
+        await self.first_message(table_id)
         async with self._repository.locked(table_id, cause) as table:
             if table.begun and number is not None and table.seat_of(person) is not None:
                 raise Repeated
@@ -200,15 +216,25 @@ class Tables:
                 raise Refused("refused-undecided")
             if table.invited:
                 raise Refused("refused-invited-missing")
+            if table.unposted and not (at_once or table.game.trouble):  # trouble: it cannot be posted
+                raise Refused("refused-unposted")
             position = await self.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self.begin(transaction, table, position)
             return self._repository.latest(table)
 
+    async def first_message(self, table_id: TableId) -> None:
+        """Wait a moment for the first message of an open table, if it is on its way."""
+        table = await self.get(table_id)
+        if table.unposted and not table.game.trouble:
+            known = self._awaited.setdefault(table_id, asyncio.Event())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(known.wait(), self.patience)
+
     async def beginning(self, table: Table) -> Position:
         """Return the position in which the game of an open table will begin. Raises `GameError`.
 
-        Seats that are drawn are drawn here, from the table's secret: `begin` gives them to the players.
+        Seats that are drawn are drawn here, from the table's key: `begin` gives them to the players.
         """
         seats = len(table.taken)
         if seats not in table.rules.info.seats:
@@ -216,10 +242,10 @@ class Tables:
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
         if table.game.settings.seating is Seating.DRAWN and seats > 1:
-            drawn = seats_drawn(table.game.secret, seats)
-            return table.timeline.start(settings, seats, None, table.chance(), drawn)
+            drawn = seats_drawn(table.key, seats)
+            return table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
         first = await self._start_seat(table)
-        return table.timeline.start(settings, seats, first, table.chance())
+        return table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
 
     async def _start_seat(self, table: Table) -> Seat | None:
         """Return the start seat of a game that is about to begin; None: the game draws it.
@@ -390,12 +416,19 @@ class Tables:
                     transaction.queue_post(table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
-        """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
+        """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own.
+
+        The first lobby message that is noted is the one that the draws depend on.
+        """
         async with self._repository.locked(table_id) as table:
+            if table.unposted and columns.get("lobby") is not None:
+                columns["anchor"] = columns["lobby"]
             async with self._repository.note(table) as transaction:
                 transaction.set(table_id, **columns)
                 if sent is not None:
                     transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
+            if (known := self._awaited.get(table_id)) is not None and "anchor" in columns:
+                known.set()
             return self._repository.latest(table)
 
     async def posted(self, post: Post, gone: int | None) -> None:

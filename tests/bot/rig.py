@@ -40,6 +40,8 @@ ELSEWHERE = Place(7, 71)
 STONES, PEBBLES, KALAH = "hidden_stones", "pebbles", "kalah"
 GAMES = tuple(scan_games("engines", "tests.games"))
 DATABASE = "cairn.sqlite3"
+FIRST_MESSAGE = 1_400_000_000_000_000_000
+"""The first message of table 1 has the next id, and so on."""
 
 
 class Clock:
@@ -106,6 +108,7 @@ class Rig:
             self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
+        self.app.tables.patience = 0.0  # nobody posts here
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -230,9 +233,10 @@ class Rig:
         for person in people:
             await self.cases.people.keep_name(person, self._names[person])
         table = await self.tables.open(key, place, people[0], language)
+        await self.announce(table.id)
         for person in people[1:]:
             table = await self.tables.join(table.id, person)
-        return table
+        return await self.tables.get(table.id)
 
     async def begin(
         self, key: str = STONES, *people: Person, seed: int = 1, language: str = "en", **options: str
@@ -240,10 +244,18 @@ class Rig:
         """Return a table whose game has begun; the same seed has the same draws."""
         people = people or (ADA, BEN)
         table = await self.lobby(key, *people, language=language)
-        await self.tables.repost(table.id, secret=seed.to_bytes(32, "big"))
+        await self.fix(table.id, seed)
         for option, value in options.items():
             await self.tables.choose(table.id, people[0], option, value)
         return await self.tables.start(table.id, people[0], self.cause())
+
+    async def announce(self, table: TableId) -> None:
+        """Let the first message of an open table be known, as after posting: its game may begin."""
+        await self.tables.keep(table, anchor=FIRST_MESSAGE + table)
+
+    async def fix(self, table: TableId, seed: int) -> None:
+        """Give an open table a secret that alone decides its draws, as at tables of older releases."""
+        await self.tables.repost(table, secret=seed.to_bytes(32, "big"), anchor=None)
 
     async def put(self, table: TableId, status: Status) -> Table:
         """Have a table stand elsewhere in its life, with nothing that goes with it."""

@@ -113,6 +113,12 @@ async def lobby(rig: Rig) -> None:
     await rig.lobby(PEBBLES, ADA, BEN)
 
 
+async def unposted(rig: Rig) -> None:
+    """The first message of the table has been sent, and its id is not noted."""
+    await nothing(rig)
+    await rig.ask(ADA, Verb.JOIN, PEBBLES)
+
+
 async def stones(rig: Rig) -> None:
     await nothing(rig)
     await rig.begin(STONES, ADA, BEN, CEM, seed=4)
@@ -216,7 +222,7 @@ def timed(time_out: str, days: float = 1.0) -> Prepare:
     async def prepare(rig: Rig) -> None:
         await nothing(rig)
         table = await rig.lobby(STONES, ADA, BEN)
-        await rig.tables.repost(TABLE, secret=(4).to_bytes(32, "big"))
+        await rig.fix(TABLE, 4)
         for field, value in (("clock", "1d"), ("time_out", time_out)):
             await rig.cases.timing.choose(TABLE, ADA, field, value, rig.cause())
         table = await rig.tables.start(TABLE, ADA, rig.cause())
@@ -319,6 +325,7 @@ CASES = {
     "open a table": Case(nothing, lambda rig: rig.ask(ADA, Verb.JOIN, STONES)),
     "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
     "leave the lobby": Case(lobby, pressed(BEN, Verb.RISE, number=-1)),
+    "note the first message": Case(unposted, lambda rig: rig.tables.keep(TABLE, lobby=5), public=False),
     "choose": Case(lobby, pressed(ADA, Verb.CHOOSE, "length", "long", number=-1)),
     "start": Case(lobby, pressed(ADA, Verb.START, number=-1)),
     "close a lobby": Case(lobby, pressed(CEM, Verb.CLOSED, number=-1, admin=True)),
@@ -375,7 +382,7 @@ CASES = {
 def rows(folder: Path) -> Rows:
     """Return all that matters in a database; nonces and secrets are random, versions grow with every try."""
     columns = {
-        "games": "id, key, options, language, channel, status, touched, rematch",
+        "games": "id, key, options, language, channel, lobby, anchor, status, touched, rematch",
         "seats": "game, seat, person, until, agreed",
         "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
         "deadlines": "game, kind, due",

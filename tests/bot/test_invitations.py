@@ -241,6 +241,7 @@ async def test_an_invitation_at_a_rematch_keeps_it_open(rig: Rig) -> None:
         pass
     await rig.say(ADA, table.id, Verb.AGAIN)
     again = TableId(2)
+    await rig.announce(again)
     await invite(rig, ADA, CEM, again)
     await rig.say(BEN, again, Verb.AGAIN)
     found = await rig.tables.get(again)

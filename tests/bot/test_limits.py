@@ -105,7 +105,7 @@ async def long_game(rig: Rig, table: Table, moves: int) -> tuple[Table, int]:
 async def full(rig: Rig, key: str, moves: int) -> Table:
     """Return a table with everything, after so many moves."""
     table = await rig.lobby(key, *seats_of(rig, key))
-    await rig.tables.repost(table.id, secret=(1).to_bytes(32, "big"))
+    await rig.fix(table.id, 1)
     for field, value in CLOCK.items():
         await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
     check(lobby(rig.voice(await rig.tables.get(table.id), "xx")))

@@ -130,6 +130,7 @@ async def test_one_rematch_however_often_and_by_whomever_it_is_pressed(rig: Rig)
 async def test_nobody_plays_who_has_not_agreed(rig: Rig) -> None:
     table = await over(rig)
     await play_again(rig, ADA, table.id)
+    await rig.announce(AGAIN)
     await refused("refused-undecided", rig.tables.start(AGAIN, ADA, rig.cause()))
     await rig.say(ADA, AGAIN, Verb.START)
     assert not (await rig.tables.get(AGAIN)).begun

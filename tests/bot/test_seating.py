@@ -37,7 +37,7 @@ TURNED = next(
 async def drawn(rig: Rig, key: str = PEBBLES, seed: int = TURNED) -> Table:
     """Return a table whose game has begun on drawn seats."""
     table = await rig.lobby(key, *PEOPLE)
-    await rig.tables.repost(table.id, secret=seed.to_bytes(32, "big"))
+    await rig.fix(table.id, seed)
     await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
     return await rig.tables.start(table.id, BEN, rig.cause())
 

@@ -252,6 +252,7 @@ async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) 
     await rig.ask(BEN, Verb.JOIN, PEBBLES)
     assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, PEBBLES)), "a table of others is none more"
     await rig.tables.rise(TableId(2), ADA)
+    await rig.announce(TableId(1))
     await rig.tables.start(TableId(1), ADA, rig.cause())
     assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, STONES)), "a game in play does not count"
     there = await rig.ask(rig.reader(ADA, place=ANOTHER), Verb.JOIN, STONES)

@@ -130,6 +130,7 @@ async def test_a_lobby_of_a_release_fills_and_begins(oldest: Path, assets: Asset
     async with Rig(oldest, assets, clock) as rig:
         (lobby,) = await rig.store.games((Status.LOBBY,))
         table = await rig.tables.start(lobby.id, ADA, "press:start")
+        assert (lobby.anchor, table.mixed) == (None, None)
         (seat, *_) = table.to_act()
         move = random_move(table, seat, dice(1))
         table = await rig.move(table.seated[seat], table.id, move)

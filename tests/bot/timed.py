@@ -19,7 +19,7 @@ async def with_clock(
     """Return a table that has begun with a clock."""
     people = people or (ADA, BEN)
     table = await rig.lobby(key, *people)
-    await rig.tables.repost(table.id, secret=(4).to_bytes(32, "big"))
+    await rig.fix(table.id, 4)
     for field, value in {"clock": clock, **settings}.items():
         await rig.cases.timing.choose(table.id, people[0], field, value, rig.cause())
     return await rig.tables.start(table.id, people[0], rig.cause())

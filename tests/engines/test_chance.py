@@ -7,7 +7,16 @@ from collections import Counter
 import pytest
 
 from engines.api import EngineFault, ReplayDiverged
-from engines.chance import Draws, LiveChance, QuickChance, RecordedChance, commitment
+from engines.chance import (
+    Draws,
+    LiveChance,
+    Mixed,
+    QuickChance,
+    RecordedChance,
+    commitment,
+    draw_key,
+    mix,
+)
 
 SECRET = bytes(range(32))
 
@@ -131,3 +140,19 @@ def test_quick_draws_are_even_and_repeat() -> None:
         assert sorted(chance.order(12)) == list(range(12))
         assert 1 <= chance.die() <= 6
     assert once.drawn == again.drawn != other.drawn
+
+
+def test_what_is_mixed_into_draws_never_changes() -> None:
+    """Stored games are proved with this; the words of the docs lead to the same."""
+    mixed = mix(1234, (56, 78, None))
+    assert mixed == Mixed(1234, hashlib.sha256(b"1234: 56 78 robot3").hexdigest())
+    key = draw_key(SECRET, mixed)
+    assert key == hmac.new(SECRET, f"1234 {mixed.people}".encode(), hashlib.sha256).digest()
+    assert LiveChance(key, 0).order(9) == (4, 8, 5, 6, 1, 7, 0, 3, 2)
+    assert draw_key(SECRET, None) == SECRET
+
+
+def test_each_part_of_what_is_mixed_in_gives_another_key() -> None:
+    people = [(56, 78), (78, 56), (56,), (56, None), (None, 56), (56, 78, None)]
+    mixes = [None, *(mix(lobby, ids) for lobby in (1, 2) for ids in people)]
+    assert len({draw_key(SECRET, mixed) for mixed in mixes}) == len(mixes)

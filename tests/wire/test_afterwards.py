@@ -1,10 +1,12 @@
 """After the end, by buttons only: looking through the game, taking it home, and playing again."""
 
+from pathlib import Path
+
 from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
-from engines.chance import commitment
+from engines.chance import commitment, mix
 from tests.bot.rig import dice, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, pictures_of_message, presses_of
@@ -137,6 +139,21 @@ async def test_a_finished_game_is_taken_home_and_proven(rig: Rig) -> None:
     file = rig.folder / "game.txt"
     file.write_bytes(content)
     assert verify(file, seal, rig.games, print) == 0
+    await check_mixed(rig, table, file)
+
+
+async def check_mixed(rig: Rig, table: int, file: Path) -> None:
+    """The draws depend on the message that everybody sees in the channel, and on who sits there."""
+    (lobby,) = (one for one in rig.in_channel(rig.channel) if f"#{table}" in text_of(one))
+    people = [person_of(await rig.person(name)) for name in ("Ada", "Ben")]
+    assert (await rig.stored(table)).mixed == mix(int(lobby["id"]), people)
+    told: list[str] = []
+    assert verify(file, None, rig.games, told.append, people) == 0
+    assert verify(file, None, rig.games, told.append, people[::-1]) == 1
+    text = file.read_text("utf-8")
+    file.write_text(text.replace(f"lobby {lobby['id']}", f"lobby {int(lobby['id']) + 1}"), "utf-8")
+    assert verify(file, None, rig.games, told.append) == 1
+    assert "the draws do not come from" in told[-1]
 
 
 async def test_both_press_play_again_and_it_begins(rig: Rig) -> None:

@@ -2,11 +2,12 @@
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
+from engines.chance import mix
 from engines.record import Actor, Kind
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, lobbies, presses_of
-from tests.wire.table import begin, board_of, open_table, right_board, seen
+from tests.wire.table import begin, board_of, open_table, person_of, right_board, seen
 from tests.wire.user import User, is_ephemeral, text_of
 
 
@@ -48,6 +49,8 @@ async def test_somebody_alone_plays_a_robot_at_once(rig: Rig) -> None:
     await rig.published()
     found = await rig.stored(1)
     right_board(rig, found)
+    assert found.game.lobby is not None
+    assert found.mixed == mix(found.game.lobby, (person_of(ada), None))
     assert {entry.seat for entry in found.timeline.entries if entry.actor is Actor.ROBOT} == {1}
     assert found.names[1] in text_of(boards(rig, 1)[-1]) or found.outcome is None
 

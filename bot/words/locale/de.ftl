@@ -83,6 +83,10 @@ result-lost-short = verloren, { $reached }
 result-place = { $place }.
 proof-seal = Fairness-Nachweis für alles, was der Zufall bestimmt (SHA-256): { $seal }
 proof-secret = Geheimnis hinter dem Zufall, um den Fairness-Nachweis zu prüfen: { $secret }
+proof-short = Fairness-Nachweis { $digits }
+proof-mixed = Was der Zufall bestimmt, hängt auch von der ID { $message } der Nachricht ab, mit der dieser Tisch geöffnet wurde, und von den IDs aller am Tisch, in der Reihenfolge, in der sie dazukamen. Was dabei herauskommt, kann sich niemand allein aussuchen.
+proof-alone = Hier bestimmt allein das Geheimnis des Betreibers den Zufall.
+proof-means = Das zeigt: Nichts wurde geändert, nachdem ihr es sehen konntet. Ein Betreiber könnte aber Tische schließen, bis ihm einer gefällt. Andere würden das sehen; wo jemand allein mit Robotern spielt, sieht es niemand.
 
 ### Die Auswahl
 
@@ -140,6 +144,7 @@ refused-position-changed = Der Spielplan hat sich geändert. Das kannst du jetzt
 refused-table-full = Dieser Tisch ist voll. `/join` eröffnet einen anderen.
 refused-not-a-lobby = Diese Partie läuft schon. Eröffne mit `/join` einen anderen Tisch.
 refused-not-begun = Die Partie hat noch nicht begonnen. Drück „Starten“, wenn alle da sind.
+refused-unposted = Einen Moment: Die Nachricht des Tisches wird gerade gesendet. Drück noch einmal „Starten“.
 refused-seats = { $seats ->
     [one] Dieses Spiel ist für { $counts } Personen; ihr seid nur { $seats }.
    *[other] Dieses Spiel ist für { $counts } Personen; ihr seid { $seats }.

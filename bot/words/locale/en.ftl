@@ -83,6 +83,10 @@ result-lost-short = lost, { $reached }
 result-place = { $place }.
 proof-seal = Fairness proof for every draw (SHA-256): { $seal }
 proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
+proof-short = Fairness proof { $digits }
+proof-mixed = Every draw also depends on the ID { $message } of the message that opened this table, and on the IDs of the players in the order of joining. Nobody alone can choose what comes of that.
+proof-alone = Here the operator’s secret alone decides every draw.
+proof-means = This shows that nothing was changed after you could see it. An operator could still close tables until one pleases them: others would see that, but not where someone plays alone with robots.
 
 ### The panel
 
@@ -140,6 +144,7 @@ refused-position-changed = The board has changed. Here’s what you can do now.
 refused-table-full = This table is full. `/join` opens another one.
 refused-not-a-lobby = This game has already started. Open another table with `/join`.
 refused-not-begun = The game hasn’t started yet. Press Start when everyone’s here.
+refused-unposted = One moment: the table’s message is just being posted. Press Start again.
 refused-seats = { $seats ->
     [one] This game is for { $counts } players; you’re only { $seats }.
    *[other] This game is for { $counts } players; you’re { $seats }.

@@ -83,6 +83,10 @@ result-lost-short = perdu, { $reached }
 result-place = { $place }.
 proof-seal = Preuve d’équité de tous les tirages (SHA-256) : { $seal }
 proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $secret }
+proof-short = Preuve d’équité { $digits }
+proof-mixed = Chaque tirage dépend aussi de l’identifiant { $message } du message qui a ouvert cette table, et de ceux de toute la table, dans l’ordre d’arrivée. Personne ne peut choisir à sa guise ce qui en sort.
+proof-alone = Ici, seul le secret de l’opérateur décide des tirages.
+proof-means = Elle montre que rien n’a changé depuis que vous pouvez la voir. Un opérateur pourrait encore fermer des tables jusqu’à ce que l’une lui plaise : les autres le verraient, mais pas là où l’on joue en solo avec des robots.
 
 ### Le panneau
 
@@ -140,6 +144,7 @@ refused-position-changed = Le plateau a changé. Voici ce que tu peux faire main
 refused-table-full = Cette table est complète. `/join` en ouvre une autre.
 refused-not-a-lobby = Cette partie a déjà commencé. Ouvre une autre table avec `/join`.
 refused-not-begun = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».
+refused-unposted = Un instant : le message de la table est en cours d’envoi. Appuie encore une fois sur « Commencer ».
 refused-seats = { $seats ->
     [one] Ce jeu se joue à { $counts } personnes ; pour l’instant, ça fait { $seats }.
    *[other] Ce jeu se joue à { $counts } personnes ; pour l’instant, ça fait { $seats }.

@@ -56,6 +56,7 @@ class Release:
         table = await self.tables.open(key, Place(guild, next(self._channels)), first, "de")
         for person in others:
             table = await self.tables.join(table.id, person)
+        await self.tables.keep(table.id, lobby=next(self._channels))  # a game begins only after this
         await self.tables.repost(table.id, secret=int(table.id).to_bytes(32, "big"))
         return table
 
