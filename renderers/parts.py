@@ -68,7 +68,7 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 
 _SIDE = 62
 """Width of a disc: 14 pixels of a board that a phone shows 314 wide."""
-_NEIGHBOUR = 5.0
+_NEIGHBOUR = 1.5
 """How much it hurts to lie on a part beside the one that is meant: nobody could tell which of them is."""
 _SCENERY = 160
 """What is wider than so much is a ground: something may lie on it."""
