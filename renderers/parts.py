@@ -71,7 +71,7 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 
 _SIDE = 62
 """Width of a disc: 14 pixels of a board that a phone shows 314 wide."""
-_NEIGHBOUR = 5.0
+_NEIGHBOUR = 1.5
 """How much it hurts to lie on a part beside the one that is meant: nobody could tell which of them is."""
 _SCENERY = 160
 """What is wider than so much is a ground: something may lie on it."""
@@ -100,10 +100,8 @@ def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
 
 
 def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
-    """A ring around a small part whose disc lies beside it; one side stays open where it would cover words."""
-    x, y = middle
-    inside = area.x < x < area.x + area.w and area.y < y < area.y + area.h
-    if inside or max(area.w, area.h) > _SMALL:
+    """A ring around a piece whose disc lies beside it; one side stays open where it would cover words."""
+    if _is_in(middle, area) or max(area.w, area.h) > _SMALL or not _has_piece(scene, area):
         return ()
     left, top, right, bottom = _box(area, _RING)
     sides = (
@@ -117,6 +115,16 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
     if len(free) < len(sides) - 1:
         return ()
     return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in free)
+
+
+def _has_piece(scene: Scene, area: Area) -> bool:
+    """Whether there is more in a box than words."""
+    pieces = (mark for mark in scene.marks() if isinstance(mark, Rect | Sprite) and mark.w <= _SMALL)
+    return any(_is_in((mark.x + mark.w / 2, mark.y + mark.h / 2), area) for mark in pieces)
+
+
+def _is_in(spot: _Spot, area: Area) -> bool:
+    return area.x < spot[0] < area.x + area.w and area.y < spot[1] < area.y + area.h
 
 
 # --- where a disc covers least -----------------------------------------------------------------------

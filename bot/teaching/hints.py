@@ -11,6 +11,8 @@ _SLOT = 9
 """The panel below may have a button for the same move."""
 _OF = 10
 """Chances are said as so many games out of ten: nobody can tell them better."""
+_DECIDED = 1
+"""Whoever wins or loses at most so many of them has a game that is as good as decided."""
 
 
 def to_come(voice: Voice, seat: Seat) -> Page:
@@ -44,11 +46,15 @@ def _worth(voice: Voice, seat: Seat, found: Hint) -> list[str]:
 
 
 def _compared(voice: Voice, best: Weighed, other: Weighed, named: str) -> str:
-    """Return the words for the next best move; where no difference can be told, they say so."""
+    """Return the words for the next best move; where no difference can be told, they say so.
+
+    In a game that is as good as lost or won chances hardly differ, however bad a move is.
+    """
     if best.chance is None or other.chance is None:
         return voice.text("hint-next", move=named)
     if _games(other.chance) >= _games(best.chance):
-        return voice.text("hint-as-good", move=named)
+        close = _DECIDED < _games(best.chance) < _OF - _DECIDED
+        return voice.text("hint-as-good" if close else "hint-next", move=named)
     return voice.text("hint-next-chance", move=named, games=_games(other.chance))
 
 

@@ -21,6 +21,8 @@ LEFT, RIGHT = 128, 108
 CELL = (WIDE - LEFT - RIGHT) // COLUMNS
 TOP = 56
 """Height of the line above the rows that says what the numbers at their ends are."""
+_DISC = 72
+"""Room for the number of an explanation."""
 BANK = 64
 RIVER = 92
 DIGIT = 21
@@ -135,14 +137,14 @@ def items(
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
-    """What the numbers at the ends of the rows are."""
+    """What the numbers at the ends of the rows are. Before the last words there is room for a disc."""
     half = WIDE // 2 - 10
     words = texts(message("picture-each-tent"))
     each = Text(20, 9, half - 10, 40, words, 28, INK, role=Role.NAME)
     wide = fonts.width(words, each.face, 28)
     words = texts(message("picture-most-tents"))
     most = Text(WIDE - half, 9, half - 20, 40, words, 28, INK, align=Align.RIGHT, role=Role.NAME)
-    far = WIDE - 20 - fonts.width(words, each.face, 28)
+    far = WIDE - 20 - fonts.width(words, each.face, 28) - _DISC
     return (
         each,
         most,

@@ -146,6 +146,10 @@ WORTH = (
         "The best move found. You’d win about 6 in 10 games from there. About as good: {a}.",
     ),
     (
+        Hint(Weighed("sow c", 0.13), message("robot-best"), Weighed("sow a", 0.06)),
+        "The best move found. You’d win about 1 in 10 games from there. Next best: {a}.",
+    ),
+    (
         Hint(Weighed("sow c", 0.98), message("robot-best"), Weighed("sow a", 0.02)),
         "The best move found. You’d win nearly all games from there. Next best: {a} (fewer than 1 in 10).",
     ),

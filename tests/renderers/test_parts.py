@@ -125,12 +125,18 @@ def test_a_ring_tells_a_small_part_from_those_beside_it() -> None:
 
 
 def test_a_ring_is_open_where_words_are() -> None:
-    full = words_at(305, 300, 90), Area(300, 300, 100, 60, "mine_2"), words_at(320, 350, 50)
+    plate = Rect(300, 300, 100, 60, PANEL)
+    full = plate, words_at(305, 300, 90), Area(300, 300, 100, 60, "mine_2"), words_at(320, 350, 50)
     sides = _sides(marked(scene(*full), [(1, "mine_2")]))
     assert len(sides) == 3
     assert all(side.y < 350 for side in sides)
-    between = words_at(280, 310, 200), Area(300, 300, 100, 60, "mine_2")
+    between = plate, words_at(280, 310, 200), Area(300, 300, 100, 60, "mine_2")
     assert not _sides(marked(scene(*between), [(1, "mine_2")]))
+
+
+def test_words_alone_have_no_ring() -> None:
+    head = words_at(305, 300, 90), Area(300, 300, 100, 60, "tents")
+    assert not _sides(marked(scene(*head), [(1, "tents")]))
 
 
 def _sides(drawn: Scene) -> list[Rect]:

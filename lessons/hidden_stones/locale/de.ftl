@@ -40,7 +40,7 @@ lesson-equal-wrong = Das würde die Steine verändern, vielleicht gerade so, wie
 
 lesson-pass = Jede deiner Karten ist mindestens drei Änderungen entfernt, und bezahlen kannst du nur mit den anderen. Drück **Passen**: Du tust nichts und ziehst zwei Karten.
 lesson-pass-done = Sechs Karten, neu sind 1-02 und 2-23; zweimal nacheinander passen geht nicht, und mit mehr als vier Karten auch nicht. Dein Gegenüber tauscht zweimal und löst 1-08 und 1-11 ein: je 6 Punkte.
-lesson-pass-wrong = Drei Änderungen würden dich alle anderen Karten kosten. Pass, dann hast du im nächsten Zug sechs.
+lesson-pass-wrong = Drei Änderungen würden dich alle anderen Karten kosten. Drück **Passen**, dann hast du im nächsten Zug sechs.
 
 lesson-five = Mit sechs Karten schaffst du 5-02 ①: Der Baum auf b1 und der Fisch auf a2 liegen richtig, aber auf c2 ② fehlt ein Fisch und auf b3 ③ ein Schiff. Tausch erst b2 und c2, und wirf 3-07 ab.
 lesson-five-done = Jetzt liegt der Vogel auf c2, und auf seiner Rückseite ist ein Fisch.

@@ -1,8 +1,8 @@
-robot-score = Löst { $card } ein: Die Steine liegen schon so
+robot-score = Löst { $card } ein: Die Formation liegt schon
 robot-build =
     { $points ->
-        [one] Legt die Steine für { $cards }: 1 Punkt
-       *[other] Legt die Steine für { $cards }: { $points } Punkte
+        [one] Macht { $cards } fertig, für 1 Punkt
+       *[other] Macht { $cards } fertig, für { $points } Punkte
     }
 robot-closer = Bringt die Steine näher an { $card }
 robot-new-cards = Gibt schwache Karten her, um bessere zu ziehen

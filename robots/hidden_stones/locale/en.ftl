@@ -1,8 +1,8 @@
-robot-score = Scores { $card }, which lies already
+robot-score = Scores { $card }, which is complete already
 robot-build =
     { $points ->
-        [one] Makes { $cards } lie, for 1 point
-       *[other] Makes { $cards } lie, for { $points } points
+        [one] Completes { $cards }, for 1 point
+       *[other] Completes { $cards }, for { $points } points
     }
 robot-closer = Brings the board closer to { $card }
 robot-new-cards = Spends poor cards to draw better ones
