@@ -20,6 +20,7 @@ from bot.ops.config import Backup
 from bot.ops.health import Health, examine
 from bot.ops.metrics import Metrics
 from bot.ops.rate_limit import RateLimit, unhurried
+from bot.ops.signals import Signals
 from bot.ops.thinkers import Thinkers
 from bot.pages.wording import Voices
 from bot.store.store import Store
@@ -43,7 +44,6 @@ from bot.usecases.repository import Repository
 from bot.usecases.robots import Robots, Think, call_robots, hasten_robots
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
-from bot.usecases.signals import Signals
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.time_outs import TimeOuts
 from bot.usecases.votes import Votes, end_pointless_vote

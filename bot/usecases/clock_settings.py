@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain.clocks import ALWAYS, HOLIDAYS, NONE, PRESETS, read_allotment, read_window, zones
+from bot.domain.clocks import read_choice
 from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Person, TableId, TableSettings, TimeOut
+from bot.domain.model import Person, TableId, TableSettings
 from bot.domain.table import Table
 from bot.domain.votes import Vote
 from bot.store.transaction import Transaction
@@ -92,30 +92,3 @@ async def _adopt(transaction: Transaction, table: Table, settings: TableSettings
         await adopt(transaction, table, settings)
     else:
         touch_lobby(transaction, table.id)
-
-
-def read_choice(field: str, value: str) -> Changes:
-    """Return the changes that a choice on the clock page makes. Raises `Refused`."""
-    try:
-        match field:
-            case "clock":
-                clock = "" if value == NONE else value
-                read_allotment(clock)
-                return Changes(clock=clock)
-            case "preset":
-                return PRESETS[value]
-            case "time_out":
-                return Changes(time_out=TimeOut(value))
-            case "window":
-                window = "" if value == ALWAYS else value
-                read_window(window)
-                return Changes(window=window)
-            case "weekends":
-                return Changes(weekends={"on": True, "off": False}[value])
-            case "zone" if value in zones():
-                return Changes(zone=value)
-            case "holidays" if int(value) in HOLIDAYS:
-                return Changes(holidays=int(value))
-    except (ValueError, KeyError):
-        pass
-    raise Refused("refused-clock")

@@ -11,9 +11,9 @@ from bot.domain.clock import Clock
 from bot.domain.clocks import hours_of, runs_out, started, stopped
 from bot.domain.deadlines import PATIENT, DeadlineKind, name
 from bot.domain.model import TableId
+from bot.ops.signals import Signals
 from bot.store.database import StoreError
 from bot.store.store import Store
-from bot.usecases.signals import Signals
 
 log = logging.getLogger(__name__)
 

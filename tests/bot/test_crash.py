@@ -248,10 +248,8 @@ async def announced(rig: Rig) -> None:
 async def the_step(rig: Rig) -> object:
     table = await rig.tables.get(TABLE)
     (seat,) = table.rules.to_act(table.timeline.beginning.state)
-    card = table.timeline.beginning.state.hands[seat][0]
-    return await rig.press(
-        table.seated[seat], Press(TABLE, 0, Verb.DO, ("flip", "b2", "with", card)), cause=CAUSE
-    )
+    flip = ("flip", "b2", "with", table.timeline.beginning.state.hands[seat][0])
+    return await rig.press(table.seated[seat], Press(TABLE, 0, Verb.DO, flip), cause=CAUSE)
 
 
 async def the_end_of_turn(rig: Rig) -> object:
@@ -442,10 +440,8 @@ def scene(name: str, tmp_path: Path, assets: Assets, clock: Clock) -> Scene:
 
 @pytest.mark.parametrize("name", CASES)
 async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = await scene.prepare()
-    trap = Trap(monkeypatch)
-    crashed: list[Rows] = []
-    ends: list[Rows] = []
+    before, trap = await scene.prepare(), Trap(monkeypatch)
+    crashed, ends = list[Rows](), list[Rows]()
     after = before
     for at in count(1):
         async with scene.begun() as rig:
