@@ -22,8 +22,11 @@ from tests.wire.rig import Rig
 
 @pytest.fixture(autouse=True)
 def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The draws of a table come from its secret: a game that fails can be played again."""
+    """The draws of a table come from its secret alone: a game that fails can be played again."""
     monkeypatch.setattr(secrets, "token_bytes", random.Random(request.node.nodeid).randbytes)  # noqa: S311 - no secret
+    if request.node.get_closest_marker("mixed_draws") is None:
+        for place in ("bot.domain.table", "engines.textrecord"):
+            monkeypatch.setattr(f"{place}.draw_key", lambda secret, _mixed: secret)
 
 
 @pytest.fixture(scope="session")

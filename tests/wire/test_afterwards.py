@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
@@ -126,6 +128,7 @@ def _thread(rig: Rig, thread: int | None) -> str:
     return name
 
 
+@pytest.mark.mixed_draws
 async def test_a_finished_game_is_taken_home_and_proven(rig: Rig) -> None:
     table, (ada, _) = await finished(rig)
     seal = commitment((await rig.stored(table)).game.secret)
