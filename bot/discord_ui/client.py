@@ -26,6 +26,7 @@ from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
+from bot.ops.tasks import stop
 from bot.ops.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -188,7 +189,7 @@ class Cairn(discord.AutoShardedClient):
         """Refuse new presses, finish those in progress, post due messages; the next start does the rest."""
         self.leaving = True
         await self._finish(_LAST_WORK)
-        await _stop(self._chores)
+        await stop(self._chores)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_LAST_POSTS):
                 await self.publisher.idle()
@@ -243,7 +244,7 @@ class Cairn(discord.AutoShardedClient):
         """Wait for the tasks in progress, and cancel those that take too long."""
         if self._working:
             await asyncio.wait(self._working, timeout=seconds)
-        await _stop(list(self._working))
+        await stop(list(self._working))
 
     def hold(self) -> None:
         """Register the present task: the client is not closed before the task has ended."""
@@ -386,9 +387,3 @@ class Cairn(discord.AutoShardedClient):
             if game.status is Status.LOBBY:
                 self.publisher.drop_lobby(game.id)
             await self._app.tables.miss(game.id, message)
-
-
-async def _stop(tasks: list[asyncio.Task[Any]]) -> None:
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)

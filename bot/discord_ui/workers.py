@@ -9,6 +9,7 @@ import discord
 from bot.discord_ui.passing import PASSING, passes
 from bot.domain.errors import Refused
 from bot.domain.model import TableId
+from bot.ops.tasks import stop
 from bot.store.database import StoreError
 
 log = logging.getLogger(__name__)
@@ -68,10 +69,7 @@ class Workers:
 
     async def close(self) -> None:
         """Stop all workers; the store still holds their unfinished work."""
-        workers = [*self._workers.values(), *self._later.values()]
-        for worker in workers:
-            worker.cancel()
-        await asyncio.gather(*workers, return_exceptions=True)
+        await stop((*self._workers.values(), *self._later.values()))
 
     async def _work(self, table: TableId) -> None:
         wait = _FIRST_WAIT

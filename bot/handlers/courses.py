@@ -10,6 +10,7 @@ from cachetools import LRUCache
 
 from bot.domain.errors import Refused
 from bot.domain.model import Course, Person, TableId
+from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.pages.chances import stops_of
 from bot.pages.wording import Voice
@@ -96,10 +97,7 @@ class Courses:
 
     async def aclose(self) -> None:
         """Stop all work."""
-        work = list(self._making.values())
-        for one in work:
-            one.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await stop(self._making.values())
 
 
 def _key(voice: Voice) -> _Key:

@@ -11,6 +11,7 @@ from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.model import Person
 from bot.ops.painters import PAINTERS
+from bot.ops.tasks import stop
 from bot.pages.wording import Voice
 from renderers.api import SeatFace
 from renderers.film import Film, Filming
@@ -75,10 +76,7 @@ class Films:
 
     async def aclose(self) -> None:
         """Stop all work."""
-        tasks = list(self._making.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop(self._making.values())
 
 
 def _key(voice: Voice) -> _Key:

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
+from bot.ops.tasks import stop
 
 log = logging.getLogger(__name__)
 
@@ -121,10 +122,7 @@ class Watch(Generic[D]):
 
     async def close(self) -> None:
         """Stop the items in progress; their deadlines stay."""
-        tasks = list(self._running.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop(self._running.values())
 
     async def look(self) -> float:
         """Start the items that are due now; return the seconds until the next look.

@@ -19,9 +19,10 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
+from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.usecases.repository import Repository, check_status, seat_of
-from bot.usecases.tables import check_lobby, touch_lobby
+from bot.usecases.tables import changed, check_lobby
 from engines.api import GameFinished, NotYourTurn, Seat
 from engines.record import Position
 from robots.api import Level
@@ -62,9 +63,7 @@ class Hints:
             settings = replace(table.game.settings, hints=most)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                if table.undecided:
-                    transaction.hold(table_id, person)  # the others agreed to other settings
-                touch_lobby(transaction, table_id)
+                changed(transaction, table, person)
             return self._repository.latest(table)
 
     def ready(self, table: Table, person: Person) -> Given | None:
@@ -121,10 +120,7 @@ class Hints:
 
     async def aclose(self) -> None:
         """Stop thinking."""
-        work = list(self._thinking.values())
-        for one in work:
-            one.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await stop(self._thinking.values())
 
 
 def _wanted(table: Table, person: Person) -> tuple[Seat, Position]:

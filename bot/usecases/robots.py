@@ -22,11 +22,12 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Pace, Person, TableId
 from bot.domain.robots import STAND_IN, Robot, next_robot
 from bot.domain.table import Table
+from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.store.transaction import Transaction
 from bot.usecases.effects import Step, Turn
 from bot.usecases.repository import Repository, check_status, seat_of
-from bot.usecases.tables import check_lobby, touch_lobby
+from bot.usecases.tables import changed, check_lobby
 from engines.api import GameError, Seat
 from engines.record import Actor, Kind, Position, Timeline
 from robots.api import Level
@@ -75,7 +76,7 @@ class Robots:
                 raise Refused("refused-table-full")
             async with self._repository.transaction(table) as transaction:
                 transaction.add_robot(table_id, next_robot(table.stored_robots, level))
-                _changed(transaction, table, person)
+                changed(transaction, table, person)
             return self._repository.latest(table)
 
     async def remove(self, table_id: TableId, person: Person) -> Table:
@@ -87,7 +88,7 @@ class Robots:
                 raise Refused("refused-no-robot")
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_robot(table_id, table.stored_robots[-1].seat)
-                _changed(transaction, table, person)
+                changed(transaction, table, person)
             return self._repository.latest(table)
 
     async def settle(self, table_id: TableId, person: Person, field: str, value: str) -> Table:
@@ -107,7 +108,7 @@ class Robots:
                     raise Refused("refused-setup")
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                _changed(transaction, table, person)
+                changed(transaction, table, person)
             return self._repository.latest(table)
 
     # --- standing in ---
@@ -244,10 +245,7 @@ class Robots:
     async def aclose(self) -> None:
         """Stop thinking; the deadlines stay."""
         thoughts = [thought for found in self._thoughts.values() for thought in found.values()]
-        work = [*self._moving.values(), *thoughts]
-        for one in work:
-            one.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await stop((*self._moving.values(), *thoughts))
 
 
 def _had_no_room(thought: asyncio.Task[str]) -> bool:
@@ -268,13 +266,6 @@ def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
         due = transaction.now + _pause(table.game.settings.pace)
         transaction.set_deadline(table.id, name(DeadlineKind.ROBOT, seat), due)
     transaction.queue_post(table.id)
-
-
-def _changed(transaction: Transaction, table: Table, person: Person) -> None:
-    """Note a change of an open table; whoever has agreed to a rematch is asked again."""
-    if table.undecided:
-        transaction.hold(table.id, person)
-    touch_lobby(transaction, table.id)
 
 
 def _cause(table: Table, seat: Seat) -> str:

@@ -164,9 +164,7 @@ class Tables:
             self._resolve(table.rules, chosen)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, options=chosen)
-                if table.undecided:
-                    transaction.hold(table_id, person)  # the others agreed to other options
-                touch_lobby(transaction, table_id)
+                changed(transaction, table, person)
             return self._repository.latest(table)
 
     async def seat_by(self, table_id: TableId, person: Person, seating: Seating) -> Table:
@@ -176,9 +174,7 @@ class Tables:
             settings = replace(table.game.settings, seating=seating)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                if table.undecided:
-                    transaction.hold(table_id, person)  # the others agreed to other seats
-                touch_lobby(transaction, table_id)
+                changed(transaction, table, person)
             return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
@@ -476,6 +472,13 @@ def check_lobby(table: Table) -> None:
     if table.begun:
         raise Refused("refused-not-a-lobby")
     check_status(table, Status.LOBBY)
+
+
+def changed(transaction: Transaction, table: Table, person: Person) -> None:
+    """Note a change of an open table by a person; who has agreed to a rematch agreed to something else."""
+    if table.undecided:
+        transaction.hold(table.id, person)
+    touch_lobby(transaction, table.id)
 
 
 def touch_lobby(transaction: Transaction, table: TableId) -> None:
