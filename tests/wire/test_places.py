@@ -234,17 +234,6 @@ async def test_removed_and_invited_again(rig: Rig, away: bool) -> None:
     await game.step()
 
 
-async def test_removed_and_invited_again_at_once(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    ada = game.people[0]
-    for _ in range(3):
-        await ada.do("remove_bot")
-        await ada.do("invite_bot")
-    await rig.published()
-    await until(lambda: _is(game, Status.RUNNING), "the return")
-    await game.step()
-
-
 async def _is(game: Played, status: Status) -> bool:
     return (await game.look()).game.status is status
 
