@@ -5,7 +5,8 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.api import Message
+from engines.api import Menu, Message
+from engines.chance import QuickChance
 from robots.api import AnySeen
 from robots.knowledge import AnyKnowledge, Strength
 from robots.registry import knowledge_of
@@ -39,6 +40,13 @@ class Hint(Struct, frozen=True):
     """None: no other move was worth a thought."""
     forced: bool = False
     """Whether it is the only legal move."""
+    ends: bool = False
+    """Whether it says that all is done: nothing else is worth a move."""
+
+    @property
+    def free(self) -> bool:
+        """Whether there was nothing to choose, so that the hint does not count."""
+        return self.forced or self.ends
 
 
 def hint(task: Task) -> Hint:
@@ -48,12 +56,22 @@ def hint(task: Task) -> Hint:
     known = knowledge_of(rules)
     strength = known.levels[task.level]
     thought = think(seen, known, strength)
+    text = rules.format(thought.move)
     if len(list(islice(seen.moves(), 2))) == 1:
-        return Hint(Weighed(rules.format(thought.move)), thought.reason, forced=True)
+        return Hint(Weighed(text), thought.reason, forced=True)
+    if _ends(seen, text):
+        return Hint(Weighed(text), thought.reason, ends=True)
     moves = [thought.move] if thought.next_best is None else [thought.move, thought.next_best]
     chances = _chances(seen, known, strength, moves)
     weighed = [Weighed(rules.format(move), chance) for move, chance in zip(moves, chances, strict=True)]
     return Hint(weighed[0], thought.reason, weighed[1] if len(weighed) > 1 else None)
+
+
+def _ends(seen: AnySeen, text: str) -> bool:
+    """Whether the question offers the move as the one that says that all is done."""
+    asked = seen.rules.ask(seen.sample(QuickChance(seen.seed)), seen.seat, ())
+    choices = asked.choices if isinstance(asked, Menu) else ()
+    return any(choice.completes and " ".join(choice.tokens) == text for choice in choices)
 
 
 def _chances(

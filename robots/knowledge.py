@@ -42,6 +42,10 @@ class Strength(Struct, frozen=True):
     """Moves until a position is judged instead of played on, as soon as that can be done well."""
     ahead: int = 0
     """In so many samples a title that can looks ahead in its own way."""
+    trust: float = 0.0
+    """The formula tells as much as so many simulations. With 0 its choice stands unless clearly bettered."""
+    per_point: float = 0.0
+    """What a point of the formula is in terms of what simulations end with, 0 to 1."""
     weights: Weights = {}
     """What this level has instead of weights of the title: a simpler formula, or one that sees less far."""
 
@@ -72,6 +76,11 @@ class Knowledge(Generic[S, M]):
     """Return moves as `ranked` does, after a look ahead of the title's own; each chance is for one sample."""
     is_calm: Callable[[S], bool] = _always
     """Whether a state can be judged well; a game is played on past the horizon until it can."""
+    moment: Callable[[S, M], int] | None = None
+    """Return when in the game a move is made: one made then in any line of play meets the same dice.
+
+    None: the dice come one after the other, so that lines of play soon meet different ones.
+    """
     worth: Callable[[S, Seat, Weights], float] | None = None
     """Return what an end, or a position at the horizon, is worth to a seat, 0 to 1.
 

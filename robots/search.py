@@ -20,6 +20,8 @@ _FIRST_LOOK = 4
 _CLEARLY = 2.0
 """In standard errors."""
 _SPAN = 1 << 62
+_APART = 0x632BE59BD9B4E019
+"""Between the seeds of two moments: far from each other, as draws count on from a seed."""
 
 
 def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
@@ -78,6 +80,12 @@ def shares(outcome: Outcome) -> tuple[float, ...]:
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
 
+def lead(points: Scores, seat: Seat, margin: float) -> float:
+    """Return the chance of winning, against the best of the others, of a seat at a table of several."""
+    others = max(one for other, one in enumerate(points) if other != seat)
+    return _share(points[seat] - others, margin)
+
+
 def _split(points: Scores, margin: float) -> tuple[float, ...]:
     """Return chances of winning for points that still may change by some margin."""
     most = max(points)
@@ -131,7 +139,7 @@ def _played_on(
             look *= 2
         if len(alive) == 1 or seen.budget.over():
             break
-    best = _chosen(worth, alive)
+    best = _chosen(strength, proposed, worth, alive)
     found = ends[best]
     estimate = tuple(sum(one[seat] for one in found) / len(found) for seat in range(len(found[0])))
     return Thought(proposed[best].move, proposed[best].reason, estimate, done, _next(proposed, worth, best))
@@ -174,17 +182,17 @@ def _end(
 ) -> Any:
     """Return the state at the end, or at the horizon, of a game played on after a move."""
     chance = QuickChance(seed + 1)
-    state = rules.apply(state, seat, move, chance).state
+    moment = knowledge.moment
     made = 0
-    while acting := rules.to_act(state):
-        if made >= strength.horizon and knowledge.is_calm(state):
-            break
+    while True:
+        dice = chance if moment is None else QuickChance(seed + _APART * (1 + moment(state, move)))
+        state = rules.apply(state, seat, move, dice).state
+        acting = rules.to_act(state)
+        if not acting or (made >= strength.horizon and knowledge.is_calm(state)):
+            return state
         made += 1
-        mover = min(acting)
-        state = rules.apply(
-            state, mover, knowledge.policy(state, mover, knowledge.weights, chance), chance
-        ).state
-    return state
+        seat = min(acting)
+        move = knowledge.policy(state, seat, knowledge.weights, chance)
 
 
 def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
@@ -198,9 +206,7 @@ def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> 
     points = knowledge.judge(state, knowledge.weights)
     if len(points) == 1:
         return _share(points[0] - knowledge.goal, knowledge.goal_margin)
-    others = [one for other, one in enumerate(points) if other != seat]
-    ahead = points[seat] - max(others, default=0.0)
-    by_points = _share(ahead, knowledge.margin)
+    by_points = lead(points, seat, knowledge.margin)
     return by_points if outcome is None else (shares(outcome)[seat] + by_points) / 2
 
 
@@ -209,10 +215,21 @@ def _still_good(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> list[
     return [one for one in alive if one == best or _lead(worth[best], worth[one]) < _CLEARLY]
 
 
-def _chosen(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
-    """Return the best move; the formula's own choice is kept unless another is better by a standard error."""
-    best = max(alive, key=lambda one: sum(worth[one]))
-    return alive[0] if _lead(worth[best], worth[alive[0]]) < 1 else best
+def _chosen(
+    strength: Strength,
+    proposed: Sequence[Ranked[Any]],
+    worth: Sequence[Sequence[float]],
+    alive: Sequence[int],
+) -> int:
+    """Return the best move, by the simulations and, as far as the level trusts it, by the formula.
+
+    Without such trust the formula's own choice is kept unless another is better by a standard error.
+    """
+    if not strength.trust:
+        best = max(alive, key=lambda one: sum(worth[one]))
+        return alive[0] if _lead(worth[best], worth[alive[0]]) < 1 else best
+    prior = strength.trust * strength.per_point
+    return max(alive, key=lambda one: sum(worth[one]) + prior * proposed[one].value)
 
 
 def _lead(first: Sequence[float], second: Sequence[float]) -> float:

@@ -51,8 +51,8 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     ahead=_ahead,
     levels={
         Level.BEGINNER: Strength(noise=2.0, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
-        Level.CASUAL: Strength(noise=0.6, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
+        Level.CASUAL: Strength(noise=0.9, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
-        Level.MASTER: Strength(ahead=96),
+        Level.MASTER: Strength(ahead=256),
     },
 )

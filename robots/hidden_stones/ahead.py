@@ -4,10 +4,11 @@ What others hold and what is drawn comes from the cards that the seat has not se
 In the turns to come everybody takes the most points that lie near: that is quick, and nearly the best.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import exp
-from typing import Final, TypeAlias
+from operator import itemgetter
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,11 +16,12 @@ from msgspec.structs import replace
 from engines.api import Chance, Seat
 from engines.hidden_stones.actions import may_pass
 from engines.hidden_stones.data import HAND, PASS_DRAWS
-from engines.hidden_stones.model import State
-from robots.hidden_stones.boards import ONES, VALUE, CardBits, Code, numbers, points, wrong
-from robots.hidden_stones.plans import Plan, affordable, around, lying_on
-from robots.hidden_stones.standing import Score, Standing, lead, plus, score_of, standing_of
-from robots.hidden_stones.turns import Valued, unseen_by
+from engines.hidden_stones.model import Move, State
+from robots.hidden_stones.boards import ONES, VALUE, CardBits, Code, card_bits, numbers, points
+from robots.hidden_stones.lanes import ALL_WAYS, Lanes, lain_on, one_short, shortest
+from robots.hidden_stones.plans import Plan, around, lying_on
+from robots.hidden_stones.standing import Standing, lead, plus, score_of, standing_of
+from robots.hidden_stones.turns import POINTS_PER_ERROR, Valued, unseen_by
 from robots.knowledge import Weights
 
 _REMEMBERED: Final = 4_000
@@ -33,35 +35,19 @@ _CHANGE: Final = 0.02
 """What a change costs where all else is equal."""
 _DEAR: Final = 3
 """Three changes may be made for a card of this value."""
-_PUT_RIGHT: Final = 2
-"""Stones that a change can put right."""
-_FIRST_LOOK: Final = 8
+_TRUST: Final = 30
+"""So many samples the formula's own value counts: as far as it errs, so many of them err too."""
+_FIRST_LOOK: Final = 32
 """After so many samples, and at each doubling, the worse half of the plans is given up."""
 _LEAST: Final = 2
 """So many plans are compared to the end."""
 
-Ways: TypeAlias = tuple[dict[CardBits, Code], ...]
-"""The cards that lie on the way of 0, 1 and 2 changes, and a board where such a way leads."""
-
 
 class Taken(Struct, frozen=True):
-    """What a hand takes in a turn to come, and the board that it leaves."""
+    """What a hand takes in a turn to come, and what it leaves."""
 
     scored: CardBits
     board: Code
-
-
-@lru_cache(_REMEMBERED)
-def ways(board: Code) -> Ways:
-    """Return what can lie on the ways that begin with a board."""
-    lie = lying_on(board)
-    one = {lie | lying_on(after): after for after in around(board)}
-    two: dict[CardBits, Code] = {}
-    for first in around(board):
-        seen = lie | lying_on(first)
-        for after in around(first):
-            two[seen | lying_on(after)] = after
-    return {lie: board}, one, two
 
 
 def taken(board: Code, hand: CardBits) -> Taken:
@@ -69,40 +55,42 @@ def taken(board: Code, hand: CardBits) -> Taken:
 
     Three changes are thought of for a dear card alone.
     """
-    size = hand.bit_count()
-    best, most = Taken(0, board), 0.0
-    for changes, lain in enumerate(ways(board)[:size]):
-        found = {seen & hand: after for seen, after in lain.items()}
-        for seen, after in found.items():
-            scored = affordable(seen, size - changes)
-            worth = points(scored) + _ONE * (scored & ONES).bit_count() - _CHANGE * changes
-            if worth > most:
-                best, most = Taken(scored, after), worth
-    if size >= HAND:
-        for card in reversed(numbers(hand)):
-            if VALUE[card] < _DEAR or VALUE[card] <= most:
-                break
-            far = built(board, card)
-            if far is not None:
-                return Taken(1 << card, far)
+    most, best = max(_soon(board, hand), key=itemgetter(0), default=(0.0, Taken(0, board)))
+    if hand.bit_count() < HAND:
+        return best
+    for card in reversed(numbers(hand)):
+        if VALUE[card] < _DEAR or VALUE[card] - 3 * _CHANGE <= most:
+            break
+        far = built(board, card)
+        if far is not None:
+            return Taken(1 << card, far)
     return best
 
 
-@lru_cache(8 * _REMEMBERED)
+def _soon(board: Code, hand: CardBits) -> Iterator[tuple[float, Taken]]:
+    """Go through the cards that can be scored together with up to two changes, and what that is worth."""
+    together: list[tuple[Lanes, CardBits]] = [(ALL_WAYS, 0)]
+    for card in numbers(hand):
+        lain = lain_on(board, card)
+        for ways, others in tuple(together):
+            common = ways & lain
+            if not common:
+                continue
+            changes, after = shortest(board, common)
+            scored = others | 1 << card
+            if scored.bit_count() + changes <= hand.bit_count():
+                together.append((common, scored))
+                worth = points(scored) + _ONE * (scored & ONES).bit_count() - _CHANGE * changes
+                yield worth, Taken(scored, after)
+
+
+@lru_cache(4 * _REMEMBERED)
 def built(board: Code, card: int) -> Code | None:
     """Return a board on which a card lies that three changes lead to; None if there is none."""
-    for before in in_two(board):
-        if wrong(before, card) <= _PUT_RIGHT:
-            for after in around(before):
-                if lying_on(after) >> card & 1:
-                    return after
-    return None
-
-
-@lru_cache(_REMEMBERED)
-def in_two(board: Code) -> frozenset[Code]:
-    """Return the boards that two changes make."""
-    return frozenset(after for first in around(board) for after in around(first))
+    before = one_short(board, card)
+    if before is None:
+        return None
+    return next(after for after in around(before) if lying_on(after) >> card & 1)
 
 
 class Ahead(Struct, frozen=True):
@@ -112,6 +100,7 @@ class Ahead(Struct, frozen=True):
     holding: tuple[int, ...]
     """How many cards each of the other remaining seats holds, the next on turn first."""
     unseen: tuple[int, ...]
+    discarded: tuple[int, ...]
     passing: bool
     """Whether doing nothing is a pass, so that two cards are drawn."""
 
@@ -122,21 +111,30 @@ def ahead_of(state: State, seat: Seat) -> Ahead:
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
     holding = tuple(len(state.hands[one]) for one in order if one not in state.left)
     unseen = tuple(numbers(unseen_by(state, seat)))
-    return Ahead(standing_of(state, seat), holding, unseen, may_pass(state))
+    discarded = tuple(numbers(card_bits(state.discard_pile)))
+    return Ahead(standing_of(state, seat), holding, unseen, discarded, may_pass(state))
 
 
 def looked_ahead(
-    plans: Sequence[Valued], ahead: Ahead, samples: Iterable[Chance], weights: Weights
+    plans: Sequence[Valued],
+    moves: Sequence[Move],
+    ahead: Ahead,
+    samples: Iterable[Chance],
+    weights: Weights,
 ) -> list[Valued]:
     """Return the best of some plans by the chance of winning after one's next turn, the best first.
 
-    Each time the plans have been followed twice as often the worse half of them is given up.
+    Each time the plans have been followed twice as often the worse half of them is given up. `moves` has the
+    first move of each: when all begin with the same one, nothing is left to choose.
     """
-    won = [0.0] * len(plans)
+    won = [_TRUST * _chance(one.value / POINTS_PER_ERROR) for one in plans]
     alive = list(range(len(plans)))
     look, number = _FIRST_LOOK, 0
-    for number, chance in enumerate(samples, start=1):
-        cards = [ahead.unseen[at] for at in chance.order(len(ahead.unseen))]
+    for chance in samples:
+        if len({moves[one] for one in alive}) == 1:
+            break
+        number += 1
+        cards = _dealt(ahead, chance)
         for one in alive:
             won[one] += followed(plans[one].plan, ahead, cards, weights)
         if number == look:
@@ -145,38 +143,35 @@ def looked_ahead(
     if not number:
         return list(plans)
     alive.sort(key=lambda one: -won[one])
-    return [replace(plans[one], value=_PER_VICTORY * won[one] / number) for one in alive]
+    return [replace(plans[one], value=_PER_VICTORY * won[one] / (_TRUST + number)) for one in alive]
 
 
 def followed(plan: Plan, ahead: Ahead, cards: Sequence[int], weights: Weights) -> float:
     """Return the chance of winning after a plan, the others' turns and the own next one.
 
-    The others hold the first of the cards, and the last of them are drawn.
+    The others hold the first of the cards, and the next ones are drawn.
     """
-    now, after = ahead.standing, ahead.standing.after
-    mine = plus(now.mine, score_of(plan.scored))
-    dealt = sum(ahead.holding[:after])
-    board, first = _turns(plan.board, now.others[:after], ahead.holding[:after], cards)
-    if now.final or max(one.cards for one in (mine, *first)) >= now.threshold:
-        return _chance(Standing(mine, (*first, *now.others[after:]), 0, now.threshold, True), weights)
-    board, then = _turns(board, now.others[after:], ahead.holding[after:], cards[dealt:])
-    hand = plan.kept | _set_of(cards[len(cards) - _draws(plan, ahead) :])
-    mine = plus(mine, score_of(taken(board, hand).scored))
-    final = any(one.cards >= now.threshold for one in then)
-    return _chance(Standing(mine, (*first, *then), after, now.threshold, final), weights)
-
-
-def _turns(
-    board: Code, scores: Sequence[Score], holding: Sequence[int], cards: Sequence[int]
-) -> tuple[Code, list[Score]]:
-    """Return the board and the scores after the turns of some seats."""
-    made, dealt = [], 0
-    for score, held in zip(scores, holding, strict=True):
-        turn = taken(board, _set_of(cards[dealt : dealt + held]))
+    now = ahead.standing
+    hands, dealt = [], 0
+    for held in ahead.holding:
+        hands.append(_set_of(cards[dealt : dealt + held]))
         dealt += held
-        board = turn.board
-        made.append(plus(score, score_of(turn.scored)))
-    return board, made
+    hands.append(plan.kept | _set_of(cards[dealt : dealt + _draws(plan, ahead)]))
+    mine = plus(now.mine, score_of(plan.scored))
+    scores = [*now.others, mine]
+    last = (now.after - 1) % len(scores)
+    board, final = plan.board, now.final or mine.cards >= now.threshold
+    over = final and not now.after
+    for mover, hand in enumerate(hands):
+        if over:
+            break
+        found = taken(board, hand)
+        board, scores[mover] = found.board, plus(scores[mover], score_of(found.scored))
+        final = final or scores[mover].cards >= now.threshold
+        over = final and mover == last
+    *others, mine = scores
+    after = 0 if over else now.after
+    return _chance(lead(Standing(mine, tuple(others), after, now.threshold, final), 0, 0.0, 0.0, weights))
 
 
 def _draws(plan: Plan, ahead: Ahead) -> int:
@@ -186,9 +181,23 @@ def _draws(plan: Plan, ahead: Ahead) -> int:
     return max(0, HAND - plan.kept.bit_count())
 
 
+def _dealt(ahead: Ahead, chance: Chance) -> list[int]:
+    """Return as many of the unseen cards as are needed, and discarded ones if they do not suffice."""
+    wanted = sum(ahead.holding) + HAND
+    found: list[int] = []
+    for source in (ahead.unseen, ahead.discarded):
+        left = list(source)
+        while left and len(found) < wanted:
+            picked = chance.pick(len(left))
+            left[picked], left[-1] = left[-1], left[picked]
+            found.append(left.pop())
+    return found
+
+
 def _set_of(cards: Iterable[int]) -> CardBits:
     return sum(1 << card for card in cards)
 
 
-def _chance(standing: Standing, weights: Weights) -> float:
-    return 1 / (1 + exp(-_PER_ERROR * lead(standing, 0, 0.0, 0.0, weights)))
+def _chance(ahead: float) -> float:
+    """Return the chance of winning of a seat that leads by so many standard errors."""
+    return 1 / (1 + exp(-_PER_ERROR * ahead))

@@ -109,7 +109,7 @@ def lying(board: Code) -> CardBits:
     return (wide | wide >> 72 | wide >> 144) & ALL
 
 
-_PATTERNS: Final = tuple(
+PATTERNS: Final = tuple(
     tuple(
         (
             sum(symbol << 3 * cell for cell, symbol in fields),
@@ -120,18 +120,6 @@ _PATTERNS: Final = tuple(
     for card in IDS
 )
 """For each placement of a card how its cells are filled, and which they are."""
-_LOW: Final = sum(1 << 3 * cell for cell in CELLS)
-
-
-def wrong(board: Code, card: int) -> int:
-    """Return how many stones are not as a card wants them, where it fits best."""
-    least = len(CELLS)
-    for filled, mask in _PATTERNS[card]:
-        differ = (board ^ filled) & mask
-        stones = ((differ | differ >> 1 | differ >> 2) & _LOW).bit_count()
-        if stones < least:
-            least = stones
-    return least
 
 
 def changed(board: Code) -> list[Code]:

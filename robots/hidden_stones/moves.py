@@ -61,7 +61,9 @@ def ranked_among(
     good = [one for one in valued if one.value > valued[0].value - _TOO_MUCH]
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
-        good = looked_ahead(good[:most], ahead_of(state, seat), samples, weights)
+        good = good[:most]
+        moves = [first_move(state, one.plan) for one in good]
+        good = looked_ahead(good, moves, ahead_of(state, seat), samples, weights)
     return _each_once(
         state, ((one.plan, one.value, _why(state, standing, one.plan, now - one.left)) for one in good)
     )

@@ -15,6 +15,8 @@ from robots.knowledge import Weights
 
 _SURE: Final = 4.0
 """So many standard errors a finished game counts as."""
+_DECIDED: Final = 1 / 6
+"""What a point counts when a game is decided: nobody throws points away then either."""
 _LAST_ROUNDS: Final = 0.7
 """One more round is the least; now and then it is the last already."""
 _SOFT: Final = 0.5
@@ -78,7 +80,7 @@ def lead(standing: Standing, scored: CardBits, gained: float, left: float, weigh
         if turns:
             leads.append(ahead / sqrt(weights["luck"] * (rounds + turns)))
         else:
-            leads.append(_SURE * ((ahead > 0) - (ahead < 0)) + ahead / 100)
+            leads.append(_SURE * ((ahead > 0) - (ahead < 0)) + _DECIDED * ahead)
     return _least(leads)
 
 

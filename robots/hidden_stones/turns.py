@@ -22,7 +22,7 @@ from robots.hidden_stones.plans import Plan, Reached, layers, lying_on, near, ne
 from robots.hidden_stones.standing import Standing, lead
 from robots.knowledge import Weights
 
-_PER_ERROR: Final = 3.3
+POINTS_PER_ERROR: Final = 3.3
 """Points that a standard error is, in the middle of a game."""
 _ONE: Final = 0.6
 """What a card of value 1 counts beside its point in the first look."""
@@ -62,7 +62,7 @@ def valued_plans(
         left = left_on(after, unseen, weights)
         kept, gained = kept_best(hand & ~scored, hand.bit_count() - scored.bit_count() - at, after, weights)
         plan = Plan(after, path(found, at, reached), scored, hand & ~scored & ~kept, kept)
-        value = lead(standing, scored, gained, left, weights) * _PER_ERROR - weights["change"] * at
+        value = lead(standing, scored, gained, left, weights) * POINTS_PER_ERROR - weights["change"] * at
         valued.append(Valued(plan, value, left))
     return sorted(valued, key=lambda one: -one.value)
 

@@ -9,13 +9,19 @@ from typing import Final
 
 from engines.api import Chance, Seat
 from engines.schiefer.model import State
-from engines.schiefer.moves import Move
+from engines.schiefer.moves import Move, Reroll
 from robots.api import Level
 from robots.knowledge import Knowledge, Ranked, Strength, Weights
 from robots.schiefer import actions, dice
 from robots.schiefer.judging import judge
 from robots.schiefer.outlook import Outlook
+from robots.search import lead
 from robots.weights import read
+
+_MARGIN: Final = 10.0
+_TURNS: Final = 8
+_COINS: Final = 1_000
+"""More than there are turns in a round, and coins."""
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -33,16 +39,31 @@ def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Mov
     return max(found, key=lambda one: one[0])[1]
 
 
+def _moment(state: State, move: Move) -> int:
+    """Return which dice follow: each seat has its own in each round, and one for each coin it can spend."""
+    if state.field:
+        return state.round * _TURNS * _COINS
+    coins = 1 + state.money[state.turn] if isinstance(move, Reroll) else 0
+    return (state.round * _TURNS + 1 + state.turn) * _COINS + coins
+
+
+def _worth(state: State, seat: Seat, weights: Weights) -> float:
+    """Return what an end is worth by its points alone: to win by one or to lose by one is luck."""
+    return lead(judge(state, weights), seat, _MARGIN)
+
+
 KNOWLEDGE: Final = Knowledge[State, Move](
     weights=read(__package__),
-    margin=10.0,
+    margin=_MARGIN,
     judge=judge,
     ranked=_ranked,
     policy=_policy,
+    moment=_moment,
+    worth=_worth,
     levels={
         Level.BEGINNER: Strength(noise=1.0),
         Level.CASUAL: Strength(noise=0.3),
         Level.STRONG: Strength(width=4, simulations=6, horizon=24),
-        Level.MASTER: Strength(width=5, simulations=28, horizon=40),
+        Level.MASTER: Strength(width=5, simulations=20, trust=10.0, per_point=0.012),
     },
 )

@@ -22,44 +22,54 @@ def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]
     """
     leads, paid, sold = look.leads(seat), look.paid(look.markers(seat)), look.sold
     next_one = look.weights["next"]
+    for_boxes = _ForBoxes(look, seat)
     found = []
     for valley in look.valleys:
         if not 0 < valley.cost <= most:
             continue
         worth = POINTS_PER_MINE + sold * sum(map(mul, leads, valley.shifts[seat])) - paid[valley.cost]
-        worth += _for_boxes(look, seat, valley)
+        worth += for_boxes.worth(valley)
         if valley.free > 1:
             worth += next_one * (3 - valley.river.entrances[valley.opened + 1])
         found.append((worth, valley))
     return found
 
 
-def _for_boxes(look: Outlook, seat: int, valley: Prospect) -> float:
-    """Return what the boxes that count valleys make of one more mine."""
-    worth = 0.0
-    if not valley.own[seat]:
-        worth += look.counts(seat, VALLEYS) * (1 - min(0.85, 0.35 * valley.free))
-    if look.seats == 2:
-        return worth + _alone(look, seat, valley)
-    missing = -(-valley.river.size // 2) - valley.own[seat]
-    if 0 < missing <= valley.free:
-        worth += look.counts(seat, LAST) * 1.2 / missing
-    return worth
+class _ForBoxes:
+    """What the boxes that count valleys make of one more mine of a seat."""
 
+    def __init__(self, look: Outlook, seat: int) -> None:
+        self._seat = seat
+        self._two = look.seats == 2
+        self._hope = look.weights["hope"]
+        self._valleys = look.counts(seat, VALLEYS)
+        self._last = look.counts(seat, LAST)
+        self._of_other = look.counts(1 - seat, LAST) if self._two else 0.0
 
-def _alone(look: Outlook, seat: int, valley: Prospect) -> float:
-    """Return what a mine is worth by the box for valleys of one's own, or takes from the other's."""
-    other = 1 - seat
-    own, others = valley.own[seat], valley.own[other]
-    if own and others:
-        return 0.0
-    hope = POINTS_ALONE * look.weights["hope"] ** valley.free
-    worth = 0.0
-    if not others:
-        worth += look.counts(seat, LAST) * hope * (1 / look.weights["hope"] - 1)
-    if not own:
-        worth += look.counts(other, LAST) * hope
-    return worth
+    def worth(self, valley: Prospect) -> float:
+        """Return it for the next mine of a valley."""
+        worth, own = 0.0, valley.own[self._seat]
+        if not own and self._valleys:
+            worth += self._valleys * (1 - min(0.85, 0.35 * valley.free))
+        if self._two:
+            return worth + self._alone(valley, own)
+        missing = -(-valley.river.size // 2) - own
+        if 0 < missing <= valley.free:
+            worth += self._last * 1.2 / missing
+        return worth
+
+    def _alone(self, valley: Prospect, own: int) -> float:
+        """Return what it is worth by the box for valleys of one's own, or takes from the other's."""
+        others = valley.opened - own
+        if own and others:
+            return 0.0
+        hope = POINTS_ALONE * self._hope**valley.free
+        worth = 0.0
+        if not others:
+            worth += self._last * hope * (1 / self._hope - 1)
+        if not own:
+            worth += self._of_other * hope
+        return worth
 
 
 def sales(look: Outlook, seat: int) -> list[tuple[float, Sell]]:

@@ -1,6 +1,7 @@
 """What the dice of a roll turn are worth, and what to do with them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from engines.api import Message, message
 from engines.schiefer.board import marks
@@ -17,21 +18,25 @@ class Hopes:
     """What the seat to act can hope for from its markers on the fields of its dice."""
 
     def __init__(self, look: Outlook, seat: int) -> None:
-        self.kinds = look.state.edition.fields
         more = look.markers(seat)
-        self.supply = [
+        supply = [
             look.marker(have) for have in range(more, min(more + look.state.reserve[seat], more + DICE))
         ]
-        self.open = sorted(
+        mines = sorted(
             ((worth, _fresh(look, seat, valley)) for worth, valley in openings(look, seat, more)),
             reverse=True,
         )[:DICE]
-        self.sell = sorted((worth for worth, _ in sales(look, seat)), reverse=True)[:DICE]
         boxes = BOXES[look.seats]
-        self.develop = sorted(
-            (development(look, seat, boxes.index(move.box)) for move in developments(look.state)),
-            reverse=True,
-        )[:DICE]
+        develop = [development(look, seat, boxes.index(move.box)) for move in developments(look.state)]
+        self._fresh = [worth for _, worth in mines]
+        """What it is worth to sell each of the mines, once it is open."""
+        self._hopes = {
+            Kind.SUPPLY: _best_of(supply),
+            Kind.OPEN: _best_of(worth for worth, _ in mines),
+            Kind.SELL: _best_of(worth for worth, _ in sales(look, seat)),
+            Kind.DEVELOP: _best_of(develop),
+        }
+        self._kinds = look.state.edition.fields
         self._known: dict[Counts, float] = {}
 
     def total(self, dice: Counts) -> float:
@@ -43,27 +48,27 @@ class Hopes:
 
     def _total(self, dice: Counts) -> float:
         total = 0.0
-        at = dict.fromkeys(Kind, 0)
-        selling = self.sell
+        left = self._hopes.copy()
+        opened = 0
         for face in dice:
             best, chosen = 0.0, None
-            for kind in self.kinds[face - 1]:
-                worth = self._next(kind, at[kind], selling)
+            for kind in self._kinds[face - 1]:
+                worth = left[kind][0]
                 if worth > best:
                     best, chosen = worth, kind
             if chosen is None:
                 continue
             total += best
+            left[chosen] = left[chosen][1:]
             if chosen is Kind.OPEN:
-                selling = sorted((*selling, self.open[at[chosen]][1]), reverse=True)
-            at[chosen] += 1
+                left[Kind.SELL] = sorted((*left[Kind.SELL], self._fresh[opened]), reverse=True)
+                opened += 1
         return total
 
-    def _next(self, kind: Kind, at: int, selling: Sequence[float]) -> float:
-        if kind is Kind.OPEN:
-            return self.open[at][0] if at < len(self.open) else 0.0
-        of_kind = self.supply if kind is Kind.SUPPLY else selling if kind is Kind.SELL else self.develop
-        return of_kind[at] if at < len(of_kind) else 0.0
+
+def _best_of(worths: Iterable[float]) -> list[float]:
+    """Return the best of these, as many as there are dice, and what is left when they are used up."""
+    return [*sorted(worths, reverse=True)[:DICE], *(0.0,) * DICE]
 
 
 def _fresh(look: Outlook, seat: int, valley: Prospect) -> float:
@@ -116,8 +121,7 @@ def _turned(look: Outlook, hopes: Hopes, changing: bool, quickly: bool) -> Itera
     if quickly:
         faces = (max(faces, key=lambda face: _best(hopes, _without(dice, face), supply)),)
     for face in faces:
-        rest = _without(dice, face)
-        ends = [_best(hopes, _with(rest, to), supply) for to in FIELDS]
+        ends = [_best(hopes, turned, supply) for turned in _turns(dice, face)]
         if rolling:
             yield _stopping(ends, REROLL_PRICE * coin, state.money[seat]), Reroll(face)
         if setting:
@@ -154,8 +158,11 @@ def _without(dice: Counts, face: int) -> Counts:
     return dice[:at] + dice[at + 1 :]
 
 
-def _with(dice: Counts, face: int) -> Counts:
-    return tuple(sorted((*dice, face)))
+@cache
+def _turns(dice: Counts, face: int) -> Sequence[Counts]:
+    """Return the dice with one of them turned to each of its faces."""
+    rest = _without(dice, face)
+    return [tuple(sorted((*rest, to))) for to in FIELDS]
 
 
 def reason(_look: Outlook, move: Move) -> Message:

@@ -54,6 +54,8 @@ class Outlook:
         ]
         """Points of a coin, by seat."""
         self.against = weights["against"] / (self.seats - 1)
+        self._need = weights["need"] * self.rounds
+        self._few = weights["few"] * min(1.0, self.rounds / _SOON)
 
     def markers(self, seat: int) -> int:
         """Return how many markers the seat has at hand or on fields."""
@@ -66,11 +68,9 @@ class Outlook:
 
     def marker(self, have: int) -> float:
         """Return the points of one more marker to a seat that has so many."""
-        weights = self.weights
         have = max(0, have)
-        need = weights["need"] * self.rounds
-        soon = min(1.0, self.rounds / _SOON)
-        return weights["marker"] * need / (need + have + 0.5) + weights["few"] * soon * max(0, _WANTED - have)
+        worth = self.weights["marker"] * self._need / (self._need + have + 0.5)
+        return worth + self._few * (_WANTED - have) if have < _WANTED else worth
 
     def leads(self, seat: int) -> list[float]:
         """Return what a coin of each seat is worth to one, in points; those of others count against it."""

@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from engines.api import Seat
 from engines.schiefer.board import River, rivers, shares
-from engines.schiefer.data import Edition
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Sell
 
@@ -49,8 +48,7 @@ class Prospect(Struct, frozen=True):
 
 
 @lru_cache(maxsize=_KEPT)
-def _prospect(edition: Edition, seats: int, at: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
-    river = rivers(edition)[at]
+def _prospect(river: River, seats: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
     opened = len(owners)
     own = tuple(owners.count(Seat(seat)) for seat in range(seats))
     left = [position for position in range(1, opened + 1) if position not in sold]
@@ -92,8 +90,8 @@ def _shifts(
 
 def prospects(state: State) -> list[Prospect]:
     """Return all valleys, in the order of the edition."""
-    edition, seats = state.edition, len(state.supply)
+    seats = len(state.supply)
     return [
-        _prospect(edition, seats, at, owners, sold)
-        for at, (owners, sold) in enumerate(zip(state.owners, state.sold, strict=True))
+        _prospect(river, seats, owners, sold)
+        for river, owners, sold in zip(rivers(state.edition), state.owners, state.sold, strict=True)
     ]

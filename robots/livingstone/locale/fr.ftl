@@ -11,8 +11,8 @@ robot-coins =
     }
 robot-stones =
     { $number ->
-        [one] Tire une pierre : la mine rapporte plus que les pièces
-       *[other] Tire { $number } pierres : la mine rapporte plus que les pièces
+        [one] Tire une pierre : la mine rapporte plus que les pièces
+       *[other] Tire { $number } pierres : la mine rapporte plus que les pièces
     }
 robot-card = Pioche une carte avec un { $number } et garde les autres dés à portée
 robot-sell = Vend des pierres pour payer une tente dans la rangée { $number }

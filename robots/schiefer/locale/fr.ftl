@@ -17,8 +17,8 @@ robot-sell =
     }
 robot-sell-shared =
     { $coins ->
-        [one] Rapporte une pièce ; les autres en ont { $others }
-       *[other] Rapporte { $coins } pièces ; les autres en ont { $others }
+        [one] Rapporte une pièce ; les autres en ont { $others }
+       *[other] Rapporte { $coins } pièces ; les autres en ont { $others }
     }
-robot-develop = Rapporte jusqu’à la fin : { $box }
+robot-develop = Rapporte jusqu’à la fin : { $box }
 robot-drop = Ici, tout coûte plus que cela ne rapporte

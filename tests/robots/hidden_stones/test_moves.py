@@ -98,14 +98,34 @@ def test_no_move_is_proposed_that_throws_points_away() -> None:
 
 
 def _fall(state: State, move: Move, weights: Weights) -> float:
-    """Return by how much a seat's own lead falls with a move, as it is judged."""
-    after = RULES.apply(state, state.turn, move, QuickChance(1)).state
-    before, now = (_lead(KNOWLEDGE.judge(one, weights), state.turn) for one in (state, after))
-    return before - now
+    """Return by how much a seat's own lead falls with a move, as it is judged.
+
+    Where the next seat is on turn then, it is the mean over what the seat cannot know: the others' hands.
+    """
+    seat, found = state.turn, []
+    for number in range(12):
+        sampled = RULES.resample(state, seat, QuickChance(number))
+        after = RULES.apply(sampled, seat, move, QuickChance(number)).state
+        found.append(_lead(KNOWLEDGE.judge(after, weights), seat))
+        if after.turn == seat:
+            break
+    return _lead(KNOWLEDGE.judge(state, weights), seat) - sum(found) / len(found)
 
 
 def _lead(points: Scores, seat: Seat) -> float:
     return points[seat] - max(one for other, one in enumerate(points) if other != seat)
+
+
+@pytest.mark.parametrize("won", ["5-01 5-02 5-03 5-04", ""])
+def test_points_count_in_a_game_that_is_decided(won: str) -> None:
+    """In the last turn of all, won or lost already, every level still builds what one change makes lie."""
+    wons = (_cards(won), _cards("1-08 1-09 1-10 1-11 1-12 1-14 1-15 1-16 1-17 1-18"))
+    state = _position("SHB/TEE/HBO", "2-06 5-05", won=wons, start=Seat(1), final_round=True, actions=2)
+    for strength in KNOWLEDGE.levels.values():
+        weights = {**KNOWLEDGE.weights, **strength.weights}
+        for ranked in KNOWLEDGE.ranked(state, ZERO, weights, QuickChance(0)):
+            after = RULES.apply(state, ZERO, ranked.move, QuickChance(0)).state
+            assert Score(CardId("2-06")) in RULES.legal_moves(after, ZERO)
 
 
 def test_a_turn_is_judged_alike_before_and_within_it() -> None:

@@ -1,20 +1,25 @@
 """The robots of Schiefer: legal moves at any time, a judge that knows the result, and plain good sense."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib.resources import files
 from itertools import islice
 
 import pytest
 
-from engines.api import Message, Seat
+from engines.api import Chance, Message, Seat
 from engines.chance import QuickChance
 from engines.schiefer import RULES
+from engines.schiefer.legal import mark_moves
 from engines.schiefer.model import State
+from engines.schiefer.moves import Drop, Move
 from robots.api import Budget, Level, seen_by
 from robots.arena.games import Match, play_game, tasks
+from robots.knowledge import Strength, Weights
 from robots.registry import play
 from robots.schiefer import KNOWLEDGE
 from robots.schiefer.strategies import STRATEGIES
+from robots.search import weigh
 from tests.engines.schiefer.situations import A, B, executing, position, rolling
 
 Chooser = Callable[[State, Seat, QuickChance], str]
@@ -119,6 +124,27 @@ def test_every_level_makes_a_legal_move(level: Level) -> None:
         thought = play(seen_by(RULES, state, state.turn, 1, Budget(share=0.2)), level)
         assert RULES.is_legal(state, state.turn, thought.move)
         assert sum(thought.estimate) == pytest.approx(1)
+
+
+def test_lines_of_play_meet_the_same_dice_in_the_same_turns() -> None:
+    """One seat rolls a die again; all who roll later roll the same as if it had not."""
+    met: dict[tuple[int, Seat], list[tuple[int, ...]]] = {}
+
+    def watched(state: State, _seat: Seat, _weights: Weights, _chance: Chance) -> Move:
+        if state.field:
+            return Drop()
+        met.setdefault((state.round, state.turn), []).append(state.dice)
+        return mark_moves(state)[0]
+
+    state = rolling("1 3 5", 2)
+    moves = [RULES.parse("mark 1 3 5"), RULES.parse("reroll 5")]
+    known = replace(KNOWLEDGE, policy=watched)
+    weigh(seen_by(RULES, state, state.turn, 1), known, Strength(horizon=40), moves, 1)
+    del met[state.round, state.turn]
+    pairs = [rolled for rolled in met.values() if len(rolled) == len(moves)]
+    assert len(pairs) > 4
+    assert all(first == second for first, second in pairs)
+    assert len({first for first, _ in pairs}) > 2
 
 
 # --- plain good sense --------------------------------------------------------------------------------

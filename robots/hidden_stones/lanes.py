@@ -1,0 +1,110 @@
+"""All ways of up to two changes at once: their boards stand side by side in one wide number.
+
+Lane 0 holds the board itself, the next 21 what one change makes of it, and the others what a second change
+makes of each of these. One look at the wide number tests a card on all of them.
+"""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
+
+from engines.hidden_stones.data import CELLS, NEIGHBOURS
+from robots.hidden_stones.boards import CHANGES, PATTERNS, Code, changed
+from robots.hidden_stones.plans import around
+
+Lanes: TypeAlias = int
+"""A set of ways: the highest bit of each lane that belongs to it."""
+Pattern: TypeAlias = tuple[int, int]
+"""How some cells are filled, and which they are."""
+
+_REMEMBERED: Final = 500
+_WIDTH: Final = 32
+_BYTES: Final = _WIDTH // 8
+_FEW: Final = len(CHANGES)
+_MANY: Final = 1 + _FEW + _FEW * _FEW
+
+
+def _in_each(lanes: int, number: int) -> int:
+    """Return a wide number that has the same number in each lane."""
+    return int.from_bytes(number.to_bytes(_BYTES, "little") * lanes, "little")
+
+
+_TOP: Final = _in_each(_MANY, 1 << _WIDTH - 1)
+_BELOW: Final = _in_each(_MANY, (1 << _WIDTH - 1) - 1)
+_ONE: Final = (1 << _WIDTH) - 1
+_FIRST: Final = _in_each(_FEW, 1 << _WIDTH - 1)
+_SYMBOL: Final = _in_each(_FEW, 7)
+_SWAPS: Final = tuple((3 * first, 3 * second) for first, second in NEIGHBOURS)
+_FLIPS: Final = tuple(_in_each(_FEW, 1 << 3 * cell) for cell in CELLS)
+
+
+def _wide(patterns: Iterable[Pattern]) -> tuple[Pattern, ...]:
+    return tuple((_in_each(_MANY, filled), _in_each(_MANY, mask)) for filled, mask in patterns)
+
+
+_WIDE_PATTERNS: Final = tuple(map(_wide, PATTERNS))
+
+
+@cache
+def _one_short(card: int) -> tuple[Pattern, ...]:
+    """Return the patterns from which a change leads to a card."""
+    found: dict[Pattern, None] = {}
+    for filled, mask in PATTERNS[card]:
+        flips = [(before, mask) for before in changed(filled)[len(_SWAPS) :] if not (before ^ filled) & ~mask]
+        found |= dict.fromkeys([*zip(changed(filled), changed(mask)[: len(_SWAPS)], strict=False), *flips])
+    return _wide(found)
+
+
+@lru_cache(_REMEMBERED)
+def boards_of(board: Code) -> int:
+    """Return the boards of all ways from a board, one a lane."""
+    first = int.from_bytes(b"".join(one.to_bytes(_BYTES, "little") for one in around(board)), "little")
+    second = []
+    for one, two in _SWAPS:
+        differ = (first >> one ^ first >> two) & _SYMBOL
+        second.append(first ^ (differ << one | differ << two))
+    second += [first ^ bits for bits in _FLIPS]
+    parts = [board.to_bytes(_BYTES, "little")]
+    parts += [one.to_bytes(_FEW * _BYTES, "little") for one in (first, *second)]
+    return int.from_bytes(b"".join(parts), "little")
+
+
+@lru_cache(8 * _REMEMBERED)
+def lain_on(board: Code, card: int) -> Lanes:
+    """Return the ways on which a card lies before, between or after the changes."""
+    wide, differs = boards_of(board), _TOP
+    for filled, mask in _WIDE_PATTERNS[card]:
+        # a lane overflows into its highest bit unless the card lies there
+        differs &= ((wide ^ filled) & mask) + _BELOW
+    if not differs & 1 << _WIDTH - 1:
+        return _TOP
+    found = differs ^ _TOP
+    between = found >> _WIDTH & _FIRST
+    if between:
+        step = _FEW
+        while step < _FEW * _FEW:
+            between |= between << step * _WIDTH
+            step *= 2
+        found |= between << (1 + _FEW) * _WIDTH & _TOP
+    return found
+
+
+ALL_WAYS: Final[Lanes] = _TOP
+
+
+def shortest(board: Code, ways: Lanes) -> tuple[int, Code]:
+    """Return the number of changes of the shortest of some ways, and the board where it leads."""
+    lane = ((ways & -ways).bit_length() - 1) // _WIDTH
+    changes = (lane > 0) + (lane > _FEW)
+    return changes, boards_of(board) >> lane * _WIDTH & _ONE
+
+
+@lru_cache(8 * _REMEMBERED)
+def one_short(board: Code, card: int) -> Code | None:
+    """Return a board that two changes make and from which one more leads to a card; None if there is none."""
+    wide, differs = boards_of(board), _TOP
+    for filled, mask in _one_short(card):
+        differs &= ((wide ^ filled) & mask) + _BELOW
+        if differs != _TOP:
+            return shortest(board, differs ^ _TOP)[1]
+    return None
