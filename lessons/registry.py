@@ -1,4 +1,4 @@
-"""Finds the lesson of a title: a package with a record and tasks.
+"""Finds what teaches a title: a package with a record, tasks, and pictures for the chapters of the rules.
 
 It is `lessons.<key>` for the game `engines.<key>`, and `lesson` within the game's own package where its
 parent has another name.
@@ -14,13 +14,16 @@ import msgspec
 from msgspec import Struct
 
 from engines.api import AnyRules, UnknownRules
+from engines.record import Position, Timeline
 from engines.registry import Registry
 from engines.seats import seat_of
-from engines.textrecord import read, write
+from engines.textrecord import fold, read, write
 from lessons.api import Lesson, Task
+from lessons.chapters import Situation, Situations
 
 _GAME = "game.txt"
 _TASKS = "lesson.toml"
+_CHAPTERS = "chapters.toml"
 
 
 class _Table(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,14 +43,18 @@ def package_of(game: str) -> tuple[str, ...]:
 
 def lesson_of(registry: Registry, rules: AnyRules) -> Lesson | None:
     """Return the lesson of a title; None if it has none for these rules."""
+    package = _package(registry, rules)
+    return None if package is None else load(package)
+
+
+def _package(registry: Registry, rules: AnyRules) -> str | None:
+    """Return the package with the lesson for these rules."""
     try:
         game = registry.package(rules.info.key)
     except UnknownRules:
         return None
-    for package in package_of(game):
-        lesson = load(package)
-        return lesson if lesson.record.rules == rules.info.rules else None
-    return None
+    found = package_of(game)
+    return next((one for one in found if load(one).record.rules == rules.info.rules), None)
 
 
 @cache
@@ -58,3 +65,34 @@ def load(package: str) -> Lesson:
     table = msgspec.convert(tomllib.loads((folder / _TASKS).read_text("utf-8")), _Table)
     digest = hashlib.sha256(write(record).encode()).hexdigest()[:16]
     return Lesson(record, seat_of(table.learner), table.tasks, digest)
+
+
+def chapters_of(registry: Registry, rules: AnyRules) -> Situations | None:
+    """Return which chapters of a title's rules have pictures; None if it has none for these rules.
+
+    Raises `msgspec.ValidationError` if the file beside the lesson says something else.
+    """
+    package = _package(registry, rules)
+    return None if package is None else _chapters(package)
+
+
+def position_of(registry: Registry, rules: AnyRules, situation: Situation) -> tuple[Timeline, Position]:
+    """Return the game that a situation of these rules stands in, and its position there.
+
+    Raises `RecordError` or `ReplayDiverged` if there is no such game, and KeyError if it is shorter.
+    """
+    package = _package(registry, rules)
+    assert package is not None, "who has situations has a package"  # noqa: S101
+    timeline = _played(registry, package, situation.game)
+    return timeline, timeline.positions[situation.entry]
+
+
+@cache
+def _chapters(package: str) -> Situations | None:
+    file = files(package) / _CHAPTERS
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Situations) if file.is_file() else None
+
+
+@cache
+def _played(registry: Registry, package: str, file: str) -> Timeline:
+    return fold(read((files(package) / file).read_text("utf-8")), registry)

@@ -1,10 +1,10 @@
 """The page behind the question mark: how the question works, and what it comes to at this table."""
 
-from bot.pages import answers
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.panel import Tokens, question_after, words
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut
+from bot.teaching.chapters import Chapters, listed, missed
 from engines.api import Menu, Question, Seat
 
 _TOPIC = "?"
@@ -49,23 +49,21 @@ def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
     if found.example:
         said = " ".join(map(voice.say, found.example))
         lines.append(voice.text("help-here", example=said))
-    lines += answers.missed(voice.chat, info, name)
+    lines += missed(voice.chat, info, name)
     blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, seat, tokens)]
     if topics:
         items = tuple(
             Item(cut(words(voice, seat, one, 0), ITEM_LIMIT), " ".join(one), one == topic) for one in topics
         )
         blocks.append(Picker(voice.press(Verb.HELP, *tokens, _TOPIC), voice.flat.text("pick-topic"), items))
-    return Page((*blocks, _chapters(voice, tokens)), panel_of=voice.table.id)
+    others = listed(voice.flat, info, _press(voice, tokens))
+    return Page((*blocks, others), panel_of=voice.table.id)
 
 
-def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, name: str) -> Page:
+def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, chapters: Chapters, name: str = "") -> Page:
     """Return a chapter of the rules (default: the first), with the way back to the panel."""
-    known = voice.rules.info.chapters
-    shown = name if name in known else known[0]
-    text = answers.chapter_text(voice.chat, voice.rules.info, shown)
-    parts = (Text(cut(text, TEXT_LIMIT)), _back(voice, seat, tokens), _chapters(voice, tokens, shown))
-    return Page(parts, panel_of=voice.table.id)
+    others = chapters.others(name, _press(voice, tokens))
+    return Page((*chapters.blocks(name), _back(voice, seat, tokens), others), panel_of=voice.table.id)
 
 
 def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
@@ -75,8 +73,6 @@ def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
     return Buttons((voice.button(label, verb, *tokens, look=Look.MAIN),))
 
 
-def _chapters(voice: Voice, tokens: Tokens, shown: str = "") -> Picker:
-    press = voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTERS)
-    return Picker(
-        press, voice.flat.text("pick-chapter"), answers.chapters(voice.flat, voice.rules.info, shown)
-    )
+def _press(voice: Voice, tokens: Tokens) -> str:
+    """Return the custom_id of the list of chapters."""
+    return voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTERS)

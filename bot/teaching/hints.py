@@ -25,7 +25,7 @@ def hint(voice: Voice, seat: Seat, found: Hint) -> Page:
     told = [
         voice.text("hint-move", move=_named(voice, seat, found.best)),
         " ".join([voice.text("hint-reason", reason=voice.say(found.reason)), *_worth(voice, seat, found)]),
-        f"-# {_left(voice, seat)}",
+        f"-# {voice.text('hint-free') if found.free else _left(voice, seat)}",
     ]
     return panel(voice, seat, note="\n".join(told), offered=_play(voice, seat, found.best))
 
@@ -39,6 +39,8 @@ def _worth(voice: Voice, seat: Seat, found: Hint) -> list[str]:
     """Return what the move is worth, against the next best one."""
     if found.forced:
         return [voice.text("hint-forced")]
+    if found.ends:
+        return [voice.text("hint-ends")]
     said = [] if found.best.chance is None else [voice.text("hint-chance", games=_games(found.best.chance))]
     if found.next_best is None:
         return [*said, voice.text("hint-alone")]

@@ -5,6 +5,8 @@ The renderer lays out the picture and thereby says which parts it has, so that n
 
 from enum import StrEnum
 
+from msgspec.structs import replace
+
 from bot.domain.errors import PositionChanged
 from bot.pages import news
 from bot.pages.custom_id import Verb
@@ -14,7 +16,7 @@ from bot.pages.table import picture
 from bot.pages.wording import Voice, cut
 from engines.api import Seat
 from renderers.api import ALT_LENGTH
-from renderers.parts import marked, shown, word
+from renderers.parts import shown, word
 
 MOST = 12
 """Numbers on one picture."""
@@ -44,12 +46,12 @@ def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Token
     names = voice.renderer.parts.public if seen is Seen.BOARD else voice.renderer.parts.own
     plain = _picture(voice, seat, seen, entered)
     explained = shown(plain.scene, names, MOST)
-    scene = marked(plain.scene, tuple(enumerate(explained, 1)))
+    sketch = replace(plain.sketch, marks=tuple(enumerate(explained, 1)))
     lines = (f"**{number}** {voice.say(word(name))}" for number, name in enumerate(explained, 1))
     return Page(
         (
             Text(f"### {voice.text('legend-heading')}"),
-            Picture(scene, cut(f"{voice.flat.text('legend-alt')} {plain.alt}", ALT_LENGTH)),
+            Picture(sketch, cut(f"{voice.flat.text('legend-alt')} {plain.alt}", ALT_LENGTH), plain.table),
             Text("\n".join(lines)),
             Buttons(_buttons(voice, seat, seen, back, entered)),
         )

@@ -1,6 +1,6 @@
 """The pages of a lesson: its panel, its end, and the lists from which one is begun."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from bot.pages.panel import Tokens, ask, panel_picture, question_before, questio
 from bot.pages.table import picture
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
 from bot.words.catalogues import Words
-from engines.api import AnyRules, Seat
+from engines.api import AnyRules, Choice, Menu, Seat, message
 from lessons.api import Lesson, Task, leads_to
 from robots.api import Level
 
@@ -22,6 +22,10 @@ _STRETCH = 3
 """From so many moves on that came by themselves, the log's last lines say what happened."""
 _LINES, _LINE_LIMIT = 3, 200
 """So many of these lines are shown at most, if they have no more characters than this."""
+_FEW = 4
+"""So many buttons beside the row of the answer stay buttons; more of them become a list."""
+_ELSE = message("learn-else")
+_FIRST_ROW = -1
 
 
 # --- the panel ---------------------------------------------------------------------------------------
@@ -37,7 +41,7 @@ def panel(
     tried: Tokens = (),
     link: bool = False,
 ) -> Page:
-    """Return what came of the last move, the task, and the question whose answers the learner chooses from.
+    """Return what came of the last move, the picture, and the task with the answers right below it.
 
     `said` is what there is to say about the `tried` choice, which is off then. `link` names the table that
     stands elsewhere. Raises `IllegalMove` if no legal move begins with `tokens`.
@@ -45,19 +49,41 @@ def panel(
     task = lesson.task(voice.table.made)
     assert task is not None, "a lesson that runs has a task"  # noqa: S101
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
-    question = ask(voice, seat, tokens)
+    question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.made)
     told = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
-    blocks: list[Block] = [
-        Text("\n".join(told)),
-        Divider(),
-        Text(voice.text(f"lesson-{task.name}")),
-        panel_picture(voice, seat, position, latest, question, tokens, tuple(enumerate(task.marks, 1))),
-    ]
+    marks = tuple(enumerate(task.marks, 1))
+    above = (Text("\n".join(told)), panel_picture(voice, seat, position, latest, question, tokens, marks))
     below = _below(voice, seat, tokens)
-    prompt, *answers = question_of(voice, seat, tokens, question, [*blocks, *below])
-    if said and isinstance(prompt, Text):  # in one block, so that it takes no room of the answers
-        prompt = Text(f"> {said}\n{prompt.text}")
-    return Page((*blocks, prompt, *_without(answers, tried), *below), panel_of=voice.table.id)
+    if isinstance(question, Menu) and entry is not None:
+        question = _answer_first(question, tokens, entry.text)
+    prompt, *answers = question_of(voice, seat, tokens, question, [*above, *below])
+    asked = [f"> {said}"] if said else []
+    asked.append(voice.text(f"lesson-{task.name}"))
+    if tokens and isinstance(prompt, Text):  # the first question is the task itself
+        asked.append(prompt.text)
+    return Page((*above, Text("\n".join(asked)), *_without(answers, tried), *below), panel_of=voice.table.id)
+
+
+def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
+    """Return the menu with the row or the list that holds the task's move first, and the others short."""
+    leading = [one for one in menu.choices if leads_to((*tokens, *one.tokens), wanted)]
+    buttons = [one for one in menu.choices if one.group is None or one.shortcut]
+    rows = {one.row for one in leading if one in buttons}
+    lists = set() if rows else {one.group for one in leading}
+    others = sum(one.row not in rows for one in buttons)
+    choices = [_placed(one, rows, few=others <= _FEW) for one in menu.choices]
+    ordered = sorted(choices, key=lambda one: one.row != _FIRST_ROW and one.group not in lists)
+    return replace(menu, choices=tuple(ordered))
+
+
+def _placed(choice: Choice, rows: Container[int], *, few: bool) -> Choice:
+    """Return a choice as a button in the first row if it stands in the row of the answer."""
+    if choice.group is not None and not choice.shortcut:
+        return choice
+    if choice.row in rows:
+        return replace(choice, group=None, shortcut=False, row=_FIRST_ROW)
+    group = choice.group if choice.shortcut else None
+    return replace(choice, shortcut=False, group=group if few else group or _ELSE)
 
 
 def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> list[str]:

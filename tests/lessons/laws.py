@@ -18,7 +18,8 @@ from engines.record import Kind, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import fold
 from lessons.api import Lesson, Task, leads_to
-from lessons.registry import lesson_of, package_of
+from lessons.chapters import Situations
+from lessons.registry import chapters_of, lesson_of, package_of
 
 TASKS = range(20, 41)
 """Moves that a person makes in a lesson."""
@@ -53,7 +54,7 @@ def faults(rules: AnyRules, lesson: Lesson, registry: Registry) -> list[str]:
     found = [*_of_game(lesson, timeline), *_of_tasks(rules, lesson, timeline), *_of_points(lesson, timeline)]
     words = Catalogues(registry)
     for language in LANGUAGES:
-        found += _of_words(lesson, words.words(language, rules.info.key), language, registry)
+        found += _of_words(rules, lesson, words.words(language, rules.info.key), language, registry)
     return found
 
 
@@ -126,15 +127,28 @@ def keys(lesson: Lesson) -> set[str]:
     return found
 
 
-def _of_words(lesson: Lesson, words: Words, language: str, registry: Registry) -> Iterator[str]:
+def chapter_keys(chapters: Situations) -> set[str]:
+    """Return the keys of all words of the pictures of chapters."""
+    return {f"rules-{name}-{part}" for name in chapters.pictures for part in ("picture", "alt")}
+
+
+def marks_fit(text: str, marks: int) -> bool:
+    """Whether a text names so many marks by their numbers, and no others."""
+    return {one for one in text if one in _CIRCLED} == set(_CIRCLED[:marks])
+
+
+def _of_words(
+    rules: AnyRules, lesson: Lesson, words: Words, language: str, registry: Registry
+) -> Iterator[str]:
     (package,) = package_of(registry.package(lesson.record.game))
     there = set(messages(package, language))
-    needed = keys(lesson)
+    chapters = chapters_of(registry, rules)
+    needed = keys(lesson) | (set() if chapters is None else chapter_keys(chapters))
     for key in sorted(needed - there):
         yield f"{language}: no words {key}"
     for key in sorted(there - needed):
         yield f"{language}: nothing says {key}"
-    for key in sorted(needed & there):
+    for key in sorted(one for one in needed & there if not one.endswith("-alt")):
         text = words.text(key)
         if len(text) > CHARACTERS:
             yield f"{language}: {key} has {len(text)} characters"
@@ -142,7 +156,7 @@ def _of_words(lesson: Lesson, words: Words, language: str, registry: Registry) -
             yield f"{language}: {key} has more than two sentences"
     for task in lesson.tasks:
         text = words.text(f"lesson-{task.name}") if f"lesson-{task.name}" in there else ""
-        if {one for one in text if one in _CIRCLED} != set(_CIRCLED[: len(task.marks)]):
+        if not marks_fit(text, len(task.marks)):
             yield f"{language}: lesson-{task.name} names other numbers than {len(task.marks)} marks"
 
 

@@ -5,9 +5,9 @@ lesson-end = Du hast jeden Ort, alle Arten von Karten und Gebäuden und alles ke
 
 ## Runde 1
 
-lesson-wood = Du führst einen Stamm mit 5 Leuten ① an und schickst sie jede Runde an die Arbeit. Schick 3 von ihnen nach Holz in den Wald ②: Drück weiter unten **Wald ×3**.
+lesson-wood = Du führst einen Stamm mit 5 Leuten ① an und schickst sie jede Runde an die Arbeit. Schick 3 von ihnen nach Holz in den Wald ②: Drück **×3** in der Reihe **Wald**.
 lesson-wood-done = Deine 3 Leute warten im Wald, und diese Runde gehört er dir: Zu zweit wird er nicht geteilt. Dein Gegenüber hat 2 Leute in die Hütte geschickt, jetzt bist du wieder dran.
-lesson-wood-wrong = Alles kommt noch dran, aber zuerst brauchst du Holz. Schick genau 3 Leute in den Wald: Wald ×3.
+lesson-wood-wrong = Alles kommt noch dran, aber zuerst brauchst du Holz. Schick genau 3 Leute in den Wald: Drück **×3**.
 lesson-wrong-enough-food = Nahrung ist genug da: Du hast 12, und deine 5 Leute essen 5. Schick 3 Leute in den Wald.
 
 lesson-tool = Du hast noch 2 Leute. Schick eine Person zum Werkzeugmacher: Ein Werkzeug ① hilft dir jede Runde beim Würfeln.
@@ -82,7 +82,7 @@ lesson-pick-wrong = Ein Ziegel ist bald ausgegeben, ein Werkzeug hilft in jeder 
 
 ## Runde 4 bis 6
 
-lesson-river = Gold ist am meisten wert, und je 6 Augen geben eins. Schick 3 Leute an den Fluss ①: Das findest du in der Liste **Mit 1 bis 3 Personen**.
+lesson-river = Gold ist am meisten wert, und je 6 Augen geben eins. Schick 3 Leute an den Fluss ①: Drück **×3** in der Reihe **Fluss**.
 lesson-river-done = 6 + 5 + 1 = 12 Augen haben dir 2 Gold gebracht. Die anderen haben wir zu Karte 1 und auf die Jagd geschickt, und dein Gegenüber hat Gebäude 1 gebaut.
 lesson-river-wrong = Versuch es diesmal am Fluss, mit 3 Leuten. In einem Gebäude zählt Gold 6 Punkte.
 
@@ -98,9 +98,9 @@ lesson-wrong-ten-points = Dann verlierst du 10 Punkte, für eine Person genauso 
 
 lesson-quarry = Gebäude 1 ① will jetzt 4 Rohstoffe von genau zwei Arten, und 2 Gold hast du. Schick 3 Leute in den Steinbruch ②: Je 5 Augen geben einen Stein.
 lesson-quarry-done = 5 + 3 + 6 = 14, mit einem Werkzeug 15: 3 Stein. Zwei andere waren in der Hütte, darum seid ihr jetzt sieben, und jemand steht bei Karte 1.
-lesson-quarry-wrong = Stein passt gut zu deinen 2 Gold: Wähl 3 Personen für den Steinbruch in der Liste **Mit 1 bis 3 Personen**.
+lesson-quarry-wrong = Stein passt gut zu deinen 2 Gold: Schick 3 Leute in den Steinbruch, mit **×3** in seiner Reihe.
 lesson-wrong-food-planned = Gut mitgedacht, aber um Nahrung kümmern sich andere von deinen Leuten. Diese 3 haben woanders zu tun.
-lesson-wrong-two-missing = Für Gebäude 1 fehlen dir noch 2 Rohstoffe. Hol zuerst Stein: Steinbruch ×3.
+lesson-wrong-two-missing = Für Gebäude 1 fehlen dir noch 2 Rohstoffe. Hol zuerst Stein: 3 Leute in den Steinbruch.
 
 lesson-food-card = Deine sieben Leute haben 1 Nahrung vom Acker und brauchen noch 6 ①. Karte 1 ② bringt 7, also kauf sie mit einem Stein.
 lesson-food-card-done = 7 Nahrung, und alle werden satt. Der Krug ist dein zweites Kultursymbol: 2 verschiedene geben am Ende 2 × 2 Punkte, 3 geben 3 × 3, und so weiter bis 8 × 8.
@@ -118,7 +118,7 @@ lesson-once-card-wrong = Kauf jetzt Karte 1: 1 Holz ist nicht viel für ein Werk
 
 ## Runde 7 und 8
 
-lesson-once-tool = 6 + 5 + 5 + 4 = 20 Augen ① sind 3 Gold. Mit beiden Werkzeugen ② und dem Einmalwerkzeug ③ sind es 24, also 4 Gold: Leg alle dazu.
+lesson-once-tool = 6 + 5 + 5 + 4 = 20 Augen ① sind 3 Gold. Mit beiden Werkzeugen und dem Einmalwerkzeug ② sind es 24, also 4 Gold: Leg alle dazu.
 lesson-once-tool-done = 20 + 1 + 1 + 2 = 24, also 4 Gold, und das Einmalwerkzeug ist für immer weg. Auch auf dem Acker war jemand von dir: Jetzt sind es jede Runde 2 Nahrung.
 lesson-once-tool-wrong = Mit weniger Werkzeugen bleibt es bei 3 Gold. Leg alle drei dazu.
 
@@ -128,7 +128,7 @@ lesson-farm-card-wrong = Jede Runde Nahrung und am Ende Punkte, für 1 Holz: Kau
 lesson-wrong-gold-later = Zahle mit Holz. Dein ganzes Gold brauchst du bald.
 lesson-wrong-card-one = Karte 2 kostet zwei. Karte 1 kostet nur 1 Holz und macht jede Runde satt, also kauf die.
 
-lesson-skip = Bei Karte 2 ① steht eine deiner Personen nur deinem Gegenüber im Weg, und die Karte würde dich Gold kosten. Du musst nicht kaufen: Lass sie aus.
+lesson-skip = Eine deiner Personen steht bei Karte 2 ① nur deinem Gegenüber im Weg, und die Karte würde dich Gold kosten. Du musst nicht kaufen: Lass sie aus.
 lesson-skip-done = Niemand hat die Karte gekauft, darum rückt sie nächste Runde auf Feld 1 und kostet weniger. Dein Gegenüber hat Gebäude 1 gebaut, und jetzt essen alle.
 lesson-skip-wrong = Behalte das Gold, in einem Gebäude bringt jedes 6 Punkte. Lass Karte 2 aus.
 

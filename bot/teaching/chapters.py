@@ -1,0 +1,115 @@
+"""The chapters of a title's rules, each with a picture of the situation that it describes."""
+
+from cachetools import LRUCache, cached
+
+from bot.domain.robots import NAMES
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Item, Page, Picker, Picture, Text
+from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voices, cut, no_table
+from bot.words.catalogues import Words
+from engines.api import AnyRules, GameInfo
+from engines.record import Position, Timeline
+from engines.registry import Registry
+from engines.seats import seat_of
+from lessons.chapters import Shows, Situation
+from lessons.registry import chapters_of, position_of
+from renderers.api import ALT_LENGTH, AnyRenderer, Panel, SeatFace, Texts, ending
+from renderers.crop import cropped
+from renderers.parts import marked
+from renderers.scene import Scene
+from renderers.sketch import ready
+
+_KEPT = 128
+"""Pictures kept ready to be painted: all those of our titles, in every language."""
+
+
+class Chapters:
+    """The chapters of a title's rules for a reader of a language."""
+
+    def __init__(self, voices: Voices, registry: Registry, rules: AnyRules, language: str) -> None:
+        self._voices, self._registry, self._rules, self._language = voices, registry, rules, language
+        self._words = voices.words(language, rules.info.key)
+
+    def page(self, name: str | None) -> Page:
+        """Return a chapter (default: the first), with a list of all of them."""
+        title = f"## {self._words.text('title')}\n"
+        others = self.others(name, no_table(Verb.RULES, self._rules.info.key))
+        return Page((*self.blocks(name, title), others))
+
+    def blocks(self, name: str | None, above: str = "") -> tuple[Block, ...]:
+        """Return a chapter (default: the first): heading, picture, text, and what people get wrong most."""
+        shown = self._known(name)
+        heading = f"{above}### {self._words.text(f'rules-{shown}-title')}"
+        text = [self._words.text(f"rules-{shown}"), *missed(self._words, self._rules.info, shown)]
+        picture = _picture(self._voices, self._registry, self._rules, self._language, shown)
+        if picture is None:
+            return (Text(cut("\n".join([heading, *text]), TEXT_LIMIT)),)
+        caption = f"-# {self._words.text(f'rules-{shown}-picture')}"
+        return Text(heading), picture, Text(cut("\n".join([caption, *text]), TEXT_LIMIT - len(heading)))
+
+    def others(self, name: str | None, press: str) -> Picker:
+        """Return the list of all chapters, whose custom_id is `press`; the one of this name is shown."""
+        return listed(self._words, self._rules.info, press, self._known(name))
+
+    def _known(self, name: str | None) -> str:
+        known = self._rules.info.chapters
+        return name if name in known else known[0]
+
+
+def missed(words: Words, info: GameInfo, name: str) -> list[str]:
+    """Return the line on what people get wrong most in a chapter, if the game has one."""
+    if not info.missed:
+        return []
+    return [f"-# {words.text('often-missed', sentence=words.text(f'rules-{name}-wrong'))}"]
+
+
+def listed(words: Words, info: GameInfo, press: str, shown: str = "") -> Picker:
+    """Return the list of all chapters, whose custom_id is `press`; the one that is shown is marked."""
+    items = (
+        Item(cut(words.text(f"rules-{name}-title"), ITEM_LIMIT), name, name == shown)
+        for name in info.chapters
+    )
+    return Picker(press, words.text("pick-chapter"), tuple(items))
+
+
+@cached(LRUCache(_KEPT), key=lambda _voices, _registry, rules, language, name: (rules, language, name))
+def _picture(voices: Voices, registry: Registry, rules: AnyRules, language: str, name: str) -> Picture | None:
+    """Return the picture of a chapter, if it has one; it is the same for all who read this language."""
+    chapters = chapters_of(registry, rules)
+    situation = None if chapters is None else chapters.pictures.get(name)
+    if situation is None:
+        return None
+    words = voices.catalogues.words(language, rules.info.key, NAMES, isolate=False)
+    timeline, position = position_of(registry, rules, situation)
+    scene = scene_of(timeline, position, voices.renderer(rules.info.key), situation, words)
+    known_by = ("chapter", rules.info.key, rules.info.rules, language, name)
+    return Picture(ready(scene), cut(words.text(f"rules-{name}-alt"), ALT_LENGTH), past=known_by)
+
+
+def scene_of(
+    timeline: Timeline, position: Position, renderer: AnyRenderer, situation: Situation, texts: Texts
+) -> Scene:
+    """Return the picture of a situation, cut and marked. Raises KeyError for a part that it lacks.
+
+    It marks no changes: whoever reads the rules has not seen what was before.
+    """
+    whole = _whole(timeline, position, renderer, situation, texts)
+    return marked(cropped(whole, situation.crop), tuple(enumerate(situation.marks, 1)))
+
+
+def _whole(
+    timeline: Timeline, position: Position, renderer: AnyRenderer, situation: Situation, texts: Texts
+) -> Scene:
+    rules, state, seat = timeline.rules, position.state, seat_of(situation.seat)
+    faces = tuple(SeatFace(name, number) for number, name in enumerate(NAMES[: timeline.seats]))
+    view, own = rules.public(state), rules.own(state, seat)
+    match situation.shows:
+        case Shows.BOARD:
+            return renderer.scene(view, None, faces, ending(timeline, position), texts)
+        case Shows.HAND:
+            return renderer.own_scene(view, None, own, seat, faces, texts)
+        case Shows.PANEL:
+            tokens = tuple(situation.choice.split())
+            question = rules.ask(state, seat, tokens)
+            panel = Panel(view=view, since=None, own=own, seat=seat, question=question, tokens=tokens)
+            return renderer.panel_scene(panel, faces, texts)

@@ -1,0 +1,47 @@
+"""The pictures of the chapters of the rules: positions of recorded games, and what is marked in them."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Shows(StrEnum):
+    """Which picture of a position a chapter has."""
+
+    BOARD = "board"
+    PANEL = "panel"
+    """The one above the question of a seat."""
+    HAND = "hand"
+    """What a seat alone may know."""
+
+
+class Situation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The situation that a chapter describes, as `chapters.toml` has it.
+
+    The words `rules-<chapter>-picture` stand below its picture and name its marks; `rules-<chapter>-alt` say
+    what is to be seen to whoever does not see it.
+    """
+
+    entry: int
+    """The number of the last entry that has been made; 0 is the start."""
+    shows: Shows = Shows.BOARD
+    seat: str = "A"
+    """The letter of the seat that is asked, or whose hand it is."""
+    choice: str = ""
+    """The half-entered move that the question comes after."""
+    marks: tuple[str, ...] = ()
+    """Parts of the picture that get the numbers 1, 2, ..."""
+    crop: tuple[str, ...] = ()
+    """Parts that the picture is cut to; without any it is whole."""
+    game: str = "game.txt"
+    """The file of the record."""
+
+
+class Situations(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `chapters.toml` says of each chapter of a title's rules: that it has a picture, or none."""
+
+    words: tuple[str, ...]
+    """The chapters that words alone explain."""
+    pictures: Mapping[str, Situation]
+    """The situations of all others, by chapter."""
