@@ -1,4 +1,4 @@
-"""The database: rows, transactions, backups and schema migrations.
+"""The database, a file or a server: rows, transactions, backups and schema migrations.
 
 Nothing here decides what happens at a table or words a text.
 """

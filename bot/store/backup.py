@@ -7,6 +7,7 @@ always a good copy. Every obstacle is a `StoreError` of one sentence.
 import contextlib
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
@@ -14,7 +15,8 @@ from pathlib import Path
 
 from bot.domain.lifecycle import Status
 from bot.store import database
-from bot.store.database import StoreError
+from bot.store.database import Database, StoreError
+from bot.store.sqlite import SqliteFile
 
 Out = Callable[[str], object]
 
@@ -31,6 +33,14 @@ The bot then looks for their messages before it sends them again.
 """
 _GAP = 1000
 """Table numbers that the restore skips if it does not know how many numbers were used since the backup."""
+
+
+def file_of(database: Database) -> Path:
+    """Return the file of a database of SQLite. Raises `StoreError` for one on a server."""
+    if isinstance(database, SqliteFile):
+        return database.path
+    text = f"{database} is on a server of PostgreSQL: pg_dump copies it, and pg_restore puts a copy back."
+    raise StoreError(text)
 
 
 def backup(source: Path, target: Path, *, force: bool = False) -> int:
@@ -61,7 +71,7 @@ def copy(source: Path, target: Path) -> None:
             there.execute("PRAGMA user_version")  # this fails if there is no database to copy
             _copy_open(there, target)
     except sqlite3.Error as fault:
-        raise database.unusable(source, fault) from fault
+        raise SqliteFile(source).unusable(fault) from fault
 
 
 def _copy_open(there: sqlite3.Connection, target: Path) -> None:
@@ -83,11 +93,11 @@ def inspect(file: Path) -> int:
     try:
         with closing(_read_only(file)) as there:
             if there.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                raise database.unusable(file, sqlite3.DatabaseError("quick_check failed"))
+                raise SqliteFile(file).unusable(sqlite3.DatabaseError("quick_check failed"))
             (version,) = there.execute("PRAGMA user_version").fetchone()
             names = {name for (name,) in there.execute("SELECT name FROM sqlite_schema")}
     except sqlite3.Error as fault:
-        raise database.unusable(file, fault) from fault
+        raise SqliteFile(file).unusable(fault) from fault
     if version < 1 or not names >= _TABLES:
         raise StoreError(f"{file} is a database, but none of Cairn; name one that `backup` has made.")
     newest = len(database.migrations())
@@ -133,8 +143,10 @@ def _remove(part: Path) -> None:
 
 
 def _flush(path: Path) -> None:
-    """Flush a file or the names in a folder to the disk."""
-    handle = os.open(path, os.O_RDONLY)
+    """Flush a file or the names in a folder to the disk; Windows has no such thing for folders."""
+    if sys.platform == "win32" and path.is_dir():
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(handle)
     finally:
@@ -151,7 +163,7 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
     outbox, as the backup does not know what their messages show. Raises `StoreError`; then nothing has
     changed.
     """
-    with closing(database.lock(target)):
+    with SqliteFile(target).hold():
         if not file.is_file():
             raise StoreError(f"There is no file {file}; name one that `backup` has made.")
         if target.exists() and file.samefile(target):
@@ -199,7 +211,7 @@ def _catch_up(part: Path, last: int | None) -> int:
                 (last, _GAP),
             )
     except sqlite3.Error as fault:
-        raise database.unusable(part, fault) from fault
+        raise SqliteFile(part).unusable(fault) from fault
     return len(found)
 
 

@@ -1,52 +1,33 @@
-"""The database file: opened, locked, checked and migrated.
+"""What the store asks of a database, whether it is a file of SQLite or a server of PostgreSQL.
 
-A file that cannot be used is a `StoreError` of one sentence for the operator.
+A database that cannot be used is a `StoreError` of one sentence for the operator.
 """
 
 import asyncio
-import fcntl
 import os
-import sqlite3
-from collections.abc import Callable
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from contextlib import AbstractContextManager
 from importlib import resources
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from bot.domain.errors import UsageError
 
 _Found = TypeVar("_Found")
-_IS_OURS = "SELECT COUNT(*) FROM sqlite_schema WHERE name = 'games'"
+
+COPYING = "copying"
+"""The key of the note in a database to which `migrate` has not copied everything yet."""
 
 
 class StoreError(UsageError):
     """The database cannot be used; the text is one sentence for the operator."""
 
 
-def lock(path: Path) -> IO[str]:
-    """Take the lock file beside the database. Raises `StoreError` if another process holds it."""
-    if path.is_dir():
-        raise StoreError(f"The database {path} is a folder; name a file in it.")
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = path.with_name(path.name + ".lock")
-        make_private(file)
-        held = file.open("w")
-    except OSError as fault:
-        text = f"The folder of the database {path} cannot be written to: {fault.strerror}."
-        raise StoreError(text) from fault
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as fault:
-        held.close()
-        text = f"The database {path} is in use by another Cairn; stop that one first."
-        raise StoreError(text) from fault
-    except OSError as fault:
-        held.close()
-        text = f"The database {path} cannot be locked ({fault.strerror}); keep it on a disk of this machine."
-        raise StoreError(text) from fault
-    return held
+class AlreadyDone(Exception):
+    """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
 
 
 def make_private(path: Path) -> None:
@@ -57,147 +38,218 @@ def make_private(path: Path) -> None:
     if path.exists():
         return
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-    if os.geteuid() == 0:
+    if sys.platform != "win32" and os.geteuid() == 0:
         folder = path.parent.stat()
         os.chown(path, folder.st_uid, folder.st_gid)
 
 
+# --- connections -------------------------------------------------------------------------------------
+
+
+class Row(Protocol):
+    """A row, whose columns are found by name and by place."""
+
+    def keys(self) -> list[str]:
+        """Return the names of the columns."""
+
+    def __getitem__(self, column: Any, /) -> Any: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Cursor(Protocol):
+    """The rows of a statement."""
+
+    def fetchall(self) -> list[Any]:
+        """Return all rows."""
+
+
+class Session(Protocol):
+    """What runs statements, on the thread of its connection. Each method raises the database's `faults`."""
+
+    def carry_out(self, work: Callable[["Session"], _Found], /) -> _Found:
+        """Do `work`, the statements of one call. Raises `AlreadyDone`."""
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+        """Run a statement in the words of SQLite; its fault may come as late as that of the last one."""
+
+    def begin(self) -> None:
+        """Begin a transaction."""
+
+    def write(self, statements: Sequence[tuple[str, Sequence[Any]]]) -> None:
+        """Run statements that return nothing. Raises `AlreadyDone`."""
+
+    def script(self, sql: str) -> None:
+        """Run several statements without values."""
+
+    def commit(self) -> None:
+        """Commit the transaction."""
+
+    def rollback(self) -> None:
+        """Undo the transaction, if there is one."""
+
+    def close(self) -> None:
+        """Close the connection."""
+
+
 class Connection:
-    """A connection to the file, with its own thread.
+    """A connection to a database, with its own thread.
 
     A call into that thread costs more than a statement, so each call carries several statements.
     """
 
-    def __init__(self, target: str) -> None:
-        """Open the file. Raises `sqlite3.Error`."""
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
+    def __init__(self, connect: Callable[[], Session], *, threads: int = 1) -> None:
+        """Connect. Raises the database's `faults`."""
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="database")
         try:
-            connect = partial(sqlite3.connect, target, uri=True, isolation_level=None)
-            self._connection = self._thread.submit(connect).result()
+            self._session = self._threads.submit(connect).result()
         except BaseException:
-            self._thread.shutdown()
+            self._threads.shutdown()
             raise
-        self._connection.row_factory = sqlite3.Row
         self._closed = False
 
-    async def run(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
+    async def run(self, work: Callable[[Session], _Found]) -> _Found:
         """Run `work` in the thread. Calls run one after the other, even if the caller is cancelled."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, self._connection)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._carry_out, work)
 
-    async def rows(self, sql: str, *values: object) -> list[sqlite3.Row]:
-        """Return the rows of a statement. Raises `sqlite3.Error`."""
-        return await self.run(lambda connection: connection.execute(sql, values).fetchall())
+    def _carry_out(self, work: Callable[[Session], _Found]) -> _Found:
+        return self._session.carry_out(work)
+
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        """Return the rows of a statement."""
+        return await self.run(lambda session: session.execute(sql, values).fetchall())
+
+    async def first(self, sql: str, *values: object) -> Any:
+        """Return the first value of the first row; None: there is no row."""
+        rows = await self.rows(sql, *values)
+        return rows[0][0] if rows else None
 
     async def script(self, sql: str) -> None:
-        """Run several statements. Raises `sqlite3.Error`."""
-        await self.run(lambda connection: connection.executescript(sql))
+        """Run several statements without values."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._session.script, sql)
+
+    async def roll_back(self) -> None:
+        """Undo the transaction, if there is one."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._session.rollback)
 
     async def close(self) -> None:
         """Close the connection after the call in progress; a second time does nothing."""
         if not self._closed:
             self._closed = True
-            await self.run(sqlite3.Connection.close)
-            self._thread.shutdown()
+            await asyncio.get_running_loop().run_in_executor(self._threads, self._session.close)
+            self._threads.shutdown()
 
 
-async def connect(path: Path, *, readonly: bool = False) -> Connection:
-    """Open a connection to the file. Raises `StoreError`."""
-    target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
-    try:
-        if not readonly:
-            make_private(path)
-        return await asyncio.to_thread(Connection, target)
-    except OSError as fault:
-        raise StoreError(f"The database {path} cannot be made: {fault.strerror}.") from fault
-    except sqlite3.Error as fault:
-        raise unusable(path, fault) from fault
+# --- databases ---------------------------------------------------------------------------------------
 
 
-async def prepare(connection: Connection, path: Path) -> None:
-    """Check the file and apply the missing migrations, each in a transaction.
+class Database(ABC):
+    """The place of a database. As a text it is what the operator may read: it has no password."""
 
-    Raises `StoreError`.
-    """
-    try:
-        version = await check_version(connection, path)
-        if version == 0 and await first(connection, "SELECT COUNT(*) FROM sqlite_schema"):
-            raise foreign(path)
-        await _look_into(connection)
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            await connection.rows(f"PRAGMA {pragma}")
-        # A read-only file opens without an error, and would fail at the first press.
-        await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
-        for number, sql in migrations()[version:]:
-            await connection.script(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
-    except sqlite3.Error as fault:
-        raise unusable(path, fault) from fault
+    package: ClassVar[str]
+    """The package with the migrations."""
+
+    @property
+    @abstractmethod
+    def faults(self) -> tuple[type[Exception], ...]:
+        """What its sessions raise."""
+
+    @property
+    @abstractmethod
+    def beside(self) -> Path:
+        """The path of what belongs to it and is a file of its own, without the end of its name."""
+
+    def below(self, folder: Path) -> "Database":  # noqa: ARG002 - a server lies in no folder
+        """Return the database whose path begins in this folder."""
+        return self
+
+    def noting_in(self, folder: Path) -> "Database":  # noqa: ARG002 - a file has what belongs to it beside it
+        """Return the database with its notes in this folder, if it lies in none."""
+        return self
+
+    @abstractmethod
+    def hold(self) -> AbstractContextManager[object]:
+        """Keep other processes from writing until the block ends. Raises `StoreError` if one does."""
+
+    @abstractmethod
+    async def connect(self, *, readonly: bool = False) -> Connection:
+        """Connect, with `readonly` beside a process that writes. Raises `StoreError`."""
+
+    async def readers(self) -> Connection:
+        """Connect for all that the process which writes only reads. Raises `StoreError`."""
+        return await self.connect(readonly=True)
+
+    @abstractmethod
+    async def prepare(self, connection: Connection) -> None:
+        """Check the database and apply the missing migrations, each in a transaction.
+
+        Raises `StoreError`.
+        """
+
+    @abstractmethod
+    async def version(self, connection: Connection) -> int:
+        """Return the version of its schema; 0: it is empty. Raises `faults`."""
+
+    @abstractmethod
+    async def is_ours(self, connection: Connection) -> bool:
+        """Whether it has tables of Cairn. Raises `faults`."""
+
+    @abstractmethod
+    async def vacuum(self, connection: Connection) -> None:
+        """Erase deleted data: until then its space is only marked as free. Raises `faults`, `StoreError`."""
+
+    @abstractmethod
+    def unusable(self, fault: Exception) -> StoreError:
+        """Return the reason why it cannot be used, in one sentence."""
+
+    @abstractmethod
+    async def numbers(self, connection: Connection) -> dict[str, int]:
+        """Return the last number that each table has used of those that are counted. Raises `faults`."""
+
+    @abstractmethod
+    async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
+        """Set these numbers; the next ones follow them. Raises `faults`."""
+
+    def incomplete(self) -> StoreError:
+        """Return that not everything has been copied to it, in one sentence."""
+        return StoreError(f"{self} is a copy that is not whole; run migrate again, or name another database.")
+
+    def foreign(self) -> StoreError:
+        """Return that a sound database belongs to another program, in one sentence."""
+        return StoreError(f"{self} is a database, but none of Cairn; name the one that the bot uses.")
+
+    def migrations(self) -> list[tuple[int, str]]:
+        """Return all migrations to the present schema: their numbers, which rise, and their SQL."""
+        return migrations(self.package)
+
+    async def check_version(self, connection: Connection, *, exact: bool = False) -> int:
+        """Return the schema version (0: it is empty). Raises `StoreError` for an unusable version.
+
+        `exact`: an older version is unusable too.
+        """
+        try:
+            version = await self.version(connection)
+            if exact and not await self.is_ours(connection):
+                raise self.foreign()
+        except self.faults as fault:
+            raise self.unusable(fault) from fault
+        newest, _ = self.migrations()[-1]
+        if version > newest:
+            text = (
+                f"The database {self} was written by a newer Cairn (version {version}, this one knows"
+                f" {newest}); install that or a later release."
+            )
+            raise StoreError(text)
+        if exact and version < newest:
+            text = f"The database {self} was written by an older Cairn"
+            raise StoreError(f"{text}; start the bot once to bring it up to date.")
+        return version
 
 
-async def _look_into(connection: Connection) -> None:
-    """Read a row of each table: this finds a file that is damaged as a whole.
-
-    A check of every page would take longer with each game that was played; backups do that check.
-    """
-    for (name,) in await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
-        await first(connection, f'SELECT * FROM "{name}" LIMIT 1')  # noqa: S608 - names of the file itself
-
-
-async def first(connection: Connection, sql: str) -> Any:
-    """Return the first value of the first row."""
-    rows = await connection.rows(sql)
-    return rows[0][0] if rows else None
-
-
-def foreign(path: Path) -> StoreError:
-    """Return that a sound database belongs to another program, in one sentence."""
-    return StoreError(f"{path} is a database, but none of Cairn; name the one that the bot uses.")
-
-
-async def check_version(connection: Connection, path: Path, *, exact: bool = False) -> int:
-    """Return the schema version (0: an empty file). Raises `StoreError` for an unusable version.
-
-    `exact`: an older version is unusable too.
-    """
-    try:
-        version = int(await first(connection, "PRAGMA user_version"))
-        if exact and not await first(connection, _IS_OURS):
-            raise foreign(path)
-    except sqlite3.Error as fault:
-        raise unusable(path, fault) from fault
-    newest = len(migrations())
-    if version > newest:
-        text = (
-            f"The database {path} was written by a newer Cairn (version {version}, this one knows {newest});"
-            " install that or a later release."
-        )
-        raise StoreError(text)
-    if exact and version < newest:
-        text = (
-            f"The database {path} was written by an older Cairn; start the bot once to bring it up to date."
-        )
-        raise StoreError(text)
-    return version
-
-
-def migrations() -> list[tuple[int, str]]:
-    """Return all migrations from an empty file to the present schema: numbers from 1 on, and their SQL."""
-    folder = resources.files("bot.store.migrations")
+def migrations(package: str = "bot.store.migrations") -> list[tuple[int, str]]:
+    """Return the migrations in a package: their numbers, and their SQL."""
+    folder = resources.files(package)
     files = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
     )
     return [(int(file.name[:4]), file.read_text("utf-8")) for file in files]
-
-
-def unusable(path: Path, fault: sqlite3.Error) -> StoreError:
-    """Return the reason why the file cannot be used, in one sentence."""
-    code = getattr(fault, "sqlite_errorname", "")
-    match code:
-        case "SQLITE_FULL":
-            why = "the disk is full; make room and start again"
-        case "SQLITE_READONLY" | "SQLITE_CANTOPEN" | "SQLITE_PERM" | "SQLITE_READONLY_DIRECTORY":
-            why = "it cannot be opened for writing; check the rights of file and folder"
-        case "SQLITE_BUSY" | "SQLITE_LOCKED":
-            why = "another program holds it; close that first"
-        case _:
-            why = f"it is damaged or no database of Cairn ({fault}); put back a backup"
-    return StoreError(f"The database {path} cannot be used: {why}.")

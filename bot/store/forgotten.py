@@ -21,12 +21,21 @@ class Forgotten:
 
     def add(self, person: Person, now: float) -> None:
         """Note that a person is deleted now. Raises OSError."""
+        self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         make_private(self._file)
         key, _ = self._read()
         lines = [] if key else [secrets.token_hex(32)]
         lines.append(f"{now:.0f} {_hashed(key or lines[0], person)}")
         with self._file.open("a", encoding="ascii") as file:
             file.write("".join(f"{line}\n" for line in lines))
+
+    def copy_to(self, database: Path) -> None:
+        """Keep the deletions for a copy of the database too, unless it has some. Raises OSError."""
+        copy = Forgotten(database)._file
+        if self._file.exists() and not copy.exists():
+            copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(copy)
+            copy.write_bytes(self._file.read_bytes())
 
     def since(self, moment: float) -> Callable[[Person], bool]:
         """Return a function that says whether a person was deleted after a moment. Raises OSError."""

@@ -1,5 +1,7 @@
 """Every statement of the store, by name, so that a test can check the query plan of each.
 
+They are in the words of SQLite; `dialect` says them to PostgreSQL.
+
 No statement may scan rows that grow with the number of games ever played: `tests/bot/test_queries.py` checks
 it.
 """
@@ -58,7 +60,7 @@ OPEN_TABLES_OF_PERSON = f"""
     AND guild = ? AND status = '{Status.LOBBY}'"""
 FINISHED_OF_PERSON = f"""
     SELECT COUNT(*) AS number FROM (SELECT 1 FROM seats CROSS JOIN games ON games.id = seats.game
-    WHERE person = ? AND until IS NULL AND key = ? AND status = '{Status.FINISHED}' LIMIT ?)"""
+    WHERE person = ? AND until IS NULL AND key = ? AND status = '{Status.FINISHED}' LIMIT ?) AS found"""
 """Counted no further than asked for: a person may have played a title thousands of times."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
@@ -118,7 +120,8 @@ KEEP_COURSE = """
 # --- people ------------------------------------------------------------------------------------------
 
 KEEP_PERSON = """
-    INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2 WHERE name <> ?2"""
+    INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2
+    WHERE people.name <> ?2"""
 PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = ?"
 SET_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
@@ -164,7 +167,7 @@ POSTS = "SELECT * FROM posts ORDER BY since"
 POST = "SELECT * FROM posts WHERE game = ?"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)
-    ON CONFLICT (game) DO UPDATE SET version = version + 1"""
+    ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""
 DROP_POST = "DELETE FROM posts WHERE game = ?"
 POSTED = "DELETE FROM posts WHERE game = ? AND version = ?"
 RENEW_NONCE = "UPDATE posts SET nonce = ?, since = ? WHERE game = ?"
@@ -187,14 +190,14 @@ DROP_DEADLINES = "DELETE FROM deadlines WHERE game = ?"
 
 # --- premoves and clocks -----------------------------------------------------------------------------
 
-PREMOVES = "SELECT seat, text, dropped FROM premoves WHERE game = ?"
+PREMOVES = "SELECT seat, text, dropped FROM premoves WHERE game = ? ORDER BY seat"
 SET_PREMOVE = """
     INSERT INTO premoves (game, seat, text) VALUES (?1, ?2, ?3)
     ON CONFLICT (game, seat) DO UPDATE SET text = ?3, dropped = 0"""
 MARK_PREMOVE = "UPDATE premoves SET dropped = 1 WHERE game = ? AND seat = ?"
 DROP_PREMOVE = "DELETE FROM premoves WHERE game = ? AND seat = ?"
 DROP_PREMOVES = "DELETE FROM premoves WHERE game = ?"
-CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = ?"
+CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = ? ORDER BY seat"
 RUNNING_CLOCKS = f"""
     SELECT game, settings, {_CLOCK} FROM clocks CROSS JOIN games ON games.id = game
     WHERE since IS NOT NULL AND status = '{Status.RUNNING}'"""
@@ -208,11 +211,12 @@ _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = n
 _DUE_NOTIFICATIONS = f"""status NOT IN {_either(HELD)}
     AND (kind = '{NotificationKind.TROUBLE}' OR game NOT IN (SELECT value FROM json_each(?2)))"""
 DUE_NOTIFICATIONS = f"""
-    SELECT * FROM ({_NOTIFICATIONS} WHERE ends <= ?1 AND {_DUE_NOTIFICATIONS} ORDER BY ends LIMIT ?3)
+    SELECT * FROM
+    ({_NOTIFICATIONS} WHERE ends <= ?1 AND {_DUE_NOTIFICATIONS} ORDER BY ends LIMIT ?3) AS found
     UNION ALL
     SELECT * FROM
     ({_NOTIFICATIONS} WHERE due <= ?1 AND ends IS NULL AND {_DUE_NOTIFICATIONS} ORDER BY due LIMIT ?3)
-    ORDER BY id LIMIT ?3"""
+    AS found ORDER BY id LIMIT ?3"""
 """Found in the order of two indexes, so that a part of many costs no more than that part.
 
 A notification of trouble goes by direct message, so it does not wait for its table.
@@ -223,7 +227,7 @@ DUE_NOTIFICATIONS_AT = f"""
     OR (status <> '{Status.RUNNING}' AND kind IN {_either(STANDING)})) ORDER BY notices.id"""
 NEXT_NOTIFICATION = """
     SELECT MIN(at) AS at FROM (SELECT MIN(due) AS at FROM notices WHERE ends IS NULL AND due > ?1
-    UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1)"""
+    UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1) AS found"""
 LEFT_STANDING = f"""
     SELECT DISTINCT game FROM notices CROSS JOIN games ON games.id = game
     WHERE status IN {_either(OVER)} AND kind IN {_either(STANDING)}"""
@@ -238,7 +242,7 @@ CALLED_SINCE = """
     WHERE game = ? AND kind = 'turn' AND ends IS NULL GROUP BY person"""
 ADD_NOTIFICATION = """
     INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 = 1 AND EXISTS
     (SELECT 1 FROM notices WHERE game = ?1 AND +person = ?2 AND kind = ?3 AND ends IS NULL))"""
 RECALL = """
     UPDATE notices SET kind = 'recalled', data = ?, due = ? WHERE game = ? AND +person = ?
@@ -279,5 +283,6 @@ DROP_SERVER = "DELETE FROM servers WHERE id = ?"
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = ?"
+DROP_NOTE = "DELETE FROM notes WHERE key = ?"
 SET_NOTE = """
     INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"""

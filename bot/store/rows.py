@@ -1,6 +1,5 @@
 """Rows of the database as values."""
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from bot.domain.model import (
 )
 from bot.domain.robots import Robot
 from bot.store import queries
+from bot.store.database import Row, Session
 from engines.api import Seat
 from engines.record import Entry
 
@@ -27,7 +27,7 @@ _JSON_COLUMNS = {"options", "settings", "drawn", "data"}
 _Kind = TypeVar("_Kind")
 
 
-def plain(row: sqlite3.Row) -> dict[str, Any]:
+def plain(row: Row) -> dict[str, Any]:
     """Return the columns of a row by name, with JSON decoded."""
     values = dict(zip(row.keys(), row, strict=True))
     for name in _JSON_COLUMNS & values.keys():
@@ -35,32 +35,32 @@ def plain(row: sqlite3.Row) -> dict[str, Any]:
     return values
 
 
-def read(row: sqlite3.Row, kind: type[_Kind]) -> _Kind:
+def read(row: Row, kind: type[_Kind]) -> _Kind:
     """Return a row as a value of a class of `bot.domain.model`. The row may have further columns."""
     return msgspec.convert(plain(row), kind, strict=False, builtin_types=(bytes,))
 
 
-def read_settings(rows: Sequence[sqlite3.Row]) -> PersonSettings:
+def read_settings(rows: Sequence[Row]) -> PersonSettings:
     """Return the settings in the row of a person; the default if there is no row."""
     return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
 
 
-def read_server(rows: Sequence[sqlite3.Row]) -> ServerSettings:
+def read_server(rows: Sequence[Row]) -> ServerSettings:
     """Return the settings in the row of a server; the default if there is no row."""
     return msgspec.json.decode(rows[0]["settings"], type=ServerSettings) if rows else ServerSettings()
 
 
-def read_stored(row: sqlite3.Row) -> Stored:
+def read_stored(row: Row) -> Stored:
     """Return the entry in a row of the log."""
     values = plain(row)
     at, cause = values.pop("at"), values.pop("cause")
     return Stored(msgspec.convert(values, Entry), at, cause)
 
 
-def read_kept(connection: sqlite3.Connection, table: TableId) -> Kept | None:
+def read_kept(session: Session, table: TableId) -> Kept | None:
     """Return the stored data of a table besides its log; None: there is no such table."""
-    games, sittings, premoves, clocks, posts, robots = (
-        connection.execute(sql, (table,)).fetchall()
+    asked = [
+        session.execute(sql, (table,))
         for sql in (
             queries.GAME,
             queries.SITTINGS,
@@ -69,7 +69,9 @@ def read_kept(connection: sqlite3.Connection, table: TableId) -> Kept | None:
             queries.POST,
             queries.ROBOTS,
         )
-    )
+    ]
+    # A server answers all of them at once.
+    games, sittings, premoves, clocks, posts, robots = (cursor.fetchall() for cursor in asked)
     if not games:
         return None
     return Kept(

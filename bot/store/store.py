@@ -1,14 +1,13 @@
-"""The store: one SQLite file, one process that writes, everything in transactions.
+"""The store: one database, one process that writes, everything in transactions.
 
 Times are seconds since 1970, UTC.
 """
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -31,9 +30,10 @@ from bot.domain.model import (
     TableId,
 )
 from bot.store import queries
-from bot.store.database import Connection, StoreError, check_version, connect, first, lock, prepare, unusable
+from bot.store.database import COPYING, Connection, Database, Row, Session
 from bot.store.forgotten import Forgotten
 from bot.store.rows import plain, read, read_kept, read_server, read_settings, read_stored
+from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 
 _Found = TypeVar("_Found")
@@ -52,14 +52,14 @@ class Store:
 
     def __init__(
         self,
-        path: Path,
+        database: Database,
         reader: Connection,
         writer: Connection,
-        held: IO[str],
+        held: ExitStack,
         clock: Clock,
     ) -> None:
-        self._path = path
-        self.forgotten = Forgotten(path)
+        self._database = database
+        self.forgotten = Forgotten(database.beside)
         """Who has asked to be deleted."""
         self._reader = reader
         self._writer = writer
@@ -68,41 +68,55 @@ class Store:
         self._writing = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path, clock: Clock = system_clock) -> "Store":
+    async def open(cls, place: Database | Path, clock: Clock = system_clock) -> "Store":
         """Open the database for the one process that writes, and migrate an older one.
 
         Raises `StoreError`.
         """
-        held = lock(path)
+        database, held = _database_at(place), ExitStack()
+        held.enter_context(database.hold())
         try:
-            writer = await connect(path)
+            writer = await database.connect()
             try:
-                await prepare(writer, path)
-                reader = await connect(path, readonly=True)
+                await database.prepare(writer)
+                reader = await database.readers()
             except BaseException:
                 await writer.close()
                 raise
         except BaseException:
             held.close()
             raise
-        return cls(path, reader, writer, held, clock)
+        store = cls(database, reader, writer, held, clock)
+        await store._refuse_a_part()
+        return store
 
     @classmethod
-    async def open_beside(cls, path: Path) -> "Store":
+    async def open_beside(cls, place: Database | Path) -> "Store":
         """Open the database read-only, beside a process that may be writing. Raises `StoreError`."""
-        if not path.is_file():
-            text = f"There is no database at {path}; name the one that the bot uses."
-            raise StoreError(text)
-        reader = await connect(path, readonly=True)
+        database = _database_at(place)
+        reader = await database.connect(readonly=True)
         try:
-            await check_version(reader, path, exact=True)
+            await database.check_version(reader, exact=True)
         except BaseException:
             await reader.close()
             raise
-        return cls(path, reader, reader, path.open(), system_clock)
+        store = cls(database, reader, reader, ExitStack(), system_clock)
+        await store._refuse_a_part()
+        return store
+
+    async def _refuse_a_part(self) -> None:
+        """Close a database to which not everything has been copied yet. Raises `StoreError` then."""
+        try:
+            begun = await self.note(COPYING)
+        except BaseException:
+            await self.close()
+            raise
+        if begun is not None:
+            await self.close()
+            raise self._database.incomplete()
 
     async def close(self) -> None:
-        """Close the file. Committed data is safe with or without this."""
+        """Close the database. Committed data is safe with or without this."""
         await self._reader.close()
         if self._writer is not self._reader:
             await self._writer.close()
@@ -114,32 +128,29 @@ class Store:
 
         With a `table` given, the transaction holds the stored data of that table after the commit.
 
-        Raises `StoreError` if the file refuses the write.
+        Raises `StoreError` if the database refuses the write.
         """
         transaction = Transaction(self._writer, self._writing, self._clock(), table)
         try:
             yield transaction
             await transaction.commit()
-        except sqlite3.Error as fault:
+        except self._database.faults as fault:
             await transaction.roll_back()
-            raise unusable(self._path, fault) from fault
+            raise self._database.unusable(fault) from fault
         except BaseException:
             await transaction.roll_back()
             raise
 
     async def vacuum(self) -> None:
-        """Erase deleted data from the files: until then its space is only marked as free.
+        """Erase deleted data from the database: until then its space is only marked as free.
 
         Raises `StoreError`.
         """
         async with self._writing:
             try:
-                await self._writer.rows("VACUUM")
-                busy = await first(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
-            except sqlite3.Error as fault:
-                raise unusable(self._path, fault) from fault
-        if busy:
-            raise StoreError(f"The database {self._path} is being read by another program; close that first.")
+                await self._database.vacuum(self._writer)
+            except self._database.faults as fault:
+                raise self._database.unusable(fault) from fault
 
     # --- reading ---
 
@@ -239,11 +250,10 @@ class Store:
     async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
         """Return the stored data of a table and its log, in one call; None: there is no such table."""
 
-        def work(connection: sqlite3.Connection) -> tuple[Kept, list[Stored]] | None:
-            kept = read_kept(connection, table)
-            if kept is None:
-                return None
-            return kept, [read_stored(row) for row in connection.execute(queries.ENTRIES, (table,))]
+        def work(session: Session) -> tuple[Kept, list[Stored]] | None:
+            log = session.execute(queries.ENTRIES, (table,))
+            kept = read_kept(session, table)
+            return None if kept is None else (kept, [read_stored(row) for row in log.fetchall()])
 
         return await self._run(work)
 
@@ -377,14 +387,18 @@ class Store:
         """Return the rows of a fixed statement."""
         return [plain(row) for row in await self._read(sql, *values)]
 
-    async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
-        return await self._run(lambda connection: connection.execute(sql, values).fetchall())
+    async def _read(self, sql: str, *values: object) -> list[Row]:
+        return await self._run(lambda session: session.execute(sql, values).fetchall())
 
-    async def _run(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
+    async def _run(self, work: Callable[[Session], _Found]) -> _Found:
         try:
             return await self._reader.run(work)
-        except sqlite3.Error as fault:
-            raise unusable(self._path, fault) from fault
+        except self._database.faults as fault:
+            raise self._database.unusable(fault) from fault
+
+
+def _database_at(place: Database | Path) -> Database:
+    return SqliteFile(place) if isinstance(place, Path) else place
 
 
 def _json(values: Collection[object]) -> str:

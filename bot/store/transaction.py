@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
@@ -26,15 +25,11 @@ from bot.domain.model import (
 )
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import Connection
+from bot.store.database import Connection, Row, Session
 from bot.store.rows import read, read_kept, read_server, read_settings
 from engines.api import Seat
 
 _Found = TypeVar("_Found")
-
-
-class AlreadyDone(Exception):
-    """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
 
 
 class Transaction:
@@ -60,12 +55,12 @@ class Transaction:
     def _do(self, sql: str, *values: object) -> None:
         self._gathered.append((sql, values))
 
-    async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
+    async def _read(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of a statement that runs after all gathered writes."""
-        return await self._send(lambda connection: connection.execute(sql, values).fetchall())
+        return await self._send(lambda session: session.execute(sql, values).fetchall())
 
     async def commit(self) -> None:
-        """Commit all writes. Raises `AlreadyDone`, `sqlite3.Error`."""
+        """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
             self.kept = await self._send(partial(_committed, table=self._table))
             self._end()
@@ -74,7 +69,7 @@ class Transaction:
         """Undo everything."""
         if self._begun:
             try:
-                await self._connection.run(sqlite3.Connection.rollback)
+                await self._connection.roll_back()
             finally:
                 self._end()
 
@@ -82,7 +77,7 @@ class Transaction:
         self._begun = False
         self._writing.release()
 
-    async def _send(self, last: Callable[[sqlite3.Connection], _Found]) -> _Found:
+    async def _send(self, last: Callable[[Session], _Found]) -> _Found:
         """Run all gathered writes and then `last`, in one call into the other thread."""
         begins = not self._begun
         if begins:
@@ -90,12 +85,11 @@ class Transaction:
             self._begun = True
         gathered, self._gathered = self._gathered, []
 
-        def work(connection: sqlite3.Connection) -> _Found:
+        def work(session: Session) -> _Found:
             if begins:
-                connection.execute("BEGIN IMMEDIATE")
-            for sql, values in gathered:
-                _written(connection, sql, values)
-            return last(connection)
+                session.begin()
+            session.write(gathered)
+            return last(session)
 
         return await self._connection.run(work)
 
@@ -431,15 +425,6 @@ class Transaction:
 # --- on the thread of the database ---
 
 
-def _written(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> None:
-    try:
-        connection.execute(sql, values)
-    except sqlite3.IntegrityError as fault:
-        if sql is queries.ADD_ENTRY:
-            raise AlreadyDone from fault
-        raise
-
-
-def _committed(connection: sqlite3.Connection, table: TableId | None) -> Kept | None:
-    connection.commit()
-    return None if table is None else read_kept(connection, table)
+def _committed(session: Session, table: TableId | None) -> Kept | None:
+    session.commit()
+    return None if table is None else read_kept(session, table)

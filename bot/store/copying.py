@@ -1,0 +1,186 @@
+"""A copy of a whole database in another one, of the same kind or of the other."""
+
+# ruff: noqa: S608 - these statements are built from our own words only
+
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from bot.store import queries
+from bot.store.database import COPYING, Connection, Database, Row, Session, StoreError
+from bot.store.forgotten import Forgotten
+
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "people": ("id",),
+    "games": ("id",),
+    "seats": ("id",),
+    "entries": ("game", "number"),
+    "posts": ("game",),
+    "deadlines": ("id",),
+    "premoves": ("game", "seat"),
+    "clocks": ("game", "seat"),
+    "notices": ("id",),
+    "robots": ("game", "seat"),
+    "courses": ("game", "head"),
+    "servers": ("id",),
+}
+"""Every table with its key but for `notes`, in an order in which each row finds those that it names."""
+_AT_ONCE = 2_000
+"""Rows held in memory and committed at a time."""
+_NO_NOTES = "DELETE FROM notes WHERE key <> ?"
+_NOTES = "SELECT key, value FROM notes WHERE key <> ?"
+
+
+Values = tuple[Any, ...]
+Statement = tuple[str, Values]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How many rows of a table have been copied."""
+
+    table: str
+    done: int
+    total: int
+
+
+async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, None]:
+    """Copy all rows and compare them; nobody may write to either database meanwhile.
+
+    A copy that was broken off goes on where it stopped; until the end no bot takes the target for a database.
+    Raises `StoreError`.
+    """
+    if source == target:
+        raise StoreError(f"{source} cannot be copied to itself; name an empty database.")
+    async with _source(source) as here, _target(target, str(source)) as there:
+        try:
+            for table in KEYS:
+                async for progress in _copy_table(here, there, table):
+                    yield progress
+            await target.set_numbers(there, await source.numbers(here))
+            await there.run(_in_transaction(await _rematches(here)))
+            notes = await _notes(here)
+            await there.run(_in_transaction([(_NO_NOTES, (COPYING,)), *map(_noted, notes.items())]))
+            alike = [await _digest(here, table) == await _digest(there, table) for table in KEYS]
+            if not all(alike) or notes != await _notes(there):
+                text = f"{source} has changed since the copy began"
+                raise StoreError(f"{text}; empty {target}, or delete its file, and begin again.")
+        except source.faults as fault:
+            raise source.unusable(fault) from fault
+        except target.faults as fault:
+            raise target.unusable(fault) from fault
+        try:
+            Forgotten(source.beside).copy_to(target.beside)
+        except OSError as fault:
+            text = f"The deletions beside {source} cannot be copied to {target.beside.parent}"
+            raise StoreError(f"{text}: {fault.strerror}.") from fault
+        await there.run(_in_transaction([(queries.DROP_NOTE, (COPYING,))]))
+
+
+@asynccontextmanager
+async def _source(database: Database) -> AsyncIterator[Connection]:
+    """Connect to a whole database of this release."""
+    beside = await database.connect(readonly=True)
+    try:
+        await database.check_version(beside, exact=True)
+        if await beside.first(queries.NOTE, COPYING) is not None:
+            raise database.incomplete()
+    finally:
+        await beside.close()
+    async with _held(database) as connection:
+        yield connection
+
+
+@asynccontextmanager
+async def _target(database: Database, source: str) -> AsyncIterator[Connection]:
+    """Connect to an empty database, or to one with a part of this source."""
+    async with _held(database) as connection:
+        await database.prepare(connection)
+        begun = await connection.first(queries.NOTE, COPYING)
+        if begun is None:
+            if any([await connection.first(f"SELECT 1 FROM {table} LIMIT 1") for table in (*KEYS, "notes")]):
+                raise StoreError(f"{database} holds tables already; name an empty database.")
+            await connection.run(_in_transaction([(queries.SET_NOTE, (COPYING, source))]))
+        elif begun != source:
+            raise StoreError(
+                f"{database} holds a part of {begun}; go on with that, or name an empty database."
+            )
+        yield connection
+
+
+@asynccontextmanager
+async def _held(database: Database) -> AsyncIterator[Connection]:
+    async with AsyncExitStack() as stack:
+        stack.enter_context(database.hold())
+        connection = await database.connect()
+        stack.push_async_callback(connection.close)
+        yield connection
+
+
+async def _copy_table(here: Connection, there: Connection, table: str) -> AsyncIterator[Progress]:
+    total = await here.first(f"SELECT COUNT(*) FROM {table}")
+    done = await there.first(f"SELECT COUNT(*) FROM {table}")
+    key = KEYS[table]
+    latest = await there.rows(
+        f"SELECT {', '.join(key)} FROM {table} ORDER BY {', '.join(f'{one} DESC' for one in key)} LIMIT 1"
+    )
+    last = tuple(latest[0]) if latest else None
+    while rows := await _after(here, table, last):
+        await there.run(_in_transaction([_insertion(table, row) for row in rows]))
+        last = tuple(rows[-1][one] for one in key)
+        done += len(rows)
+        yield Progress(table, done, total)
+
+
+async def _after(connection: Connection, table: str, last: tuple[Any, ...] | None) -> list[Row]:
+    """Return the next rows of a table by its key; None: from the first one on."""
+    key = ", ".join(KEYS[table])
+    order = f"ORDER BY {key} LIMIT {_AT_ONCE}"
+    if last is None:
+        return await connection.rows(f"SELECT * FROM {table} {order}")
+    places = ", ".join("?" for _ in last)
+    return await connection.rows(f"SELECT * FROM {table} WHERE ({key}) > ({places}) {order}", *last)
+
+
+def _insertion(table: str, row: Row) -> Statement:
+    """Return the statement that inserts a row; a table's rematch, which has a later number, follows."""
+    columns = row.keys()
+    places = ", ".join("NULL" if column == "rematch" else "?" for column in columns)
+    values = tuple(row[column] for column in columns if column != "rematch")
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", values
+
+
+async def _rematches(here: Connection) -> list[Statement]:
+    rows = await here.rows("SELECT rematch, id FROM games WHERE rematch IS NOT NULL")
+    return [("UPDATE games SET rematch = ? WHERE id = ?", tuple(row)) for row in rows]
+
+
+async def _digest(connection: Connection, table: str) -> str:
+    """Return a digest of all rows of a table; both kinds of databases have the same."""
+    digest, last = sha256(), None
+    while rows := await _after(connection, table, last):
+        for row in rows:
+            digest.update(msgspec.msgpack.encode(sorted(zip(row.keys(), row, strict=True))))
+        last = tuple(rows[-1][one] for one in KEYS[table])
+    return digest.hexdigest()
+
+
+async def _notes(connection: Connection) -> dict[str, str]:
+    return {row["key"]: row["value"] for row in await connection.rows(_NOTES, COPYING)}
+
+
+def _noted(note: Values) -> Statement:
+    return queries.SET_NOTE, note
+
+
+def _in_transaction(statements: Iterable[Statement]) -> Callable[[Session], None]:
+    """Return what runs the statements in one transaction."""
+
+    def work(session: Session) -> None:
+        session.begin()
+        session.write(tuple(statements))
+        session.commit()
+
+    return work

@@ -1,0 +1,174 @@
+"""A database on a server of PostgreSQL."""
+
+# ruff: noqa: S608 - these statements are built from our own words only
+
+import asyncio
+import re
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+
+from bot.store.database import Connection, Database, StoreError
+
+SCHEMES = ("postgresql://", "postgres://")
+_HOST = r"(?:\[[0-9A-Fa-f:.]*\]|[^@/?#:,\[\]]*)(?::\d*)?"
+_ADDRESS = re.compile(
+    rf"postgres(?:ql)?://(?:(?P<user>[^@/?#:]*)(?::[^@/?#]*)?@)?(?P<hosts>{_HOST}(?:,{_HOST})*)"
+    r"(?:/(?P<name>[^@/?#]*))?(?:\?[^@#]*)?"
+)
+"""Stricter than the server's own library: what it would take for a port or a host may be half a password."""
+_IS_EMPTY = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema()"
+_HAS = (
+    "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?"
+)
+_COUNTED = ("seats", "deadlines", "notices")
+"""The tables whose rows the server counts by a sequence."""
+_MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves")
+
+
+@dataclass(frozen=True)
+class PostgresServer(Database):
+    """A database of a server, by its address."""
+
+    address: str = field(repr=False)
+    """It may hold a password."""
+    folder: Path = Path("data")
+    """Where the notes are that lie beside a file of SQLite."""
+    package = "bot.store.postgres_migrations"
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for what is no address."""
+        if _ADDRESS.fullmatch(self.address) is None:
+            raise ValueError
+
+    def __str__(self) -> str:
+        """Return the address without its password."""
+        found = _ADDRESS.fullmatch(self.address)
+        assert found is not None  # noqa: S101 - it was checked when it was made
+        user = f"{found['user']}@" if found["user"] else ""
+        return f"postgresql://{user}{found['hosts']}/{found['name'] or ''}"
+
+    @property
+    def faults(self) -> tuple[type[Exception], ...]:
+        """What the server's library raises."""
+        faults: tuple[type[Exception], ...] = _library().FAULTS
+        return faults
+
+    @property
+    def beside(self) -> Path:
+        """The name of the database in the folder of notes."""
+        found = _ADDRESS.fullmatch(self.address)
+        return self.folder / ((found and found["name"]) or "postgresql")
+
+    def noting_in(self, folder: Path) -> "PostgresServer":
+        """Return the database with its notes in this folder."""
+        return PostgresServer(self.address, folder)
+
+    def hold(self) -> AbstractContextManager[object]:
+        """Do nothing: the connection that writes holds the lock."""
+        return nullcontext()
+
+    async def connect(self, *, readonly: bool = False) -> Connection:
+        """Connect. Raises `StoreError`, also if another process writes and this one wants to."""
+        return await self._connected(Connection, readonly=readonly)
+
+    async def readers(self) -> Connection:
+        """Connect several times, for all that the process which writes only reads. Raises `StoreError`."""
+        return await self._connected(_library().Readers, readonly=True)
+
+    async def _connected(self, kind: Callable[..., Connection], *, readonly: bool) -> Connection:
+        library = _library()
+        session = partial(library.PostgresSession, self.address, str(self), readonly=readonly)
+        try:
+            return await asyncio.to_thread(kind, session)
+        except library.psycopg.ProgrammingError:
+            text = f"The address of the database {self} cannot be read"
+            raise StoreError(f"{text}; look at what follows the question mark there.") from None
+        except library.FAULTS as fault:
+            raise self.unusable(fault) from None  # its own words may quote a part of the address
+
+    async def prepare(self, connection: Connection) -> None:
+        """Check the database and apply the missing migrations, each in a transaction.
+
+        Raises `StoreError`.
+        """
+        try:
+            version = await self.check_version(connection)
+            if version == 0 and await connection.first(_IS_EMPTY):
+                raise self.foreign()
+            if await connection.first("SHOW server_encoding") != "UTF8":
+                raise StoreError(f"The database {self} does not take every letter; make one with UTF8.")
+            for number, sql in self.migrations():
+                if number > version:
+                    after = f"UPDATE cairn_schema SET version = {number};"
+                    await connection.script(f"BEGIN;\n{sql}\n{after}\nCOMMIT;")
+        except self.faults as fault:
+            await connection.roll_back()
+            raise self.unusable(fault) from fault
+
+    async def version(self, connection: Connection) -> int:
+        """Return the version of its schema; 0: it has none. Raises `faults`."""
+        if not await connection.first(_HAS, "cairn_schema"):
+            return 0
+        return int(await connection.first("SELECT version FROM cairn_schema"))
+
+    async def is_ours(self, connection: Connection) -> bool:
+        """Whether it has tables of Cairn. Raises `faults`."""
+        return bool(await connection.first(_HAS, "cairn_schema"))
+
+    async def vacuum(self, connection: Connection) -> None:
+        """Write those tables anew from which people are deleted. Raises `faults`."""
+        for table in _MAY_HOLD_NAMES:
+            await connection.script(f"VACUUM (FULL) {table}")
+
+    async def numbers(self, connection: Connection) -> dict[str, int]:
+        """Return the last number that each table has used. Raises `faults`."""
+        found = {"games": await connection.first("SELECT games FROM cairn_numbers")}
+        for table in _COUNTED:
+            found[table] = await connection.first(
+                f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq"
+            )
+        return {table: number for table, number in found.items() if number}
+
+    async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
+        """Set these numbers. Raises `faults`."""
+        await connection.script(f"UPDATE cairn_numbers SET games = {numbers.get('games', 0):d}")
+        for table in _COUNTED:
+            last = numbers.get(table, 0)
+            await connection.script(f"SELECT setval('{table}_id_seq', {max(last, 1):d}, {last > 0})")
+
+    def unusable(self, fault: Exception) -> StoreError:
+        """Return the reason why the database cannot be used, in one sentence."""
+        said = _first_line(fault)
+        match getattr(fault, "sqlstate", None):
+            case None if isinstance(fault, _library().psycopg.OperationalError):
+                why = f"its server cannot be reached ({said}); look whether it runs, and at the address"
+            case "53100":
+                why = "the disk of its server is full; make room and start again"
+            case "25006" | "42501":
+                why = "it cannot be opened for writing; check the rights of its user"
+            case "57P01" | "57P02" | "57P03":
+                why = "its server is being stopped or started; try again when it runs"
+            case _:
+                why = f"its server answers: {said}"
+        return StoreError(f"The database {self} cannot be used: {why}.")
+
+
+def _first_line(fault: Exception) -> str:
+    """Return what a fault says, without its further lines: they quote what is stored."""
+    return (str(fault).splitlines() or [type(fault).__name__])[0].strip().rstrip(".")
+
+
+def _library() -> ModuleType:
+    """Return the module that needs psycopg. Raises `StoreError` if it is not installed."""
+    try:
+        from bot.store import postgres_session  # late: only who uses PostgreSQL needs what it imports
+    except ImportError as fault:
+        text = (
+            "PostgreSQL needs a package that is not installed; pip install 'cairn-tables[postgres]' does it."
+        )
+        raise StoreError(text) from fault
+    return postgres_session

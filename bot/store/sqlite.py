@@ -1,0 +1,174 @@
+"""A database of SQLite: one file, and a lock file beside it for the one process that writes."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from filelock import FileLock, Timeout
+
+from bot.store import queries
+from bot.store.database import AlreadyDone, Connection, Database, Session, StoreError, make_private
+
+_Found = TypeVar("_Found")
+
+
+class SqliteSession(sqlite3.Connection):
+    """A connection of SQLite with what the store asks of one."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """Open the file. Raises `sqlite3.Error`."""
+        super().__init__(*given, **named)
+        self.row_factory = sqlite3.Row
+
+    def carry_out(self, work: Callable[[Session], _Found]) -> _Found:
+        """Do `work`."""
+        return work(self)
+
+    def begin(self) -> None:
+        """Begin a transaction as the only one that writes."""
+        self.execute("BEGIN IMMEDIATE")
+
+    def write(self, statements: Sequence[tuple[str, Sequence[Any]]]) -> None:
+        """Run statements that return nothing. Raises `AlreadyDone`, `sqlite3.Error`."""
+        for sql, values in statements:
+            try:
+                self.execute(sql, values)
+            except sqlite3.IntegrityError as fault:
+                if sql is queries.ADD_ENTRY:
+                    raise AlreadyDone from fault
+                raise
+
+    def script(self, sql: str) -> None:
+        """Run several statements. Raises `sqlite3.Error`."""
+        self.executescript(sql)
+
+
+@dataclass(frozen=True)
+class SqliteFile(Database):
+    """A file of SQLite, which may not be there yet."""
+
+    path: Path
+    package = "bot.store.migrations"
+    faults = (sqlite3.Error,)
+
+    def __str__(self) -> str:
+        """Return the path."""
+        return str(self.path)
+
+    @property
+    def beside(self) -> Path:
+        """The path itself."""
+        return self.path
+
+    def below(self, folder: Path) -> "SqliteFile":
+        """Return the file with a path that begins in this folder."""
+        return SqliteFile(folder / self.path)
+
+    def hold(self) -> AbstractContextManager[object]:
+        """Hold the lock file beside the database until the block ends. Raises `StoreError` if it is held."""
+        path = self.path
+        if path.is_dir():
+            raise StoreError(f"The database {path} is a folder; name a file in it.")
+        file = path.with_name(path.name + ".lock")
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(file)
+            file.open("a").close()
+        except OSError as fault:
+            text = f"The folder of the database {path} cannot be written to: {fault.strerror}."
+            raise StoreError(text) from fault
+        try:
+            return FileLock(file, timeout=0, thread_local=False).acquire()
+        except Timeout as fault:
+            text = f"The database {path} is in use by another Cairn; stop that one first."
+            raise StoreError(text) from fault
+        except OSError as fault:
+            text = f"The database {path} cannot be locked ({fault.strerror})"
+            raise StoreError(f"{text}; keep it on a disk of this machine.") from fault
+
+    async def connect(self, *, readonly: bool = False) -> Connection:
+        """Open the file; one that is only read must be there. Raises `StoreError`."""
+        if readonly and not self.path.is_file():
+            raise StoreError(f"There is no database at {self.path}; name the one that the bot uses.")
+        target = f"{self.path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
+        try:
+            if not readonly:
+                make_private(self.path)
+            opening = partial(SqliteSession, target, uri=True, isolation_level=None)
+            return await asyncio.to_thread(Connection, opening)
+        except OSError as fault:
+            raise StoreError(f"The database {self.path} cannot be made: {fault.strerror}.") from fault
+        except sqlite3.Error as fault:
+            raise self.unusable(fault) from fault
+
+    async def prepare(self, connection: Connection) -> None:
+        """Check the file and apply the missing migrations, each in a transaction.
+
+        Raises `StoreError`.
+        """
+        try:
+            version = await self.check_version(connection)
+            if version == 0 and await connection.first("SELECT COUNT(*) FROM sqlite_schema"):
+                raise self.foreign()
+            await _look_into(connection)
+            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+                await connection.rows(f"PRAGMA {pragma}")
+            # A read-only file opens without an error, and would fail at the first press.
+            await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
+            for number, sql in self.migrations()[version:]:
+                await connection.script(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+        except sqlite3.Error as fault:
+            raise self.unusable(fault) from fault
+
+    async def version(self, connection: Connection) -> int:
+        """Return the version of its schema; 0: it is empty. Raises `sqlite3.Error`."""
+        return int(await connection.first("PRAGMA user_version"))
+
+    async def is_ours(self, connection: Connection) -> bool:
+        """Whether it has tables of Cairn. Raises `sqlite3.Error`."""
+        return bool(await connection.first("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'games'"))
+
+    async def vacuum(self, connection: Connection) -> None:
+        """Write the file anew without what was deleted. Raises `sqlite3.Error`, `StoreError`."""
+        await connection.rows("VACUUM")
+        if await connection.first("PRAGMA wal_checkpoint(TRUNCATE)"):
+            raise StoreError(f"The database {self.path} is being read by another program; close that first.")
+
+    async def numbers(self, connection: Connection) -> dict[str, int]:
+        """Return the last number that each table has used. Raises `sqlite3.Error`."""
+        return {
+            row["name"]: row["seq"] for row in await connection.rows("SELECT name, seq FROM sqlite_sequence")
+        }
+
+    async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
+        """Set these numbers. Raises `sqlite3.Error`."""
+        for name, number in numbers.items():
+            await connection.rows("DELETE FROM sqlite_sequence WHERE name = ?", name)
+            await connection.rows("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", name, number)
+
+    def unusable(self, fault: Exception) -> StoreError:
+        """Return the reason why the file cannot be used, in one sentence."""
+        match getattr(fault, "sqlite_errorname", ""):
+            case "SQLITE_FULL":
+                why = "the disk is full; make room and start again"
+            case "SQLITE_READONLY" | "SQLITE_CANTOPEN" | "SQLITE_PERM" | "SQLITE_READONLY_DIRECTORY":
+                why = "it cannot be opened for writing; check the rights of file and folder"
+            case "SQLITE_BUSY" | "SQLITE_LOCKED":
+                why = "another program holds it; close that first"
+            case _:
+                why = f"it is damaged or no database of Cairn ({fault}); put back a backup"
+        return StoreError(f"The database {self.path} cannot be used: {why}.")
+
+
+async def _look_into(connection: Connection) -> None:
+    """Read a row of each table: this finds a file that is damaged as a whole.
+
+    A check of every page would take longer with each game that was played; backups do that check.
+    """
+    for (name,) in await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
+        await connection.first(f'SELECT * FROM "{name}" LIMIT 1')  # noqa: S608 - names of the file itself

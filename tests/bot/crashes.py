@@ -1,0 +1,190 @@
+"""A process that dies or is cancelled at a statement, and the databases on which it does."""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from msgspec import Struct
+
+from bot.domain.model import TableId
+from bot.handlers.request import Reply
+from bot.store.database import Connection, Session
+from bot.store.postgres import PostgresServer
+from engines.api import GameError
+from tests.bot import postgres
+from tests.bot.rig import (
+    DATABASE,
+    Assets,
+    Clock,
+    Rig,
+    said,
+)
+
+TABLE = TableId(1)
+Rows = dict[str, list[tuple[object, ...]]]
+
+
+Prepare = Callable[[Rig], Awaitable[object]]
+Act = Callable[[Rig], Awaitable[object]]
+
+
+class Died(BaseException):
+    """Nothing that the process still does counts."""
+
+
+class Trap:
+    """Springs at the n-th statement of any connection."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._at = self._count = 0
+        self._end: Callable[[], None] | None = None
+        self._dead = False
+        self._left: list[asyncio.Future[object]] = []
+        run = Connection.run
+
+        async def counted(connection: Connection, work: Callable[[Session], object]) -> object:
+            if self._dead:
+                raise Died
+            self._count += 1
+            if self._count == self._at:
+                await self._spring(run(connection, work))
+            return await run(connection, work)
+
+        monkeypatch.setattr(Connection, "run", counted)
+
+    async def _spring(self, statement: Coroutine[Any, Any, object]) -> None:
+        if self._end is None:
+            # Whoever waits is cancelled, the statement is not.
+            self._left.append(asyncio.ensure_future(statement))
+            await asyncio.sleep(0)
+            raise asyncio.CancelledError
+        await statement
+        self._dead = True
+        self._end()
+        raise Died
+
+    def kill(self, at: int, end: Callable[[], None]) -> None:
+        """Let the process die as soon as the statement has been carried out; `end` sees the files then."""
+        self._at, self._count, self._end = at, 0, end
+
+    def cancel(self, at: int) -> None:
+        """Cancel whoever waits for the statement."""
+        self._at, self._count, self._end = at, 0, None
+
+    async def disarm(self) -> None:
+        self._at, self._dead = 0, False
+        await asyncio.gather(*self._left, return_exceptions=True)
+
+
+class Case(Struct, frozen=True):
+    """Something to do, what must have been done before, and whether others see it."""
+
+    prepare: Prepare
+    act: Act
+    public: bool = True
+    entries: int = 1
+    """How many entries come of it at most, each in a transaction of its own."""
+
+
+COLUMNS = {
+    "games": "id, key, options, language, channel, lobby, anchor, status, touched, rematch",
+    "seats": "game, seat, person, until, agreed",
+    "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
+    "deadlines": "game, kind, due",
+    "posts": "game, since",
+    "clocks": "game, seat, remaining, since, spare, fired, away_from, away_until",
+    "notices": "game, person, kind, due",
+    "premoves": "game, seat, text, dropped",
+}
+"""All that matters in a database; nonces and secrets are random, versions grow with every try."""
+
+
+def rows(place: Path | PostgresServer) -> Rows:
+    """Return all that matters in a database."""
+    if isinstance(place, PostgresServer):
+        connected: Any = psycopg.connect(place.address)
+    else:
+        connected = sqlite3.connect(place / DATABASE)
+    with closing(connected) as there:
+        return {
+            name: there.execute(f"SELECT {what} FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 - fixed text
+            for name, what in COLUMNS.items()
+        }
+
+
+class Scene:
+    """One case, over and over again from the same beginning."""
+
+    def __init__(self, case: Case, folder: Path, assets: Assets, clock: Clock) -> None:
+        self.case = case
+        self.first: Any = folder / "first"
+        self.grave: Any = folder / "grave"
+        self.work: Any = folder / "work"
+        self._new = partial(Rig, assets=assets, clock=clock)
+
+    async def prepare(self) -> Rows:
+        async with self._new(self.first) as rig:
+            await self.case.prepare(rig)
+            await rig.shown(TABLE)
+        return rows(self.first)
+
+    @asynccontextmanager
+    async def begun(self) -> AsyncIterator[Rig]:
+        self.begin_anew()
+        async with self._new(self.work) as rig:
+            yield rig
+
+    def begin_anew(self) -> None:
+        """Make a copy of the beginning."""
+        shutil.rmtree(self.work, ignore_errors=True)
+        shutil.copytree(self.first, self.work)
+
+    def bury(self) -> None:
+        """Copy the files as they lie there while the process is at work."""
+        shutil.rmtree(self.grave, ignore_errors=True)
+        self.grave.mkdir()
+        for file in self.work.iterdir():
+            if not file.name.endswith(("-shm", ".lock")):
+                shutil.copy(file, self.grave)
+
+    async def again(self) -> Rows:
+        """Do it once more in a new process; return what is there then."""
+        async with self._new(self.grave) as rig:
+            assert "⚠" not in await tried(self.case.act, rig)
+        return rows(self.grave)
+
+
+class ServerScene(Scene):
+    """The same on a server, which loses sight of the dying process."""
+
+    def __init__(self, case: Case, first: PostgresServer, assets: Assets, clock: Clock) -> None:
+        super().__init__(case, first.folder, assets, clock)
+        self.first = first
+        name = first.beside.name
+        self.work = self.grave = PostgresServer(first.address.replace(name, f"{name}_work"), first.folder)
+
+    def begin_anew(self) -> None:
+        self.drop()
+        postgres.create(self.work.beside.name, self.first.beside.name)
+
+    def drop(self) -> None:
+        postgres.drop(self.work.beside.name)
+
+    def bury(self) -> None:
+        postgres.cut_off(self.work)
+
+
+async def tried(act: Act, rig: Rig) -> str:
+    """Do it; return what was said."""
+    try:
+        reply = await act(rig)
+    except GameError as refusal:
+        return str(refusal)
+    return said(reply) if isinstance(reply, Reply) else ""

@@ -1,0 +1,360 @@
+"""What only a server can do to the store: it is not there, goes away, says no, and is told otherwise."""
+
+import asyncio
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from bot.__main__ import main
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import TableId
+from bot.store.backup import RESTORED
+from bot.store.database import StoreError
+from bot.store.dialect import OTHERWISE, translated
+from bot.store.named import database_at
+from bot.store.postgres import PostgresServer
+from bot.store.sqlite import SqliteFile
+from bot.store.store import Store
+from tests.bot import postgres
+from tests.bot.database import ADA, a_table, made, refusal
+from tests.bot.test_queries import ALLOWED, statements
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[PostgresServer]:
+    """A database with all tables."""
+    with postgres.fresh(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def database(server: PostgresServer) -> PostgresServer:
+    """The store of these tests is on the server alone."""
+    return server
+
+
+def told(server: PostgresServer, sql: str) -> list[tuple[object, ...]]:
+    """Tell the server something beside the store; return its answer."""
+    with closing(psycopg.connect(server.address, autocommit=True)) as connection:
+        cursor = connection.execute(sql.encode())
+        return cursor.fetchall() if cursor.description else []
+
+
+# --- the schema and the statements -------------------------------------------------------------------
+
+
+_KINDS = {"INTEGER": "bigint", "TEXT": "text", "REAL": "double precision", "BLOB": "bytea"}
+_COLUMNS = """
+    SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name NOT LIKE 'cairn%'"""
+_INDEXES = """
+    SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename NOT LIKE 'cairn%'
+    AND indexname NOT LIKE '%key'"""
+
+
+async def test_both_kinds_have_the_same_tables(server: PostgresServer, tmp_path: Path) -> None:
+    file = SqliteFile(tmp_path / "cairn.sqlite3")
+    await made(file)
+    writer = await file.connect()
+    there: dict[tuple[str, str], tuple[str, bool, str]] = {}
+    for (table,) in await writer.rows(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    ):
+        for column in await writer.rows(f"PRAGMA table_info({table})"):
+            must = bool(column["notnull"] or column["pk"])
+            there[table, column["name"]] = (_KINDS[column["type"]], must, column["dflt_value"] or "")
+    indexes = {
+        _plain(row[0])
+        for row in await writer.rows("SELECT sql FROM sqlite_schema WHERE type = 'index'")
+        if row[0]
+    }
+    await writer.close()
+    here = {
+        (str(table), str(column)): (str(kind), must == "NO", re.sub("::.*", "", str(default or "")))
+        for table, column, kind, must, default in told(server, _COLUMNS)
+    }
+    assert here == there
+    assert {_plain(str(row[0])) for row in told(server, _INDEXES)} == indexes
+
+
+def _plain(index: str) -> str:
+    """Return how an index is made, without what the two spell in their own ways."""
+    index = re.sub(r"--.*|::\w+|public\.|USING btree|[\s()]", "", index)
+    return index.lower()
+
+
+def test_steps_have_the_numbers_of_the_other_kind(server: PostgresServer, tmp_path: Path) -> None:
+    ours, others = ([number for number, _ in one.migrations()] for one in (server, SqliteFile(tmp_path)))
+    assert ours == others[others.index(9) :]
+    assert told(server, "SELECT version FROM cairn_schema") == [(others[-1],)]
+
+
+def test_every_statement_is_understood_and_none_looks_through_what_grows(server: PostgresServer) -> None:
+    scanned = set()
+    with closing(psycopg.connect(server.address, autocommit=True)) as connection:
+        connection.execute("SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan")
+        for key, sql in statements().items():
+            text = re.sub(r"%\(p(\d+)\)s", r"$\1", translated(sql)).replace("%%", "%")
+            number = max(map(int, re.findall(r"\$(\d+)", text)), default=0)
+            connection.execute(f"PREPARE {key} AS {text}".encode())
+            values = f"({', '.join(['NULL'] * number)})" if number else ""
+            plan = "\n".join(row[0] for row in connection.execute(f"EXPLAIN EXECUTE {key}{values}".encode()))
+            if re.search(r"Seq Scan on (?!cairn_)", plan):
+                scanned.add(key)
+    assert scanned <= ALLOWED.keys() | {"PEOPLE"}
+
+
+def test_no_statement_is_translated_by_hand_for_nothing() -> None:
+    assert OTHERWISE.keys() <= set(statements().values())
+
+
+# --- opening -----------------------------------------------------------------------------------------
+
+
+async def test_what_belongs_to_others_or_to_a_later_release_is_refused(server: PostgresServer) -> None:
+    told(server, "UPDATE cairn_schema SET version = 99")
+    assert "written by a newer Cairn (version 99" in await refusal(server)
+    assert "written by a newer Cairn" in await refusal(server, beside=True)
+    told(server, "DROP TABLE cairn_schema")
+    assert "none of Cairn" in await refusal(server)
+    assert "none of Cairn" in await refusal(server, beside=True)
+
+
+async def test_an_empty_database_is_filled_at_the_first_start(tmp_path: Path) -> None:
+    with postgres.fresh(tmp_path, template="template0") as empty:
+        assert "none of Cairn" in await refusal(empty, beside=True)
+        await made(empty)
+        await made(empty)
+        assert told(empty, "SELECT games FROM cairn_numbers") == [(2,)]
+
+
+async def test_letters_of_all_languages_are_needed(tmp_path: Path) -> None:
+    with postgres.fresh(tmp_path, template="template0 ENCODING 'LATIN1'") as narrow:
+        assert "does not take every letter" in await refusal(narrow)
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "said"),
+    [
+        (("/cairn_", "/no_"), "cannot be reached"),
+        (("host=", "host=/nowhere"), "cannot be reached"),
+        (("postgres@", "nobody:top-secret@"), "cannot be reached"),
+        (("?host", "?password=%zz&host"), "The address of the database postgresql://postgres@/cairn_"),
+        (("?host", "?colour=top-secret&host"), "The address of the database postgresql://postgres@/cairn_"),
+    ],
+)
+async def test_a_server_that_cannot_be_used_is_one_sentence_without_a_password(
+    server: PostgresServer, otherwise: tuple[str, str], said: str
+) -> None:
+    there = PostgresServer(server.address.replace(*otherwise))
+    with pytest.raises(StoreError) as refused:
+        await Store.open(there)
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
+    chain = repr((refused.value, refused.value.__cause__, there, str(there)))
+    assert "top-secret" not in chain
+    assert "%zz" not in chain
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("postgresql://ada:top-secret@db.example:5433/cairn?sslmode=require", "ada@db.example:5433/cairn"),
+        ("postgres://db/cairn", "db/cairn"),
+        ("postgresql:///cairn?host=/run/postgresql&password=top-secret", "/cairn"),
+        ("postgresql://ada:top-secret@[::1]:5432,two:5432/cairn", "ada@[::1]:5432,two:5432/cairn"),
+        ("postgresql://", "/"),
+        ("postgresql://ada:top@secret@db/cairn", None),
+        ("postgresql://ada:top/secret@db/cairn", None),
+        ("postgresql://ada:top?secret@db/cairn", None),
+        ("postgresql://ada:top#secret@db/cairn", None),
+        ("postgresql://ada:top-secret/cairn", None),
+        ("mysql://ada:top-secret@db/cairn", None),
+        ("", None),
+    ],
+)
+def test_an_address_is_shown_without_its_password_or_is_none(address: str, shown: str | None) -> None:
+    if shown is None:
+        with pytest.raises(ValueError, match=r"^$"):
+            database_at(address)
+    else:
+        found = database_at(address)
+        assert str(found) == f"postgresql://{shown}"
+        assert "top-secret" not in repr(found)
+
+
+async def test_without_its_package_one_sentence_says_what_to_install(
+    server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "bot.store.postgres_session", None)
+    monkeypatch.delattr("bot.store.postgres_session", raising=False)
+    with pytest.raises(StoreError, match="cairn-tables\\[postgres\\]"):
+        await Store.open(server)
+
+
+# --- faults of a running server ----------------------------------------------------------------------
+
+
+async def test_who_was_cut_off_connects_anew(server: PostgresServer, store: Store) -> None:
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+    postgres.cut_off(server)
+    assert await store.game(table) is not None, "what only reads is done again"
+    with pytest.raises(StoreError, match=r"being stopped|cannot be reached"):
+        async with store.transaction() as transaction:
+            transaction.note("key", "lost")
+    async with store.transaction() as transaction:
+        transaction.note("key", "stored")
+    assert await store.note("key") == "stored"
+    assert "in use by another Cairn" in await refusal(server), "the new connection holds the lock again"
+
+
+async def test_what_is_cut_off_in_its_middle_is_undone(server: PostgresServer, store: Store) -> None:
+    async def break_off() -> None:
+        async with store.transaction() as transaction:
+            await a_table(transaction)
+            postgres.cut_off(server)
+            transaction.note("key", "value")
+
+    with pytest.raises(StoreError, match=r"being stopped|cannot be reached"):
+        await break_off()
+    assert (await store.games(), await store.note("key")) == ([], None)
+    async with store.transaction() as transaction:
+        assert await a_table(transaction) == 1
+
+
+async def test_who_was_cut_off_does_not_write_beside_the_next_one(
+    server: PostgresServer, store: Store
+) -> None:
+    postgres.cut_off(server)
+    next_one = await Store.open(server)
+    for _ in range(2):
+        with pytest.raises(StoreError):
+            async with store.transaction() as transaction:
+                transaction.note("key", "value")
+    with pytest.raises(StoreError, match="in use by another Cairn"):
+        async with store.transaction() as transaction:
+            transaction.note("key", "value")
+    await next_one.close()
+    async with store.transaction() as transaction:
+        transaction.note("key", "value")
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("53100", "the disk of its server is full; make room"),
+        ("25006", "cannot be opened for writing"),
+        ("XX001", "its server answers: no"),
+    ],
+)
+async def test_what_the_server_refuses_is_undone_and_said(
+    server: PostgresServer, store: Store, code: str, said: str
+) -> None:
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+    told(
+        server,
+        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS"
+        f" $$BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '{code}', DETAIL = 'Ada'; END$$;"
+        "CREATE TRIGGER refuse BEFORE UPDATE ON games EXECUTE FUNCTION refuse()",
+    )
+
+    async def change() -> None:
+        async with store.transaction() as transaction:
+            transaction.note("key", "value")
+            transaction.set(table, trouble="x")
+
+    with pytest.raises(StoreError, match=said) as refused:
+        await change()
+    assert "Ada" not in str(refused.value)
+    told(server, "DROP TRIGGER refuse ON games")
+    assert await store.note("key") is None
+    async with store.transaction() as transaction:
+        transaction.set(table, trouble="y")
+    assert [game.trouble for game in await store.games()] == ["y"]
+
+
+async def test_readers_do_not_wait_for_one_another(server: PostgresServer, store: Store) -> None:
+    with closing(psycopg.connect(server.address)) as connection:
+        connection.execute("SELECT pg_advisory_lock(7)")
+        waiting = asyncio.create_task(store.rows("SELECT pg_advisory_lock_shared(7)::text"))
+        await asyncio.sleep(0)
+        assert await store.game(TableId(1)) is None
+        assert not waiting.done()
+    assert len(await waiting) == 1
+
+
+async def test_settings_change_as_on_a_file(server: PostgresServer, store: Store) -> None:
+    async with store.transaction() as transaction:
+        transaction.person(ADA, "Ada")
+        transaction.prefer(ADA, zone="Europe/Berlin", lessons={"kalah": True}, quiet_from=22)
+    async with store.transaction() as transaction:
+        transaction.prefer(ADA, quiet_from=None, lessons={"pebbles": True}, away_until=2.5)
+    found = await store.settings_of(ADA)
+    assert (found.zone, found.quiet_from, found.away_until) == ("Europe/Berlin", None, 2.5)
+    assert found.lessons == {"kalah": True, "pebbles": True}
+    assert "null" not in str(told(server, "SELECT settings FROM people"))
+
+
+async def test_deleted_people_leave_the_files_of_their_tables(server: PostgresServer, store: Store) -> None:
+    before = told(server, "SELECT pg_relation_filenode('people')")
+    await store.vacuum()
+    assert told(server, "SELECT pg_relation_filenode('people')") != before
+
+
+async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer, store: Store) -> None:
+    async with store.transaction() as transaction:
+        tables = [await a_table(transaction) for _ in Status]
+        for table, status in zip(tables, Status, strict=True):
+            transaction.set_status(table, status)
+        transaction.queue_post(tables[0], "nonce", 7.0)
+        now = transaction.now
+    told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))
+    alive = {table for table, status in zip(tables, Status, strict=True) if status not in OVER}
+    posts = {post.game: post for post in await store.posts()}
+    assert posts.keys() == alive
+    assert (posts[tables[0]].version, posts[tables[0]].since) == (2, 7.0)
+    assert len({post.nonce for post in posts.values()} - {"nonce"}) == len(alive)
+    assert await store.note(RESTORED) == f"{now!r}"
+    async with store.transaction() as transaction:
+        assert await a_table(transaction) == tables[-1] + 1001
+
+
+def test_commands_work_on_a_server_or_say_what_does(
+    server: PostgresServer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asyncio.run(made(server))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CAIRN_DATABASE", server.address)
+    for arguments, code, said in (
+        (("check",), 1, "table 1 (any) cannot go on"),
+        (("check", server.address), 1, "tables replayed: 1, diverging: 1"),
+        (("privacy", "1"), 0, '"name": "Ada"'),
+        (("export", "1"), 2, "table 1 has not begun"),
+        (("config",), 0, f'"{server}"'),
+        (("backup", "copy.sqlite3"), 2, f"{server} is on a server of PostgreSQL: pg_dump copies it"),
+        (("restore", "copy.sqlite3"), 2, "pg_restore puts a copy back"),
+        (("upgrade-check",), 2, "is on a server of PostgreSQL"),
+    ):
+        assert _ended(main, arguments) == code
+        answer = capsys.readouterr()
+        assert said in answer.out + answer.err
+        assert server.address not in answer.out + answer.err
+
+
+def _ended(run: Callable[[tuple[str, ...]], int], arguments: tuple[str, ...]) -> int:
+    try:
+        return run(arguments)
+    except SystemExit as ended:
+        return int(str(ended.code))
