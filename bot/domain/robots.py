@@ -16,7 +16,7 @@ PARTNER = Level.BEGINNER
 STAND_IN = Level.CASUAL
 """The level of a robot that stands in for a person."""
 
-_NAMES = ("Flint", "Onyx", "Basalt", "Opal", "Jaspis", "Achat", "Granit", "Topas")
+NAMES = ("Flint", "Onyx", "Basalt", "Opal", "Jaspis", "Achat", "Granit", "Topas")
 """Stones, spelled so that they are names in every language of the bot."""
 
 
@@ -43,12 +43,12 @@ def placed(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
 def partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
     """Return the robots of a lesson, one on each seat but the learner's."""
     others = (seat for seat in seats if seat != learner)
-    return tuple(Robot(seat, PARTNER, name) for seat, name in zip(others, _NAMES, strict=False))
+    return tuple(Robot(seat, PARTNER, name) for seat, name in zip(others, NAMES, strict=False))
 
 
 def next_robot(robots: Iterable[Robot], level: Level) -> Robot:
     """Return another robot for a lobby, with a name that no other has."""
     others = tuple(robots)
     taken = {robot.name for robot in others}
-    name = next(name for name in _NAMES if name not in taken)
+    name = next(name for name in NAMES if name not in taken)
     return Robot(Seat(max([LOBBY - 1, *(robot.seat for robot in others)]) + 1), level, name)

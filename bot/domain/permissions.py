@@ -1,0 +1,31 @@
+"""The permissions that the bot needs on a server, by Discord's names, with their bits."""
+
+from collections.abc import Mapping
+
+NEEDED = {
+    "view_channel": 1 << 10,
+    "send_messages": 1 << 11,
+    "embed_links": 1 << 14,
+    "attach_files": 1 << 15,
+    "read_message_history": 1 << 16,
+}
+"""Without these permissions no table can be shown."""
+
+WISHED = {"create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38, "manage_threads": 1 << 34}
+"""With these permissions each table has a thread of its own, which never stays archived."""
+
+_ADMINISTRATOR = 1 << 3
+
+
+def lacking(allowed: int, wanted: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the wanted permissions that the allowed bits do not hold; an administrator has all."""
+    return (
+        () if allowed & _ADMINISTRATOR else tuple(name for name, bit in wanted.items() if not allowed & bit)
+    )
+
+
+def invitation(application: int) -> str:
+    """Return the address at which an admin invites the bot, with all these permissions and no other."""
+    bits = sum((NEEDED | WISHED).values())
+    scopes = "bot+applications.commands"
+    return f"https://discord.com/oauth2/authorize?client_id={application}&scope={scopes}&permissions={bits}"

@@ -1,0 +1,224 @@
+"""Discord, asked a few questions without a client: whose token this is, where the bot is, what time it is.
+
+It asks each question once and within seconds, since a person waits for the answer.
+"""
+
+import asyncio
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from email.utils import parsedate_to_datetime
+from typing import Literal, TypeVar
+
+import aiohttp
+import msgspec
+from msgspec import Struct
+
+from bot import VERSION
+from bot.domain.clock import Clock, system_clock
+from bot.domain.errors import UsageError
+from bot.domain.permissions import NEEDED, WISHED, lacking
+from bot.ops.config import Secret
+from bot.words.catalogues import LANGUAGES, Catalogues
+from engines.registry import Registry
+
+API = "https://discord.com/api/v10"
+"""Where Discord is asked."""
+
+_AGENT = f"DiscordBot (https://pypi.org/project/cairn-tables, {VERSION})"
+_PATIENCE = 10.0
+"""Seconds for one question."""
+_AT_ONCE = 200
+"""Servers that Discord names in one answer, at most."""
+_REFUSED, _UNAUTHORIZED, _TOO_MANY = 400, 401, 429
+_OURS = 500
+"""From this status on the fault is Discord's."""
+_NETWORK = "check the network of this machine, and what stands between it and Discord"
+
+
+class Unanswered(UsageError):
+    """Discord has not answered the question; the text is one sentence that says why and what to do."""
+
+
+class TokenRefused(Unanswered):
+    """Discord does not know the token."""
+
+
+class Application(Struct, frozen=True):
+    """The application of a token, as its owner sees it in the developer portal."""
+
+    id: int
+    name: str
+    bot_require_code_grant: bool = False
+    """Then nobody can invite the bot by its link alone."""
+    interactions_endpoint_url: str | None = None
+    """Then Discord sends all presses there, and none to the bot."""
+
+
+class Server(Struct, frozen=True):
+    """A server that the bot is on."""
+
+    id: int
+    name: str
+    permissions: int
+    """What its roles allow, before a channel takes some away."""
+
+
+class Starts(Struct, frozen=True):
+    """How often the bot may still connect within a day."""
+
+    remaining: int
+    total: int
+
+
+class Gateway(Struct, frozen=True):
+    """Where bots connect."""
+
+    url: str
+
+
+class _GatewayOfBot(Struct, frozen=True):
+    session_start_limit: Starts
+
+
+class _Hello(Struct, frozen=True):
+    """The first event of the gateway."""
+
+    op: Literal[10]
+
+
+_Answer = TypeVar("_Answer")
+
+
+class Discord:
+    """Answers questions; made by `asking`."""
+
+    def __init__(self, session: aiohttp.ClientSession, token: Secret, base: str, clock: Clock) -> None:
+        self._session = session
+        self._headers = {"Authorization": f"Bot {token.reveal()}"} if token else {}
+        self._base = base
+        self._clock = clock
+        self._lost: Unanswered | None = None
+        """Why Discord was not reached: the other questions need not wait for the same."""
+        self.apart: float | None = None
+        """Seconds by which the clock of this machine is ahead of Discord's, at least; None: not known yet."""
+
+    async def application(self) -> Application:
+        """Return the application of the token. Raises `Unanswered`."""
+        return await self._ask("/applications/@me", Application)
+
+    async def servers(self) -> list[Server]:
+        """Return all servers of the bot. Raises `Unanswered`."""
+        found: list[Server] = []
+        while True:
+            after = found[-1].id if found else 0
+            more = await self._ask(f"/users/@me/guilds?limit={_AT_ONCE}&after={after}", list[Server])
+            found += more
+            if len(more) < _AT_ONCE:
+                return found
+
+    async def gateway(self) -> Gateway:
+        """Return the address of the gateway; everybody may ask for it. Raises `Unanswered`."""
+        return await self._ask("/gateway", Gateway)
+
+    async def starts(self) -> Starts:
+        """Return how often the bot may still connect. Raises `Unanswered`."""
+        return (await self._ask("/gateway/bot", _GatewayOfBot)).session_start_limit
+
+    async def greeting(self, gateway: Gateway) -> None:
+        """Connect to the gateway and wait for its first event; no session begins. Raises `Unanswered`."""
+        try:
+            async with asyncio.timeout(_PATIENCE), self._session.ws_connect(gateway.url) as socket:
+                msgspec.json.decode(await socket.receive_str(), type=_Hello)
+        except (aiohttp.ClientError, OSError) as fault:
+            raise Unanswered(f"Discord's gateway cannot be reached: {_reason(fault)}; {_NETWORK}") from None
+        except (TypeError, msgspec.DecodeError):
+            raise Unanswered(f"what answers at {gateway.url} is not Discord's gateway; {_NETWORK}") from None
+
+    async def _ask(self, path: str, kind: type[_Answer]) -> _Answer:
+        if self._lost is not None:
+            raise self._lost
+        try:
+            url, asked = self._base + path, self._clock()
+            async with self._session.get(url, headers=self._headers, allow_redirects=False) as answer:
+                self._compare_clocks(asked, answer.headers.get("Date", ""))
+                status, body = answer.status, await answer.read()
+        except (aiohttp.ClientError, OSError) as fault:
+            self._lost = Unanswered(f"Discord cannot be reached: {_reason(fault)}; {_NETWORK}")
+            raise self._lost from None
+        if status == _UNAUTHORIZED:
+            raise TokenRefused("Discord does not accept the token; copy it again from the developer portal")
+        if status == _TOO_MANY or status >= _OURS:
+            raise Unanswered(f"Discord has no time for this now (status {status}); try again in some minutes")
+        if status >= _REFUSED:
+            text = (
+                f"Discord refuses to answer (status {status}); look into the developer portal, or try later"
+            )
+            raise Unanswered(text)
+        try:
+            return msgspec.json.decode(body, type=kind, strict=False)
+        except msgspec.DecodeError:
+            raise Unanswered(
+                f"the answer (status {status}) is not what Discord says to this question; {_NETWORK}"
+            ) from None
+
+    def _compare_clocks(self, asked: float, date: str) -> None:
+        """Note how far the clocks are apart at least.
+
+        Discord has written its time, in whole seconds, between our question and now.
+        """
+        try:
+            theirs = parsedate_to_datetime(date).timestamp()
+        except (ValueError, TypeError):  # what stands between may have put another header there
+            return
+        self.apart = max(0.0, asked - theirs - 1) + min(0.0, self._clock() - theirs)
+
+
+def _reason(fault: BaseException) -> str:
+    """Return why a connection failed, in words that name no secret."""
+    match fault:
+        case aiohttp.ClientConnectorDNSError():
+            return "its name is not found"
+        case aiohttp.ClientSSLError() | ssl.SSLError():
+            return "its certificate is not trusted here"
+        case TimeoutError():
+            return f"no answer within {_PATIENCE:.0f} seconds"
+        case OSError(strerror=str(reason)):
+            return reason
+        case _:
+            return type(fault).__name__
+
+
+@asynccontextmanager
+async def asking(token: Secret, base: str, clock: Clock = system_clock) -> AsyncIterator[Discord]:
+    """Ask Discord, whose API is at `base`, within the block; without a token only what everybody may ask."""
+    timeout = aiohttp.ClientTimeout(total=_PATIENCE)
+    async with aiohttp.ClientSession(headers={"User-Agent": _AGENT}, timeout=timeout) as session:
+        yield Discord(session, token, base, clock)
+
+
+# --- in words ----------------------------------------------------------------------------------------
+
+
+def shown(name: str) -> str:
+    """Return a name of Discord for a terminal, without signs that would steer it."""
+    return "".join(one if one.isprintable() else "?" for one in name)
+
+
+def lacks(server: Server) -> str:
+    """Return which permissions the bot lacks on a server; empty: none."""
+    missing = lacking(server.permissions, NEEDED | WISHED)
+    if not missing:
+        return ""
+    words = Catalogues(Registry(())).words(LANGUAGES[0], isolate=False)
+    names = ", ".join(words.text(f"permission-{name}") for name in missing)
+    return f"on {shown(server.name)} the bot lacks {names}"
+
+
+def hindrances(application: Application) -> list[str]:
+    """Return which settings of the developer portal keep the bot from its work, each with what to do."""
+    switches = {
+        "nobody can invite it; switch off Requires OAuth2 Code Grant": application.bot_require_code_grant,
+        "presses go elsewhere; empty Interactions Endpoint URL": application.interactions_endpoint_url,
+    }
+    return [f"{text} in the developer portal" for text, on in switches.items() if on]

@@ -1,0 +1,293 @@
+"""The doctor of an installation: it looks at each part alone, beside the running bot, and changes nothing."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+import sys
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from enum import StrEnum
+from importlib import metadata
+from pathlib import Path
+from platform import python_version
+
+from msgspec import Struct
+
+from bot import VERSION
+from bot.domain.clock import Clock
+from bot.domain.errors import UsageError
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.permissions import NEEDED, invitation, lacking
+from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
+from bot.installation.settings import read_settings
+from bot.ops.config import DEFAULT_FILE, Loaded, Secret, unknown_variables
+from bot.ops.health import verdict as health
+from bot.store import backup, database
+from bot.store.sqlite import SqliteFile
+from bot.store.store import Store
+
+_PACKAGES = ("discord.py", "aiohttp", "msgspec", "Pillow", "fluent.runtime")
+_MEGA, _GIGA = 10**6, 10**9
+_FULL, _NARROW = 100 * _MEGA, _GIGA
+"""Free bytes below which a disk is as good as full, and below which it soon will be."""
+_APART, _FAR_APART = 5.0, 60.0
+"""Seconds between the clocks that are worth a look, and that spoil the times of games."""
+_FEW_STARTS = 50
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+_NOT_KNOWN = "not known, since Discord has not answered"
+
+
+class Verdict(StrEnum):
+    """What a finding means for the operator."""
+
+    OK = "ok"
+    LOOK = "look"
+    """It works, and could be better."""
+    WRONG = "wrong"
+    """It needs a person."""
+
+
+class Finding(Struct, frozen=True):
+    """One thing that was looked at; the text is one sentence, with what to do unless all is well."""
+
+    verdict: Verdict
+    subject: str
+    text: str
+
+
+class Case(Struct, frozen=True):
+    """What there is to look at."""
+
+    program: str
+    """How the operator calls us."""
+    file: Path | None
+    environment: Mapping[str, str]
+    loaded: Loaded | Exception
+    """The settings, or why they cannot be read."""
+    discord: Discord
+    clock: Clock
+
+
+Told = list[tuple[Verdict, str]]
+Check = Callable[[Case], Awaitable[Told]]
+
+
+class _Unsettled(Exception):
+    """The settings would be needed, and cannot be read."""
+
+
+async def examine(
+    file: Path | None, environment: Mapping[str, str], program: str, base: str, clock: Clock
+) -> AsyncGenerator[Finding, None]:
+    """Yield what is found, in the order of `CHECKS`; whatever fails, the other checks go on."""
+    loaded = _loaded(file, environment)
+    token = loaded.config.token if isinstance(loaded, Loaded) else Secret()
+    async with asking(token, base, clock) as discord:
+        case = Case(program, file, environment, loaded, discord, clock)
+        for subject, check in CHECKS.items():
+            for verdict, text in await _carried_out(check, case):
+                yield Finding(verdict, subject, text)
+
+
+def _loaded(file: Path | None, environment: Mapping[str, str]) -> Loaded | Exception:
+    try:
+        return read_settings(file, environment)
+    except Exception as fault:  # noqa: BLE001 - the check of the settings tells it
+        return fault
+
+
+async def _carried_out(check: Check, case: Case) -> Told:
+    try:
+        return await check(case)
+    except UsageError as fault:
+        return [(Verdict.WRONG, str(fault).rstrip("."))]
+    except _Unsettled:
+        return [(Verdict.LOOK, "not looked at, since the settings cannot be read")]
+    except Exception as fault:  # noqa: BLE001 - the other checks go on
+        return [(Verdict.WRONG, f"this check itself has failed ({type(fault).__name__}); please report it")]
+
+
+# --- this machine ------------------------------------------------------------------------------------
+
+
+async def _settings(case: Case) -> Told:
+    if isinstance(case.loaded, Exception):
+        raise case.loaded
+    loaded, file = case.loaded, case.file or DEFAULT_FILE
+    told = [
+        (Verdict.LOOK, f"the variable {name} does nothing" + (f"; do you mean {near}?" if near else ""))
+        for name, near in unknown_variables(case.environment).items()
+    ]
+    from_file = bool(loaded.config.token) and loaded.origins["token"] == str(file)
+    if from_file and sys.platform != "win32" and file.stat().st_mode & _OTHERS:
+        text = f"{file} holds the token, and others on this machine may read it; `chmod 600 {file}` ends that"
+        told.append((Verdict.LOOK, text))
+    found = (
+        f"read from {file}" if file.exists() else f"there is no {file}, so the environment and defaults count"
+    )
+    return told or [(Verdict.OK, found)]
+
+
+async def _versions(_: Case) -> Told:
+    found = {"Cairn": VERSION, "Python": python_version(), "SQLite": sqlite3.sqlite_version}
+    missing = []
+    for name in _PACKAGES:
+        try:
+            found[name] = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            missing.append(name)
+    if missing:
+        return [(Verdict.WRONG, f"{', '.join(missing)} cannot be found; install Cairn again")]
+    return [(Verdict.OK, ", ".join(f"{name} {version}" for name, version in found.items()))]
+
+
+async def _fonts(_: Case) -> Told:
+    try:
+        from renderers import fonts  # late: without what it needs, all other checks can still be made
+        from renderers.scene import Face
+
+        for face in Face:
+            fonts.font(face, 40).getlength("Aé")
+    except (ImportError, OSError) as fault:
+        return [(Verdict.WRONG, f"pictures cannot be drawn: {fault}; install Cairn again")]
+    return [(Verdict.OK, "they are there, and pictures can be drawn")]
+
+
+async def _disk(case: Case) -> Told:
+    config = _needed(case).config
+    folders = [config.database.beside.parent, config.health_file.parent]
+    if config.backup.every:
+        folders.append(config.backup.folder)
+    places = dict.fromkeys(map(_nearest, folders))
+    told = [(Verdict.WRONG, text) for place in places if (text := _unwritable(place))]
+    free, place = min((shutil.disk_usage(place).free, place) for place in places)
+    room = f"{free / _GIGA:.1f} GB are free at {place.absolute()}"
+    if free < _NARROW:
+        told.append((Verdict.WRONG if free < _FULL else Verdict.LOOK, f"only {room}; make room"))
+    return told or [(Verdict.OK, room)]
+
+
+def _nearest(folder: Path) -> Path:
+    """Return the folder, or the nearest above it that is there: the bot makes the rest."""
+    return next(one for one in (folder, *folder.absolute().parents) if one.is_dir())
+
+
+def _unwritable(folder: Path) -> str:
+    """Return why nothing can be written to a folder; empty: it can."""
+    if os.access(folder, os.W_OK | os.X_OK):
+        return ""
+    return f"nothing can be written to {folder.absolute()} by you; call this as the user that runs the bot"
+
+
+async def _database(case: Case) -> Told:
+    place = _needed(case).config.database
+    if isinstance(place, SqliteFile):
+        if not place.path.is_file():
+            return [(Verdict.LOOK, f"there is none yet at {place}; the first start of the bot makes it")]
+        version, newest = await asyncio.to_thread(backup.inspect, place.path), len(database.migrations())
+        if version < newest:
+            text = f"{place} is of an older Cairn; make a backup, and the next start brings it up to date"
+            return [(Verdict.LOOK, text)]
+    store = await Store.open_beside(place)
+    try:
+        census, troubles = await store.census(), await store.troubles()
+    finally:
+        await store.close()
+    told = []
+    if frozen := census.tables.get(Status.FROZEN, 0):
+        told.append((Verdict.WRONG, f"tables on hold: {frozen}; `{case.program} check` says why"))
+    if refused := sum(troubles.values()):
+        text = f"tables that Discord does not let the bot show: {refused}; `/doctor` on their server says why"
+        told.append((Verdict.LOOK, text))
+    running = sum(census.tables.get(status, 0) for status in IN_PLAY)
+    return told or [(Verdict.OK, f"{place} is sound: {running} games in play, {census.size / _MEGA:.1f} MB")]
+
+
+async def _bot(case: Case) -> Told:
+    said: list[str] = []
+    try:
+        code = health(_needed(case).config.health_file, said.append, case.clock)
+    except UsageError:
+        return [(Verdict.LOOK, f"it does not seem to run; `{case.program} run` starts it")]
+    return [(Verdict.LOOK if code else Verdict.OK, " ".join(said))]
+
+
+def _needed(case: Case) -> Loaded:
+    if isinstance(case.loaded, Exception):
+        raise _Unsettled
+    return case.loaded
+
+
+# --- Discord -----------------------------------------------------------------------------------------
+
+
+async def _network(case: Case) -> Told:
+    begun = time.monotonic()
+    gateway = await case.discord.gateway()
+    seconds = time.monotonic() - begun
+    await case.discord.greeting(gateway)
+    return [(Verdict.OK, f"Discord answers within {seconds:.1f} s, and its gateway does, too")]
+
+
+async def _clock(case: Case) -> Told:
+    apart = case.discord.apart
+    if apart is None:
+        return [(Verdict.LOOK, _NOT_KNOWN)]
+    found = f"{abs(apart):.0f} s {'ahead of' if apart > 0 else 'behind'} Discord's"
+    if abs(apart) < _APART:
+        return [(Verdict.OK, "it agrees with Discord's")]
+    worth = Verdict.LOOK if abs(apart) < _FAR_APART else Verdict.WRONG
+    return [
+        (worth, f"it is {found}; let the system set it, with `timedatectl set-ntp true` or as it does that")
+    ]
+
+
+async def _token(case: Case) -> Told:
+    if not _needed(case).config.token:
+        return [(Verdict.WRONG, f"there is none; `{case.program} setup` asks for it")]
+    try:
+        application, starts = await case.discord.application(), await case.discord.starts()
+    except TokenRefused:
+        raise
+    except Unanswered:
+        return [(Verdict.LOOK, _NOT_KNOWN)]
+    told = [(Verdict.WRONG, text) for text in hindrances(application)]
+    if starts.remaining < _FEW_STARTS:
+        text = f"the bot may connect {starts.remaining} times more today; its log says why it starts so often"
+        told.append((Verdict.LOOK if starts.remaining else Verdict.WRONG, text))
+    return told or [(Verdict.OK, f"it belongs to {shown(application.name)}, application {application.id}")]
+
+
+async def _permissions(case: Case) -> Told:
+    if not _needed(case).config.token:
+        return [(Verdict.LOOK, "not looked at, since there is no token")]
+    try:
+        application, servers = await case.discord.application(), await case.discord.servers()
+    except Unanswered:
+        return [(Verdict.LOOK, "not known, since Discord has not answered, or not accepted the token")]
+    link = invitation(application.id)
+    if not servers:
+        return [(Verdict.LOOK, f"the bot is on no server; invite it: {link}")]
+    told = []
+    for server in servers:
+        if text := lacks(server):
+            needed = lacking(server.permissions, NEEDED)
+            told.append((Verdict.WRONG if needed else Verdict.LOOK, f"{text}; invite it again: {link}"))
+    return told or [(Verdict.OK, f"the bot has all that it needs on its servers ({len(servers)})")]
+
+
+CHECKS: Mapping[str, Check] = {
+    "settings": _settings,
+    "versions": _versions,
+    "fonts": _fonts,
+    "disk": _disk,
+    "database": _database,
+    "bot": _bot,
+    "network": _network,
+    "clock": _clock,
+    "token": _token,
+    "permissions": _permissions,
+}
+"""All checks by their subject, in the order in which they are told; the clock is Discord's last answer."""

@@ -1,0 +1,127 @@
+"""The service of systemd that runs the bot: its unit, its user, and their installation by root."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from bot.domain.errors import UsageError
+from bot.installation.files import packaged
+from bot.ops.config import Config, value_of
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
+
+UNIT, USER = "etc/systemd/system/cairn.service", "etc/sysusers.d/cairn.conf"
+STATE = Path("/var/lib/cairn")
+"""The one folder to which the service may write."""
+PLACES = {
+    "database": STATE / "cairn.sqlite3",
+    "health_file": STATE / "health.json",
+    "backup.folder": STATE / "backups",
+}
+"""Where the service keeps what the settings name."""
+
+_HIDDEN = ("/home", "/root", "/run/user", "/tmp", "/var/tmp")  # noqa: S108 - refused, not used
+_PLAIN = re.compile(r"[\w./+:@-]+", re.ASCII)
+
+Run = Callable[[Sequence[str]], None]
+"""Runs a program, and raises `UsageError` if it fails."""
+
+
+def run(command: Sequence[str]) -> None:
+    """Run a program of the system. Raises `UsageError` with what it says."""
+    try:
+        subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 - our own commands
+    except OSError as fault:
+        raise UsageError(f"{command[0]} cannot be run: {fault.strerror}") from None
+    except subprocess.CalledProcessError as fault:
+        said = " ".join(str(fault.stderr).split())
+        raise UsageError(f"`{' '.join(command)}` has failed: {said}") from None
+
+
+class Systemd(Struct, frozen=True):
+    """The systemd of this machine, if it has one."""
+
+    root: Path = Path("/")
+    run: Run = run
+    by_root: bool = sys.platform != "win32" and os.geteuid() == 0
+    python: Path = Path(sys.executable)
+    code: Path = Path(__file__).parents[2]
+    """The folder that holds the package `bot`."""
+    hidden: tuple[str, ...] = _HIDDEN
+    """Folders that the unit hides from the service."""
+
+    def is_there(self) -> bool:
+        """Whether systemd runs this machine."""
+        return (self.root / "run/systemd/system").is_dir()
+
+    def obstacle(self, file: Path) -> str:
+        """Return why the service could not run with this file of settings, in one sentence; empty: it can."""
+        for needed in (self.python, self.code, file):
+            if any(needed.absolute().is_relative_to(hidden) for hidden in self.hidden):
+                return f"the service may not read {needed.absolute()}: move it to /opt or /etc/cairn"
+        return ""
+
+    def unit(self, file: Path) -> str:
+        """Return the unit for this installation and this file of settings."""
+        command = [str(self.python), "-m", "bot", "run", "--config", str(file.absolute())]
+        lines = packaged("deploy/cairn.service").splitlines(keepends=True)
+        ours = {
+            "ExecStart": " ".join(map(_quoted, command)),
+            "WorkingDirectory": str(self.code).replace("%", "%%"),
+        }
+        keys = [line.partition("=")[0] for line in lines]
+        return "".join(
+            f"{key}={ours[key]}\n" if key in ours else line for key, line in zip(keys, lines, strict=True)
+        )
+
+    def replaces(self, file: Path) -> bool:
+        """Whether another unit of this name is there, which an installation would replace."""
+        there = self.root / UNIT
+        return there.exists() and there.read_text("utf-8") != self.unit(file)
+
+    def install(self, file: Path) -> None:
+        """Write unit and user, hand the file of settings to that user, and start. Raises `UsageError`."""
+        for name, text in ((UNIT, self.unit(file)), (USER, packaged("deploy/cairn.sysusers"))):
+            place = self.root / name
+            try:
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_text(text, "utf-8")
+            except OSError as fault:
+                raise UsageError(f"{place}: cannot be written: {fault.strerror}") from None
+        self.run(("systemd-sysusers", str(self.root / USER)))
+        self.run(("chown", "cairn:cairn", str(file.absolute())))
+        self.run(("systemctl", "daemon-reload"))
+        self.run(("systemctl", "enable", "cairn"))
+        self.run(("systemctl", "restart", "cairn"))
+
+
+def places(config: Config) -> tuple[dict[str, str], list[str]]:
+    """Return the settings to change for the service, and the sentences that forbid it.
+
+    What lies outside of the service's folder moves there, unless it exists: nobody's tables are left behind.
+    """
+    changes, refusals = {}, []
+    for name, place in PLACES.items():
+        value = value_of(config, name)
+        if isinstance(value, Database) and not isinstance(value, SqliteFile):
+            continue  # a server lies in no folder of ours
+        there = Path(str(value)).absolute()
+        if there.is_relative_to(STATE):
+            continue
+        if there.exists():
+            refusals.append(f"the service may write to {STATE} only: move {there} there, and change {name}")
+        changes[name] = str(place)
+    return changes, refusals
+
+
+def _quoted(word: str) -> str:
+    """Return a word of a command as a unit has it."""
+    if _PLAIN.fullmatch(word):
+        return word
+    safe = word.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%").replace("$", "$$")
+    return f'"{safe}"'

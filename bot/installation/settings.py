@@ -1,0 +1,54 @@
+"""The settings of an installation as commands need them: read, and judged by the games."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.ops import logs
+from bot.ops.config import Config, ConfigError, Loaded, check_games, load, load_with_origins
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
+from bot.words.catalogues import LANGUAGES, Catalogues
+from engines.api import AnyRules, Message, OptionError
+from engines.registry import scan
+
+
+def database_named(file: Path | None, folder: Path | None) -> Database:
+    """Return the database of the settings, or that of the local table in a folder. Raises `ConfigError`."""
+    config = load(file)
+    return config.database if folder is None else SqliteFile(replace(config.local, folder=folder).database)
+
+
+def read_settings(file: Path | None, environment: Mapping[str, str] = os.environ) -> Loaded:
+    """Read the settings of a bot; its editions can be played. Raises `ConfigError`."""
+    loaded, registry = load_with_origins(file, environment), scan()
+    check_games(loaded, registry)
+    for key, editions in loaded.config.editions.items():
+        rules, words = registry.newest(key), Catalogues(registry).words(LANGUAGES[0], key, isolate=False)
+        for name in editions:
+            fault = _fault(rules, name, editions)
+            if fault is not None:
+                origin = loaded.origins["editions"]
+                raise ConfigError(f"{origin}: editions.{key}.{name} cannot be played: {words(fault)}")
+    return loaded
+
+
+def _fault(rules: AnyRules, name: str, editions: Mapping[str, dict[str, Any]]) -> Message | None:
+    """Return what is wrong with an edition; None if it can be played."""
+    try:
+        for option in rules.info.options:
+            if option.editions:
+                rules.resolve({option.key: name}, editions)
+    except OptionError as fault:
+        return fault.message
+    return None
+
+
+def prepare(file: Path | None) -> Config:
+    """Read the settings of a bot that is about to run, and set up its log. Raises `ConfigError`."""
+    config = read_settings(file).config
+    logs.set_up(config.log_level, [config.token], form=config.log_format)
+    return config

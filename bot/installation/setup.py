@@ -1,0 +1,223 @@
+"""The dialogue that puts a bot on Discord: token, file of settings, service, and what comes next."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.domain.errors import UsageError
+from bot.domain.permissions import invitation
+from bot.installation import files, service
+from bot.installation.discord import (
+    Application,
+    Server,
+    TokenRefused,
+    Unanswered,
+    asking,
+    hindrances,
+    lacks,
+    shown,
+)
+from bot.installation.service import Systemd
+from bot.ops.config import Config, ConfigError, Secret, check_token, token_elsewhere
+
+_INTERRUPTED = 130
+
+_WHERE = """Cairn needs a bot of your own on Discord:
+  1. Open https://discord.com/developers/applications and choose New Application.
+  2. On its page Bot, choose Reset Token and copy the token. Keep it to yourself: it controls your bot.
+     Leave the Privileged Gateway Intents off; Cairn needs none of them."""
+
+
+class Terminal(Protocol):
+    """The person who sets up the bot, or a program in their place."""
+
+    person: bool
+    """Whether somebody can try again; a program gets one sentence."""
+
+    def say(self, text: str) -> None:
+        """Print a line."""
+
+    def ask(self, question: str) -> str:
+        """Return the answer to a question. Raises EOFError where nothing more comes."""
+
+    def secret(self, question: str) -> str:
+        """Return an answer that nobody sees. Raises EOFError where nothing more comes."""
+
+
+class Wanted(Struct, frozen=True):
+    """What is to be set up."""
+
+    file: Path
+    program: str
+    """How the operator calls us."""
+    base: str
+    """Where Discord is asked."""
+    environment: Mapping[str, str]
+    agreed: bool = False
+    """Yes to all questions."""
+
+
+def set_up(wanted: Wanted, terminal: Terminal, systemd: Systemd) -> int:
+    """Carry out the dialogue and return the exit code. Raises `UsageError`; nothing is written then."""
+    dialogue = Dialogue(wanted, terminal, systemd)
+    try:
+        dialogue.carry_out()
+    except KeyboardInterrupt:
+        terminal.say(f"\nStopped: {dialogue.state}.")
+        return _INTERRUPTED
+    except EOFError:
+        raise UsageError(f"the input has ended: {dialogue.state}") from None
+    return 0
+
+
+class Dialogue:
+    """One dialogue."""
+
+    def __init__(self, wanted: Wanted, terminal: Terminal, systemd: Systemd) -> None:
+        self._wanted = wanted
+        self._terminal = terminal
+        self._systemd = systemd
+        self.state = "nothing is written"
+        """What has been done, for somebody who stops here."""
+
+    def carry_out(self) -> None:
+        """Ask, write and say what comes next. Raises `UsageError`, EOFError."""
+        wanted, say = self._wanted, self._terminal.say
+        elsewhere = token_elsewhere(wanted.environment)
+        text = files.settings_text(wanted.file)
+        config = files.read_text(wanted.file, text)
+        token, application, servers = self._ask_for_token(config.token)
+        say(f"The token is good: it belongs to {shown(application.name)}, application {application.id}.")
+        for hindrance in hindrances(application):
+            say(f"Look: {hindrance}.")
+        if servers:
+            say(f"Servers that the bot is on already: {len(servers)}.")
+        for server in servers:
+            if missing := lacks(server):
+                say(f"Look: {missing}; the address below gives that.")
+        same = token.reveal() == config.token.reveal()
+        if wanted.file.exists() and not same:
+            question = f"{wanted.file} is there already. Put the token into it, and keep all else?"
+            if not self._agreed(question, default=False):
+                raise UsageError(f"{wanted.file} stays as it is; name another file by --config")
+        changes = {} if same else {"token": token.reveal()}
+        moved = self._places_of_service(config)
+        self._write(text, changes | (moved or {}))
+        if elsewhere is not None:
+            say(f"Look: the {elsewhere[0]} holds a token too, and goes before the file.")
+        runs = moved is not None and self._install()
+        self._say_what_is_next(application, runs=runs)
+
+    # --- the token ---
+
+    def _ask_for_token(self, known: Secret) -> tuple[Secret, Application, list[Server]]:
+        terminal = self._terminal
+        if terminal.person:
+            terminal.say(_WHERE)
+        keeping = " Press Enter to keep the one that you have." if known else ""
+        while True:
+            text = terminal.secret(f"The token (you do not see it while you type).{keeping} ").strip()
+            token = Secret(text) if text else known
+            try:
+                _refuse_none(token)
+                check_token(token, "this")
+                return (token, *self._try(token))
+            except (ConfigError, TokenRefused) as fault:
+                if not terminal.person:
+                    raise
+                terminal.say(f"{_sentence(fault)} Try once more, or stop with Ctrl+C.")
+
+    def _try(self, token: Secret) -> tuple[Application, list[Server]]:
+        """Ask Discord, and again if a person wishes so. Raises `Unanswered`."""
+        while True:
+            try:
+                return asyncio.run(_asked(token, self._wanted.base))
+            except TokenRefused:
+                raise
+            except Unanswered as fault:
+                if not self._terminal.person:
+                    raise
+                self._terminal.say(_sentence(fault))
+                self._terminal.ask("Press Enter to try again with this token, or stop with Ctrl+C. ")
+
+    # --- what is written ---
+
+    def _places_of_service(self, config: Config) -> dict[str, str] | None:
+        """Return the settings that change for a service; None: systemd does not run the bot."""
+        systemd, file, say = self._systemd, self._wanted.file, self._terminal.say
+        if not (systemd.is_there() and systemd.by_root):
+            return None
+        if not self._agreed("Let systemd run the bot, now and whenever this machine starts?", default=True):
+            return None
+        changes, refusals = service.places(config)
+        if obstacle := systemd.obstacle(file):
+            refusals.append(obstacle)
+        for refusal in refusals:
+            say(f"systemd cannot run it: {refusal}, and call setup again.")
+        question = f"{systemd.root / service.UNIT} is there already and differs. Replace it?"
+        if refusals or (systemd.replaces(file) and not self._agreed(question, default=False)):
+            return None
+        return changes
+
+    def _write(self, text: str, changes: dict[str, str]) -> None:
+        file = self._wanted.file
+        changed = files.changed(text, changes)
+        files.read_text(file, changed)
+        files.write_private(file, changed)
+        self.state = f"{file} is written, and setup goes on from there when you call it again"
+        self._terminal.say(f"{file} is written; only its owner may read it.")
+
+    def _install(self) -> bool:
+        """Install and start the service; return whether it runs."""
+        try:
+            self._systemd.install(self._wanted.file)
+        except UsageError as fault:
+            self._terminal.say(f"{_sentence(fault)} `journalctl -u cairn` may say more.")
+            return False
+        return True
+
+    # --- words ---
+
+    def _agreed(self, question: str, *, default: bool) -> bool:
+        """Return whether a person agrees; no more input means no."""
+        if self._wanted.agreed:
+            return True
+        while True:
+            try:
+                answer = self._terminal.ask(f"{question} [{'Y/n' if default else 'y/N'}] ").strip().lower()
+            except EOFError:
+                return False
+            if answer in ("", "y", "yes", "n", "no"):
+                return answer[:1] == "y" if answer else default
+            self._terminal.say("Answer y for yes or n for no.")
+
+    def _say_what_is_next(self, application: Application, *, runs: bool) -> None:
+        wanted, systemd, say = self._wanted, self._systemd, self._terminal.say
+        named = f"--config {wanted.file}"
+        start = f"Start the bot: {wanted.program} run {named}"
+        if systemd.is_there() and not systemd.by_root:
+            start += "\n     As root, with --config /etc/cairn/config.toml, setup can have systemd run it."
+        say("\nWhat comes next:")
+        say("  1. Invite the bot: open this address and choose your server.")
+        say(f"     {invitation(application.id)}")
+        say(f"  2. {'The bot runs; its log: journalctl -u cairn' if runs else start}")
+        say("  3. Type /join in a channel of your server.")
+        say(f"Whenever something seems wrong: {wanted.program} doctor {named}")
+
+
+async def _asked(token: Secret, base: str) -> tuple[Application, list[Server]]:
+    async with asking(token, base) as discord:
+        return await discord.application(), await discord.servers()
+
+
+def _refuse_none(token: Secret) -> None:
+    if not token:
+        raise ConfigError("there is no token in what you gave")
+
+
+def _sentence(fault: Exception) -> str:
+    text = str(fault)
+    return f"{text[:1].upper()}{text[1:]}."

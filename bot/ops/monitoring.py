@@ -1,0 +1,174 @@
+"""How the bot is, over HTTP, for the monitoring of the operator: `/metrics`, `/live` and `/ready`."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
+from prometheus_client.registry import Collector
+
+from bot.domain.errors import UsageError
+from bot.ops.config import ConfigError, Monitoring
+from bot.ops.health import Health
+from bot.ops.metrics import Metrics, Presses
+from bot.ops.tasks import stop
+
+_PAUSE = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+Look = Callable[[], Awaitable[Health]]
+
+
+@asynccontextmanager
+async def monitored(settings: Monitoring, look: Look, metrics: Metrics) -> AsyncIterator[int]:
+    """Answer watchers within the block, which gets the port; 0: nobody is answered.
+
+    Raises `ConfigError` if the port or the address cannot be had.
+    """
+    if not settings.port:
+        yield 0
+        return
+    async with served(settings.address, settings.port, look, metrics) as port:
+        yield port
+
+
+@asynccontextmanager
+async def served(address: str, port: int, look: Look, metrics: Metrics) -> AsyncIterator[int]:
+    """Answer watchers within the block, at any free port for 0. Raises `ConfigError`."""
+    answers = Answers(look, metrics)
+    app = web.Application()
+    app.router.add_get("/metrics", answers.metrics)
+    app.router.add_get("/live", answers.live)
+    app.router.add_get("/ready", answers.ready)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, address, port)
+        try:
+            await site.start()
+        except OSError as fault:
+            text = (
+                f"monitoring: {address}, port {port}, cannot be had ({fault.strerror}); choose another port"
+            )
+            raise ConfigError(text) from fault
+        lag = asyncio.create_task(_feel_lag(metrics), name="lag")
+        try:
+            yield int(runner.addresses[0][1])
+        finally:
+            await stop([lag])
+    finally:
+        await runner.cleanup()
+
+
+class Answers:
+    """What watchers are told."""
+
+    def __init__(self, look: Look, metrics: Metrics) -> None:
+        self._look = look
+        self._metrics = metrics
+        ProcessCollector(registry=metrics.registry)
+
+    async def metrics(self, _request: web.Request) -> web.Response:
+        """Tell everything that is counted, in the text format of Prometheus."""
+        told = generate_latest(self._metrics.registry)
+        health = await self._health()
+        if health is not None:
+            present = CollectorRegistry()
+            present.register(Present(health))
+            told += generate_latest(present)
+        return web.Response(body=told, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
+
+    async def live(self, _request: web.Request) -> web.Response:
+        """Tell that the event loop runs; where it does not, nobody answers."""
+        return web.Response(text="alive\n")
+
+    async def ready(self, _request: web.Request) -> web.Response:
+        """Tell whether presses are answered."""
+        health = await self._health()
+        if health is None:
+            return web.Response(status=503, text="the database cannot be read\n")
+        if not health.gateway.connected:
+            return web.Response(status=503, text="not connected to Discord\n")
+        return web.Response(text="ready\n")
+
+    async def _health(self) -> Health | None:
+        try:
+            return await self._look()
+        except UsageError:  # the database has gone; the log says so
+            return None
+
+
+class Present(Collector):
+    """One look at the bot, as metrics."""
+
+    def __init__(self, health: Health) -> None:
+        self._health = health
+
+    def collect(self) -> Iterator[Metric]:
+        """Return all of them."""
+        health = self._health
+        yield InfoMetricFamily("cairn", "The release that runs.", {"version": health.version})
+        yield _presses(health.presses)
+        tables = GaugeMetricFamily("cairn_tables", "Tables that are not over, by status.", labels=["status"])
+        for status, number in health.tables.items():
+            tables.add_metric([status], number)
+        yield tables
+        refused = GaugeMetricFamily(
+            "cairn_tables_refused", "Tables that Discord refuses to show, by its code.", labels=["code"]
+        )
+        for code, number in health.troubles.items():
+            refused.add_metric([code], number)
+        yield refused
+        yield CounterMetricFamily(
+            "cairn_discord_disconnects", "Lost connections to the gateway.", health.gateway.disconnects
+        )
+        for name, meaning, value in _gauges(health):
+            if value is not None:
+                yield GaugeMetricFamily(f"cairn_{name}", meaning, value)
+
+
+def _presses(presses: Presses) -> Metric:
+    family = CounterMetricFamily(
+        "cairn_presses", "Presses and commands by what came of them.", labels=["result"]
+    )
+    done = presses.answered - presses.refused - presses.faults
+    for result, number in (
+        ("done", done),
+        ("refused", presses.refused),
+        ("fault", presses.faults),
+        ("missed", presses.missed),
+        ("flooded", presses.flooded),
+    ):
+        family.add_metric([result], number)
+    return family
+
+
+def _gauges(health: Health) -> Iterator[tuple[str, str, float | None]]:
+    gateway = health.gateway
+    yield "uptime_seconds", "Since the start.", health.uptime
+    yield "discord_connected", "1: connected to the gateway.", float(gateway.connected)
+    yield "discord_latency_seconds", "From a heartbeat to its acknowledgement.", gateway.latency
+    yield "discord_servers", "Servers that the bot is in.", gateway.guilds
+    yield "discord_refusals", "Requests that Discord has refused in the last ten minutes.", health.refusals
+    yield "outbox_tables", "Tables whose messages wait to be posted or edited.", health.outbox
+    yield "outbox_age_seconds", "Age of the longest waiting of them.", health.outbox_age
+    yield "deadlines_late_seconds", "Delay of the oldest due deadline.", health.deadlines_late
+    yield "database_bytes", "Size of the database.", health.database
+    yield "memory_bytes", "Memory of the bot's process.", health.memory
+    yield "backup_age_seconds", "Age of the newest backup.", health.backup_age
+    yield "backup_failed", "1: the last backup failed.", float(bool(health.backup_trouble))
+
+
+async def _feel_lag(metrics: Metrics) -> None:
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + _PAUSE
+        await asyncio.sleep(_PAUSE)
+        metrics.lagging.add(max(0.0, loop.time() - due))

@@ -1,0 +1,1 @@
+"""Setting up and judging an installation, against the sandbox server."""

@@ -1,0 +1,20 @@
+"""A Discord-shaped server whose API is asked in place of Discord's."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from sandbox.limits import unlimited
+from sandbox.server import LocalServer
+
+
+@pytest.fixture
+async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LocalServer]:
+    # A busy machine must not decide whether an answer came in time.
+    monkeypatch.setattr("bot.installation.discord._PATIENCE", 60.0)
+    running = LocalServer(tmp_path / "world", lambda: datetime.now(UTC), unlimited())
+    await running.start()
+    yield running
+    await running.stop()

@@ -1,0 +1,297 @@
+"""The doctor: what it finds where all is well, where one thing is wrong, and where nothing works."""
+
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.installation import doctor
+from bot.installation.discord import Application, Discord, Starts
+from bot.installation.doctor import CHECKS, Finding, Verdict, examine
+from bot.ops.health import write
+from bot.store import database
+from bot.store.store import Store
+from sandbox.faults import RequestFault
+from sandbox.permissions import Permission
+from sandbox.server import LocalServer
+from tests.bot.database import made
+from tests.bot.test_health import found
+
+NOWHERE = "http://127.0.0.1:1/api"
+OK, LOOK, WRONG = Verdict
+
+
+class Place(Struct):
+    """An installation that can be spoiled before it is looked at."""
+
+    folder: Path
+    server: LocalServer
+    patch: pytest.MonkeyPatch
+    base: str
+    ahead: float = 0.0
+    environment: dict[str, str] = {}
+
+    @property
+    def settings(self) -> Path:
+        return self.folder / "config.toml"
+
+    @property
+    def tables(self) -> Path:
+        return self.folder / "data" / "cairn.sqlite3"
+
+    def write(self, text: str, mode: int = 0o600) -> None:
+        self.settings.write_text(text, "utf-8")
+        self.settings.chmod(mode)
+
+    def fails(self, path: str, status: int = 503) -> None:
+        self.server.faults.order(RequestFault(path=path, status=status, times=9))
+
+    def change(self, *statements: str) -> None:
+        with closing(sqlite3.connect(self.tables)) as there, there:
+            for statement in statements:
+                there.execute(statement)
+
+    async def findings(self) -> list[Finding]:
+        clock = lambda: time.time() + self.ahead  # noqa: E731 - short
+        told = examine(self.settings, self.environment, "bot", self.base, clock)
+        return [finding async for finding in told]
+
+
+@pytest.fixture
+async def place(server: LocalServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+    """An installation in which all is well."""
+    one = Place(tmp_path, server, monkeypatch, server.api_url)
+    one.write(f'token = "{server.token}"')
+    await made(one.tables)
+    write(tmp_path / "data" / "health.json", found(time.time()))
+    return one
+
+
+async def test_all_is_well_beside_the_running_bot(place: Place) -> None:
+    running = await Store.open(place.tables)
+    findings = await place.findings()
+    await running.close()
+    assert {finding.subject: finding.verdict for finding in findings} == dict.fromkeys(CHECKS, OK), findings
+    assert not any(place.server.token in finding.text for finding in findings)
+
+
+Spoil = Callable[[Place], object]
+
+
+def _application(**fields: object) -> Spoil:
+    def spoil(place: Place) -> None:
+        asked = Discord.application
+
+        async def answer(self: Discord) -> Application:
+            return replace(await asked(self), **fields)
+
+        place.patch.setattr(Discord, "application", answer)
+
+    return spoil
+
+
+def _starts(left: int) -> Spoil:
+    async def answer(_: Discord) -> Starts:
+        return Starts(left, 1000)
+
+    return lambda place: place.patch.setattr(Discord, "starts", answer)
+
+
+def _free(size: int) -> Spoil:
+    return lambda place: place.patch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=size))
+
+
+def _deny(permission: Permission) -> Spoil:
+    return lambda place: place.server.world.deny(permission, None)
+
+
+SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
+    "a setting is wrong": (lambda place: place.write("host = 7"), "settings", WRONG, "host must be a list"),
+    "a variable does nothing": (
+        lambda place: place.environment.update(CAIRN_LOGLEVEL="debug"),
+        "settings",
+        LOOK,
+        "the variable CAIRN_LOGLEVEL does nothing; do you mean CAIRN_LOG_LEVEL?",
+    ),
+    "others may read the token": (lambda place: place.settings.chmod(0o644), "settings", LOOK, "`chmod 600 "),
+    "a package is missing": (
+        lambda place: place.patch.setattr(doctor, "_PACKAGES", ("no-such-package",)),
+        "versions",
+        WRONG,
+        "no-such-package cannot be found; install Cairn again",
+    ),
+    "a font is missing": (
+        lambda place: place.patch.setattr("renderers.fonts.font", _broken(OSError("cannot open resource"))),
+        "fonts",
+        WRONG,
+        "pictures cannot be drawn: cannot open resource; install Cairn again",
+    ),
+    "the disk is full": (_free(10**7), "disk", WRONG, "only 0.0 GB are free at "),
+    "the disk is narrow": (_free(5 * 10**8), "disk", LOOK, "only 0.5 GB are free at "),
+    "nothing can be written": (
+        lambda place: place.patch.setattr("os.access", lambda *_: False),
+        "disk",
+        WRONG,
+        "; call this as the user that runs the bot",
+    ),
+    "there is no database": (lambda place: place.tables.unlink(), "database", LOOK, "there is none yet at "),
+    "the database is another": (
+        lambda place: place.tables.write_bytes(b"x" * 5000),
+        "database",
+        WRONG,
+        "it is damaged or no database of Cairn",
+    ),
+    "the database is newer": (
+        lambda place: place.change("PRAGMA user_version = 999"),
+        "database",
+        WRONG,
+        "was written by a newer Cairn",
+    ),
+    "the database is older": (
+        lambda place: place.change(f"PRAGMA user_version = {len(database.migrations()) - 1}"),
+        "database",
+        LOOK,
+        "is of an older Cairn; make a backup",
+    ),
+    "a table is on hold": (
+        lambda place: place.change("UPDATE games SET status = 'frozen'"),
+        "database",
+        WRONG,
+        "tables on hold: 1; `bot check` says why",
+    ),
+    "a table cannot be shown": (
+        lambda place: place.change("UPDATE games SET trouble = '50013'"),
+        "database",
+        LOOK,
+        "tables that Discord does not let the bot show: 1; ",
+    ),
+    "the bot does not run": (
+        lambda place: (place.tables.parent / "health.json").unlink(),
+        "bot",
+        LOOK,
+        "`bot run` starts it",
+    ),
+    "the bot is stuck": (
+        lambda place: write(place.tables.parent / "health.json", found(time.time() - 999)),
+        "bot",
+        LOOK,
+        "stuck: ",
+    ),
+    "Discord fails": (
+        lambda place: place.fails("/gateway$"),
+        "network",
+        WRONG,
+        "no time for this now (status 503)",
+    ),
+    "the clock is fast": (
+        lambda place: setattr(place, "ahead", 30.0),
+        "clock",
+        LOOK,
+        " s ahead of Discord's; let the system",
+    ),
+    "the clock is slow": (
+        lambda place: setattr(place, "ahead", -300.0),
+        "clock",
+        WRONG,
+        " s behind Discord's; let the system",
+    ),
+    "there is no token": (
+        lambda place: place.write(""),
+        "token",
+        WRONG,
+        "there is none; `bot setup` asks for it",
+    ),
+    "the token is refused": (
+        lambda place: place.write(f'token = "{"x" * 40}"'),
+        "token",
+        WRONG,
+        "Discord does not accept the token",
+    ),
+    "a token that cannot be one": (
+        lambda place: place.write("token = 'x'"),
+        "settings",
+        WRONG,
+        "too short for a token",
+    ),
+    "Discord does not tell": (
+        lambda place: place.fails("/applications/@me"),
+        "token",
+        LOOK,
+        "not known, since ",
+    ),
+    "nobody can invite": (
+        _application(bot_require_code_grant=True),
+        "token",
+        WRONG,
+        "switch off Requires OAuth2 Code Grant in the dev",
+    ),
+    "presses go elsewhere": (
+        _application(interactions_endpoint_url="https://x"),
+        "token",
+        WRONG,
+        "empty Interactions Endpoint URL in the dev",
+    ),
+    "few starts are left": (_starts(3), "token", LOOK, "the bot may connect 3 times more today"),
+    "no start is left": (_starts(0), "token", WRONG, "the bot may connect 0 times more today"),
+    "a permission is needed": (
+        _deny(Permission.EMBED_LINKS),
+        "permissions",
+        WRONG,
+        "the bot lacks Embed Links; invite it again: https://",
+    ),
+    "a permission is wished": (
+        _deny(Permission.MANAGE_THREADS),
+        "permissions",
+        LOOK,
+        "the bot lacks Manage Threads; invite it again: ",
+    ),
+    "no server": (
+        lambda place: place.server.world.state.update(present=False),
+        "permissions",
+        LOOK,
+        "is on no server; invite it: ",
+    ),
+    "a check fails by itself": (
+        lambda place: place.patch.setattr(doctor, "python_version", None),
+        "versions",
+        WRONG,
+        "this check itself has failed (TypeError); please report it",
+    ),
+}
+"""What is spoilt, and where that is found, how bad it is, and what is said of it."""
+
+
+def _broken(fault: Exception) -> Callable[..., object]:
+    def call(*_: object) -> object:
+        raise fault
+
+    return call
+
+
+@pytest.mark.parametrize("name", SPOILT)
+async def test_what_is_wrong_is_found(place: Place, name: str) -> None:
+    spoil, subject, verdict, text = SPOILT[name]
+    spoil(place)
+    findings = await place.findings()
+    assert CHECKS.keys() == {finding.subject for finding in findings}
+    told = [finding for finding in findings if finding.subject == subject]
+    assert [finding.verdict for finding in told] == [verdict], told
+    assert text in told[0].text
+    assert all("\n" not in finding.text and place.server.token not in finding.text for finding in findings)
+
+
+async def test_nothing_works_and_each_check_says_so(place: Place) -> None:
+    place.base = NOWHERE
+    place.write("token = ")
+    verdicts = {finding.subject: finding.verdict for finding in await place.findings()}
+    assert verdicts == {
+        **dict.fromkeys(("versions", "fonts"), OK),
+        **dict.fromkeys(("disk", "database", "bot", "clock", "token", "permissions"), LOOK),
+        **dict.fromkeys(("settings", "network"), WRONG),
+    }
