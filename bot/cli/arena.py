@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe, option, positive
 from bot.cli.games import known_rules
-from bot.cli.output import counted
+from bot.cli.tools.arguments import Arguments, Parser, describe, option, positive
+from bot.cli.tools.files import counted
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError
 from engines.registry import scan

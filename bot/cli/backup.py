@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.settings import add_database, database_named
-from bot.store.backup import save
+from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
+from bot.installation.settings import database_named
+from bot.store.backup import file_of, save
 
 
 def declare(parser: Parser) -> None:
@@ -24,4 +24,5 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Write the copy and print its size; return 0. Raises `StoreError`."""
-    return save(database_named(arguments), arguments.file, print, force=arguments.force)
+    database = database_named(arguments.config, arguments.folder)
+    return save(file_of(database), arguments.file, print, force=arguments.force)

@@ -2,17 +2,18 @@
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.files import opened
-from bot.cli.output import Out
-from bot.cli.settings import add_database, database_named
+from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
+from bot.cli.tools.files import Out, database, opened
 from bot.domain.lifecycle import ALIVE, Status
 from bot.domain.model import Game, TableId
-from bot.store import backup, database
+from bot.installation.settings import database_named
+from bot.store import backup
+from bot.store.database import Database, migrations
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from engines.api import EngineFault
 from engines.record import Timeline
@@ -34,7 +35,7 @@ def declare(parser: Parser) -> None:
         "copy.sqlite3 --all",
     )
     parser.add_argument(
-        "database", type=Path, nargs="?", metavar="DATABASE", help="default: that of the settings"
+        "database", type=database, nargs="?", metavar="DATABASE", help="default: that of the settings"
     )
     parser.add_argument("--all", action="store_true", help="also the games that are over")
     add_database(parser)
@@ -42,21 +43,22 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Check the database; return 1 if a game diverges, else 0. Raises `StoreError`."""
-    return check(arguments.database or database_named(arguments), arguments.all, scan(), print)
+    place = arguments.database or database_named(arguments.config, arguments.folder)
+    return check(place, tuple(Status) if arguments.all else ALIVE, scan(), print)
 
 
-def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:
-    """Replay the games in play, or `everything`, and name those that diverge; return 1 then, else 0.
+def check(place: Database | Path, wanted: Collection[Status], registry: Registry, out: Out) -> int:
+    """Replay the games of these statuses and name those that diverge; return 1 then, else 0.
 
     A database of an older release is copied, and the copy is migrated and checked: so the operator can test a
     new release before its start. Raises `StoreError`.
     """
-    return asyncio.run(_check(path, tuple(Status) if everything else ALIVE, registry, out))
+    return asyncio.run(_check(place, wanted, registry, out))
 
 
-async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out: Out) -> int:
+async def _check(place: Database | Path, wanted: Collection[Status], registry: Registry, out: Out) -> int:
     replayed = diverging = 0
-    async with _up_to_date(path) as store:
+    async with _up_to_date(place) as store:
         async for game in _games(store, wanted):
             fault = await _fault(store, game, registry)
             frozen = "is frozen" if game.status is Status.FROZEN else ""
@@ -70,9 +72,10 @@ async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out
 
 
 @asynccontextmanager
-async def _up_to_date(path: Path) -> AsyncIterator[Store]:
+async def _up_to_date(place: Database | Path) -> AsyncIterator[Store]:
     """Open a database, or a migrated copy of it."""
-    if not path.is_file() or backup.inspect(path) == len(database.migrations()):
+    path = place.path if isinstance(place, SqliteFile) else place
+    if isinstance(path, Database) or not path.is_file() or backup.inspect(path) == len(migrations()):
         async with opened(Store.open_beside(path)) as store:
             yield store
         return
@@ -83,7 +86,7 @@ async def _up_to_date(path: Path) -> AsyncIterator[Store]:
             yield store
 
 
-async def _games(store: Store, wanted: tuple[Status, ...]) -> AsyncIterator[Game]:
+async def _games(store: Store, wanted: Collection[Status]) -> AsyncIterator[Game]:
     """Yield the tables in the order of their numbers, without keeping all of them in memory."""
     last = TableId(0)
     while games := await store.games_after(last, wanted, _AT_ONCE):

@@ -1,8 +1,8 @@
 """The table of commands: it finds a command and runs it.
 
-The command `name` is the module `bot.cli.<name>`. Its function `declare` declares the arguments of the
-command and the function that runs it. Only the module of the given command is imported, so `--help` answers
-at once, and a record can be replayed without discord.py.
+The command `name` is the module `bot.cli.<name>`, with `_` for `-`. Its function `declare` declares the
+arguments of the command and the function that runs it. Only the module of the given command is imported, so
+`--help` answers at once, and a record can be replayed without discord.py.
 """
 
 import difflib
@@ -11,11 +11,14 @@ from importlib import import_module
 from typing import NoReturn
 
 from bot import VERSION
-from bot.cli.arguments import PROGRAM, Parser, Run
+from bot.cli.tools.arguments import PROGRAM, Parser, Run
 
 COMMANDS = {
     "play": "play on this machine, without Discord",
     "run": "run the bot in Discord",
+    "setup": "put the bot on Discord, step by step",
+    "doctor": "look whether all is well, and what to do",
+    "config": "print the settings, and where they come from",
     "health": "tell how the running bot is",
     "games": "list the games",
     "new": "write a small game to begin with",
@@ -29,7 +32,9 @@ COMMANDS = {
     "export": "print the game of a table",
     "backup": "copy the database while the bot runs",
     "restore": "put a copy back in the place of the database",
+    "migrate": "copy the database to PostgreSQL, or back",
     "check": "replay all games that go on",
+    "upgrade-check": "whether this release can take over",
     "privacy": "what is kept about a person",
 }
 """The purpose of each command, in the order of the help."""
@@ -45,7 +50,7 @@ def carry_out(given: Sequence[str]) -> int:
     if name not in COMMANDS:
         _refuse(name, given)
     parser = Parser(prog=f"{PROGRAM} {name}")
-    declare: Callable[[Parser], None] = import_module(f"bot.cli.{name}").declare
+    declare: Callable[[Parser], None] = import_module(f"bot.cli.{name.replace('-', '_')}").declare
     declare(parser)
     arguments, unknown = parser.parse_known_args(given[1:])
     if unknown:

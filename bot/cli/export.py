@@ -6,17 +6,17 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.arguments import Arguments, Parser, describe, positive
-from bot.cli.files import opened, output_to
-from bot.cli.output import Out, add_out
-from bot.cli.settings import add_database, database_named
+from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
+from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
 from bot.domain.model import Game, Kept, Stored, TableId
 from bot.domain.table import Table
+from bot.installation.settings import database_named
 from bot.pages.export import public_text, record_of
 from bot.pages.replay import OVER
 from bot.pages.wording import Voices
+from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines.api import EngineFault, Outcome
@@ -50,7 +50,7 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Print the game; return 0. Raises `UsageError`, `StoreError`."""
-    wanted = Wanted(arguments.table, database_named(arguments), arguments.secrets)
+    wanted = Wanted(arguments.table, database_named(arguments.config, arguments.folder), arguments.secrets)
     with output_to(arguments.out) as out:
         return export(wanted, scan(), scan_renderers(), out)
 
@@ -59,7 +59,7 @@ class Wanted(Struct, frozen=True):
     """The table and its database; `secrets`: also the secrets of an unfinished game."""
 
     table: TableId
-    database: Path
+    database: Database | Path
     secrets: bool = False
 
 

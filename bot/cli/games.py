@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.output import Out, add_language
+from bot.cli.tools.arguments import Arguments, Parser, describe
+from bot.cli.tools.files import Out, add_language
 from bot.domain import seat_counts
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES, Catalogues, Words

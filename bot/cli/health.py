@@ -1,7 +1,6 @@
 """The command `health`: it reports the health of the running bot from its health file."""
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.settings import add_config
+from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.ops.config import load
 from bot.ops.health import verdict
 

@@ -13,12 +13,11 @@ from pathlib import Path
 from msgspec import Struct
 
 import engines
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.endings import Endings, deserted
-from bot.cli.files import make_folder, write_file
-from bot.cli.output import Out
+from bot.cli.simulate import Endings
+from bot.cli.tools.arguments import Arguments, Parser, describe
+from bot.cli.tools.files import Out, make_folder, write_file
 from bot.domain.errors import UsageError
-from engines.checks.play import Trial, finished
+from engines.checks.play import Trial, deserted, finished
 from engines.registry import scan
 
 _LONGEST = 16

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.cli.arguments import Arguments, Parser, describe, port
-from bot.cli.settings import add_config, add_folder, prepare
+from bot.cli.tools.arguments import Arguments, Parser, add_config, add_folder, describe, port
+from bot.installation.settings import prepare
 
 
 def declare(parser: Parser) -> None:
@@ -26,7 +26,7 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Run the local table until it is stopped. Raises `ConfigError`, `StoreError`."""
-    config = prepare(arguments)
+    config = prepare(arguments.config)
     local = replace(
         config.local,
         port=config.local.port if arguments.port is None else arguments.port,

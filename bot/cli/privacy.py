@@ -2,16 +2,16 @@
 
 import asyncio
 import secrets
-from pathlib import Path
 
 import msgspec
 
-from bot.cli.arguments import Arguments, Parser, describe, positive
-from bot.cli.files import opened, output_to
-from bot.cli.output import Out, add_out
-from bot.cli.settings import add_database, database_named
+from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
+from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.errors import UsageError
 from bot.domain.model import Person
+from bot.installation.settings import database_named
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.privacy import read_held
 
@@ -36,13 +36,13 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Print or delete the data; return 0. Raises `UsageError`, `StoreError`."""
-    person, database = Person(arguments.person), database_named(arguments)
+    person, database = Person(arguments.person), database_named(arguments.config, arguments.folder)
     with output_to(arguments.out) as out:
         asyncio.run((_delete if arguments.delete else _tell)(person, database, out))
     return 0
 
 
-async def _tell(person: Person, database: Path, out: Out) -> None:
+async def _tell(person: Person, database: Database, out: Out) -> None:
     async with opened(Store.open_beside(database)) as store:
         held = await read_held(store, person)
     if held is None:
@@ -50,8 +50,8 @@ async def _tell(person: Person, database: Path, out: Out) -> None:
     out(msgspec.json.format(msgspec.json.encode(held), indent=2).decode())
 
 
-async def _delete(person: Person, database: Path, out: Out) -> None:
-    if not database.is_file():
+async def _delete(person: Person, database: Database, out: Out) -> None:
+    if isinstance(database, SqliteFile) and not database.path.is_file():
         raise UsageError(f"there is no database at {database}; name the one that the bot uses")
     from bot.app import open_app  # late: only deletion needs all parts of the bot
 
@@ -62,5 +62,5 @@ async def _delete(person: Person, database: Path, out: Out) -> None:
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
 
 
-def _nothing(person: Person, database: Path) -> UsageError:
+def _nothing(person: Person, database: Database) -> UsageError:
     return UsageError(f"nothing is kept about {person} in {database}")

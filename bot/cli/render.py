@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe, natural, seat
-from bot.cli.files import read_record, write_file
-from bot.cli.output import Out, add_language, letter, letters
+from bot.cli.tools.arguments import Arguments, Parser, describe, natural, positive, seat
+from bot.cli.tools.files import Out, add_language, letter, letters, read_record, write_file
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from engines.api import ReplayDiverged, Seat
@@ -13,7 +12,7 @@ from engines.registry import Registry, scan
 from engines.textrecord import fold
 from renderers.api import AnyRenderer, SeatFace, ending
 from renderers.film import Filming, made
-from renderers.paint import paint
+from renderers.paint import paint, shrunk
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
 
@@ -26,6 +25,7 @@ def declare(parser: Parser) -> None:
         "Draw a position of a record as a picture, in words, or both, or all of it as a film. "
         "The seats are called A, B, C ...",
         "game.txt --out board.png",
+        "game.txt --out phone.png --width 390",
         "game.txt --at 12 --seat B --language de --out hand.png --text",
         "game.txt --film game.gif",
     )
@@ -38,6 +38,7 @@ def declare(parser: Parser) -> None:
     )
     add_language(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the picture there, as PNG")
+    parser.add_argument("--width", type=positive, metavar="PX", help="make the picture no wider than that")
     parser.add_argument("--film", type=Path, metavar="FILE", help="write the whole game there, as GIF")
     parser.add_argument("--text", action="store_true", help="print it in words")
 
@@ -52,6 +53,7 @@ def run(arguments: Arguments) -> int:
         seat=arguments.seat,
         language=arguments.language,
         picture=arguments.out,
+        width=arguments.width,
         film=arguments.film,
         text=arguments.text,
     )
@@ -66,13 +68,15 @@ def render(
     seat: Seat | None = None,
     language: str = LANGUAGES[0],
     picture: Path | None = None,
+    width: int | None = None,
     film: Path | None = None,
     text: bool = False,
 ) -> int:
     """Write the picture to the file `picture`, print the words if `text`; return 1 if the record diverges.
 
-    The position is the one after entry `at` (None: the last), as everybody or one seat sees it; a `film`
-    shows what everybody saw of the whole game. Otherwise return 0. Raises `UsageError`.
+    The picture is at most `width` pixels wide. The position is the one after entry `at` (None: the last),
+    as everybody or one seat sees it; a `film` shows what everybody saw of the whole game. Otherwise return 0.
+    Raises `UsageError`.
     """
     if picture is None and film is None and not text:
         text_of = "--out FILE for a picture, --film FILE for a film, --text for words"
@@ -93,7 +97,8 @@ def render(
     )
     scene, told = _drawn(timeline, position, seat, words)
     if picture is not None:
-        write_file(picture, paint(scene))
+        painted = paint(scene)
+        write_file(picture, painted if width is None else shrunk(painted, width))
     if film is not None:
         filming = Filming(timeline, _renderer(timeline.rules.info.key), _faces(timeline), words)
         write_file(film, made(filming).content)

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.files import read_record
-from bot.cli.output import Out, counted, letter, letters
+from bot.cli.tools.arguments import Arguments, Parser, describe
+from bot.cli.tools.files import Out, counted, letter, letters, read_record
 from bot.words.catalogues import Catalogues, Words
 from engines.api import Outcome, ReplayDiverged
 from engines.registry import Registry, scan

@@ -3,9 +3,9 @@
 import time
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.settings import add_database, database_named
-from bot.store.backup import restore
+from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
+from bot.installation.settings import database_named
+from bot.store.backup import file_of, restore
 
 
 def declare(parser: Parser) -> None:
@@ -24,4 +24,5 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Restore the backup and print where the old database is; return 0. Raises `StoreError`."""
-    return restore(arguments.file, database_named(arguments), time.time(), print)
+    database = database_named(arguments.config, arguments.folder)
+    return restore(arguments.file, file_of(database), time.time(), print)

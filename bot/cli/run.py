@@ -1,7 +1,7 @@
 """The command `run`: the bot in Discord."""
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.settings import add_config, prepare, read_settings
+from bot.cli.tools.arguments import PROGRAM, Arguments, Parser, add_config, describe
+from bot.installation.settings import prepare, read_settings
 from bot.ops.config import DEFAULT_FILE, TOKEN_VARIABLE, ConfigError
 
 
@@ -10,9 +10,8 @@ def declare(parser: Parser) -> None:
     describe(
         parser,
         run,
-        "Connect to Discord and run tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
-        f"the settings or in the environment variable {TOKEN_VARIABLE}. SIGHUP reads editions and operators\n"
-        "again.",
+        "Connect to Discord and run tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token, which\n"
+        "`setup` asks for, in the settings or in the environment. SIGHUP reads editions and operators again.",
         "",
         "--config /etc/cairn.toml",
     )
@@ -21,11 +20,11 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Run the bot until it is stopped. Raises `ConfigError`, `StoreError`."""
-    config = prepare(arguments)
+    config = prepare(arguments.config)
     if not config.token:
         file = arguments.config or DEFAULT_FILE
         place = f"put it into {file} (token) or into the variable {TOKEN_VARIABLE}"
-        raise ConfigError(f"there is no token; {place}")
+        raise ConfigError(f"there is no token; {place}, or let `{PROGRAM} setup` ask for it")
     from bot.discord_ui.run import run as connect  # late: it imports discord.py, which --help does not need
 
-    return connect(config, lambda: read_settings(arguments))
+    return connect(config, lambda: read_settings(arguments.config).config)

@@ -2,9 +2,9 @@
 
 import json
 
-from bot.cli.arguments import Arguments, Parser, describe
 from bot.cli.games import known_rules
-from bot.cli.output import Out
+from bot.cli.tools.arguments import Arguments, Parser, describe
+from bot.cli.tools.files import Out
 from engines.registry import Registry, scan
 from engines.schema import schema
 

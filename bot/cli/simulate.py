@@ -7,21 +7,23 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.arguments import Arguments, Parser, describe, option, positive
-from bot.cli.endings import Endings, deserted
-from bot.cli.files import write_file
 from bot.cli.games import known_rules
-from bot.cli.judging import TO_THE_TESTS, Judging
-from bot.cli.output import Out
+from bot.cli.tools.arguments import Arguments, Parser, describe, option, positive
+from bot.cli.tools.files import Out, make_folder, write_file
+from bot.cli.tools.judging import TO_THE_TESTS, Judging
 from bot.domain.errors import UsageError
+from bot.words.catalogues import LANGUAGES
+from bot.words.checks import messages
 from engines.api import AnyRules, OptionError, Settings
 from engines.checks.audit import audited
-from engines.checks.play import Trial
+from engines.checks.play import Trial, deserted
 from engines.record import Kind, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import record, write
 from renderers.api import AnyRenderer
 from renderers.registry import scan as scan_renderers
+
+_REASON = "reason-"
 
 
 def declare(parser: Parser) -> None:
@@ -170,3 +172,46 @@ def _write_record(timeline: Timeline, trial: Trial, file: Path | None, out: Out)
         return
     write_file(file, text.encode())
     out(f"its record: {file}")
+
+
+# --- games that are kept as records --------------------------------------------------------------------
+
+
+class Endings:
+    """The shortest of the games seen for each way to end."""
+
+    def __init__(self) -> None:
+        self._shortest: dict[str, Timeline] = {}
+
+    def see(self, timeline: Timeline) -> None:
+        """Take a game into account that is over."""
+        outcome = timeline.rules.outcome(timeline.head.state)
+        if outcome is None:
+            return
+        known = self._shortest.get(outcome.reason)
+        if known is None or len(timeline.entries) < len(known.entries):
+            self._shortest[outcome.reason] = timeline
+
+    def keep(self, folder: Path, package: str, out: Out) -> None:
+        """Write `<reason>.txt` for each way, and name the ways that no game of this package has found.
+
+        A file that is there already stays as it is. Raises `UsageError`.
+        """
+        make_folder(folder)
+        for reason, timeline in sorted(self._shortest.items()):
+            file = folder / f"{reason}.txt"
+            if file.exists():
+                out(f"{file} is there already and stays")
+                continue
+            info = timeline.rules.info
+            outcome = timeline.rules.outcome(timeline.head.state)
+            write_file(file, write(record((info.key, info.rules), timeline.entries, outcome)).encode())
+            out(f"a game that ends by {reason}: {file}")
+        for reason in sorted(_reasons(package) - self._shortest.keys()):
+            out(f"no game has ended by {reason}: play more games, or write {folder / reason}.txt by hand")
+
+
+def _reasons(package: str) -> set[str]:
+    """Return the ways to end that a game has words for."""
+    words = messages(package, LANGUAGES[0])
+    return {word.removeprefix(_REASON) for word in words if word.startswith(_REASON)}

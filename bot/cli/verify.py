@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.cli.arguments import Arguments, Parser, describe, people, seal
-from bot.cli.files import read_record
-from bot.cli.output import Out, counted
+from bot.cli.tools.arguments import Arguments, Parser, describe, people, seal
+from bot.cli.tools.files import Out, counted, read_record
 from bot.domain.errors import UsageError
 from engines.api import ReplayDiverged
 from engines.chance import Mixed, commitment, mix

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.cli.arguments import Arguments, Parser, describe
-from bot.cli.endings import deserted
 from bot.cli.games import known_rules
-from bot.cli.output import Out
+from bot.cli.tools.arguments import Arguments, Parser, describe
+from bot.cli.tools.files import Out
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import known, unwritten
@@ -13,7 +12,7 @@ from bot.words.lines import lacking, untranslated
 from engines.api import AnyRules, Message
 from engines.chance import LiveChance
 from engines.checks import Broken
-from engines.checks.play import Trial, play, some_of
+from engines.checks.play import Trial, deserted, play, some_of
 from engines.checks.refusals import answered, variants
 from engines.checks.saying import by_key, ended, said_at, told, with_parts
 from engines.record import Timeline

@@ -1,16 +1,65 @@
-"""The files and the database that commands read and write; a problem with a file becomes one sentence."""
+"""What commands read and write: lines, files, the database; a problem with a file becomes one sentence."""
 
 import os
-from collections.abc import AsyncIterator, Awaitable, Iterator
+from argparse import ArgumentTypeError
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import TypeAlias
 
-from bot.cli.output import Out
+from bot.cli.tools.arguments import Parser
 from bot.domain.errors import UsageError
+from bot.store.database import Database
+from bot.store.named import database_at
 from bot.store.store import Store
+from bot.words.catalogues import LANGUAGES
 from engines.api import UnknownRules
 from engines.registry import Registry
 from engines.textrecord import Record, RecordError, read
+
+Out: TypeAlias = Callable[[str], object]
+"""Prints a line."""
+
+
+def add_language(parser: Parser) -> None:
+    """Add the argument for the language of the output."""
+    first = LANGUAGES[0]
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=first, help=f"language of the words (default: {first})"
+    )
+
+
+def add_out(parser: Parser) -> None:
+    """Add the argument for a file in place of the terminal."""
+    text = "write there, to a new file that only you may read, and print nothing"
+    parser.add_argument("--out", type=Path, metavar="FILE", help=text)
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return a count of things in English; `many` is the plural if it does not just add an s."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def letter(seat: int) -> str:
+    """Return the letter of a seat: A, B, C ..."""
+    return chr(ord("A") + seat)
+
+
+def letters(seats: int) -> list[str]:
+    """Return the letters of all seats of a game."""
+    return [letter(seat) for seat in range(seats)]
+
+
+# --- files and the database ---------------------------------------------------------------------------
+
+
+def database(text: str) -> Database:
+    """Read the path or the address of a database; a wrong one is not repeated, as it may hold a password."""
+    try:
+        return database_at(text)
+    except ValueError:
+        form = "postgresql://user:password@host:5432/name"
+        raise ArgumentTypeError(f"a database is the path of a file, or {form}") from None
 
 
 def read_record(file: Path, registry: Registry) -> Record:

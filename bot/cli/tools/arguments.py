@@ -18,11 +18,19 @@ Run: TypeAlias = Callable[[Arguments], int]
 """Runs a command, and returns its exit code."""
 
 
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Leaves room for the longest name of a command, whose indent argparse forgets."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog)
+        self._action_max_length = 17
+
+
 class Parser(argparse.ArgumentParser):
     """Reads the arguments of a command, and refuses bad ones in one sentence."""
 
     def __init__(self, **named: Any) -> None:
-        super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **named)
+        super().__init__(allow_abbrev=False, formatter_class=_Help, **named)
 
     def error(self, message: str) -> NoReturn:
         """End the process with the sentence."""
@@ -35,6 +43,27 @@ def describe(parser: Parser, run: Run, text: str, *examples: str) -> None:
     parser.description = text
     parser.epilog = f"examples:\n{shown}"
     parser.set_defaults(run=run)
+
+
+def add_config(parser: Parser) -> None:
+    """Add the option that names the settings."""
+    parser.add_argument(
+        "--config",
+        type=Path,
+        metavar="FILE",
+        help="settings (default: config.toml in the present folder, if it is there)",
+    )
+
+
+def add_folder(parser: Parser, text: str) -> None:
+    """Add the option that names the folder of a local table."""
+    parser.add_argument("--folder", type=Path, metavar="DIR", help=text)
+
+
+def add_database(parser: Parser) -> None:
+    """Add the options that name the database: by the settings, or by the folder of a local table."""
+    add_config(parser)
+    add_folder(parser, "take the database of the local table in this folder instead")
 
 
 # --- values ------------------------------------------------------------------------------------------

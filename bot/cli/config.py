@@ -1,0 +1,65 @@
+"""The command `config`: the settings in force, and where each comes from."""
+
+import os
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
+from bot.cli.tools.files import Out
+from bot.installation.files import EXAMPLE, packaged
+from bot.installation.settings import read_settings
+from bot.ops.config import Secret, names, unknown_variables, value_of
+from bot.store.database import Database
+
+_WIDEST = 40
+"""Columns of values; a longer one pushes only its own origin aside."""
+
+
+def declare(parser: Parser) -> None:
+    """Declare the arguments of the command."""
+    describe(
+        parser,
+        run,
+        "Print every setting with its value, and where that comes from: the file, an environment variable,\n"
+        "a credential of systemd, or the default. Secrets are not printed, only whether they are set.",
+        "",
+        "--config /etc/cairn/config.toml",
+        "--example > config.toml",
+    )
+    add_config(parser)
+    parser.add_argument("--example", action="store_true", help="print a file that explains all settings")
+
+
+def run(arguments: Arguments) -> int:
+    """Print the settings; return 0. Raises `ConfigError`."""
+    if arguments.example:
+        print(packaged(EXAMPLE), end="")
+        return 0
+    return print_settings(arguments.config, os.environ, print)
+
+
+def print_settings(file: Path | None, environment: Mapping[str, str], out: Out) -> int:
+    """Print the settings; return 0. Raises `ConfigError`."""
+    loaded = read_settings(file, environment)
+    values = {name: _shown(value_of(loaded.config, name)) for name in names()}
+    wide, widest = max(map(len, values)), min(_WIDEST, max(map(len, values.values())))
+    for name, value in values.items():
+        out(f"{name:<{wide}}  {value:<{widest}}  {loaded.origins[name]}")
+    for variable, near in unknown_variables(environment).items():
+        out(f"{variable} does nothing" + (f"; do you mean {near}?" if near else ""))
+    return 0
+
+
+def _shown(value: Any) -> str:
+    """Return a value as it is written in the file of settings; of a secret, only whether it is set."""
+    match value:
+        case Secret():
+            return "set" if value else "not set"
+        case Path() | StrEnum() | Database():
+            return f'"{value}"'
+        case _:
+            return msgspec.json.encode(value).decode()

@@ -1,0 +1,56 @@
+"""The command `upgrade-check`: whether this release can take over the database of an older one."""
+
+import time
+from pathlib import Path
+
+from bot import VERSION
+from bot.cli.check import check
+from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
+from bot.cli.tools.files import Out
+from bot.domain.lifecycle import ALIVE, Status
+from bot.ops.config import load
+from bot.ops.folders import refuse_unwritable
+from bot.store.backup import backup, file_of, stamp
+from engines.registry import Registry, scan
+
+
+def declare(parser: Parser) -> None:
+    """Declare the arguments of the command."""
+    describe(
+        parser,
+        run,
+        "Before a new release takes over: make a backup, bring a copy of it up to date, replay every game\n"
+        "that goes on there, and say whether this release can be started. Run it with the new release. The\n"
+        "bot may be running meanwhile, and its database stays as it is. Exit code 1 if a game would be\n"
+        "played differently.",
+        "",
+        "--config /etc/cairn/config.toml",
+    )
+    add_config(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Check and say what to do; return 0 if the release can take over, else 1. Raises `UsageError`."""
+    config = load(arguments.config)
+    return upgrade_check(file_of(config.database), config.backup.folder, scan(), time.time(), print)
+
+
+def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, out: Out) -> int:
+    """Copy the database into the folder of backups, replay the copy, and give a verdict as an exit code.
+
+    The backup is none of those that the bot makes and deletes itself: it stays. Raises `StoreError` and
+    `ConfigError`; a database of a newer release is refused so.
+    """
+    refuse_unwritable(folder, "backup.folder")
+    kept = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
+    backup(database, kept)
+    out(f"backup: {kept}")
+    # What was on hold before is no reason against this release.
+    if check(kept, [status for status in ALIVE if status is not Status.FROZEN], registry, out):
+        out(
+            f"Cairn {VERSION} would play these games differently. Go on with the release that you have, and"
+            " tell us; nothing has changed."
+        )
+        return 1
+    out(f"Cairn {VERSION} can take over: stop the bot, and start this release.")
+    return 0
