@@ -2,7 +2,19 @@
 
 import argparse
 
-from bench import deadlines, drawing, growth, pictures, pressing, replays, rules, starting, thinking
+from bench import (
+    deadlines,
+    drawing,
+    flood,
+    growth,
+    heads,
+    pictures,
+    pressing,
+    replays,
+    rules,
+    starting,
+    thinking,
+)
 
 _PARTS = {
     "rules": (
@@ -28,6 +40,8 @@ _PARTS = {
         "A press over the wire, against a bare bot of discord.py at the same server",
         pressing.report,
     ),
+    "flood": ("Players while 20 accounts step through long games as fast as they may", flood.report),
+    "heads": ("CPU of a press over the wire, by where it goes", heads.report),
     "thinking": ("A press beside robots that think all the time, against one without them", thinking.report),
 }
 

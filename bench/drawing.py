@@ -45,7 +45,7 @@ async def _report() -> None:
                 gc.collect()
                 begun = time.perf_counter()
                 async with heartbeat() as found:
-                    await asyncio.gather(*map(draw, pages))
+                    await asyncio.gather(*(draw(page, app.painters, app.metrics.rendering) for page in pages))
                 if turn >= _WARM:
                     gaps += found
                     spent += time.perf_counter() - begun

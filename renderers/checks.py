@@ -114,7 +114,7 @@ def _overlap(a: _Box, b: _Box) -> bool:
 
 def _is_drawable(text: str) -> bool:
     # a letter before it, since of signs alone nothing is kept
-    return not {*text} - {*fonts.drawable(f"A{text}"), " "}
+    return not {*"".join(text.split())} - {*fonts.drawable(f"A{text}")}
 
 
 # --- colours -----------------------------------------------------------------------------------------

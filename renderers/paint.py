@@ -207,6 +207,8 @@ def _part(scene: Scene, marks: Iterable[_Placed], start: int, end: int) -> Image
 
 EMOJI = 128
 """Width and height of an emoji, in pixels."""
+_FEW_COLOURS = 96
+"""Enough for a small picture of a board, edges between its colours included."""
 _MARGIN = 10
 """Pixels around an emoji's drawing; in them lies a rim of light, so that ink can be seen on a dark button."""
 _RIM = 3.5
@@ -240,6 +242,18 @@ def picture(scene: Scene) -> Image.Image:
     image = _ground(scene.width, scene.height, scene.palette, scene.ground).convert("RGB")
     _lay_all(image, scene.items)
     return image
+
+
+def shrunk(content: bytes, width: int) -> bytes:
+    """Return a PNG in so many pixels of width, in few colours; one that is no wider stays as it is."""
+    with Image.open(BytesIO(content)) as image:
+        if image.width <= width:
+            return content
+        size = (width, round(image.height * width / image.width))
+        small = image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+    data = BytesIO()
+    small.quantize(_FEW_COLOURS, dither=Image.Dither.NONE).save(data, "PNG", optimize=True)
+    return data.getvalue()
 
 
 @_kept

@@ -56,6 +56,8 @@ def marked(scene: Scene, marks: Marks) -> Scene:
     Of several boxes with the same name the one gets it that has most room for it. A small part whose disc
     lies beside it has a ring as well, since others may be as near.
     """
+    if not marks:
+        return scene
     there = scene.parts()
     wanted = [(str(label), there[name]) for label, name in marks if name in there]
     if not wanted:
@@ -158,10 +160,11 @@ class _Free:
 
     def _at(self, area: Area, room: int) -> Iterator[tuple[float, _Spot]]:
         """Yield the free spots at a box, each with what it costs to lay a disc there."""
-        near = [thing for thing in self._things if _meet(thing[0], _box(area, room + 2 * _SIDE))]
+        beside = [(_box(one), _NEIGHBOUR) for one in self._all if not _meet(_box(one), _box(area))]
+        within_reach = _box(area, room + 2 * _SIDE)
+        near = [thing for thing in (*self._things, *beside) if _meet(thing[0], within_reach)]
         others = (one for part in self._parts for one in part if one.name != area.name)
         inner = [_box(one) for one in others if _size(one) < _size(area)]
-        near += [(_box(one), _NEIGHBOUR) for one in self._all if not _meet(_box(one), _box(area))]
         for found, worse in _spots(_box(area, room)):
             spot = self._drawn_in(found)
             if self._is_free(spot):
@@ -187,7 +190,7 @@ class _Free:
         x, y = spot
         half = 0.46 * _SIDE
         disc = (x - half, y - half, x + half, y + half)
-        covered = sum(weight * _shared(disc, box) for box, weight in near) / _SIDE**2
+        covered = sum(weight * _shared(disc, box) for box, weight in near if _meet(disc, box)) / _SIDE**2
         misled = sum(box[0] - 4 < x < box[2] + 4 and box[1] - 4 < y < box[3] + 4 for box in inner)
         return covered + misled + _far(spot, area) / 600
 

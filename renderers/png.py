@@ -6,14 +6,17 @@ whole byte and refers to nothing outside itself.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Sequence
 from struct import pack
 from typing import NamedTuple
 
+from isal import isal_zlib as zlib
 from PIL import Image
 
-_LEVEL = 3
+_LEVEL = 1
+"""Of ISA-L: as small as level 3 of zlib (3 % more), in a quarter of its time (2026-11-23)."""
+_WINDOW = -15
+"""All that a packed part may refer to, 32 kB, and no head (RFC 1951)."""
 _ADLER = 65521
 """The modulus of the checksum at the end of the data (RFC 1950)."""
 _UNFILTERED = 0
@@ -38,7 +41,7 @@ def filtered(image: Image.Image) -> bytes:
 
 def strip(rows: bytes) -> Strip:
     """Pack rows of pixels that are filtered."""
-    packer = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
+    packer = zlib.compressobj(_LEVEL, wbits=_WINDOW)
     data = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
     return Strip(data, zlib.adler32(rows), len(rows))
 

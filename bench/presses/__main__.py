@@ -5,7 +5,7 @@ import sys
 
 from bench.presses.count import Count, count
 from bench.presses.players import PLAYERS
-from bot.cli.arguments import positive
+from bot.cli.tools.arguments import positive
 from engines.registry import Registry, scan
 
 _HELP = """\

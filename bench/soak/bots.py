@@ -2,7 +2,6 @@
 
 import asyncio
 import multiprocessing
-import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,10 +9,12 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from bench.heads_bot import cpu_of
 from bench.soak.waiting import until
 from bot.app import open_app
 from bot.discord_ui.run import serve
 from bot.ops import memory
+from bot.ops.painters import processes
 from sandbox.launch import pointed_at
 from sandbox.server import LocalServer
 
@@ -56,9 +57,10 @@ class BotProcess:
         return int(used.split()[1]) / 1024
 
     def worked(self) -> float:
-        """Return the seconds of CPU that it has used."""
-        fields = self._told_by_system("stat").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Return the seconds of CPU that it and the processes beside it have used."""
+        lists = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        beside = [int(one) for file in lists for one in file.read_text("ascii").split()]
+        return sum(map(cpu_of, (self._process.pid or 0, *beside)))
 
     def _told_by_system(self, file: str) -> str:
         return Path(f"/proc/{self._process.pid}/{file}").read_text("utf-8")
@@ -82,6 +84,6 @@ def _run(*arguments: str) -> None:
 
 async def _main(database: str, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
-    async with open_app(Path(database)) as app, pointed_at(server):
+    async with open_app(Path(database), painters=processes("auto")) as app, pointed_at(server):
         memory.tame_collector()
         await serve(app, token, health_file=None)

@@ -43,7 +43,9 @@ class Crowd:
         if not tables:
             return
         channel = self._world.channels[message["channel_id"]]
-        group = self._groups[str(channel["parent_id"] or channel["id"])]
+        group = self._groups.get(str(channel["parent_id"] or channel["id"]))
+        if group is None:
+            return  # a table of others
         if tables[0] > group.table:
             group.sit_down(tables[0], message)
         elif tables[0] == group.table:

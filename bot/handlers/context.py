@@ -16,6 +16,7 @@ from bot.handlers.courses import Courses
 from bot.handlers.filming import Films
 from bot.handlers.request import Reader, Request
 from bot.ops.health import Health
+from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import TYPED, read_number
 from bot.pages.wording import Voice, Voices
 from bot.store.store import Store
@@ -34,6 +35,7 @@ class Resources(Struct, frozen=True):
     examine: Callable[[], Awaitable[Health]]
     films: Films
     courses: Courses
+    limit: RateLimit
     operators: set[int] = msgspec.field(default_factory=set)
     """The people who may see the state of all tables; the operator may change them while the bot runs."""
     joining: WeakValueDictionary[Place, asyncio.Lock] = msgspec.field(default_factory=WeakValueDictionary)

@@ -4,22 +4,28 @@ It uses no Discord. A refusal becomes one sentence in the person's language. Whe
 present panel follows below it. The dispatcher does not catch faults of ours.
 """
 
+import math
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
+from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.handlers import lessons
 from bot.handlers.context import Context, Resources
 from bot.handlers.request import Reader, Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
-from bot.pages.custom_id import TYPED, Verb
+from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.panel import panel
 from engines.api import GameError
+from engines.record import Timeline
+
+_LOOKED = 32
+"""Games that are kept whole for those who look at them; each may take half a megabyte."""
 
 
 class Dispatcher:
@@ -28,6 +34,13 @@ class Dispatcher:
     def __init__(self, resources: Resources, routes: Mapping[Verb, Route] = ROUTES) -> None:
         self.resources = resources
         self.routes = routes
+        self._looked = OrderedDict[TableId, Timeline]()
+        """The games last looked at: a look plays through a whole game, and keeps what came of it."""
+
+    def to_wait(self, press: Press, person: Person, guild: int | None) -> int:
+        """Pay for a look; return the whole seconds that its person has to wait first, 0 if it is paid."""
+        price = self.routes[press.verb].price
+        return math.ceil(self.resources.limit.pay(person, guild, price)) if price else 0
 
     async def answer(self, request: Request) -> Reply:
         """Handle the request; a refusal becomes a sentence."""
@@ -41,6 +54,8 @@ class Dispatcher:
             context = await self._at_table(context, route)
             for check in route.needs:
                 check(context)
+            if route.price and context.found is not None:
+                self._note_look(context.table)
             reply = await handler_of(route, context)(context)
             return (
                 reply if reply.then is None else replace(reply, then=self._later(context, route, reply.then))
@@ -81,6 +96,14 @@ class Dispatcher:
             await context.cases.frozen.close(game.id, context.cause)
             return note(context.words.text("table-closed"))
         return Reply((answers.frozen(context.words, game.id),))
+
+    def _note_look(self, table: Table) -> None:
+        """Let an earlier game be thinned out where many are looked at."""
+        self._looked[table.id] = table.timeline
+        self._looked.move_to_end(table.id)
+        if len(self._looked) > _LOOKED:
+            _, earlier = self._looked.popitem(last=False)
+            earlier.thin()
 
     def _later(
         self, context: Context, route: Route, make: Callable[[], Awaitable[Reply]]

@@ -1,20 +1,27 @@
-"""The making of films: one frame at a time beside all other pictures, each film once for all who ask."""
+"""The making of films: in a process beside the bot, each once for all who ask."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from functools import partial
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cache, partial
 from typing import TypeAlias
 
 from cachetools import TTLCache
+from msgspec import Struct
 
 from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.model import Person
-from bot.ops.painters import PAINTERS
 from bot.ops.tasks import stop
+from bot.ops.thinkers import Busy
 from bot.pages.wording import Voice
-from renderers.api import SeatFace
-from renderers.film import Film, Filming
+from bot.words.catalogues import Catalogues
+from bot.words.names import plain
+from engines.record import Entry, Timeline
+from engines.registry import Registry
+from renderers import registry as pictures
+from renderers.api import AnyRenderer, SeatFace
+from renderers.film import Film, Filming, made
+from robots.task import registry_of
 
 _KEPT = 3600.0
 """Seconds for which a film is kept: those who have played together look at it together."""
@@ -26,10 +33,50 @@ _AT_ONCE = 6
 _Key: TypeAlias = tuple[int, int, str, tuple[SeatFace, ...]]
 
 
-class Films:
-    """Makes films, and keeps them for a while."""
+class FilmTask(Struct, frozen=True):
+    """A game that is over, and what stands in its pictures."""
 
-    def __init__(self, clock: Clock) -> None:
+    packages: tuple[str, ...]
+    """Where the rules are found."""
+    game: str
+    version: int
+    entries: tuple[Entry, ...]
+    faces: tuple[SeatFace, ...]
+    language: str
+
+
+Shoot: TypeAlias = Callable[[FilmTask, tuple[int, int]], Awaitable[Film]]
+"""Makes a film elsewhere; the second says for whom: a server (0: none) and a person. Raises `Busy`."""
+
+
+def shoot(renderers: Sequence[str], task: FilmTask) -> Film:
+    """Make a film from beginning to end, with the pictures in these packages."""
+    registry = registry_of(task.packages)
+    timeline = Timeline(registry.get(task.game, task.version))
+    for entry in task.entries:
+        timeline.replay(entry)
+    names = [plain(face.name) for face in task.faces]
+    words = _catalogues(task.packages).words(task.language, task.game, names, isolate=False)
+    renderer = _renderers(tuple(renderers))[task.game]
+    return made(Filming(timeline, renderer, task.faces, words))
+
+
+@cache
+def _catalogues(packages: tuple[str, ...]) -> Catalogues:
+    return Catalogues(registry_of(packages))
+
+
+@cache
+def _renderers(packages: tuple[str, ...]) -> dict[str, AnyRenderer]:
+    return pictures.scan(*packages)
+
+
+class Films:
+    """Has films made, and keeps them for a while."""
+
+    def __init__(self, clock: Clock, registry: Registry, shoot: Shoot) -> None:
+        self._registry = registry
+        self._shoot = shoot
         self._ready: TTLCache[_Key, Film] = TTLCache(_ROOM, _KEPT, clock, lambda film: len(film.content))
         self._making: dict[_Key, asyncio.Task[Film]] = {}
         self._askers: dict[Person, _Key] = {}
@@ -57,7 +104,8 @@ class Films:
         return partial(asyncio.shield, task)
 
     def _begin(self, key: _Key, person: Person, voice: Voice) -> asyncio.Task[Film]:
-        task = self._making[key] = asyncio.create_task(self._made(key, voice), name=f"film {key[0]}")
+        work = self._made(key, person, voice)
+        task = self._making[key] = asyncio.create_task(work, name=f"film {key[0]}")
         self._askers[person] = key
 
         def forget(_: asyncio.Task[Film]) -> None:
@@ -66,11 +114,16 @@ class Films:
         task.add_done_callback(forget)
         return task
 
-    async def _made(self, key: _Key, voice: Voice) -> Film:
-        async with self._one:
-            filming = Filming(voice.table.timeline, voice.renderer, voice.faces, voice.flat)
-            while (film := await PAINTERS.beside(filming.step)) is None:
-                pass
+    async def _made(self, key: _Key, person: Person, voice: Voice) -> Film:
+        table, info = voice.table, voice.rules.info
+        package = self._registry.package(info.key).rpartition(".")[0]
+        entries = tuple(table.timeline.entries)
+        task = FilmTask((package,), info.key, info.rules, entries, voice.faces, voice.language)
+        try:
+            async with self._one:
+                film = await self._shoot(task, (table.game.guild or 0, int(person)))
+        except Busy:
+            raise Refused("refused-films-many") from None
         self._ready[key] = film
         return film
 

@@ -11,6 +11,8 @@ from bot.pages import replay as replays
 from bot.pages.export import export as file_of
 from bot.teaching import help as helping
 from bot.teaching import legend as legends
+from bot.teaching.chapters import Chapters
+from engines.api import AnyRules
 
 
 async def board(context: Context) -> Reply:
@@ -85,7 +87,7 @@ async def explain(context: Context) -> Reply:
     if seat is None or not context.table.begun:
         (page,) = _rules(context, context.table.game.key).pages
     elif seat not in context.table.to_act():
-        page = helping.chapter(voice, seat, (), "")
+        page = helping.chapter(voice, seat, (), _chapters(context, context.table.rules))
     else:
         tokens, topic = helping.read(voice, seat, context.tokens)
         page = helping.page(voice, seat, tokens, topic)
@@ -95,15 +97,20 @@ async def explain(context: Context) -> Reply:
 async def chapter(context: Context) -> Reply:
     """Show a chapter of the rules, with the way back to the question."""
     *tokens, name = context.tokens or ("",)
-    return Reply((helping.chapter(context.voice, context.seat, tuple(tokens), name),))
+    chapters = _chapters(context, context.table.rules)
+    return Reply((helping.chapter(context.voice, context.seat, tuple(tokens), chapters, name),))
 
 
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
     registry = context.tables.registry
     if key not in registry:
         raise Refused("refused-no-such-game")
-    words = context.resources.voices.words(context.reader.language, key)
-    return Reply((answers.rules(words, registry.newest(key), chapter),))
+    return Reply((_chapters(context, registry.newest(key)).page(chapter),))
+
+
+def _chapters(context: Context, rules: AnyRules) -> Chapters:
+    """Return the chapters of a title's rules for the reader."""
+    return Chapters(context.resources.voices, context.tables.registry, rules, context.reader.language)
 
 
 async def games(context: Context) -> Reply:

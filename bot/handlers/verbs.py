@@ -72,7 +72,12 @@ class Route(Struct, frozen=True):
     """Whether the verb may post a table in the place of the request."""
     seats: bool = False
     """Whether the verb may seat a person whom the bot does not know yet."""
+    price: float = 0.0
+    """Seconds of processor time that a look costs, with its picture. 0: it is no look, and goes first."""
 
+
+_WORDS, _LONG, _PICTURE, _FILM = 0.003, 0.02, 0.03, 0.5
+"""Prices as measured at games of 400 moves: a few words, a whole game in words, one or two pictures."""
 
 ROUTES: Mapping[Verb, Route] = {
     # the panel
@@ -98,21 +103,21 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DEFAULT: Route(premoves.default, (seated,), panel=True),
     Verb.UNSAY: Route(premoves.unsay, (begun, seated), panel=True),
     # looking
-    Verb.BOARD: Route(looking.board, (begun,)),
-    Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
-    Verb.LEGEND: Route(looking.legend, (begun,)),
-    Verb.LOG: Route(looking.log, (begun,)),
-    Verb.REPLAY: Route(looking.replay, (begun,)),
-    Verb.FILM: Route(ending.film, (finished,)),
-    Verb.CHANCES: Route(ending.chances, (finished,)),
-    Verb.CARD: Route(looking.card, (finished,)),
-    Verb.EXPORT: Route(looking.export, (begun,)),
-    Verb.MORE: Route(looking.more),
+    Verb.BOARD: Route(looking.board, (begun,), price=_PICTURE),
+    Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE, price=_LONG),
+    Verb.LEGEND: Route(looking.legend, (begun,), price=_PICTURE),
+    Verb.LOG: Route(looking.log, (begun,), price=_LONG),
+    Verb.REPLAY: Route(looking.replay, (begun,), price=_PICTURE),
+    Verb.FILM: Route(ending.film, (finished,), price=_FILM),
+    Verb.CHANCES: Route(ending.chances, (finished,), price=_PICTURE),
+    Verb.CARD: Route(looking.card, (finished,), price=_PICTURE),
+    Verb.EXPORT: Route(looking.export, (begun,), price=_LONG),
+    Verb.MORE: Route(looking.more, price=_WORDS),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
-    Verb.RULES: Route(looking.rules, table=lookup.named),
-    Verb.HELP: Route(looking.explain),
-    Verb.CHAPTER: Route(looking.chapter),
-    Verb.GAMES: Route(looking.games, table=None),
+    Verb.RULES: Route(looking.rules, table=lookup.named, price=_WORDS),
+    Verb.HELP: Route(looking.explain, price=_WORDS),
+    Verb.CHAPTER: Route(looking.chapter, price=_WORDS),
+    Verb.GAMES: Route(looking.games, table=None, price=_WORDS),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
     Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),
@@ -156,17 +161,17 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.CLOSED: Route(admins.closed, (admin,)),
     Verb.SETUP: Route(servers.setup, (manager,), table=None),
     # one person's own pages
-    Verb.TABLES: Route(people.tables, table=None),
+    Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
     Verb.SETTINGS: Route(people.settings, table=None),
     Verb.SET: Route(people.choose, table=None),
     Verb.MINE: Route(people.speak, table=None),
     Verb.AWAY: Route(people.holiday, table=None),
     Verb.HOLIDAY: Route(people.typed_holiday, table=None),
-    Verb.PRIVACY: Route(privacy.show, table=None),
-    Verb.DATA: Route(privacy.data, table=None),
+    Verb.PRIVACY: Route(privacy.show, table=None, price=_WORDS),
+    Verb.DATA: Route(privacy.data, table=None, price=_LONG),
     Verb.FORGET: Route(privacy.ask, table=None),
     Verb.FORGOTTEN: Route(privacy.delete, table=None),
-    Verb.DOCTOR: Route(admins.doctor, table=None),
+    Verb.DOCTOR: Route(admins.doctor, table=None, price=_WORDS),
 }
 """All verbs. A verb keeps its meaning for good: old buttons carry it."""
 

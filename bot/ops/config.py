@@ -1,30 +1,42 @@
-"""The settings of the bot: a TOML file, the token from the environment, and clear error messages.
+"""The settings of the bot: from a TOML file and from the environment, with clear error messages.
 
-Every setting is a field of `Config`; `config.example.toml` explains them to the operator. The part below
-`editions` belongs to the games and is passed to them unread.
+Every setting is a field of `Config`; `config.example.toml` explains them to the operator. The environment
+goes before the file: `CAIRN_BACKUP_EVERY` before `every` below `[backup]`. A variable that is empty counts as
+not set. The part below `editions` belongs to the games and is passed to them unread.
 """
 
 import difflib
+import functools
 import os
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
 from bot.domain.errors import UsageError
+from bot.store.database import Database
+from bot.store.named import database_at
+from bot.store.sqlite import SqliteFile
 
 DEFAULT_FILE = Path("config.toml")
 TOKEN_VARIABLE = "CAIRN_TOKEN"  # noqa: S105 - the name of the variable, not its content
+TOKEN_FILE_VARIABLE = "CAIRN_TOKEN_FILE"  # noqa: S105 - this too
+"""Names a file that holds nothing but the token, as containers get their secrets."""
+CREDENTIALS_VARIABLE = "CREDENTIALS_DIRECTORY"
+"""The folder in which systemd puts the credentials of a service; ours is the file `token` there."""
+DEFAULT = "default"
+"""The origin of a setting that nobody has set."""
 
 _SHORTEST_TOKEN = 20
 """Tokens of Discord have 59 characters and more; a short text would be blotted out all over the log."""
 _EXAMPLE = "config.example.toml"
 _PLACE = re.compile(r" - at `\$\.(?P<key>[\w.]+)")
+_PREFIX = "CAIRN_"
 
 Editions: TypeAlias = dict[str, dict[str, dict[str, Any]]]
 """The operator's own editions: by the key of the game, then by their ids."""
@@ -69,7 +81,16 @@ class LogFormat(StrEnum):
     JSON = "json"
 
 
-# The description of a field completes the sentence "<key> must be ...".
+# The description of a field completes the sentence "<key> must be ...". A variable has no quotes and no
+# sections, so some fields have another end of the sentence for it.
+_ALONE = "in a variable"
+_PATH = Meta(description="a path in quotes", extra={_ALONE: "a path"})
+_SERVER = "postgresql://user:password@host:5432/name"
+_DATABASE = Meta(
+    description=f'the path of a file in quotes, or the address of a server such as "{_SERVER}"',
+    extra={_ALONE: f"the path of a file, or the address of a server such as {_SERVER}"},
+)
+_FILE = Meta(description="the path of a file in quotes", extra={_ALONE: "the path of a file"})
 
 
 class Local(Struct, frozen=True):
@@ -77,7 +98,7 @@ class Local(Struct, frozen=True):
 
     port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 8765
     """The port of its web page on 127.0.0.1; 0 takes any free port."""
-    folder: Annotated[Path, Meta(description="a path in quotes")] = Path("data/local")
+    folder: Annotated[Path, _PATH] = Path("data/local")
     """The folder of its data: messages, people, tables."""
     open: Annotated[bool, Meta(description="true or false")] = False
     """Show the page in the web browser when it is ready."""
@@ -91,60 +112,226 @@ class Local(Struct, frozen=True):
 class Backup(Struct, frozen=True):
     """Regular backups while the bot runs in Discord."""
 
-    folder: Annotated[Path, Meta(description="a path in quotes")] = Path("data/backups")
+    folder: Annotated[Path, _PATH] = Path("data/backups")
     every: Annotated[int, Meta(ge=0, le=8760, description="a whole number of hours from 0 to 8760")] = 24
     """Hours between two backups; 0: no backups."""
     keep: Annotated[int, Meta(ge=1, le=1000, description="a whole number from 1 to 1000")] = 7
     """The number of backups to keep."""
 
 
+class Monitoring(Struct, frozen=True):
+    """How the running bot is, over HTTP, for Prometheus and other watchers."""
+
+    port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 0
+    """0: it answers nobody."""
+    address: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            description="an address of this machine in quotes",
+            extra={_ALONE: "an address of this machine"},
+        ),
+    ] = "127.0.0.1"
+
+
 class Config(Struct, frozen=True):
-    """All settings. Paths are relative to the file's folder, without a file to the working directory."""
+    """All settings.
+
+    Paths in the file are relative to its folder, those in variables and the defaults without a file to the
+    working directory.
+    """
 
     token: Annotated[Secret, Meta(description="a text in quotes, the bot's token")] = Secret()
-    database: Annotated[Path, Meta(description="the path of a file in quotes")] = Path("data/cairn.sqlite3")
+    database: Annotated[Database, _DATABASE] = SqliteFile(Path("data/cairn.sqlite3"))
     log_level: Annotated[LogLevel, Meta(description='one of "debug", "info", "warning" and "error"')] = (
         LogLevel.INFO
     )
     log_format: Annotated[LogFormat, Meta(description='"text" or "json"')] = LogFormat.TEXT
-    health_file: Annotated[Path, Meta(description="the path of a file in quotes")] = Path("data/health.json")
+    health_file: Annotated[Path, _FILE] = Path("data/health.json")
     """The file to which the running Discord bot writes its state every minute."""
     host: Annotated[
         tuple[int, ...],
-        Meta(description="a list of Discord user ids without quotes, such as [80351110224678912]"),
+        Meta(
+            description="a list of Discord user ids without quotes, such as [80351110224678912]",
+            extra={_ALONE: "Discord user ids with commas between, such as 80351110224678912"},
+        ),
     ] = ()
     """The operators: they see the part of `/doctor` about the machine."""
+    painters: Annotated[
+        Annotated[int, Meta(ge=0, le=64)] | Literal["auto"],
+        Meta(description='"auto" or a whole number from 0 to 64'),
+    ] = "auto"
+    """Processes that paint pictures; 0: threads of the bot; "auto": as many as fit this machine."""
     local: Annotated[Local, Meta(description="a section that begins with [local]")] = Local()
     backup: Annotated[Backup, Meta(description="a section that begins with [backup]")] = Backup()
-    editions: Annotated[Editions, Meta(description="sections that begin with [editions.<game>.<id>]")] = {}
+    monitoring: Annotated[Monitoring, Meta(description="a section that begins with [monitoring]")] = (
+        Monitoring()
+    )
+    editions: Annotated[
+        Editions,
+        Meta(
+            description="sections that begin with [editions.<game>.<id>]",
+            extra={_ALONE: 'a JSON object such as {"<game>": {"<id>": {}}}'},
+        ),
+    ] = {}
+
+
+class Loaded(Struct, frozen=True):
+    """Settings, and where each of them comes from."""
+
+    config: Config
+    origins: Mapping[str, str]
+    """By the name of the setting: the file, an environment variable, a credential, or `DEFAULT`."""
 
 
 def load(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> Config:
-    """Read the settings from a file; by default from `config.toml` if it exists, else use the defaults.
+    """Return the settings of `load_with_origins`. Raises `ConfigError`."""
+    return load_with_origins(path, environment).config
 
-    The variable CAIRN_TOKEN holds the token in place of the file. Raises `ConfigError`.
+
+def load_with_origins(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> Loaded:
+    """Read the settings from a file and from the environment, which goes before the file.
+
+    The file is by default `config.toml`, if it exists. What is set nowhere has its default. Raises
+    `ConfigError`.
     """
     file = path or DEFAULT_FILE
-    config = _convert(file, _read(file)) if path or file.exists() else Config()
-    if given := environment.get(TOKEN_VARIABLE, "").strip():
-        config = msgspec.structs.replace(config, token=Secret(given))
-        _check_token(config.token, f"the environment variable {TOKEN_VARIABLE}")
+    data = _read(file) if path or file.exists() else {}
+    config = converted(file, data)
+    origins = {name: str(file) if _given(data, name) else DEFAULT for name in names()}
+    for name in names():
+        variable = variable_of(name)
+        if name != "token" and (text := environment.get(variable, "").strip()):
+            config = _with(config, name, _from_variable(variable, name, text))
+            origins[name] = _called(variable)
+    config = msgspec.structs.replace(config, database=config.database.noting_in(config.health_file.parent))
+    given = token_elsewhere(environment)
+    if given is not None:
+        origin, token = given
+        config = msgspec.structs.replace(config, token=token)
+        origins["token"] = origin
+        check_token(token, f"the {origin}")
     else:
-        _check_token(config.token, f"{file}: token")
-    return config
+        check_token(config.token, f"{file}: token")
+    return Loaded(config, origins)
 
 
-def check_games(config: Config, games: Iterable[str], path: Path | None = None) -> None:
+def check_games(loaded: Loaded, games: Iterable[str]) -> None:
     """Refuse editions of an unknown game: nobody would notice them. Raises `ConfigError`."""
-    for key in config.editions:
-        _check_name(path or DEFAULT_FILE, "edition", f"editions.{key}", tuple(games))
+    for key in loaded.config.editions:
+        _check_name(loaded.origins["editions"], "edition", f"editions.{key}", tuple(games))
+
+
+# --- the environment ---------------------------------------------------------------------------------
+
+
+@functools.cache
+def names(struct: type[Struct] = Config, above: str = "") -> tuple[str, ...]:
+    """Return the names of all settings in their order, those of a section with its name: `backup.every`."""
+    found: list[str] = []
+    for name, kind in get_type_hints(struct).items():
+        is_section = isinstance(kind, type) and issubclass(kind, Struct)
+        found += names(kind, f"{above}{name}.") if is_section else (above + name,)
+    return tuple(found)
+
+
+def value_of(config: Config, name: str) -> Any:
+    """Return the value of a setting by its name."""
+    value: Any = config
+    for part in name.split("."):
+        value = getattr(value, part)
+    return value
+
+
+def variable_of(name: str) -> str:
+    """Return the environment variable of a setting."""
+    return _PREFIX + name.replace(".", "_").upper()
+
+
+def unknown_variables(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return variables that look like ours and do nothing, each with the variable that may be meant, or "".
+
+    They are no fault: others, such as Kubernetes, make variables from the name of a service.
+    """
+    ours = [TOKEN_FILE_VARIABLE, *map(variable_of, names())]
+    found = sorted(name for name in environment if name.startswith(_PREFIX) and name not in ours)
+    return {name: next(iter(difflib.get_close_matches(name, ours, n=1)), "") for name in found}
+
+
+def _from_variable(variable: str, name: str, text: str) -> Any:
+    """Return the value of a setting from its variable. Raises `ConfigError`."""
+    hint = _hint(name)
+    try:
+        match name:
+            case "host":
+                raw: Any = [one.strip() for one in text.strip("[]").split(",")]
+            case "editions":
+                raw = msgspec.json.decode(text)
+            case _:
+                raw = text
+        return msgspec.convert(raw, hint, strict=False, dec_hook=_special)
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        meta = hint.__metadata__[0]
+        must = (meta.extra or {}).get(_ALONE, meta.description)
+        raise ConfigError(f"the {_called(variable)} must be {must}") from None
+
+
+def _called(variable: str) -> str:
+    return f"environment variable {variable}"
+
+
+def _with(config: Any, name: str, value: object) -> Any:
+    """Return a copy with another value of a setting."""
+    first, _, rest = name.partition(".")
+    return msgspec.structs.replace(
+        config, **{first: _with(getattr(config, first), rest, value) if rest else value}
+    )
+
+
+def token_elsewhere(environment: Mapping[str, str]) -> tuple[str, Secret] | None:
+    """Return the token that does not stand in the settings' file, and its origin. Raises `ConfigError`."""
+    found: dict[str, Secret] = {}
+    if text := environment.get(TOKEN_VARIABLE, "").strip():
+        found[_called(TOKEN_VARIABLE)] = Secret(text)
+    if name := environment.get(TOKEN_FILE_VARIABLE, "").strip():
+        place = _called(TOKEN_FILE_VARIABLE)
+        found[place] = _secret(Path(name), place)
+    if folder := environment.get(CREDENTIALS_VARIABLE, ""):
+        file = Path(folder) / "token"
+        if file.exists():
+            found["credential token"] = _secret(file, "credential token")
+    if len(found) > 1:
+        places = " and the ".join(found)
+        raise ConfigError(f"the token is given more than once, by the {places}; leave one of them")
+    return next(iter(found.items()), None)
+
+
+def _secret(file: Path, place: str) -> Secret:
+    """Read a file that holds a secret and nothing else. Raises `ConfigError`."""
+    try:
+        text = file.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise ConfigError(f"the {place} names {file}, which cannot be read: {reason}") from None
+    if not text:
+        raise ConfigError(f"the {place} names {file}, which is empty; write the token into it")
+    return Secret(text)
+
+
+# --- the file ----------------------------------------------------------------------------------------
+
+
+def _given(data: Mapping[str, Any], name: str) -> bool:
+    """Whether a setting stands in the data of a file."""
+    section, _, key = name.rpartition(".")
+    return key in (data.get(section, {}) if section else data)
 
 
 def _read(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except FileNotFoundError:
-        text = f"{file}: there is no such file; copy {_EXAMPLE} there and fill in your token"
+        text = f"{file}: there is no such file; let the command setup write it, or copy {_EXAMPLE} there"
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         text = f"{file}: cannot be read: {reason}"
@@ -153,7 +340,8 @@ def _read(file: Path) -> dict[str, Any]:
     raise ConfigError(text)
 
 
-def _convert(file: Path, data: dict[str, Any]) -> Config:
+def converted(file: Path, data: dict[str, Any]) -> Config:
+    """Return the settings that the data of a file say; its token is not checked. Raises `ConfigError`."""
     _refuse_unknown(file, data, Config, "")
     try:
         config = msgspec.convert(data, Config, dec_hook=_special)
@@ -164,7 +352,7 @@ def _convert(file: Path, data: dict[str, Any]) -> Config:
     backup = msgspec.structs.replace(config.backup, folder=home / config.backup.folder)
     return msgspec.structs.replace(
         config,
-        database=home / config.database,
+        database=config.database.below(home),
         health_file=home / config.health_file,
         local=local,
         backup=backup,
@@ -172,13 +360,18 @@ def _convert(file: Path, data: dict[str, Any]) -> Config:
 
 
 def _special(kind: type, value: object) -> object:
-    if not isinstance(value, str) or kind not in (Path, Secret):
+    if not isinstance(value, str) or kind not in (Path, Secret, Database):
         raise TypeError
     if kind is Secret:
         return Secret(value.strip())
+    if kind is Database:
+        return database_at(value)
     if not value.strip():
         raise ValueError
-    return Path(value).expanduser()
+    try:
+        return Path(value).expanduser()
+    except RuntimeError:  # there is no such person
+        raise ValueError from None
 
 
 def _refuse_unknown(file: Path, data: Mapping[str, Any], struct: type[Struct], above: str) -> None:
@@ -190,7 +383,7 @@ def _refuse_unknown(file: Path, data: Mapping[str, Any], struct: type[Struct], a
             _refuse_unknown(file, value, hint, f"{above}{key}.")
 
 
-def _check_name(file: Path, what: str, place: str, known: tuple[str, ...]) -> None:
+def _check_name(file: Path | str, what: str, place: str, known: tuple[str, ...]) -> None:
     name = place.rpartition(".")[2]
     if name in known:
         return
@@ -203,15 +396,21 @@ def _what_must_be(error: msgspec.ValidationError) -> str:
     """Return the valid values of the setting in msgspec's error; never its value, which may be the token."""
     place = _PLACE.search(str(error))
     key = place["key"] if place else ""
+    return f"{key} must be {_hint(key).__metadata__[0].description}"
+
+
+def _hint(name: str) -> Any:
+    """Return the annotation of a setting."""
     hint: Any = Config
-    for name in key.split("."):
-        hint = get_type_hints(getattr(hint, "__origin__", hint), include_extras=True)[name]
-    return f"{key} must be {hint.__metadata__[0].description}"
+    for part in name.split("."):
+        hint = get_type_hints(getattr(hint, "__origin__", hint), include_extras=True)[part]
+    return hint
 
 
-def _check_token(token: Secret, place: str) -> None:
+def check_token(token: Secret, place: str) -> None:
+    """Refuse what cannot be a token. Raises `ConfigError`, which names the place and not the token."""
     text = token.reveal()
-    if any(character.isspace() for character in text):
+    if not all("!" <= character <= "~" for character in text) or "=" in text:
         raise ConfigError(f'{place} must be the token alone, without spaces and without the word "Bot"')
     if 0 < len(text) < _SHORTEST_TOKEN:
         raise ConfigError(f"{place} is too short for a token; copy it again from the developer portal")

@@ -6,12 +6,11 @@ Durations and ages are in seconds, sizes in bytes, times in seconds since 1970, 
 import asyncio
 import logging
 import os
-import resource
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
+import psutil
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -30,8 +29,6 @@ INTERVAL = 60.0
 """Seconds between two writes of the file."""
 STALE = 180.0
 """Age of the file at which the bot counts as stuck."""
-
-_STATM = Path("/proc/self/statm")
 
 
 class Gateway(Struct, frozen=True):
@@ -117,12 +114,8 @@ def _age(since: float | None, now: float) -> float:
 
 
 def memory() -> int:
-    """Return the present memory of this process in bytes; on systems that do not tell it, the peak."""
-    try:
-        return int(_STATM.read_text("ascii").split()[1]) * resource.getpagesize()
-    except OSError:
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        return peak if sys.platform == "darwin" else peak * 1024
+    """Return the present memory of this process in bytes."""
+    return int(psutil.Process().memory_info().rss)
 
 
 # --- the file ----------------------------------------------------------------------------------------

@@ -6,9 +6,12 @@ from collections import deque
 from collections.abc import Callable
 
 from msgspec import Struct
+from prometheus_client import CollectorRegistry, Histogram
 
 _KEPT = 1000
 """The latest durations of a kind, which the quantiles cover."""
+_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+"""Seconds, up to which durations are counted for monitoring."""
 
 
 class Quantiles(Struct, frozen=True):
@@ -21,14 +24,17 @@ class Quantiles(Struct, frozen=True):
 
 
 class Durations:
-    """The latest durations of one kind of work."""
+    """The durations of one kind of work: the latest for quantiles, and all of them counted by buckets."""
 
-    def __init__(self, kept: int = _KEPT) -> None:
+    def __init__(self, counted: Histogram | None = None, kept: int = _KEPT) -> None:
         self._latest: deque[float] = deque(maxlen=kept)
+        self._counted = counted
 
     def add(self, seconds: float) -> None:
         """Add a duration in seconds."""
         self._latest.append(seconds)
+        if self._counted is not None:
+            self._counted.observe(seconds)
 
     def quantiles(self) -> Quantiles:
         """Return the nearest-rank quantiles; all are zero without any durations."""
@@ -67,12 +73,21 @@ class Metrics:
         """Returns the number of requests that Discord has recently refused."""
         self.icons = 0
         """Discord's code where it takes no emoji of ours and a person has to help; else 0."""
-        self.acknowledging = Durations()
-        """From the arrival of a press to its acknowledgement."""
-        self.answering = Durations()
-        """From the arrival of a press to its last message."""
-        self.rendering = Durations()
-        """Painting the pictures of one message."""
+        self.registry = CollectorRegistry()
+        """The durations as monitoring reads them."""
+        self.acknowledging = self._durations(
+            "cairn_press_acknowledge_seconds", "From the arrival of a press to its acknowledgement."
+        )
+        self.answering = self._durations(
+            "cairn_press_answer_seconds", "From the arrival of a press to its last message."
+        )
+        self.rendering = self._durations("cairn_paint_seconds", "Painting the pictures of one message.")
+        self.lagging = self._durations(
+            "cairn_event_loop_lag_seconds", "How much later than it asked for a task is called."
+        )
+
+    def _durations(self, name: str, meaning: str) -> Durations:
+        return Durations(Histogram(name, meaning, registry=self.registry, buckets=_BUCKETS))
 
     @property
     def connected(self) -> bool:

@@ -1,37 +1,248 @@
-"""The threads that paint pictures: those that somebody waits for come first."""
+"""Those who paint pictures: processes beside the bot, or threads of it where there is no room for them.
+
+A picture that somebody waits for comes first. All pictures of a table are painted by the same process, which
+holds parts of the last ones.
+"""
 
 import asyncio
-from collections.abc import Callable
+import logging
+import os
+import socket
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from functools import partial
+from typing import Literal, cast
 
+from msgspec import Struct
+
+from bot.ops import machine
+from bot.ops.config import TOKEN_VARIABLE
+from bot.ops.painter import Asking, Packages, answered
 from renderers.paint import paint
-from renderers.scene import Scene
+from renderers.sketch import Sketch
 
-T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+_THREADS = 2
+"""Half of the work holds Python's lock, and the loop waits for each that wants it too."""
+_MOST = 2
+"""Painters at most, unless the operator wants more: one process of the bot keeps no more of them busy."""
+_ROOM = 1_000_000_000
+"""Bytes of memory for each painter, with its share of all else."""
+_TRIES = 2
+
+
+def processes(wanted: int | Literal["auto"]) -> int:
+    """Return how many processes are to paint on this machine; 0: threads of the bot.
+
+    Windows gives a process no socket for its standard input, so threads paint there.
+    """
+    if sys.platform == "win32":
+        return 0
+    return wanted if wanted != "auto" else max(0, min(_MOST, machine.cores() - 1, machine.memory() // _ROOM))
+
+
+class PaintingFailed(Exception):
+    """A picture could not be painted; the text has lines of code, and nothing of the picture."""
+
+
+class _Job(Struct, eq=False):
+    """A picture to paint."""
+
+    sketch: Sketch
+    done: asyncio.Future[bytes]
+
+
+class _Painter:
+    """Paints some pictures at a time, first those that are awaited."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = at_once
+        self._awaited: deque[_Job] = deque()
+        self._others: deque[_Job] = deque()
+
+    def add(self, job: _Job, *, awaited: bool) -> None:
+        """Paint a picture as soon as it is its turn."""
+        (self._awaited if awaited else self._others).append(job)
+        self._next()
+
+    def _next(self) -> None:
+        while self._free and (line := self._awaited or self._others):
+            job = line.popleft()
+            if not job.done.done():
+                self._free -= 1
+                self._begin(job)
+
+    def _end(self, job: _Job, found: bytes | BaseException) -> None:
+        """Hand over a picture, or the reason why there is none, and begin the next."""
+        if not job.done.done():
+            if isinstance(found, bytes):
+                job.done.set_result(found)
+            else:
+                job.done.set_exception(found)
+        self._free += 1
+        self._next()
+
+    def _begin(self, job: _Job) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Stop; what was not painted is cancelled."""
+        for job in (*self._awaited, *self._others):
+            job.done.cancel()
+
+
+class _Threads(_Painter):
+    """Threads of the bot."""
+
+    def __init__(self) -> None:
+        super().__init__(_THREADS)
+        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="painter")
+
+    def _begin(self, job: _Job) -> None:
+        work = asyncio.get_running_loop().run_in_executor(self._pool, _painted, job.sketch)
+        work.add_done_callback(partial(self._painted, job))
+
+    def _painted(self, job: _Job, work: asyncio.Future[bytes]) -> None:
+        self._end(job, work.exception() or work.result())
+
+    def close(self) -> None:
+        super().close()
+        self._pool.shutdown(wait=False)
+
+
+def _painted(sketch: Sketch) -> bytes:
+    return paint(sketch.scene)
+
+
+class _Process(_Painter, asyncio.Protocol):
+    """A process beside the bot, begun with its first picture. One that dies is followed by another."""
+
+    def __init__(self, asked: Asking) -> None:
+        super().__init__(1)
+        self._asked = asked
+        self._job: _Job | None = None
+        self._left = 0
+        """Processes that may still try to paint it."""
+        self._process: subprocess.Popen[bytes] | None = None
+        self._socket: asyncio.Transport | None = None
+        self._received = bytearray()
+        self._starting: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def _begin(self, job: _Job) -> None:
+        self._job, self._left = job, _TRIES
+        self._ask()
+
+    def _ask(self) -> None:
+        self._left -= 1
+        if self._socket is None:
+            self._starting = asyncio.get_running_loop().create_task(self._start(), name="painter")
+        else:
+            self._write()
+
+    async def _start(self) -> None:
+        ours, theirs = socket.socketpair()
+        try:
+            with theirs:
+                self._process = _started(theirs)
+            await asyncio.get_running_loop().create_connection(lambda: self, sock=ours)
+        except OSError as fault:
+            ours.close()
+            self.connection_lost(fault)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._socket = cast("asyncio.Transport", transport)
+        self._write()
+
+    def _write(self) -> None:
+        if self._job is None or self._socket is None:
+            return
+        try:
+            asked = self._asked(self._job.sketch)
+        except Exception as fault:  # noqa: BLE001 - whoever has asked gets it, and the next picture has its turn
+            self._answer(fault)
+        else:
+            self._socket.write(asked)
+
+    def data_received(self, data: bytes) -> None:
+        self._received += data
+        answer = answered(self._received)
+        if answer is None:
+            return
+        self._received.clear()
+        done, content = answer
+        self._answer(content if done else PaintingFailed(content.decode()))
+
+    def _answer(self, found: bytes | Exception) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            self._end(job, found)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Paint the picture again in a new process; one that ends two processes is given up."""
+        if self._closed:
+            return
+        log.warning("a process that paints has ended; another takes its place: %r", exc)
+        self._socket = None
+        self._received.clear()
+        self._reap()
+        if self._job is not None and self._left:
+            self._ask()
+        elif self._job is not None:
+            self._answer(PaintingFailed("two processes have ended over it"))
+
+    def close(self) -> None:
+        self._closed = True
+        super().close()
+        if self._job is not None:
+            self._job.done.cancel()
+        if self._starting is not None:
+            self._starting.cancel()
+        if self._socket is not None:
+            self._socket.abort()
+        self._reap()
+
+    def _reap(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+def _started(bot: socket.socket) -> subprocess.Popen[bytes]:
+    """Start a process that paints for whoever is at the other end. Raises OSError."""
+    environment = {name: value for name, value in os.environ.items() if name != TOKEN_VARIABLE}
+    environment["PYTHONPATH"] = os.pathsep.join(sys.path)
+    command = (sys.executable, "-P", "-c", "from bot.ops.painter import main; main()")
+    return subprocess.Popen(command, stdin=bot.fileno(), env=environment)  # noqa: S603 - we ourselves
 
 
 class Painters:
-    """Few threads: half of the work holds Python's lock, and the loop waits for each that wants it too."""
+    """So many processes that paint, or threads of the bot (0)."""
 
-    def __init__(self, threads: int = 2) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="painter")
-        self._awaited: set[asyncio.Future[bytes]] = set()
+    def __init__(
+        self, processes: int = 0, games: Packages = ("engines",), renderers: Packages = ("renderers",)
+    ) -> None:
+        """`games` and `renderers` are the packages where rules, words and pictures are found."""
+        self._painters: Sequence[_Painter] = [_Threads()]
+        if processes:
+            asked = Asking(games, renderers)
+            self._painters = [_Process(asked) for _ in range(processes)]
 
-    async def paint(self, scene: Scene) -> bytes:
-        """Return a picture that somebody waits for."""
-        work = asyncio.get_running_loop().run_in_executor(self._pool, paint, scene)
-        self._awaited.add(work)
-        try:
-            return await work
-        finally:
-            self._awaited.discard(work)
+    async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
+        """Return the picture of a sketch as a PNG file; `awaited`: somebody waits for it.
 
-    async def beside(self, work: Callable[[], T]) -> T:
-        """Do a short piece of work that nobody waits for, as soon as no picture is awaited."""
-        while self._awaited:
-            await asyncio.wait(tuple(self._awaited))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        Raises `PaintingFailed` where a process could not paint it.
+        """
+        job = _Job(sketch, asyncio.get_running_loop().create_future())
+        self._painters[table % len(self._painters)].add(job, awaited=awaited)
+        return await job.done
 
-
-PAINTERS = Painters()
+    def close(self) -> None:
+        """End the processes; what they have not painted is cancelled."""
+        for painter in self._painters:
+            painter.close()

@@ -1,51 +1,125 @@
-"""A rate limit for each person: a bucket of tokens, so that a flood by one person harms no other."""
+"""The limits of presses: buckets of tokens, so that a flood by some people harms no others.
+
+Every press counts against its person. A look, which changes nothing, costs processor time as well: it is paid
+out of what its person, its server and all looks together may use.
+"""
 
 import time
 from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from bot.domain.model import Person
+
+Owner = TypeVar("Owner")
 
 BURST = 30
 """Presses that a person may make at once."""
 RATE = 5.0
 """Presses a second that a person may keep making; nobody reads a board that fast."""
+_TOLD, _TELLING = 3.0, 0.5
+"""Refusals that a person is told at once, and a second for long: the answer costs more than the refusal."""
 _KEPT = 10_000
-"""People remembered; beyond that, people with a full bucket are forgotten."""
+"""Buckets remembered of a kind; beyond that, full ones are forgotten."""
 
 
-class RateLimit:
-    """A bucket for each person: every press takes a token out, time puts tokens back in."""
+class Share(Struct, frozen=True):
+    """The processor time that looks may use: seconds at once, and seconds in each second for long."""
 
-    def __init__(
-        self, burst: float = BURST, rate: float = RATE, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    burst: float
+    rate: float
+
+
+class Shares(Struct, frozen=True):
+    """The shares of looks; a step of a replay costs 0.03 seconds."""
+
+    person: Share = Share(1.5, 0.1)
+    server: Share = Share(3.0, 0.2)
+    """Of all people on one server; direct messages are one server."""
+    everybody: Share = Share(4.0, 0.4)
+    """The rest of the process is for players."""
+
+
+_ENDLESS = Share(float("inf"), 1.0)
+
+
+class Buckets(Generic[Owner]):
+    """A bucket of tokens for each owner, full at first: presses take tokens out, time puts them back in."""
+
+    def __init__(self, burst: float, rate: float, clock: Callable[[], float]) -> None:
         self._burst = burst
         self._rate = rate
         self._clock = clock
-        self._buckets: dict[Person, tuple[float, float]] = {}
+        self._buckets: dict[Owner, tuple[float, float]] = {}
         """The tokens left in a bucket, and the time of that count."""
 
-    def allows(self, person: Person) -> bool:
-        """Whether to handle one more press of this person; if so, it counts."""
-        now = self._clock()
-        left = self._left(person, now)
-        if left < 1.0:
+    def wait(self, owner: Owner, tokens: float = 1.0) -> float:
+        """Return the seconds until the bucket of an owner holds so many tokens."""
+        return max(0.0, tokens - self._left(owner, self._clock())) / self._rate
+
+    def took(self, owner: Owner) -> bool:
+        """Take one token out of the bucket of an owner, if it holds one."""
+        if self.wait(owner):
             return False
-        self._buckets[person] = (left - 1.0, now)
-        if len(self._buckets) > _KEPT:
-            self._drop_full(now)
+        self.take(owner)
         return True
 
-    def _left(self, person: Person, now: float) -> float:
-        left, at = self._buckets.get(person, (self._burst, now))
+    def take(self, owner: Owner, tokens: float = 1.0) -> None:
+        """Take tokens out of the bucket of an owner."""
+        now = self._clock()
+        self._buckets[owner] = (self._left(owner, now) - tokens, now)
+        if len(self._buckets) > _KEPT:
+            self._drop_full(now)
+
+    def _left(self, owner: Owner, now: float) -> float:
+        left, at = self._buckets.get(owner, (self._burst, now))
         return min(self._burst, left + (now - at) * self._rate)
 
     def _drop_full(self, now: float) -> None:
-        full = [person for person in self._buckets if self._left(person, now) >= self._burst]
-        for person in full or list(self._buckets)[: _KEPT // 2]:
-            del self._buckets[person]
+        full = [owner for owner in self._buckets if self._left(owner, now) >= self._burst]
+        for owner in full or list(self._buckets)[: _KEPT // 2]:
+            del self._buckets[owner]
+
+
+class RateLimit:
+    """What people may press, and how much they may look."""
+
+    def __init__(
+        self,
+        burst: float = BURST,
+        rate: float = RATE,
+        clock: Callable[[], float] = time.monotonic,
+        shares: Shares = Shares(),  # noqa: B008 - frozen
+    ) -> None:
+        self._presses = Buckets[Person](burst, rate, clock)
+        self._told = Buckets[Person](_TOLD, _TELLING, clock)
+        self._people, self._servers, self._all = (
+            Buckets[int | None](share.burst, share.rate, clock)
+            for share in (shares.person, shares.server, shares.everybody)
+        )
+
+    def allows(self, person: Person) -> bool:
+        """Whether to handle one more press of this person; if so, it counts."""
+        return self._presses.took(person)
+
+    def tells(self, person: Person) -> bool:
+        """Whether to tell this person once more why a press is not handled; if so, it counts."""
+        return self._told.took(person)
+
+    def pay(self, person: Person, server: int | None, cost: float) -> float:
+        """Pay for a look, in seconds of processor time; return how many seconds to wait if that is too much.
+
+        What is refused costs nothing.
+        """
+        budgets = ((self._people, person), (self._servers, server), (self._all, None))
+        wait = max(buckets.wait(owner, cost) for buckets, owner in budgets)
+        if not wait:
+            for buckets, owner in budgets:
+                buckets.take(owner, cost)
+        return wait
 
 
 def unhurried() -> RateLimit:
     """Return a limit that allows everything, for tests and tools that drive the bot at full speed."""
-    return RateLimit(burst=float("inf"))
+    return RateLimit(float("inf"), shares=Shares(_ENDLESS, _ENDLESS, _ENDLESS))

@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from collections.abc import Mapping
 
 _MICROSECONDS = 1e6
@@ -10,7 +11,7 @@ _MICROSECONDS = 1e6
 def notify(message: str, environment: Mapping[str, str] = os.environ) -> None:
     """Send systemd a message such as `READY=1`; without its socket this does nothing."""
     address = environment.get("NOTIFY_SOCKET", "")
-    if not address:
+    if sys.platform == "win32" or not address:
         return
     # A leading @ stands for the null byte of an abstract address.
     target = f"\0{address[1:]}" if address.startswith("@") else address

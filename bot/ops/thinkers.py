@@ -1,10 +1,12 @@
 """The processes in which robots think: at the lowest priority, and in turns for those who let them play."""
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -12,6 +14,9 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
+import psutil
+
+from bot.ops import machine
 from robots.task import Answer, Task, carry_out
 
 T = TypeVar("T")
@@ -33,7 +38,7 @@ _WAITING = 64
 
 def processes() -> int:
     """Return how many processes may think: one core is left to the bot."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    return max(1, machine.cores() - 1)
 
 
 def _pool() -> Executor:
@@ -43,7 +48,11 @@ def _pool() -> Executor:
 
 def _begin() -> None:
     """Begin a process: it comes last on the machine, and ends with the bot, however that ends."""
-    os.nice(19)
+    if sys.platform == "win32":
+        psutil.Process().nice(psutil.IDLE_PRIORITY_CLASS)
+    else:
+        with contextlib.suppress(OSError):  # a service may not be allowed to change priorities
+            os.nice(19)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which then ends this
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
 

@@ -224,7 +224,7 @@ def _hand(own: Own, texts: Texts) -> Iterator[Part]:
     if own.hand:
         faces = sorted(Counter(own.hand).items())
         tiles = cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
-        yield sheet.named("hand", tiles)
+        yield sheet.named("hand", tiles, w=cells.width(2) if len(faces) == 1 else INNER)
     else:
         yield sheet.label(texts(message("picture-no-cards")))
 

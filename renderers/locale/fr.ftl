@@ -10,11 +10,11 @@ picture-to-move = à son tour
 picture-private = Visible par toi seulement
 picture-course = Les points après chaque tour
 picture-chances = Chances de gagner, en %
-picture-rest = … Le tout est sous « En texte ».
+picture-rest = … Le tout est sous « En texte ».
 picture-out = hors jeu
-board-apart = {" ; "}
-board-out = { $seat } est hors jeu : { $points }
-board-source = { $source } : { $points }
+board-apart = {" ; "}
+board-out = { $seat } est hors jeu : { $points }
+board-source = { $source } : { $points }
 board-points =
     { $points ->
         [one] { $points } point

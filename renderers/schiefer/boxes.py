@@ -28,9 +28,23 @@ ICON = 38
 PLACE_STEP = 50
 
 
-def height(view: View, row: int = ROW) -> int:
+def height(view: View, row: int = ROW, columns: int = 1) -> int:
     """How high the panel is with rows of this height."""
-    return len(view.boxes) * row + 2 * PAD
+    return _rows(view, columns) * row + 2 * PAD
+
+
+def _rows(view: View, columns: int) -> int:
+    return -(-len(view.boxes) // columns)
+
+
+def low(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
+    """In how many columns all boxes are lowest, and how high a row is then."""
+    wide = w // 2
+    rooms = ((box.box, _room(wide, box.places)) for box in view.boxes)
+    lines = max(len(fonts.broken(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
+    row = max(ROW, fonts.height(size, lines) + PAD)
+    two = height(view, row, 2) < height(view)
+    return (2, row) if two else (1, ROW)
 
 
 def panel(
@@ -41,22 +55,38 @@ def panel(
     w: int,
     h: int,
     size: int = WORDS,
+    columns: int = 1,
 ) -> tuple[Item, ...]:
-    """All boxes in play on a plate at the origin; `h` is at least `height(view)`, `size` is for words."""
-    row = (h - 2 * PAD) // len(view.boxes)
+    """All boxes in play on a plate at the origin; `h` is at least their height, `size` is for words."""
+    rows, wide = _rows(view, columns), w // columns
+    row = (h - 2 * PAD) // rows
     items: list[Item] = [frame.plate(0, 0, w, h)]
+    items += (Rect(wide * i - 1, 2 * PAD, 2, h - 4 * PAD, LINE) for i in range(1, columns))
     for i, box in enumerate(view.boxes):
-        y = PAD + row * i
+        x, y = wide * (i // rows), PAD + row * (i % rows)
         old = since.boxes[i].owners if since else box.owners
         buyer = view.turn if box.box in view.can_buy else None
-        parts = _Parts(box, seats, w, row, can_take=box.box in view.developments, buyer=buyer)
+        parts = _Parts(box, seats, wide, row, can_take=box.box in view.developments, buyer=buyer)
         items.append(
-            Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
+            Group(x, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
         )
-        if i:
-            items.append(Rect(16, y - 1, w - 32, 2, LINE))
-        items.append(Area(0, y, w, row, f"box_{box.box}"))
+        if i % rows:
+            items.append(Rect(x + 16, y - 1, wide - 32, 2, LINE))
+        items.append(Area(x, y, wide, row, f"box_{box.box}"))
     return (*items, Area(0, 0, w, h, "boxes"))
+
+
+def _places_x(w: int, places: int) -> int:
+    return w - 14 - PLACE_STEP * places
+
+
+def _room(w: int, places: int) -> int:
+    """How wide the words of a box may be."""
+    return _places_x(w, places) - LABEL_X - 4
+
+
+def _word(box: Box, texts: Texts) -> str:
+    return texts(message(f"picture-box-{box}"))
 
 
 class _Parts:
@@ -77,15 +107,15 @@ class _Parts:
         self._h = h
         self._can_take = can_take
         self._buyer = buyer
-        self._places_x = w - 14 - PLACE_STEP * box.places
+        self._places_x = _places_x(w, box.places)
+        self._room = _room(w, box.places)
 
     def label(self, texts: Texts, size: int) -> Iterator[Item]:
         """What the box is for."""
-        room = self._places_x - LABEL_X - 4
-        word = texts(message(f"picture-box-{self._box.box}"))
-        lines = len(fonts.broken(word, Face.SANS, size, room))
+        word = _word(self._box.box, texts)
+        lines = len(fonts.broken(word, Face.SANS, size, self._room))
         top = (self._h - fonts.height(size, lines)) / 2
-        yield frame.caption(LABEL_X, top, room, word, size=size, lines=lines, colour=INK)
+        yield frame.caption(LABEL_X, top, self._room, word, size=size, lines=lines, colour=INK)
 
     def places(self, old: tuple[Seat, ...]) -> Iterator[Item]:
         """The markers in the box, and its free places."""

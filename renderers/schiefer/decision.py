@@ -65,7 +65,9 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
     if on_turn:
         yield from _rolled(panel, texts)
         yield _head(panel, texts)
-        yield sheet.named("ways", cells.grid((_way(way, texts) for way in ways(view) if way.open), 2, ROW))
+        if panel.question is None:  # else the buttons below say it
+            open_ways = (_way(way, texts) for way in ways(view) if way.open)
+            yield sheet.named("ways", cells.grid(open_ways, 2, ROW))
     else:
         yield _waiting(view, seats, texts)
         markers, rest, _ = _held(panel)
@@ -77,8 +79,9 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
         high = fields.height(view)
         yield fields.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL), high
     if not on_turn or view.developments:
-        high = boxes.height(view)
-        yield boxes.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL), high
+        columns, row = boxes.low(view, texts, INNER, sheet.SMALL)
+        high = boxes.height(view, row, columns)
+        yield boxes.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL, columns), high
 
 
 def _rolled(panel: Asked, texts: Texts) -> Iterator[Part]:

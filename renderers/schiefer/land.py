@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from renderers import frame, theme
 from renderers.curves import Points, arc
-from renderers.scene import Align, Face, Item, Line, Polygon, Rect, Text
+from renderers.scene import Align, Area, Face, Item, Line, Polygon, Rect, Text
 from renderers.schiefer.plan import LABEL, Box, Plan, Row, Sheet
 from renderers.theme import INK, LINE, PANEL, RADIUS, WATER
 
@@ -42,7 +42,8 @@ def land(plan: Plan, names: tuple[str, ...]) -> tuple[Item, ...]:
     sheets = (item for sheet in plan.sheets for item in _sheet(sheet, plan))
     rivers = (item for row in plan.rows for item in _river(row))
     labels = (_label(row.name, name) for row, name in zip(plan.rows, names, strict=True))
-    return (*sheets, *rivers, *labels)
+    parts = (Area(*sheet.box, "land") for sheet in plan.sheets)
+    return (*sheets, *rivers, *labels, *parts)
 
 
 def _sheet(sheet: Sheet, plan: Plan) -> Iterator[Item]:

@@ -47,6 +47,7 @@ PARTS: Final = Parts(
         "boxes",
     ),
     single=(
+        "land",
         "far_mine",
         "coins",
         "mines",

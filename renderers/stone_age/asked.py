@@ -149,8 +149,8 @@ def _outcome(place: Place, people: int) -> tuple[Item, ...]:
     return (
         Area(0, 0, w, 128, parts.place(place)),
         sheet.plate(w, 128),
-        Group(0, 4, cells.line(upper, w, 64, space=8)),
-        Group(0, 66, cells.line(lower, w, 56, space=8)),
+        Group(18, 4, cells.line(upper, w, 64, align=Align.LEFT, space=8)),
+        Group(18, 66, cells.line(lower, w, 56, align=Align.LEFT, space=8)),
     )
 
 

@@ -18,15 +18,17 @@ from engines.stone_age.data import (
 from engines.stone_age.notation import read_resources
 from engines.stone_age.payments import way_of
 from engines.tokens import Tokens
-from renderers import cells, icons, sheet
+from renderers import cells, fonts, icons, sheet
 from renderers.api import Texts
-from renderers.scene import Align, Area, Group, Item
+from renderers.scene import Align, Area, Face, Group, Item
 from renderers.sheet import Part
 from renderers.stone_age import chips, goods, holdings
 from renderers.stone_age.market import CARD_HIGH, TILE, TILE_HIGH, Offer, label
 from renderers.theme import INK, MUTED
 
 _HIGH = 84
+_DISC = 90
+"""Room behind a label for the number of an explanation."""
 
 
 def price(place: Place | None, offer: Offer) -> Iterator[Part]:
@@ -84,7 +86,9 @@ def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Pa
     """The ways to pay that are offered; for a building with the letter of their button and their points."""
     found = tuple(payments(question, tokens))
     if found:
-        yield label("panel-ways", texts)
+        words = label("panel-ways", texts)
+        wide = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
+        yield sheet.named("ways", words, w=wide)
     if tokens[:1] == ("build",):
         yield from (sheet.named("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(found))
     elif found:

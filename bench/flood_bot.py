@@ -1,0 +1,21 @@
+"""The bot with the limits of a real one; `bench.flood` runs it."""
+
+import asyncio
+from pathlib import Path
+
+from bench.bot_process import pointed
+from bot.app import open_app
+from bot.discord_ui.run import serve
+from bot.ops import memory
+from bot.ops.rate_limit import RateLimit
+
+
+async def main() -> None:
+    """Serve until killed."""
+    async with pointed() as (token, (database,)), open_app(Path(database), rate_limit=RateLimit()) as app:
+        memory.tame_collector()
+        await serve(app, token, health_file=None)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,118 @@
+"""A process that paints: sketches come in by its standard input, a socket, and their pictures go back by it.
+
+`bot.ops.painters` begins it, one for some of the tables. It holds what it has painted, private pictures
+too, so it writes nothing else anywhere. It ends with the bot, however that ends: then the socket closes.
+
+A sketch comes as a pickle, for both ends are ourselves. Renderers and catalogues are named in it, and not
+sent: they are the same here.
+"""
+
+import pickle
+import signal
+import socket
+import sys
+from collections.abc import Callable, Mapping
+from functools import cache
+from io import BytesIO
+from struct import Struct
+from traceback import format_tb
+from typing import Any, TypeAlias
+
+from bot.ops.memory import tame_collector
+from bot.words.catalogues import Catalogues, Words
+from renderers import registry as pictures
+from renderers.api import AnyRenderer, Renderer
+from renderers.paint import paint
+from renderers.sketch import Sketch
+from robots.task import registry_of
+
+_ASKED, _ANSWERED = Struct("<I"), Struct("<?I")
+"""What goes before a sketch: its length. Before a picture: whether it is one, and its length."""
+
+Packages: TypeAlias = tuple[str, ...]
+_Named: TypeAlias = Callable[[Any], tuple[Any, ...]]
+
+
+class _Pickler(pickle.Pickler):
+    def __init__(self, file: BytesIO, named: Mapping[type, _Named]) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self.dispatch_table = named
+
+
+class Asking:
+    """Writes what a painter is sent."""
+
+    def __init__(self, games: Packages, renderers: Packages) -> None:
+        keys = {id(renderer): key for key, renderer in pictures.scan(*renderers).items()}
+
+        def of_renderer(renderer: AnyRenderer) -> tuple[Any, ...]:
+            return _renderer, (renderers, keys[id(renderer)])
+
+        def of_words(words: Words) -> tuple[Any, ...]:
+            return _words, (games, words.language, words.game, words.names, words.isolates)
+
+        self._named: Mapping[type, _Named] = {Renderer: of_renderer, Words: of_words}
+
+    def __call__(self, sketch: Sketch) -> bytes:
+        """Return what a painter is sent for a sketch."""
+        file = BytesIO()
+        file.write(bytes(_ASKED.size))
+        _Pickler(file, self._named).dump(sketch)
+        data = file.getbuffer()
+        _ASKED.pack_into(data, 0, len(data) - _ASKED.size)
+        return bytes(data)
+
+
+@cache
+def _renderers(packages: Packages) -> Mapping[str, AnyRenderer]:
+    return pictures.scan(*packages)
+
+
+def _renderer(packages: Packages, key: str) -> AnyRenderer:
+    return _renderers(packages)[key]
+
+
+@cache
+def _catalogues(packages: Packages) -> Catalogues:
+    return Catalogues(registry_of(packages))
+
+
+def _words(
+    packages: Packages, language: str, game: str | None, names: tuple[str, ...], isolates: bool
+) -> Words:
+    return _catalogues(packages).words(language, game, names, isolate=isolates)
+
+
+def answered(data: bytearray) -> tuple[bool, bytes] | None:
+    """Return what a painter has sent: whether it is a picture, and the picture or what went wrong.
+
+    None: a part is still missing.
+    """
+    if len(data) < _ANSWERED.size:
+        return None
+    done, length = _ANSWERED.unpack_from(data)
+    if len(data) < _ANSWERED.size + length:
+        return None
+    return done, bytes(memoryview(data)[_ANSWERED.size :])
+
+
+def main() -> None:
+    """Paint until the bot closes the socket."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which then ends this
+    tame_collector()
+    try:
+        with socket.socket(fileno=sys.stdin.fileno()) as bot, bot.makefile("rb") as asking:
+            while head := asking.read(_ASKED.size):
+                done, content = _painted(asking.read(*_ASKED.unpack(head)))
+                bot.sendall(_ANSWERED.pack(done, len(content)) + content)
+    except OSError:
+        sys.exit(1)  # the bot was killed
+
+
+def _painted(asked: bytes) -> tuple[bool, bytes]:
+    """Return whether a sketch could be painted, and its picture or what went wrong."""
+    try:
+        sketch: Sketch = pickle.loads(asked)  # noqa: S301 - the bot has made it
+        return True, paint(sketch.scene)
+    except Exception as fault:  # noqa: BLE001 - told to the bot, which logs it
+        return False, "".join((*format_tb(fault.__traceback__), type(fault).__name__)).encode()

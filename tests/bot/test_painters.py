@@ -1,0 +1,142 @@
+"""Those who paint: threads or processes, which paint alike, take turns, and come back when they die."""
+
+import asyncio
+import os
+import pickle
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.ops import machine
+from bot.ops.config import TOKEN_VARIABLE
+from bot.ops.painter import Asking
+from bot.ops.painters import Painters, PaintingFailed, processes
+from bot.pages.panel import panel
+from bot.pages.table import board
+from engines.api import Seat
+from renderers.paint import paint
+from renderers.sketch import Sketch
+from tests.architecture.sources import ROOT
+from tests.bot.rig import GAMES, Rig, pictures
+from tests.bot.sketches import broken, deadly, dot, painting, paints
+
+
+async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCaptureFixture) -> None:
+    painters = Painters(2)
+    try:
+        assert painting() == []
+        sketches = [Sketch(dot, (number,)) for number in range(6)]
+        painted = await asyncio.gather(*(painters.paint(one, at) for at, one in enumerate(sketches)))
+        assert painted == [paint(one.scene) for one in sketches]
+        first, second = painting()
+        os.kill(first, signal.SIGSTOP)  # so that it dies with a picture in hand
+        again = [asyncio.create_task(painters.paint(one, at)) for at, one in enumerate(sketches)]
+        await asyncio.wait(again, return_when=asyncio.FIRST_COMPLETED)
+        os.kill(first, signal.SIGKILL)
+        assert await asyncio.gather(*again) == painted
+        assert second in painting()
+        assert first not in painting()
+        with pytest.raises(PaintingFailed, match=r"raise ValueError\(secret\)\nValueError$") as failed:
+            await painters.paint(Sketch(broken, ("a secret",)))
+        assert "a secret" not in str(failed.value) + caplog.text
+        with pytest.raises(PaintingFailed, match="two processes"):
+            await painters.paint(Sketch(deadly, ()))
+        with pytest.raises(AttributeError, match="local object"):
+            await painters.paint(Sketch(lambda: dot(1), ()))  # cannot be sent
+        assert await painters.paint(sketches[0]) == painted[0]
+    finally:
+        painters.close()
+    assert painting() == []
+
+
+async def test_sketches_of_all_titles_can_be_sent(rig: Rig) -> None:
+    asked = Asking(("engines", "tests.games"), ("renderers", "tests.games.renderers"))
+    for key in GAMES:
+        voice = rig.voice(await rig.begin(key, *rig.players(key)), "de")
+        for picture in (*pictures(board(voice)), *pictures(panel(voice, Seat(0)))):
+            length, content = asked(picture.sketch)[:4], asked(picture.sketch)[4:]
+            assert int.from_bytes(length, "little") == len(content) < 10_000
+            assert pickle.loads(content).scene == picture.scene  # noqa: S301 - just made
+
+
+async def test_awaited_pictures_come_first() -> None:
+    painters, order = Painters(1), list[int]()
+
+    async def paint_one(number: int) -> None:
+        await painters.paint(Sketch(dot, (number,)), awaited=number % 2 == 1)
+        order.append(number)
+
+    try:
+        await asyncio.gather(*map(paint_one, range(6)))
+    finally:
+        painters.close()
+    assert order == [0, 1, 3, 5, 2, 4]
+
+
+async def test_threads_paint_where_there_are_no_processes() -> None:
+    painters = Painters()
+    try:
+        assert await painters.paint(Sketch(dot, (7,))) == paint(dot(7))
+        with pytest.raises(ValueError, match="told"):
+            await painters.paint(Sketch(broken, ("told",)))
+    finally:
+        painters.close()
+
+
+_KILLED = """
+import asyncio, os
+from bot.ops.painter import Asking
+from bot.ops.painters import Painters
+from renderers.sketch import Sketch
+from tests.bot.sketches import dot, painting
+
+async def main():
+    await Painters(1).paint(Sketch(dot, (1,)))
+    print(*painting(), flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
+
+
+async def test_a_killed_bot_leaves_no_painter_behind_and_none_knows_the_token() -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), TOKEN_VARIABLE: "a.token.of.nobody.at.all"}
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", _KILLED, env=environment, stdout=asyncio.subprocess.PIPE
+    )
+    assert bot.stdout is not None
+    (painter,) = map(int, (await bot.stdout.readline()).split())
+    assert b"nobody" not in Path(f"/proc/{painter}/environ").read_bytes()
+    bot.kill()
+    await bot.communicate()
+    while paints(painter):  # noqa: ASYNC110 - a foreign process tells nobody of its end
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    ("cores", "memory", "painters"),
+    [(1, 8e9, 0), (2, 9e8, 0), (2, 1.1e9, 1), (2, 8e9, 1), (4, 1.1e9, 1), (4, 8e9, 2), (64, 64e9, 2)],
+)
+def test_there_are_as_many_processes_as_fit(
+    monkeypatch: pytest.MonkeyPatch, cores: int, memory: float, painters: int
+) -> None:
+    monkeypatch.setattr(machine, "cores", lambda: cores)
+    monkeypatch.setattr(machine, "memory", lambda: int(memory))
+    assert processes("auto") == painters
+    assert processes(5) == 5
+
+
+def test_control_groups_set_limits_each_for_all_below(tmp_path: Path) -> None:
+    own, groups = tmp_path / "cgroup", tmp_path / "groups"
+    inner = groups / "system.slice" / "cairn.service"
+    inner.mkdir(parents=True)
+    assert machine.cores(own, groups) >= 1
+    assert machine.memory(own, groups) > 2**20
+    own.write_text("0::/system.slice/cairn.service\n")
+    (inner / "memory.max").write_text("max\n")
+    (groups / "system.slice" / "memory.max").write_text("1048576\n")
+    (inner / "cpu.max").write_text("50000 100000\n")
+    assert machine.memory(own, groups) == 2**20
+    assert machine.cores(own, groups) == 1
