@@ -8,8 +8,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from bot.cli.arguments import PROGRAM, REFUSED
 from bot.cli.commands import carry_out
+from bot.cli.tools.arguments import PROGRAM, REFUSED
 from bot.domain.errors import UsageError
 
 _INTERRUPTED = 130  # what shells make of Ctrl+C

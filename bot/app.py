@@ -14,15 +14,18 @@ from bot.domain.errors import UsageError
 from bot.handlers.context import Resources
 from bot.handlers.courses import Courses, Estimate
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.filming import Films
+from bot.handlers.filming import Films, Shoot, shoot
 from bot.ops.backups import Backups
 from bot.ops.config import Backup
 from bot.ops.health import Health, examine
 from bot.ops.metrics import Metrics
+from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit, unhurried
 from bot.ops.signals import Signals
 from bot.ops.thinkers import Thinkers
 from bot.pages.wording import Voices
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.cases import Cases
 from bot.usecases.clock_settings import Timing
@@ -74,6 +77,7 @@ class App(Struct, frozen=True):
     cases: Cases
     dispatcher: Dispatcher
     metrics: Metrics
+    painters: Painters
     examine: Callable[[], Awaitable[Health]]
     rate_limit: RateLimit
 
@@ -142,10 +146,12 @@ def put_together(
     think: Think,
     estimate: Estimate,
     advise: Advise,
+    film: Shoot,
     editions: Editions | None = None,
     operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backups: Backups | None = None,
+    painters: Painters | None = None,
 ) -> App:
     """Put the parts together on an open store."""
     signals = Signals()
@@ -154,10 +160,17 @@ def put_together(
     cases = use_cases(repository, downtime, editions, think, advise)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     voices = Voices(catalogues, renderers, clock)
-    metrics = Metrics()
+    metrics, limit = Metrics(), rate_limit or unhurried()
     examined = partial(examine, store, metrics, clock, backups)
     resources = Resources(
-        cases, store, voices, examined, Films(clock), Courses(games, store, estimate), set(operators)
+        cases,
+        store,
+        voices,
+        examined,
+        Films(clock, games, film),
+        Courses(games, store, estimate),
+        limit,
+        set(operators),
     )
     return App(
         clock=clock,
@@ -169,8 +182,9 @@ def put_together(
         cases=cases,
         dispatcher=Dispatcher(resources),
         metrics=metrics,
+        painters=painters or Painters(),
         examine=examined,
-        rate_limit=rate_limit or unhurried(),
+        rate_limit=limit,
     )
 
 
@@ -188,7 +202,7 @@ def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
 
 @asynccontextmanager
 async def open_app(
-    database: Path,
+    database: Database | Path,
     editions: Editions | None = None,
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
@@ -196,19 +210,21 @@ async def open_app(
     operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backup: Backup | None = None,
+    painters: int = 0,
 ) -> AsyncIterator[App]:
     """Open the store and put the parts together.
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
-    tables, `rate_limit` the limit for one person (None: no limit), `backup` the regular backups (None: none).
+    tables, `rate_limit` the limits of presses and looks (None: none), `backup` the regular backups (None:
+    none), `painters` how many processes paint (0: threads).
     Raises `StoreError`, or `UsageError` for a game without a renderer or words.
     """
     found, drawing = registry.scan(*games), pictures.scan(*renderers)
     check_games(found, drawing)
     store = await Store.open(database, clock)
-    thinkers = Thinkers()
+    thinkers, painting = Thinkers(), Painters(painters, tuple(games), tuple(renderers))
     try:
-        backups = None if backup is None else Backups(database, backup, clock)
+        backups = _backups(database, backup, clock)
         if backups is not None:
             backups.make_folder()
         app = put_together(
@@ -220,10 +236,12 @@ async def open_app(
             thinkers.think,
             partial(thinkers.work, course),
             partial(thinkers.work, hint),
+            partial(thinkers.work, partial(shoot, tuple(renderers))),
             editions,
             operators,
             rate_limit,
             backups,
+            painting,
         )
         await app.cases.privacy.forget_again()
         await app.cases.privacy.wipe()
@@ -239,7 +257,16 @@ async def open_app(
             yield app
     finally:
         thinkers.close()
+        painting.close()
         await store.close()
+
+
+def _backups(database: Database | Path, settings: Backup | None, clock: Clock) -> Backups | None:
+    """Return the regular backups; a server is copied by its own programs."""
+    file = database.path if isinstance(database, SqliteFile) else database
+    if settings is None or not isinstance(file, Path):
+        return None
+    return Backups(file, settings, clock)
 
 
 @asynccontextmanager

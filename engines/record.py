@@ -22,6 +22,8 @@ from engines.chance import Draws, Mixed, RecordedChance
 
 _KEPT = 16
 """How many of a game's last steps are kept at least; as many again are let go at a time."""
+_EVERY = 32
+"""Of older steps one in so many is kept: the others are played again from it."""
 
 
 class Kind(StrEnum):
@@ -180,7 +182,7 @@ class Timeline:
     """The fold over a game's entries: all positions there ever were, and the current one.
 
     `start`, `move` and `leave` only work out what would come; `add` takes it in once it is safely stored.
-    Of old positions only the entries are kept, which make up a small part of it: a table lives for weeks.
+    Of most old positions only the entries are kept, a small part of it: a table lives for weeks.
     """
 
     def __init__(self, rules: AnyRules) -> None:
@@ -399,7 +401,12 @@ class Timeline:
             self._head = entry.to
         self.entries.append(entry)
         if len(self.entries) % _KEPT == 0:
-            for position in islice(reversed(self.positions.values()), _KEPT, None):
+            self.thin()
+
+    def thin(self) -> None:
+        """Forget what old entries led to, but for every so many; it is played again when it is asked for."""
+        for position in islice(reversed(self.positions.values()), _KEPT, None):
+            if position.number % _EVERY:
                 position.step = None
 
     def replay(self, entry: Entry) -> None:

@@ -53,6 +53,26 @@ def kept_for_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
     return ask
 
 
+def known_again(work: Callable[[T], A]) -> Callable[[T], A]:
+    """Know the latest value again by identity, before work that keeps its answers compares it with others.
+
+    To compare a large value with an equal one takes long, and a value read from elsewhere is equal to the
+    one that is kept, but not the same.
+    """
+    latest: tuple[Any, Any] = (None, None)
+
+    def ask(value: T) -> A:
+        nonlocal latest
+        of, answer = latest
+        if of is not value:
+            answer = work(value)
+            latest = (value, answer)
+        found: A = answer
+        return found
+
+    return ask
+
+
 def shown(view: type[V], state: Struct, **others: Any) -> V:
     """Return a view: the fields it shares with the state as they are there, and the others as given.
 

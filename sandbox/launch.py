@@ -19,6 +19,7 @@ import yarl
 from bot.app import App, open_app
 from bot.discord_ui.run import in_time, stay_connected, until_stopped
 from bot.ops.config import Config, ConfigError
+from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import AnyRules
@@ -116,7 +117,12 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
     local = config.local
     clock = MovableClock()
     async with open_app(
-        local.database, config.editions, clock, operators=config.host, rate_limit=RateLimit()
+        local.database,
+        config.editions,
+        clock,
+        operators=config.host,
+        rate_limit=RateLimit(),
+        painters=processes(config.painters),
     ) as app:
         server = LocalServer(local.folder, clock.today, titles=titles(app))
 

@@ -354,6 +354,11 @@ class World:
         room = channel["parent_id"] if thread else channel["id"]
         return effective(BOT, self._denied(str(room)), thread=thread)
 
+    @property
+    def allowed(self) -> Permission:
+        """The bot's permissions on the server, before a channel takes some away."""
+        return BOT & ~self._denied(_EVERYWHERE)
+
     def require(self, channel: Json, needed: Permission) -> None:
         """Refuse with 50013 unless the bot has all these permissions in a channel."""
         if needed & ~self.permissions(self.bot_id, channel):

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.draw import Drawn, draw, modal
+from bot.discord_ui.draw import Drawn, drawn, modal
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import GONE, Panels
 from bot.discord_ui.passing import LOST
@@ -19,6 +19,7 @@ from bot.domain.model import Person, Place
 from bot.handlers.context import Resources
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.request import Reader, Reply, Request
+from bot.ops.lanes import LANES
 from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.answers import note
 from bot.pages.custom_id import Press
@@ -105,11 +106,18 @@ async def answer(
     `update`: the reply changes the pressed message, if there is one; otherwise it is a new message.
     `fresh`: the reply leaves the pressed message alone.
     """
+    seconds = dispatcher.to_wait(press, Person(interaction.user.id), interaction.guild_id)
+    if seconds:
+        stopwatch_of(interaction).metrics.presses.flooded += 1
+        await turn_away(interaction, dispatcher, "refused-looks", seconds=seconds)
+        return
     turn = _turns[_first(interaction)] = _Turn()
     if not await acknowledge(interaction, update=update):
         return
     try:
-        reply = await reply_to(interaction, dispatcher, press, numbers)
+        reply = await _handled(interaction, dispatcher, press, numbers, turn)
+        if reply is None:
+            return
         await send(interaction, reply, update=update, fresh=fresh, turn=turn)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = _told(fault, interaction, dispatcher, client_reader(interaction))
@@ -118,6 +126,27 @@ async def answer(
         later = await _made(interaction, dispatcher, reply.then)
         if _turns.get(_first(interaction)) is turn:
             await send(interaction, later, update=update, turn=turn)
+
+
+async def _handled(
+    interaction: Interaction,
+    dispatcher: Dispatcher,
+    press: Press,
+    numbers: Mapping[str, str] | None,
+    turn: _Turn,
+) -> Reply | None:
+    """Return the reply to a press; None to a look whose person has pressed something else there since.
+
+    Looks and their pictures wait for the presses of players.
+    """
+    if not dispatcher.routes[press.verb].price:
+        with LANES.press():
+            return await reply_to(interaction, dispatcher, press, numbers)
+    async with LANES.look(_first(interaction)) as wanted:
+        if not wanted or _turns.get(_first(interaction)) is not turn:
+            return None
+        reply = await reply_to(interaction, dispatcher, press, numbers)
+    return replace(reply, pages=tuple(replace(page, patient=True) for page in reply.pages))
 
 
 async def _made(
@@ -159,17 +188,21 @@ async def show_form(interaction: Interaction, form: Form) -> None:
         stopwatch_of(interaction).answered()
 
 
-async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: str) -> None:
-    """Answer a press that is not handled with one sentence; the pressed message stays as it was."""
+async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: str, **values: int) -> None:
+    """Answer a press that is not handled with one sentence; the pressed message stays as it was.
+
+    Somebody who goes on pressing gets no more answers for a while: Discord tells them that the press failed.
+    """
     if interaction.type is discord.InteractionType.autocomplete:
         await _answer_first(interaction, lambda: interaction.response.autocomplete([]))
         return
     panels: Panels = interaction.extras[_PANELS]
     panels.left_alone(interaction)
-    drawn = await draw(note(dispatcher.resources.words(client_reader(interaction)).text(reason)))
-    await _answer_first(
-        interaction, lambda: interaction.response.send_message(view=drawn.view, ephemeral=True)
-    )
+    if not dispatcher.resources.limit.tells(Person(interaction.user.id)):
+        return
+    words = dispatcher.resources.words(client_reader(interaction))
+    view = drawn(note(words.text(reason, **values))).view
+    await _answer_first(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
 
 
 async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitable[object]]) -> bool:

@@ -78,7 +78,7 @@ class BoardMessages:
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status in (UNAUTHORIZED, FORBIDDEN):
                 raise
-            look.refused.append(refusal)
+            look.notes.refused.append(refusal)
             return False
         return True
 
@@ -101,12 +101,12 @@ class BoardMessages:
     async def _delete_stale(self, look: Look) -> None:
         """Delete the replaced message; it may stand at the table's old place."""
         stale = look.game.stale
-        if stale is None or stale == look.gone:
+        if stale is None or stale == look.notes.gone:
             return
         there = await self._sender.delete(look.place, stale)
         if not there and look.place != look.game.channel:
             await self._sender.delete(look.game.channel, stale)
-        look.gone = stale
+        look.notes.remove(stale)
 
 
 def _awaited(table: Table) -> tuple[Person, ...]:

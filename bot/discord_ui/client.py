@@ -85,6 +85,13 @@ class _Tree(app_commands.CommandTree[discord.Client]):
         return not isinstance(interaction.client, Cairn) or await interaction.client.admits(interaction)
 
 
+SILENCE = 46.0
+"""Seconds without a word of the gateway after which its connection counts as lost.
+
+Discord asks for a heartbeat every 41 s and answers it at once, so a shorter silence is no sign of anything.
+"""
+
+
 class Cairn(discord.AutoShardedClient):
     """One connection to Discord. After its end, the supervisor makes a new one for the next try."""
 
@@ -99,6 +106,7 @@ class Cairn(discord.AutoShardedClient):
         self._gate = gate or Gate(app.clock)
         super().__init__(
             http_trace=self._gate.trace(),
+            heartbeat_timeout=SILENCE,
             intents=intents(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -107,7 +115,7 @@ class Cairn(discord.AutoShardedClient):
         )
         self._app = app
         self._sync = sync or CommandSync(app.store)
-        self._icons = icons or Icons(app.voices.icons(), self._gate, app.metrics)
+        self._icons = icons or Icons(app.voices.icons(), self._gate, app.metrics, app.painters)
         self.tree = _Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -137,6 +145,7 @@ class Cairn(discord.AutoShardedClient):
             app.voices,
             app.clock,
             app.metrics,
+            app.painters,
             cases.delivery,
             self._gate,
             boards.beside(calls),

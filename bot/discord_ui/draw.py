@@ -7,14 +7,16 @@ arrive in one place by their custom_id, also those on messages from before a res
 import asyncio
 import io
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
+from bot.ops.lanes import LANES
 from bot.ops.metrics import Durations
-from bot.ops.painters import PAINTERS
+from bot.ops.painters import Painters
 from bot.pages.page import Block, Button, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
 
 _STYLES = {
@@ -24,6 +26,10 @@ _STYLES = {
     Look.DANGER: discord.ButtonStyle.danger,
 }
 _ROW = 5
+_PAST = 32_000_000
+"""Bytes of pictures of past positions that are kept: some 280 of them."""
+
+_past: LRUCache[Hashable, bytes] = LRUCache(_PAST, getsizeof=len)
 
 AnyItem = ui.Item[Any]
 
@@ -42,31 +48,57 @@ class Drawn(NamedTuple):
     files: list[discord.File]
 
 
-async def draw(page: Page, rendering: Durations | None = None, icons: FindIcon = no_icons) -> Drawn:
-    """Return the message of a page; pictures are painted in threads of their own.
+async def draw(
+    page: Page, painters: Painters, rendering: Durations, icons: FindIcon = no_icons, *, awaited: bool = True
+) -> Drawn:
+    """Return the message of a page; its pictures come first where they are `awaited`.
 
     The seconds that they took are added to `rendering`.
     """
+    pictures = [block for block in page.blocks if isinstance(block, Picture)]
+    if not pictures:
+        return drawn(page, icons=icons)
     began = time.perf_counter()
-    pictures = [block for block in page.blocks if isinstance(block, Picture | Clip)]
-    painted = await asyncio.gather(*map(_content, pictures))
-    if pictures and rendering is not None:
-        rendering.add(time.perf_counter() - began)
-    files = [
-        discord.File(io.BytesIO(data), filename=f"board{number}.{kind}", description=picture.alt)
-        for number, (picture, (data, kind)) in enumerate(zip(pictures, painted, strict=True))
-    ]
+    if page.patient:
+        async with LANES.look(object()):
+            contents = await _painted(pictures, painters, awaited=False)
+    else:
+        with LANES.press():
+            contents = await _painted(pictures, painters, awaited=awaited)
+    rendering.add(time.perf_counter() - began)
+    return drawn(page, contents, icons)
+
+
+def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons) -> Drawn:
+    """Return the message of a page whose pictures are painted."""
+    contents = iter(painted)
+    files: list[discord.File] = []
+    for block in page.blocks:
+        match block:
+            case Picture():
+                files.append(_file(next(contents), f"board{len(files)}.png", block.alt))
+            case Clip():
+                files.append(_file(block.content, f"board{len(files)}.gif", block.alt))
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
     return Drawn(_view(page, iter(files), taken_home, icons), [*files, *taken_home])
 
 
-async def _content(picture: Picture | Clip) -> tuple[bytes, str]:
-    """Return a picture as a file, and the ending of its name."""
-    match picture:
-        case Picture(scene=scene):
-            return await PAINTERS.paint(scene), "png"
-        case Clip(content=content):
-            return content, "gif"
+async def _painted(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
+    return await asyncio.gather(*(_content(picture, painters, awaited=awaited) for picture in pictures))
+
+
+async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> bytes:
+    """Return a picture as a PNG file; that of a past position is kept."""
+    content = None if picture.past is None else _past.get(picture.past)
+    if content is None:
+        content = await painters.paint(picture.sketch, picture.table, awaited=awaited)
+        if picture.past is not None:
+            _past[picture.past] = content
+    return content
+
+
+def _file(content: bytes, name: str, alt: str) -> discord.File:
+    return discord.File(io.BytesIO(content), filename=name, description=alt)
 
 
 def calls(page: Page) -> discord.AllowedMentions:

@@ -15,6 +15,7 @@ from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
 from bot.ops.metrics import Durations, Metrics
+from bot.ops.painters import Painters
 from bot.pages.page import Page
 from renderers.paint import emoji, emoji_digest
 from renderers.scene import Art
@@ -45,12 +46,14 @@ class Icons:
         drawings: Mapping[str, Art],
         gate: Gate,
         metrics: Metrics,
+        painters: Painters,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._names = {icon: emoji_name(icon, art) for icon, art in drawings.items()}
         self._drawings = {self._names[icon]: art for icon, art in drawings.items()}
         self._gate = gate
         self._metrics = metrics
+        self._painters = painters
         self._sleep = sleep
         self._there: dict[str, discord.PartialEmoji] = {}
         self._doubted = asyncio.Event()
@@ -72,11 +75,11 @@ class Icons:
     async def send(self, page: Page, rendering: Durations, send_it: Callable[[Drawn], Awaitable[int]]) -> int:
         """Send a page with its icons, without them where Discord refuses one; return the message's id."""
         try:
-            return await send_it(await draw(page, rendering, self.find))
+            return await send_it(await draw(page, self._painters, rendering, self.find))
         except discord.HTTPException as fault:
             if not self.doubt(fault):
                 raise
-            return await send_it(await draw(page, rendering))
+            return await send_it(await draw(page, self._painters, rendering))
 
     async def run(self, client: discord.Client) -> None:
         """Make Discord's emoji complete, and again after a doubt; run until cancelled."""

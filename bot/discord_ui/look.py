@@ -4,6 +4,7 @@ A commit while the round waits for Discord is shown by the next round.
 """
 
 import discord
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.domain.model import Game, Post, TableId
@@ -12,27 +13,43 @@ from bot.pages.wording import Voice, Voices
 from bot.usecases.tables import Tables
 
 
-class Look:
-    """A table as it was at the start of a round, with the places of messages that the round itself notes."""
+class Notes:
+    """What a round itself has done: it is no part of the table as the round has found it."""
 
-    def __init__(
-        self, table: Table, post: Post, tables: Tables, voices: Voices, *, plain: bool = False
-    ) -> None:
-        self.table = table
-        self.post = post
-        self._tables = tables
-        self._voices = voices
-        self.plain = plain
-        """Whether to send words alone, because the picture has been refused too often."""
+    def __init__(self) -> None:
+        self.places: dict[str, int | str | None] = {}
+        """Where messages are by now, by the columns of the table."""
         self.gone: int | None = None
         """The replaced table message that was removed."""
         self.refused: list[discord.HTTPException] = []
         """Refusals that did not stop the rest of the round."""
 
+    def remove(self, message: int) -> None:
+        """Note that the replaced table message was removed."""
+        self.gone = message
+
+
+class Look(Struct, frozen=True):
+    """A table as it was at the start of a round: neither its log nor the time changes for the whole round."""
+
+    found: Table
+    post: Post
+    now: float
+    tables: Tables
+    voices: Voices
+    plain: bool = False
+    """Whether to send words alone, because the picture has been refused too often."""
+    notes: Notes = field(default_factory=Notes)
+
     @property
     def id(self) -> TableId:
-        """The table."""
-        return self.table.id
+        """The number of the table."""
+        return self.found.id
+
+    @property
+    def table(self) -> Table:
+        """The table, with the places of messages that the round itself has noted."""
+        return replace(self.found, game=replace(self.found.game, **self.notes.places))
 
     @property
     def game(self) -> Game:
@@ -46,10 +63,10 @@ class Look:
 
     @property
     def voice(self) -> Voice:
-        """The words for everybody at the table."""
-        return self._voices.of(self.table)
+        """The words for everybody at the table, at the time of the look."""
+        return self.voices.of(self.table, now=self.now)
 
     async def keep(self, *, sent: bool = False, **columns: int | str | None) -> None:
         """Store where a message is; once one was `sent`, the next gets a nonce of its own."""
-        await self._tables.keep(self.id, self.post if sent else None, **columns)
-        self.table = replace(self.table, game=replace(self.table.game, **columns))
+        await self.tables.keep(self.id, self.post if sent else None, **columns)
+        self.notes.places.update(columns)

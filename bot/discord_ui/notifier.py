@@ -13,7 +13,7 @@ from collections.abc import Collection
 
 import discord
 
-from bot.discord_ui.draw import calls, draw
+from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.passing import passes
 from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
@@ -279,9 +279,8 @@ class Notifier(Workers):
         await self._delivery.told(notification, found, secrets.token_hex(10))
 
     async def _post(self, place: int, page: Page, nonce: str, *, silent: bool) -> int:
-        drawn = await draw(page)
         sent = await self._channel(place).send(
-            view=drawn.view, allowed_mentions=calls(page), nonce=nonce, silent=silent
+            view=drawn(page).view, allowed_mentions=calls(page), nonce=nonce, silent=silent
         )
         return sent.id
 
@@ -298,11 +297,11 @@ class Notifier(Workers):
 
     async def _edit(self, place: int, message: int, page: Page) -> bool:
         """Edit a message, or delete it where Discord takes no further edit; return whether it stands."""
-        drawn = await draw(page)
+        view = drawn(page).view
         partial = self._channel(place).get_partial_message(message)
         nobody = discord.AllowedMentions.none()
         try:
-            await awake(self._client, place, lambda: partial.edit(view=drawn.view, allowed_mentions=nobody))
+            await awake(self._client, place, lambda: partial.edit(view=view, allowed_mentions=nobody))
         except discord.HTTPException as refusal:
             if refusal.code == OLD_EDITS:
                 await delete(self._client, place, message)

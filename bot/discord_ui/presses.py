@@ -7,6 +7,7 @@ from bot.discord_ui.answer import acknowledge, answer, reply_to, send, show_form
 from bot.discord_ui.rights import Interaction
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.verbs import Shown
+from bot.ops.lanes import LANES
 from bot.pages.custom_id import NOWHERE, Press, Verb, read_press
 
 
@@ -19,7 +20,8 @@ async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
     shown = dispatcher.routes[press.verb].shown
     update = private or shown is Shown.QUIETLY
     if shown is Shown.FORM:
-        reply = await reply_to(interaction, dispatcher, press, numbers)
+        with LANES.press():
+            reply = await reply_to(interaction, dispatcher, press, numbers)
         if reply.form is not None:
             await show_form(interaction, reply.form)
         elif await acknowledge(interaction, update=update):

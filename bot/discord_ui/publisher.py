@@ -27,6 +27,7 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Post, TableId
 from bot.ops.metrics import Metrics
+from bot.ops.painters import Painters
 from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
@@ -53,6 +54,7 @@ class Publisher(Workers):
         voices: Voices,
         clock: Clock,
         metrics: Metrics,
+        painters: Painters,
         delivery: Delivery,
         gate: Gate,
         refusals: Refusals,
@@ -67,8 +69,9 @@ class Publisher(Workers):
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
         self._voices = voices
+        self._clock = clock
         self._at_once = asyncio.Semaphore(_AT_ONCE)
-        self._sender = Sender(client, store, clock, metrics)
+        self._sender = Sender(client, store, clock, metrics, painters)
         self._lobbies = LobbyMessages(self._sender)
         self._ballots = Ballots(self._sender)
         self.boards = BoardMessages(self._sender, delivery)
@@ -127,7 +130,7 @@ class Publisher(Workers):
         if post is None or self.refusals.waits(table_id, post.version):
             return False
         table, plain = await self._tables.get(table_id), self.refusals.plain(table_id)
-        look = Look(table, post, self._tables, self._voices, plain=plain)
+        look = Look(table, post, self._clock(), self._tables, self._voices, plain)
         self._standing.discard(table_id)
         refusal = await self._refused(look)
         if refusal is None:
@@ -145,7 +148,7 @@ class Publisher(Workers):
             self.refusals.forget(look.id)
             if self.refusals.others is not None:
                 self.refusals.others.hurry(look.id)
-        await self._tables.posted(post, look.gone)
+        await self._tables.posted(post, look.notes.gone)
 
     async def _note(self, look: Look, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later."""
@@ -165,7 +168,7 @@ class Publisher(Workers):
             if passes(refusal):
                 raise
             return refusal
-        return next(iter(look.refused), None)
+        return next(iter(look.notes.refused), None)
 
     async def _show(self, look: Look) -> None:
         game = look.game
@@ -193,7 +196,8 @@ class Publisher(Workers):
         except discord.NotFound as refusal:
             if refusal.code != UNKNOWN_CHANNEL or look.game.thread is None:
                 raise
-            await look.keep(sent=True, **GONE_WITH_THREAD)
+            # If the thread is there after all, the message in it goes once the table has a place again.
+            await look.keep(sent=True, **{**GONE_WITH_THREAD, "stale": look.game.message})
             await self._threads.make(look)
             await self.boards.bring_up_to_date(look)
         self._standing.add(look.id)
@@ -208,4 +212,4 @@ class Publisher(Workers):
             of_all = refusal.status in (UNAUTHORIZED, FORBIDDEN) or refusal.code == UNKNOWN_CHANNEL
             if passes(refusal) or of_all:
                 raise
-            look.refused.append(refusal)
+            look.notes.refused.append(refusal)

@@ -1,25 +1,16 @@
-"""The permissions that the bot needs in a channel."""
+"""The permissions that the bot has and lacks in a channel."""
 
 from collections.abc import Sequence
 
 import discord
 
+from bot.domain import permissions
 from bot.domain.model import Game
 from bot.handlers.request import Rights
 
 Interaction = discord.Interaction[discord.Client]
 
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "embed_links",
-    "attach_files",
-    "read_message_history",
-)
-"""Without these permissions no table can be shown."""
-
-WISHED = ("create_public_threads", "send_messages_in_threads", "manage_threads")
-"""With these permissions each table has a thread of its own, which never stays archived."""
+NEEDED, WISHED = tuple(permissions.NEEDED), tuple(permissions.WISHED)
 
 _IN_THREADS = {"send_messages": "send_messages_in_threads"}
 

@@ -4,8 +4,9 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,16 +21,24 @@ from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
 from bot.ops import memory
-from bot.ops.config import Config, ConfigError
+from bot.ops.config import Config, ConfigError, Monitoring
 from bot.ops.folders import refuse_unwritable
 from bot.ops.health import tell
+from bot.ops.monitoring import monitored
+from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
+from bot.ops.tasks import stop
 
 log = logging.getLogger(__name__)
 
 _LAST_RESORT = 9.5
 """Seconds after which a process that was told to stop ends in any case."""
+
+_STOPS = (signal.SIGINT, signal.SIGTERM)
+_HANG_UPS: tuple[signal.Signals, ...] = ()
+if sys.platform != "win32":
+    _HANG_UPS = (signal.SIGHUP,)
 
 _PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed)
 
@@ -67,10 +76,11 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
             operators=config.host,
             rate_limit=RateLimit(),
             backup=config.backup,
+            painters=processes(config.painters),
         ) as app:
             memory.tame_collector()
             await until_stopped(
-                lambda: serve(app, config.token.reveal(), config.health_file),
+                lambda: serve(app, config.token.reveal(), config.health_file, config.monitoring),
                 stopping,
                 lambda: _read_again(app, reread),
             )
@@ -91,14 +101,19 @@ def _read_again(app: App, reread: Callable[[], Config]) -> None:
     log.info("editions and operators were read again")
 
 
-async def serve(app: App, token: str, health_file: Path | None) -> None:
-    """Stay connected, and report the state to the operator."""
-    telling = asyncio.create_task(tell(app.examine, health_file), name="health")
-    try:
-        await stay_connected(app, token)
-    finally:
-        telling.cancel()
-        await asyncio.gather(telling, return_exceptions=True)
+async def serve(
+    app: App,
+    token: str,
+    health_file: Path | None,
+    monitoring: Monitoring = Monitoring(),  # noqa: B008 - frozen
+) -> None:
+    """Stay connected, and report the state to the operator. Raises `ConfigError`, `StoreError`."""
+    async with monitored(monitoring, app.examine, app.metrics):
+        telling = asyncio.create_task(tell(app.examine, health_file), name="health")
+        try:
+            await stay_connected(app, token)
+        finally:
+            await stop([telling])
 
 
 # --- stopping ----------------------------------------------------------------------------------------
@@ -134,27 +149,38 @@ async def until_stopped(
     `hung_up`; without one it is a stop, too: the terminal was closed.
     """
     task = asyncio.ensure_future(work())
-    loop = asyncio.get_running_loop()
-    signals = (signal.SIGINT, signal.SIGTERM)
 
     def stop() -> None:
-        for number in signals:
-            loop.remove_signal_handler(number)
+        for number in _STOPS:
+            signal.signal(number, signal.SIG_DFL)
         log.info("stopping")
         notify("STOPPING=1")
         stopping()
         task.cancel()
 
-    for number in signals:
-        loop.add_signal_handler(number, stop)
-    loop.add_signal_handler(signal.SIGHUP, hung_up or stop)
+    with _heard(dict.fromkeys(_STOPS, stop) | dict.fromkeys(_HANG_UPS, hung_up or stop)):
+        try:
+            await task
+        except asyncio.CancelledError:
+            log.info("stopped")
+
+
+@contextmanager
+def _heard(calls: Mapping[signal.Signals, Callable[[], None]]) -> Iterator[None]:
+    """Have the loop make a call for each signal. Not the loop's own way, which Windows does not have."""
+    loop = asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in calls}
+
+    def heard(number: int, _frame: object) -> None:
+        loop.call_soon_threadsafe(calls[signal.Signals(number)])
+
+    for number in calls:
+        signal.signal(number, heard)
     try:
-        await task
-    except asyncio.CancelledError:
-        log.info("stopped")
+        yield
     finally:
-        for number in (*signals, signal.SIGHUP):
-            loop.remove_signal_handler(number)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 # --- staying connected -------------------------------------------------------------------------------
@@ -168,7 +194,7 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
     wait = patience.first
     loop = asyncio.get_running_loop()
     sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners)
-    icons = Icons(app.voices.icons(), gate, app.metrics, patience.rest)
+    icons = Icons(app.voices.icons(), gate, app.metrics, app.painters, patience.rest)
     while True:
         begun = loop.time()
         try:

@@ -1,6 +1,5 @@
 """Sends, edits and deletes the messages of tables, each once, whatever the result of the last try was."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Collection
 
 import discord
@@ -12,6 +11,7 @@ from bot.discord_ui.places import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, fi
 from bot.domain.clock import Clock
 from bot.domain.model import Person, Post
 from bot.ops.metrics import Metrics
+from bot.ops.painters import Painters
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
 from bot.store.store import Store
@@ -32,13 +32,14 @@ async def _nobody(_: Collection[int]) -> None:
 class Sender:
     """Sends pages to Discord."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Clock, metrics: Metrics) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, clock: Clock, metrics: Metrics, painters: Painters
+    ) -> None:
         self.client = client
         self._store = store
         self._clock = clock
         self._metrics = metrics
-        self._drawing = asyncio.Lock()
-        """One page at a time: the panels of players who have pressed a button are more urgent."""
+        self._painters = painters
         self._begun = clock()
         self._tried: set[str] = set()
         """Nonces of messages that this process tried to send; it is unknown whether they arrived."""
@@ -123,8 +124,8 @@ class Sender:
         return await find_sent(self.client, self._channel(channel), fits)
 
     async def _draw(self, page: Page) -> Drawn:
-        async with self._drawing:
-            return await draw(page, self._metrics.rendering)
+        """The panels of players who have pressed a button come first: they are awaited."""
+        return await draw(page, self._painters, self._metrics.rendering, awaited=False)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel)

@@ -38,7 +38,7 @@ from bot.pages.wording import (
 )
 from bot.words.catalogues import LANGUAGES, Words
 from bot.words.names import plain
-from engines.api import AnyRules, GameInfo, Seat, message
+from engines.api import AnyRules, Seat, message
 from renderers.api import ending
 
 
@@ -91,35 +91,6 @@ def split(text: str, limit: int) -> list[str]:
 
 
 # --- rules and games ---------------------------------------------------------------------------------
-
-
-def rules(words: Words, rules: AnyRules, chapter: str | None) -> Page:
-    """Return a chapter of a game's rules (default: the first), with a list of all of them."""
-    info = rules.info
-    shown = chapter if chapter in info.chapters else info.chapters[0]
-    text = f"## {words.text('title')}\n{chapter_text(words, info, shown)}"
-    chooser = Picker(no_table(Verb.RULES, info.key), words.text("pick-chapter"), chapters(words, info, shown))
-    return Page((Text(cut(text, TEXT_LIMIT)), chooser))
-
-
-def chapter_text(words: Words, info: GameInfo, name: str) -> str:
-    """Return a chapter of a game's rules with its heading, and what people get wrong most in it."""
-    lines = [f"### {words.text(f'rules-{name}-title')}", words.text(f"rules-{name}")]
-    return "\n".join([*lines, *missed(words, info, name)])
-
-
-def missed(words: Words, info: GameInfo, name: str) -> list[str]:
-    """Return the line on what people get wrong most in a chapter, if the game has one."""
-    if not info.missed:
-        return []
-    return [f"-# {words.text('often-missed', sentence=words.text(f'rules-{name}-wrong'))}"]
-
-
-def chapters(words: Words, info: GameInfo, shown: str) -> tuple[Item, ...]:
-    """Return the chapters of a game's rules as the entries of a list; the one that is shown is marked."""
-    return tuple(
-        Item(cut(words.text(f"rules-{name}-title"), 100), name, name == shown) for name in info.chapters
-    )
 
 
 def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:

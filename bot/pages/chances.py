@@ -13,6 +13,7 @@ from engines.record import Timeline
 from renderers.api import ALT_LENGTH
 from renderers.chances import chances as scene_of
 from renderers.film import turns_of
+from renderers.sketch import Sketch
 from robots.course import MOST
 
 _POINTS = 3
@@ -49,10 +50,10 @@ def chances(voice: Voice, course: Course) -> Page:
         Button(str(number), voice.press(Verb.REPLAY, Stride.TURN, str(path[stops[at]])))
         for number, at in enumerate(points, start=1)
     ]
-    scene = scene_of(course, voice.faces, points, voice.flat)
+    sketch = Sketch(scene_of, (course, voice.faces, points, voice.flat))
     alt = cut("\n".join([voice.flat.text("chances-heading"), *lines]), ALT_LENGTH)
     ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
-    return Page((Text(told), Picture(scene, alt), ways))
+    return Page((Text(told), Picture(sketch, alt, voice.table.id), ways))
 
 
 def smoothed(course: Course) -> Course:

@@ -11,6 +11,7 @@ from renderers.card import card as scene_of
 from renderers.charts import in_order
 from renderers.ending import out, points
 from renderers.film import Film, turns_of
+from renderers.sketch import Sketch
 
 _NAME_LIMIT = 100
 """Characters of a thread's name."""
@@ -39,11 +40,11 @@ def card(voice: Voice) -> Page:
     if outcome is None:
         raise Refused("refused-not-finished")
     result = _result(voice, outcome)
-    scene = scene_of(outcome, voice.faces, result, voice.flat)
+    sketch = Sketch(scene_of, (outcome, voice.faces, result, voice.flat))
     alt = " ".join(
         (f"{voice.title}: {result}.", *(_line(voice, outcome, seat) for seat in in_order(outcome)))
     )
-    return Page((Text(f"### {voice.heading}"), Picture(scene, cut(alt, ALT_LENGTH))))
+    return Page((Text(f"### {voice.heading}"), Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)))
 
 
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:

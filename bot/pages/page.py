@@ -1,12 +1,13 @@
 """A message as plain values: `discord_ui` draws it, and tests read it."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from enum import StrEnum
 
 from msgspec import Struct
 
 from bot.domain.model import Person, TableId
 from renderers.scene import Scene
+from renderers.sketch import Sketch
 
 
 class Look(StrEnum):
@@ -27,8 +28,17 @@ class Text(Struct, frozen=True):
 class Picture(Struct, frozen=True):
     """A picture to paint, and the words for readers who do not see it (at most 1,024 characters)."""
 
-    scene: Scene
+    sketch: Sketch
     alt: str
+    table: int = 0
+    """The table that it shows: its pictures have much in common, and are painted at one place."""
+    past: Hashable = None
+    """What a picture that many may ask for is known by: it is kept. None: it is painted each time."""
+
+    @property
+    def scene(self) -> Scene:
+        """What it shows."""
+        return self.sketch.scene
 
 
 class Clip(Struct, frozen=True):
@@ -127,6 +137,8 @@ class Page(Struct, frozen=True):
     files: tuple[File, ...] = ()
     panel_of: TableId | None = None
     asks: int | None = None
+    patient: bool = False
+    """Whether its pictures are painted after those that players wait for."""
 
 
 class Field(Struct, frozen=True):

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
 from bot.domain.nudges import to_nudge
@@ -16,7 +18,6 @@ from bot.pages.page import (
     Block,
     Button,
     Buttons,
-    Divider,
     Field,
     Form,
     Item,
@@ -29,12 +30,13 @@ from bot.pages.page import (
     size_of_row,
 )
 from bot.pages.table import awaited, header, headline, legend, picture
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Position
 from renderers.api import ALT_LENGTH, Panel
-from renderers.parts import Marks, marked
+from renderers.parts import Marks
+from renderers.sketch import Sketch
 
 Tokens = tuple[str, ...]
 
@@ -44,7 +46,7 @@ NUMBERS_SHOWN = 25
 _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
 """Key to draws that nobody sees; the draws of a table come from its secret."""
-_PROMPT_AND_LEGEND = 2
+_PROMPT = 1
 _NEWS_LIMIT = 1000
 _NUMBER = "n"
 _TITLE_LIMIT = 45
@@ -76,7 +78,7 @@ def panel(
         blocks.append(picture(voice, position, latest.since))
     question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
     blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
-    below = [*premoves.in_panel(voice, seat), Divider(), *_navigation(voice, seat, tokens)]
+    below = [*premoves.in_panel(voice, seat), *_navigation(voice, seat, tokens)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
     else:
@@ -129,8 +131,9 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
         return picture(voice, position, start)
     view, own = voice.known(position.state, seat)
     since = None if start is None else voice.rules.public(start.state)
-    scene = voice.renderer.own_scene(view, since, own, seat, voice.faces, voice.flat)
-    return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
+    sketch = Sketch(voice.renderer.own_scene, (view, since, own, seat, voice.faces, voice.flat))
+    alt = voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat)
+    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
 
 def panel_picture(
@@ -148,7 +151,7 @@ def panel_picture(
     """
     if not voice.renderer.draws_panel:
         public = picture(voice, position, latest.since)
-        return Picture(marked(public.scene, marks), public.alt)
+        return replace(public, sketch=replace(public.sketch, marks=marks))
     view, own = voice.known(voice.asked if voice.plans else position.state, seat)
     shown = Panel(
         view=view,
@@ -159,9 +162,9 @@ def panel_picture(
         tokens=tokens,
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
-    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat, marks)
+    sketch = Sketch(voice.renderer.panel_scene, (shown, voice.faces, voice.flat), marks)
     alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
-    return Picture(scene, cut(alt, ALT_LENGTH))
+    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
 
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:
@@ -204,10 +207,19 @@ def question_of(
     Shortcuts take the room that the blocks beside the question leave.
     """
     if isinstance(question, Menu):
-        question = _fitted(question, ROOM - size(beside) - _PROMPT_AND_LEGEND)
+        question = _fitted(question, ROOM - size(beside) - _PROMPT)
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
-    prompt = "\n".join([*entered, voice.say(question.prompt)])
-    return [Text(prompt), *_answers(voice, seat, tokens, question)]
+    answers = _answers(voice, seat, tokens, question)
+    said = [*entered, voice.say(question.prompt), *_legend(voice, answers)]
+    return [Text("\n".join(said)), *answers]
+
+
+def _legend(voice: Voice, answers: Sequence[Block]) -> list[str]:
+    """Return what the mark for steps that cannot be undone means, if an answer has it."""
+    labels = [button.label for block in answers if isinstance(block, Buttons) for button in block.buttons]
+    labels += [item.label for block in answers if isinstance(block, Picker) for item in block.items]
+    mark = voice.flat.text("final-mark")
+    return [f"-# {voice.text('final-legend')}"] if any(label.endswith(mark) for label in labels) else []
 
 
 def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> list[Block]:
@@ -255,13 +267,8 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in menu.rows() or ((),)]
     if menu.move:
         rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
-    mark = voice.flat.text("final-mark")
-    labels = [one.label for row in rows for one in row] + [
-        item.label for one in pickers for item in one.items
-    ]
-    legend = [small(voice.text("final-legend"))] if any(label.endswith(mark) for label in labels) else []
     buttons = (Buttons(tuple(row)) for row in rows if row)
-    return [*pickers[: len(above)], *buttons, *pickers[len(above) :], *legend]
+    return [*pickers[: len(above)], *buttons, *pickers[len(above) :]]
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
@@ -344,9 +351,9 @@ def _final(voice: Voice, label: str, limit: int) -> str:
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
     """Whether the move draws or reveals, so that it cannot be undone: tried with throw-away chance.
 
-    A plan is never final: it can be dropped.
+    A plan is never final: it can be dropped. In a lesson nothing is undone at all.
     """
-    if voice.plans:
+    if voice.plans or voice.table.lesson:
         return False
     rules, state = voice.rules, voice.asked
     chance = LiveChance(_THROWN_AWAY, 0)

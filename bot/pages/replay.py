@@ -3,15 +3,17 @@
 from bisect import bisect_right
 from enum import StrEnum
 
+from msgspec.structs import replace
+
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
-from bot.pages.page import Block, Buttons, Page, Text
+from bot.pages.page import Block, Buttons, Page, Picture, Text
 from bot.pages.panel import private_picture
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice, newest, small
 from engines.api import Seat
-from engines.record import Kind
+from engines.record import Kind, Position
 
 OVER = (Status.FINISHED, Status.CLOSED)
 """Everybody may see the whole game at such a table."""
@@ -64,12 +66,21 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
     key = "replay-turn" if stride is Stride.TURN else "replay-step"
     count = voice.text(key, step=at + 1, steps=len(stops))
     blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]
-    blocks.append(picture(voice, position, position.since))
+    blocks.append(_kept(voice, position, picture(voice, position, position.since)))
     if seat is not None:
-        blocks.append(private_picture(voice, seat, position, position.since))
+        blocks.append(_kept(voice, position, private_picture(voice, seat, position, position.since), seat))
     if lines := _lines(voice, seat, stops, at):
         blocks.append(small(newest(lines, _LINES_LIMIT)))
     return Page((*blocks, *_ways(voice, stride, stops, at)))
+
+
+def _kept(voice: Voice, position: Position, shown: Picture, seat: Seat | None = None) -> Picture:
+    """Return a picture of a position as one to be kept; that of the end depends on the whole game."""
+    game, since = voice.table.game, position.since
+    digests = position.entry.digest, "" if since is None else since.entry.digest
+    if not digests[0] or voice.rules.outcome(position.state) is not None:
+        return shown
+    return replace(shown, past=(game.key, game.rules, *digests, voice.language, voice.faces, seat))
 
 
 def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> list[str]:

@@ -17,6 +17,7 @@ from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
 from renderers.charts import in_order
 from renderers.ending import out, points
+from renderers.sketch import Sketch
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
@@ -281,8 +282,9 @@ def picture(voice: Voice, position: Position, start: Position | None) -> Picture
     """Return the public picture of a position, with marks for all that has changed since an earlier one."""
     view, end = voice.rules.public(position.state), ending(voice.table.timeline, position)
     since = None if start is None else voice.rules.public(start.state)
-    scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
-    return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
+    sketch = Sketch(voice.renderer.scene, (view, since, voice.faces, end, voice.flat))
+    alt = voice.renderer.alt(view, since, voice.faces, end, voice.flat)
+    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
 
 def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:

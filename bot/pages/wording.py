@@ -197,15 +197,23 @@ class Voices:
         self._now = clock
         self._renderers = renderers
 
-    def of(self, table: Table, language: str | None = None) -> Voice:
-        """Return the voice of a table for a reader (None: for everybody, in the table's language)."""
+    def of(self, table: Table, language: str | None = None, *, now: float | None = None) -> Voice:
+        """Return the voice of a table for a reader (None: for everybody, in the table's language).
+
+        It speaks of the present (None), or of another time.
+        """
         renderer = self._renderers[table.game.key]
-        return Voice(table, language or table.game.language, self.catalogues, renderer, self._now())
+        moment = self._now() if now is None else now
+        return Voice(table, language or table.game.language, self.catalogues, renderer, moment)
 
     def icons(self) -> Mapping[str, Art]:
         """Return the drawings of all titles' icons, by what `Button.icon` says."""
         titles = self._renderers.items()
         return {f"{key}:{name}": art for key, one in titles for name, art in one.icons.items()}
+
+    def renderer(self, game: str) -> AnyRenderer:
+        """Return the renderer of a title."""
+        return self._renderers[game]
 
     def words(self, language: str, game: str | None = None) -> Words:
         """Return the words for texts that belong to no table."""

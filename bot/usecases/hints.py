@@ -1,7 +1,8 @@
 """Hints: what a robot at its best would do in a person's place, as many as the table allows.
 
-A hint counts once it is in the log, just before its person reads it. A fault before that costs nothing, and
-whoever asks again about the same position gets the same hint: its chance comes from the position alone.
+A hint counts once it is in the log, just before its person reads it: a fault before that costs nothing, nor
+does a hint where there is nothing to choose. Whoever asks again about the same position gets the same hint:
+its chance comes from the position alone.
 """
 
 import asyncio
@@ -73,7 +74,7 @@ class Hints:
         """
         seat, position = _wanted(table, person)
         found = self._found.get((table.id, position.number, seat))
-        if found is None or position.number not in hints.asked(table, seat):
+        if found is None or not (found.free or position.number in hints.asked(table, seat)):
             return None
         return Given(table, found)
 
@@ -112,7 +113,7 @@ class Hints:
             now, position = _wanted(table, person)
             if (now, position.number) != (seat, number):
                 raise PositionChanged
-            if number not in hints.asked(table, seat):
+            if not hint.free and number not in hints.asked(table, seat):
                 entry = make_entry(HintAsked(number), table.timeline.last + 1, seat)
                 async with self._repository.transaction(table, entry):
                     pass

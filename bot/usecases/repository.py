@@ -20,8 +20,9 @@ from bot.domain.lifecycle import OVER, Status, Why, check_transition
 from bot.domain.model import KEPT, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.ops.signals import Signals
+from bot.store.database import AlreadyDone
 from bot.store.store import Store
-from bot.store.transaction import AlreadyDone, Transaction
+from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects, Step, Turn
 from engines.api import EngineFault, GameError, Seat

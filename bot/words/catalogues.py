@@ -153,16 +153,26 @@ def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
 class Words:
     """Turns Messages into text for one reader. Cheap to make; holds nothing that changes."""
 
-    __slots__ = ("_catalogues", "_game", "_isolate", "_names", "language")
+    __slots__ = ("_catalogues", "game", "isolates", "language", "names")
 
     def __init__(
         self, catalogues: Catalogues, language: str, game: str | None, names: tuple[str, ...], isolate: bool
     ) -> None:
         self._catalogues = catalogues
-        self._game = game
-        self._names = names
-        self._isolate = isolate
+        self.game = game
+        self.names = names
+        self.isolates = isolate
         self.language = language
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other words are the same, whoever has made them."""
+        return isinstance(other, Words) and self._value() == other._value()
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
+    def _value(self) -> tuple[object, ...]:
+        return self._catalogues, self.language, self.game, self.names, self.isolates
 
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
@@ -178,11 +188,11 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether the language has the message."""
-        return self._catalogues.has(key, self.language, self._game)
+        return self._catalogues.has(key, self.language, self.game)
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return the parts as a list in the language: "a, b and c"."""
-        safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self._isolate and len(parts) > 1 else parts
+        safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self.isolates and len(parts) > 1 else parts
         return format_list(safe, locale=_LOCALES[self.language])
 
     def number(self, number: int) -> str:
@@ -191,14 +201,14 @@ class Words:
 
     def with_names(self, names: Sequence[str]) -> "Words":
         """Return the same words with other names."""
-        return Words(self._catalogues, self.language, self._game, tuple(names), self._isolate)
+        return Words(self._catalogues, self.language, self.game, tuple(names), self.isolates)
 
     def _fill(self, key: str, values: "dict[str, Any]") -> str:
         # Numbers stay numbers: they choose the plural.
         filled = tuple(
             (name, value if isinstance(value, int) else self._string(value)) for name, value in values.items()
         )
-        return self._catalogues.fill(key, self.language, self._game, self._isolate, filled)
+        return self._catalogues.fill(key, self.language, self.game, self.isolates, filled)
 
     def _string(self, value: "Value | str") -> str:
         match value:
@@ -207,7 +217,7 @@ class Words:
             case int():
                 return self.number(value)
             case SeatName(seat):
-                return self._names[seat] if seat < len(self._names) else chr(ord("A") + seat)
+                return self.names[seat] if seat < len(self.names) else chr(ord("A") + seat)
             case ProperName(text):
                 return text
             case Message():

@@ -1,6 +1,7 @@
 """Random whole games."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ _WANDERING = 6
 """In a game with ways back somebody takes one before one move out of so many."""
 _FAR = 4
 """By agreement of all, so many moves are taken back at most."""
+_DESERTED = 3
+"""Moves after which all leave a deserted game."""
 
 
 class Trial(Struct, frozen=True):
@@ -148,4 +151,16 @@ def by_default(trial: Trial) -> Timeline:
         demand(
             timeline.last <= longest, f"default moves alone do not end the game within {longest}, its longest"
         )
+    return timeline
+
+
+def deserted(trial: Trial) -> Timeline:
+    """Return a game which is over because all leave it after a few moves."""
+    *_, timeline = islice(play(trial), _DESERTED + 1)
+    for seat in map(Seat, range(trial.seats)):
+        if trial.rules.to_act(timeline.head.state):
+            try:
+                timeline.add(timeline.leave(seat, trial.chance(timeline.last + 1)))
+            except IllegalMove:
+                continue  # out of the game already
     return timeline

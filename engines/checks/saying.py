@@ -49,13 +49,13 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
         match question:
             case Menu(choices=choices):
                 groups: dict[Message | None, list[Message]] = {}
-                names: dict[Message | None, list[Message]] = {}
+                names: dict[tuple[Message | None, int], list[Message]] = {}
                 for choice in choices:
                     label = rules.label(view, own, (*tokens, *choice.tokens), len(tokens))
                     groups.setdefault(choice.group, []).append(label)
                     if choice.name is not None:
                         said.append(Said(choice.name, _BUTTON))
-                        names.setdefault(choice.group, []).append(choice.name)
+                        names.setdefault((choice.group, choice.row), []).append(choice.name)
                     is_button = choice.group is None and choice.name is None
                     said.append(Said(label, _BUTTON if is_button else _LIST_ITEM))
                 said += (Said(group, _LIST) for group in groups if group is not None)

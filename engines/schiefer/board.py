@@ -10,9 +10,10 @@ from msgspec import Struct
 from engines.schiefer.data import FIELDS, Edition, Valley, ValleyId
 from engines.schiefer.model import Counts
 from engines.schiefer.moves import Change, Mark, Open, Reroll, Sell, SetDie
+from engines.values import known_again
 
 
-class River(Struct, frozen=True):
+class River(Struct, frozen=True, cache_hash=True):
     """A valley as the rules need it at every step."""
 
     valley: Valley
@@ -25,6 +26,7 @@ class River(Struct, frozen=True):
     """The sale of each mine, from the mouth."""
 
 
+@known_again
 @cache
 def rivers(edition: Edition) -> tuple[River, ...]:
     """Return the valleys in the order of the edition."""
@@ -43,6 +45,7 @@ def _river(valley: Valley) -> River:
     )
 
 
+@known_again
 @cache
 def places(edition: Edition) -> Mapping[ValleyId, int]:
     """Return at which place each valley stands in the edition."""

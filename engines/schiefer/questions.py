@@ -1,7 +1,7 @@
 """The panel: a roll turn or an action is one question wherever it can be."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -16,11 +16,10 @@ from engines.schiefer.legal import (
     mark_moves,
     next_mines,
     openings,
-    pending,
     sales,
 )
 from engines.schiefer.model import State
-from engines.schiefer.moves import Change, Move, Open, Reroll, Sell, SetDie
+from engines.schiefer.moves import Change, Mark, Move, Open, Reroll, Sell, SetDie
 from engines.schiefer.names import box_name, field_name, mine_name
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
@@ -43,7 +42,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
     """
     match tokens:
         case ():
-            return _actions(state, seat) if state.field else _roll_turn(state, seat)
+            return _actions(state) if state.field else _roll_turn(state, seat)
         case ("mark", *_) if not state.field and tokens in map(_tokens, mark_moves(state)):
             # All ways to mark stand side by side, so nobody who has chosen one is asked for more dice.
             return Menu(message("ask-continue"), (), move=True)
@@ -84,35 +83,38 @@ def _unfolded(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
 def _roll_turn(state: State, seat: Seat) -> Menu:
     fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
     key = "ask-roll" if state.supply[seat] else "ask-roll-without-supply"
-    prompt = message(key, dice=fields, markers=state.supply[seat], money=state.money[seat])
-    return Menu(prompt, _unfolded(tuple(map(_die_choice, legal_moves(state, seat)))))
+    prompt = message(key, dice=fields)
+    return Menu(prompt, _unfolded(tuple(_die_choices(legal_moves(state, seat)))))
 
 
-def _die_choice(move: Move) -> Choice:
-    if isinstance(move, Reroll):
-        name = message("name-reroll", face=move.face, price=REROLL_PRICE)
-        return Choice(_tokens(move), move=True, name=name, row=1)
-    return _whole(move, _GROUPS.get(type(move)))
+def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
+    """Yield a choice for each move; of those to mark and to reroll only the first button says so."""
+    told: set[type] = set()
+    for move in moves:
+        match move:
+            case Mark(fields) if fields and Mark in told:
+                yield Choice(_tokens(move), move=True, name=message("name-mark-also", fields=fields))
+            case Reroll(face):
+                key = "name-reroll-also" if Reroll in told else "name-reroll"
+                name = message(key, face=face, price=REROLL_PRICE)
+                yield Choice(_tokens(move), move=True, name=name, row=1)
+            case _:
+                yield _whole(move, _GROUPS.get(type(move)))
+        told.add(type(move))
 
 
 # --- the active marker -------------------------------------------------------------------------------
 
 
-def _actions(state: State, seat: Seat) -> Menu:
+def _actions(state: State) -> Menu:
     kinds = state.edition.fields[state.field - 1]
-    prompt = message(
-        "ask-action",
-        field=field_name(state.field, kinds),
-        markers=state.supply[seat] + 1,
-        pending=sum(pending(state)),
-        money=state.money[seat],
-    )
+    prompt = message("ask-action", field=field_name(state.field, kinds))
     return Menu(prompt, _unfolded(tuple(_choices(state, kinds))))
 
 
 def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
     if can_supply(state):
-        yield Choice(("supply",), move=True)
+        yield Choice(("supply",), move=True, name=message("name-supply"))
     yield from map(_whole, buys(state, state.turn, state.money[state.turn]))
     yield Choice(("drop",), move=True)
     if Kind.OPEN in kinds:
@@ -121,8 +123,7 @@ def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
         yield from _sales(state)
     if Kind.DEVELOP in kinds:
         for move in developments(state):
-            name = message("name-develop", box=box_name(move.box))
-            yield Choice(_tokens(move), move=True, group=_DEVELOP, name=name)
+            yield Choice(_tokens(move), move=True, group=_DEVELOP, name=box_name(move.box))
 
 
 def _openings(state: State) -> Iterator[Choice]:
@@ -130,17 +131,16 @@ def _openings(state: State) -> Iterator[Choice]:
     ways: dict[str, list[Open]] = {}
     for move in openings(state):
         ways.setdefault(move.valley, []).append(move)
-    names = {river.valley.id: _opening(state, river.valley, cost) for river, cost in next_mines(state)}
+    names = {river.valley.id: _opening(state, river.valley) for river, _ in next_mines(state)}
     for valley, moves in ways.items():
         whole = len(moves) == 1
         tokens = _tokens(moves[0]) if whole else ("open", valley, "with")
         yield Choice(tokens, move=whole, name=names[moves[0].valley], row=1)
 
 
-def _opening(state: State, valley: Valley, cost: int) -> Message:
-    """Return the next mine of a valley and what it costs, short enough for a button."""
-    position = len(state.owners[state.edition.valleys.index(valley)]) + 1
-    return message("name-open", mine=mine_name(valley, position), cost=cost)
+def _opening(state: State, valley: Valley) -> Message:
+    """Return the next mine of a valley; what it costs stands in the picture."""
+    return mine_name(valley, len(state.owners[state.edition.valleys.index(valley)]) + 1)
 
 
 def _sales(state: State) -> Iterator[Choice]:

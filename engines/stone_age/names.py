@@ -47,6 +47,11 @@ def people_at(place: Place, people: int) -> Message:
     return message("name-people", place=place_name(place), people=people)
 
 
+def people_there(people: int) -> Message:
+    """Return a number of people for a button that stands in a row behind that of the place."""
+    return message("name-people-there", people=people)
+
+
 def price_of(number: int, short: int) -> Message:
     """Return a price in resources of any kind, and how many of them are lacking."""
     price = message("price", number=number)

@@ -46,6 +46,7 @@ from engines.stone_age.names import (
     card_on,
     good_name,
     people_at,
+    people_there,
     place_name,
     price_of,
     tile_on,
@@ -281,8 +282,8 @@ _FEW, _PER_ROW, _ROWS = 16, 5, 6
 """Buttons of one question, and beside one another; rows of them."""
 _SMALL = 3
 """Where one list is too short for all answers, groups of up to so many people have one of their own."""
-_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW, _FEWER_ROW = (MOST_PEOPLE + row for row in range(1, 5))
-"""Below the rows for each number of people, or for as many as possible; fewer people stand last."""
+_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
+"""Below the rows of the gathering places, or of each number of people."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
@@ -317,7 +318,7 @@ def _has_room(limits: Groups) -> bool:
 
 
 def _gathering(limits: Groups) -> Iterator[Choice]:
-    """Offer as many people as may go to each gathering place, then one fewer, and so on."""
+    """Offer as many people as may go to each gathering place, then one fewer, and so on: a row for each."""
     is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
     for spared in range(max(limits)):
         for place in GATHERING_PLACES:
@@ -328,8 +329,8 @@ def _gathering(limits: Groups) -> Iterator[Choice]:
                     PlacePeople(place, people).tokens,
                     move=True,
                     group=message("ask-group-people", least=least),
-                    name=people_at(place, people),
-                    row=_FEWER_ROW if spared else 0,
+                    name=people_there(people) if spared else people_at(place, people),
+                    row=place,
                     shortcut=True,
                 )
 
@@ -340,7 +341,10 @@ def _whole(limits: Groups, free: int) -> Iterator[Choice]:
     by_place = len(is_open) <= max((limits[place] for place in is_open), default=0)
     for place in is_open:
         for people in range(limits[place], 0, -1):
-            name = place_name(place) if free == 1 else people_at(place, people)
+            if by_place and people < limits[place]:
+                name = people_there(people)
+            else:
+                name = place_name(place) if free == 1 else people_at(place, people)
             row = int(place) if by_place else MOST_PEOPLE - people
             yield Choice(PlacePeople(place, people).tokens, move=True, name=name, row=row)
 

@@ -1,5 +1,7 @@
 """The server and its members."""
 
+import sys
+
 from sandbox.errors import ApiError, Code
 from sandbox.objects import active_threads, guild, member, roles
 from sandbox.rest.call import Answer, Call, Route
@@ -19,6 +21,15 @@ async def _guild(call: Call) -> Answer:
     world = _require_guild(call)
     counts = {"approximate_member_count": len(world.members), "approximate_presence_count": 0}
     return Answer(200, {**guild(world), **(counts if call.request.query.get("with_counts") else {})})
+
+
+async def _own(call: Call) -> Answer:
+    """The servers of the bot: one, and none before and after it. Discord sends 200 at most."""
+    world, after = call.world, call.whole("after", 0, sys.maxsize, 0)
+    if not world.bot_present or after >= int(world.guild_id):
+        return Answer(200, [])
+    found = {key: guild(world)[key] for key in ("id", "name", "icon", "banner", "features")}
+    return Answer(200, [{**found, "owner": False, "permissions": str(int(world.allowed))}])
 
 
 async def _member(call: Call) -> Answer:
@@ -47,6 +58,7 @@ async def _active_threads(call: Call) -> Answer:
 
 
 ROUTES = (
+    Route("GET", "/users/@me/guilds", _own),
     Route("GET", "/guilds/{guild}", _guild),
     Route("GET", "/guilds/{guild}/members/{user}", _member),
     Route("GET", "/guilds/{guild}/channels", _channels),

@@ -217,6 +217,10 @@ permission-manage_threads = Threads verwalten
 
 refused-restarting = Ich starte gerade neu, darum ist nichts passiert. Drück in einer Minute noch einmal.
 refused-too-fast = Das war zu viel auf einmal, darum ist nichts passiert. Warte kurz und drück dann noch einmal.
+refused-looks = So schnell kann ich nicht malen. Warte { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    } und drück dann noch einmal.
 doctor-gateway = Discord: verbunden, { $latency } ms. Server: { $guilds }. Läuft seit { $hours } h, Verbindungsabbrüche: { $lost }.
 doctor-no-gateway = Discord: nicht verbunden. Läuft seit { $hours } h, Verbindungsabbrüche: { $lost }.
 doctor-presses = Gedrückt: { $answered } beantwortet, davon { $refused } abgelehnt und { $faults } fehlgeschlagen; { $missed } kamen zu spät, { $flooded } waren zu viele von einer Person.

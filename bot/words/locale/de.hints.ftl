@@ -19,6 +19,8 @@ hint-as-good = Etwa gleich gut: { $move }.
 hint-next = Nächstbester Zug: { $move }.
 hint-alone = Einen besseren Zug sehe ich nicht.
 hint-forced = Es ist dein einziger Zug.
+hint-ends = Etwas Besseres gibt es nicht mehr zu tun.
+hint-free = Dieser Tipp zählt nicht: Es gibt nichts zu wählen.
 hint-left = { $left ->
     [0] Das war dein letzter Tipp in dieser Partie.
     [one] Du hast noch 1 Tipp in dieser Partie.

@@ -15,6 +15,7 @@ learn-heading = Was möchtest du lernen? Jede Lektion ist eine kurze Partie, ein
 learn-first-time = Zum ersten Mal bei { $title }? Eine Lektion dauert zehn Minuten.
 learn-step = Schritt { $number } von { $steps }
 learn-not-yet = **Noch nicht.**
+learn-else = Etwas anderes
 learn-leaving = Machst du eine Pause, oder ist die Lektion für dich zu Ende?
 learn-later = Bis bald! Mit `/learn` machst du bei { $title } dort weiter, wo du aufgehört hast.
 learn-goes-on = deine Lektion, mit `/learn` geht sie weiter

@@ -217,6 +217,10 @@ permission-manage_threads = Manage Threads
 
 refused-restarting = I’m restarting, so nothing has happened. Press again in a minute.
 refused-too-fast = That was too much at once, so nothing has happened. Wait a moment, then press again.
+refused-looks = I can’t paint that fast. Wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }, then press again.
 doctor-gateway = Discord: connected, { $latency } ms. Servers: { $guilds }. Up for { $hours } h, connection lost: { $lost }.
 doctor-no-gateway = Discord: not connected. Up for { $hours } h, connection lost: { $lost }.
 doctor-presses = Presses: { $answered } answered, of these { $refused } refused and { $faults } failed; { $missed } came too late, { $flooded } were too many from one person.

@@ -15,6 +15,7 @@ learn-heading = What would you like to learn? Each lesson is a short game, one m
 learn-first-time = First time at { $title }? A lesson takes ten minutes.
 learn-step = step { $number } of { $steps }
 learn-not-yet = **Not yet.**
+learn-else = Something else
 learn-leaving = Take a break, or end the lesson for good?
 learn-later = See you! `/learn` takes your lesson of { $title } up again where you left it.
 learn-goes-on = your lesson, `/learn` takes it up again

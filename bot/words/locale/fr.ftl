@@ -217,6 +217,10 @@ permission-manage_threads = Gérer les fils
 
 refused-restarting = Je redémarre, donc rien n’a été fait. Appuie à nouveau dans une minute.
 refused-too-fast = C’était trop d’un coup, donc rien n’a été fait. Attends un instant, puis appuie à nouveau.
+refused-looks = Je ne dessine pas si vite. Attends { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }, puis appuie à nouveau.
 doctor-gateway = Discord : connecté, { $latency } ms. Serveurs : { $guilds }. En marche depuis { $hours } h, connexions perdues : { $lost }.
 doctor-no-gateway = Discord : pas connecté. En marche depuis { $hours } h, connexions perdues : { $lost }.
 doctor-presses = Appuis : { $answered } traités, dont { $refused } refusés et { $faults } en échec ; { $missed } arrivés trop tard, { $flooded } en trop d’une seule personne.

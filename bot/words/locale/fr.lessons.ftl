@@ -15,6 +15,7 @@ learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un
 learn-first-time = Première fois à { $title } ? Une leçon prend dix minutes.
 learn-step = étape { $number } sur { $steps }
 learn-not-yet = **Pas encore.**
+learn-else = Autre chose
 learn-leaving = Fais-tu une pause, ou la leçon s’arrête-t-elle là ?
 learn-later = À bientôt ! `/learn` reprend ta leçon de { $title } où tu l’as laissée.
 learn-goes-on = ta leçon, `/learn` la reprend

@@ -1,24 +1,24 @@
 # Hilfe zu den Fragen von Hidden Stones, mit Steinen und Karten des Tisches, und Tipps für die ersten Partien.
 
 help-turn =
-    Wirf eine Karte ab, um zwei benachbarte Steine zu tauschen oder einen umzudrehen. Liegt die Formation einer Karte auf dem Plan, kannst du sie werten; das kostet nichts. Tu das, so oft du willst, dann beende deinen Zug und zieh auf vier Karten auf.
+    Wirf eine Karte ab, um zwei benachbarte Steine zu tauschen oder einen umzudrehen. Liegt die Formation einer Karte auf dem Plan, kannst du sie einlösen; das kostet nichts. Tu das, so oft du willst, dann beende deinen Zug und zieh auf vier Karten auf.
 help-turn-lying =
     { $count ->
-        [one] Karte { $cards } liegt gerade auf dem Plan. Werte sie: { $points ->
+        [one] Karte { $cards } liegt gerade auf dem Plan. Lös sie ein: { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkte
         }.
-       *[other] Die Karten { $cards } liegen gerade auf dem Plan. Werte sie: { $points } Punkte.
+       *[other] Die Karten { $cards } liegen gerade auf dem Plan. Lös sie ein: { $points } Punkte.
     }
 help-turn-swap =
     { $points ->
-        [one] Tausch { $first } und { $second }, dann kannst du { $cards } werten: 1 Punkt.
-       *[other] Tausch { $first } und { $second }, dann kannst du { $cards } werten: { $points } Punkte.
+        [one] Tausch { $first } und { $second }, dann kannst du { $cards } einlösen: 1 Punkt.
+       *[other] Tausch { $first } und { $second }, dann kannst du { $cards } einlösen: { $points } Punkte.
     }
 help-turn-flip =
     { $points ->
-        [one] Dreh { $stone } um, dann kannst du { $cards } werten: 1 Punkt.
-       *[other] Dreh { $stone } um, dann kannst du { $cards } werten: { $points } Punkte.
+        [one] Dreh { $stone } um, dann kannst du { $cards } einlösen: 1 Punkt.
+       *[other] Dreh { $stone } um, dann kannst du { $cards } einlösen: { $points } Punkte.
     }
 help-turn-none = Ein einzelner Tausch oder Dreh macht jetzt keine deiner Karten fertig. Vielleicht zwei zusammen.
 help-turn-goal =
@@ -27,7 +27,7 @@ help-turn-goal =
        *[other] Du hast { $won } Karten gewonnen; mit { $of } beginnt die letzte Runde.
     }
 help-turn-final = Es ist die letzte Runde, also dein letzter Zug. Karten auf der Hand zählen am Ende nichts.
-help-turn-solo = Du hast { $won } von { $of } Karten gewertet und { $strikes } von { $most } Minuspunkten.
+help-turn-solo = Du hast { $won } von { $of } Karten eingelöst und { $strikes } von { $most } Minuspunkten.
 
 help-score =
     Die Karte kommt auf deinen Gewinnstapel. Die Steine bleiben liegen, abgeworfen wird nichts, und dieselben Steine können für deine nächste Karte zählen.
@@ -54,8 +54,8 @@ help-change-completes =
 help-change-none = Damit allein liegt danach noch keine deiner Karten.
 help-change-breaks =
     { $count ->
-        [one] Vorsicht: Karte { $cards } liegt jetzt und danach nicht mehr. Werte sie vorher.
-       *[other] Vorsicht: Die Karten { $cards } liegen jetzt und danach nicht mehr. Werte sie vorher.
+        [one] Vorsicht: Karte { $cards } liegt jetzt und danach nicht mehr. Lös sie vorher ein.
+       *[other] Vorsicht: Die Karten { $cards } liegen jetzt und danach nicht mehr. Lös sie vorher ein.
     }
 help-change-pay =
     { $points ->
@@ -79,21 +79,21 @@ help-end-now =
        *[other] Mit { $cards } auf der Hand ziehst du { $drawn } Karten.
     }
 help-end-solo =
-    Allein ist jeder Zug, den du ohne gewertete Karte beendest, ein Minuspunkt. Der vierte beendet die Partie. Passen bringt keinen.
+    Allein ist jeder Zug, den du ohne eingelöste Karte beendest, ein Minuspunkt. Der vierte beendet die Partie. Passen bringt keinen.
 help-end-strike = Es wäre Minuspunkt { $strikes } von { $most }.
 
 advice-turn = Zahl mit Karten, die du nicht bald schaffst, und behalte die, denen nur noch ein Schritt fehlt.
-advice-score = Werte, was schon liegt, bevor du einen Stein bewegst; dann schau, ob die nächste Karte nah ist.
-advice-final = Letzter Zug: Nutze jede Karte, die dir noch eine Wertung bringt. Der Rest auf der Hand zählt nichts.
-advice-solo = Pass, um Karten zu sammeln; ein Zug mit Aktionen, aber ohne Wertung bringt einen Minuspunkt.
+advice-score = Lös ein, was schon liegt, bevor du einen Stein bewegst; dann schau, ob die nächste Karte nah ist.
+advice-final = Letzter Zug: Nutz jede Karte, damit du noch eine andere einlösen kannst. Der Rest auf der Hand zählt nichts.
+advice-solo = Pass, um Karten zu sammeln; ein Zug mit Aktionen, in dem du nichts einlöst, bringt einen Minuspunkt.
 
 ## Was am häufigsten übersehen wird, Kapitel für Kapitel
 
-rules-goal-wrong = Die Steine gehören allen: Was du vorbereitest und nicht wertest, wertet vielleicht der Nächste.
+rules-goal-wrong = Die Steine gehören allen: Was du vorbereitest und nicht einlöst, nutzt vielleicht der Nächste.
 rules-setup-wrong = Zwei Symbole gehören immer zum selben Stein: Eine umgedrehte Sonne ist immer ein Mond.
-rules-turn-wrong = Tauschen und Umdrehen kosten Karten, Werten kostet nichts: Werte zuerst, was schon liegt.
+rules-turn-wrong = Tauschen und Umdrehen kosten Karten, Einlösen kostet nichts: Lös zuerst ein, was schon liegt.
 rules-formations-wrong = Eine Formation wird nie gedreht oder gespiegelt.
 rules-end-wrong = Alle haben gleich viele Züge: Spar dir etwas für die letzte Runde auf.
-rules-solo-wrong = Passen bringt keinen Minuspunkt, ein beendeter Zug ohne gewertete Karte schon.
+rules-solo-wrong = Passen bringt keinen Minuspunkt, ein beendeter Zug ohne eingelöste Karte schon.
 rules-notation-wrong = Zuerst kommt der Buchstabe der Spalte: b3 ist unten in der Mitte.
 rules-data-wrong = Zu zweit beginnt das Ende mit 10 Karten; gedruckte Regeln sagen das vielleicht anders.

@@ -4,7 +4,7 @@ picture-round-die = Manche { $round } · choix du dé
 picture-round-act = Manche { $round } · dé pris
 picture-each-tent = par tente quand la colonne est évaluée
 picture-most-tents = le plus de tentes de la rangée, à la fin
-picture-last-column = Dernière colonne : peut-être la dernière occasion de donner
+picture-last-column = Dernière colonne : peut-être la dernière occasion de donner
 picture-table = Dés sur la table
 picture-new = nouveau
 picture-possible = possible
@@ -27,32 +27,32 @@ picture-effect-lion = 4 points
 picture-effect-rhino = 3 points
 picture-effect-antelope = 2 points
 picture-effect-extra-tent = une tente près d’une autre déjà évaluée
-picture-effect-market = pierres : 1, 2, 3 pièces et points
+picture-effect-market = pierres : 1, 2, 3 pièces et points
 picture-effect-three-stones = tire 3 pierres
 picture-effect-four-coins = prends 4 pièces
 picture-effect-steamboat-back = une colonne en arrière
 
 picture-over = Partie terminée
 picture-reason-finished = Le voyage est terminé.
-picture-reason-nobody = Personne n’a assez donné : personne ne gagne.
+picture-reason-nobody = Personne n’a assez donné : personne ne gagne.
 picture-reason-abandoned = Il ne reste qu’une personne.
-picture-chests-least = Coffres : le moins rempli est éliminé
-picture-chests-test = Coffres : moins que les dés, éliminé
+picture-chests-least = Coffres : le moins rempli est éliminé
+picture-chests-test = Coffres : moins que les dés, éliminé
 picture-rows = Tentes
 
 board-round =
     { $cost ->
-        [one] Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost } pièce.
-       *[other] Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost } pièces.
+        [one] Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost } pièce.
+       *[other] Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost } pièces.
     }
 board-turn-die = C’est à { $seat } de jouer et de prendre un dé.
 board-turn-act = C’est à { $seat } de jouer, avec un dé déjà pris.
-board-dice = Dés sur la table : { $dice }.
-board-possible = Assez hauts : { $dice }.
+board-dice = Dés sur la table : { $dice }.
+board-possible = Assez hauts : { $dice }.
 board-no-dice = Il ne reste aucun dé sur la table.
 board-new-tents = Nouvelles tentes en { $spaces }.
 board-new-boat = Le bateau vient de la colonne { $column }.
-board-column = Colonne { $column } :
+board-column = Colonne { $column } :
 board-row = rangée { $row } avec { $tents }
 board-tents =
     { $number ->
@@ -61,7 +61,7 @@ board-tents =
     }
 board-no-tents = Il n’y a pas encore de tente.
 board-seat =
-    { $seat } : { $points }, { $tents ->
+    { $seat } : { $points }, { $tents ->
         [one] encore { $tents } tente
        *[other] encore { $tents } tentes
     }, { $cards ->
@@ -71,8 +71,8 @@ board-seat =
         [one] { $gifts } don
        *[other] { $gifts } dons
     }.
-board-gems = Pierres précieuses : { $gems }.
-board-taken = Dés pris : { $dice }.
+board-gems = Pierres précieuses : { $gems }.
+board-taken = Dés pris : { $dice }.
 board-waiting = Plus de dé dans cette manche.
 board-start = Commence la manche.
 board-scored = Tentes évaluées en { $spaces }.
@@ -81,21 +81,21 @@ board-left =
         [one] { $seat } a quitté la partie, avec { $points } point.
        *[other] { $seat } a quitté la partie, avec { $points } points.
     }
-board-costs = Une tente coûte, colonnes 1 à 10 : { $costs } pièces.
+board-costs = Une tente coûte, colonnes 1 à 10 : { $costs } pièces.
 board-fee = Si d’autres ont des tentes sur la case, ils reçoivent chacun 1 pièce de plus.
-board-row-points = Points par tente, rangées 1 à 6 : { $points }.
-board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
-board-bag = Dans le sac : { $stones }.
+board-row-points = Points par tente, rangées 1 à 6 : { $points }.
+board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
+board-bag = Dans le sac : { $stones }.
 board-bag-empty = Le sac est vide.
-board-aside = Mises de côté : { $stones }.
+board-aside = Mises de côté : { $stones }.
 board-aside-empty = Aucune pierre n’est mise de côté.
 board-bank = La banque paie 1 pièce pour une pierre transparente, 3 pour une bleue, 5 pour une rouge.
 board-pile =
     { $cards ->
-        [one] Pioche : { $cards } carte.
-       *[other] Pioche : { $cards } cartes.
+        [one] Pioche : { $cards } carte.
+       *[other] Pioche : { $cards } cartes.
     }
-board-played = Cartes jouées : { $cards }.
+board-played = Cartes jouées : { $cards }.
 board-card =
     { $number ->
         [one] { $card }
@@ -103,26 +103,26 @@ board-card =
     }
 board-over = La partie est terminée.
 board-place =
-    Place { $place } : { $seat }, { $points ->
+    Place { $place } : { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 board-opened = { $seat } avait { $coins } en main et { $chest } dans le coffre.
-board-opened-hand = Cartes en main : { $cards }.
-board-money = Tes pièces : { $coins }. Dans ton coffre : { $chest }.
-board-hand = Tes cartes :
-board-prices = Une tente dans la colonne { $column } te coûte maintenant :
+board-opened-hand = Cartes en main : { $cards }.
+board-money = Tes pièces : { $coins }. Dans ton coffre : { $chest }.
+board-hand = Tes cartes :
+board-prices = Une tente dans la colonne { $column } te coûte maintenant :
 board-price =
     { $price ->
         [one] rangée { $row } pour { $price } pièce
        *[other] rangée { $row } pour { $price } pièces
     }
-board-own-tents = Tes tentes : { $spaces }.
+board-own-tents = Tes tentes : { $spaces }.
 board-targets = Une tente en plus peut aller en { $spaces }.
-board-deck = Toutes les cartes du jeu : { $cards }.
+board-deck = Toutes les cartes du jeu : { $cards }.
 board-boats = Le bateau a reculé { $boats } fois sur { $most }.
-board-held = { $card } : { $effect }.
-board-opened-pile = Encore dans la pioche : { $cards }.
+board-held = { $card } : { $effect }.
+board-opened-pile = Encore dans la pioche : { $cards }.
 board-coins =
     { $coins ->
         [one] { $coins } pièce

@@ -40,29 +40,11 @@ source-reconstructed = rekonstruiert
 
 ## Fragen
 
-ask-roll =
-    Deine Würfel: { $dice }. Du hast { $markers ->
-        [one] einen Marker
-       *[other] { $markers } Marker
-    } im Vorrat und { $money ->
-        [one] 1 Münze
-       *[other] { $money } Münzen
-    }. Welche Würfel markierst du?
-ask-roll-without-supply =
-    Deine Würfel: { $dice }. Du hast { $markers } Marker und { $money ->
-        [one] 1 Münze
-       *[other] { $money } Münzen
-    }: Kauf erst einen Marker oder markier nichts.
+ask-roll = Deine Würfel: { $dice }. Welche markierst du?
+ask-roll-without-supply = Deine Würfel: { $dice }. Du hast keine Marker: Kauf erst einen oder markier nichts.
 ask-group-set = Einen Würfel setzen (3 Münzen)
 ask-group-change = Einen Würfel um 1 verändern (kostenlos)
-ask-action =
-    Was tut dein Marker auf Feld { $field }? Mit ihm hast du { $markers ->
-        [one] einen Marker
-       *[other] { $markers } Marker
-    } im Vorrat, { $pending } noch auf Feldern und { $money ->
-        [one] 1 Münze
-       *[other] { $money } Münzen
-    }.
+ask-action = Was tut dein Marker auf Feld { $field }?
 ask-group-sell = Schiefer verkaufen
 ask-group-develop = Eine Entwicklung nehmen
 ask-pending = Welche Marker auf den Feldern zahlen mit? Ihre Aktionen verfallen.
@@ -80,13 +62,10 @@ label-verb-open = Mine erschließen
 label-verb-sell = Schiefer verkaufen
 label-verb-develop = Entwicklung nehmen
 name-reroll = { $face } neu werfen (−{ $price })
-name-develop = Entwickeln: { $box }
-name-open = { $mine }: { $cost } Marker
-name-sell =
-    { $coins ->
-        [one] { $mine }: +1 Münze
-       *[other] { $mine }: +{ $coins } Münzen
-    }
+name-mark-also = { $fields }
+name-reroll-also = { $face } (−{ $price })
+name-supply = Nachschub: +1 Marker
+name-sell = { $mine }: +{ $coins }
 roll-dice = zum Markieren
 roll-again = statt der { $before }
 label-mark = { $fields } markieren

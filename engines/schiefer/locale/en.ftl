@@ -40,32 +40,11 @@ source-reconstructed = reconstructed
 
 ## Questions
 
-ask-roll =
-    Your dice: { $dice }. You have { $markers ->
-        [one] one marker
-       *[other] { $markers } markers
-    } in your supply and { $money ->
-        [one] 1 coin
-       *[other] { $money } coins
-    }. Which dice do you mark?
-ask-roll-without-supply =
-    Your dice: { $dice }. You have { $markers ->
-        [one] 1 marker
-       *[other] { $markers } markers
-    } and { $money ->
-        [one] 1 coin
-       *[other] { $money } coins
-    }: buy a marker first, or mark nothing.
+ask-roll = Your dice: { $dice }. Which do you mark?
+ask-roll-without-supply = Your dice: { $dice }. You have no markers: buy one first, or mark nothing.
 ask-group-set = Set a die (3 coins)
 ask-group-change = Change a die by one pip (free)
-ask-action =
-    What does your marker on field { $field } do? With it you have { $markers ->
-        [one] one marker
-       *[other] { $markers } markers
-    } in your supply, { $pending } still on fields, and { $money ->
-        [one] 1 coin
-       *[other] { $money } coins
-    }.
+ask-action = What does your marker on field { $field } do?
 ask-group-sell = Sell slate
 ask-group-develop = Take a development
 ask-pending = Which markers on fields help to pay? You lose their actions.
@@ -83,17 +62,10 @@ label-verb-open = Open a mine
 label-verb-sell = Sell slate
 label-verb-develop = Take a development
 name-reroll = Reroll the { $face } (−{ $price })
-name-develop = Develop: { $box }
-name-open =
-    { $cost ->
-        [one] { $mine }: 1 marker
-       *[other] { $mine }: { $cost } markers
-    }
-name-sell =
-    { $coins ->
-        [one] { $mine }: +1 coin
-       *[other] { $mine }: +{ $coins } coins
-    }
+name-mark-also = { $fields }
+name-reroll-also = { $face } (−{ $price })
+name-supply = Supply: +1 marker
+name-sell = { $mine }: +{ $coins }
 roll-dice = to mark fields with
 roll-again = in place of the { $before }
 label-mark = Mark { $fields }

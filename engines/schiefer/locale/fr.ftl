@@ -40,32 +40,11 @@ source-reconstructed = reconstituée
 
 ## Questions
 
-ask-roll =
-    Tes dés : { $dice }. Tu as { $markers ->
-        [one] un marqueur
-       *[other] { $markers } marqueurs
-    } en stock et { $money ->
-        [one] { $money } pièce
-       *[other] { $money } pièces
-    }. Quels dés marques-tu ?
-ask-roll-without-supply =
-    Tes dés : { $dice }. Tu as { $markers ->
-        [one] { $markers } marqueur
-       *[other] { $markers } marqueurs
-    } et { $money ->
-        [one] { $money } pièce
-       *[other] { $money } pièces
-    } : achète d’abord un marqueur, ou ne marque rien.
+ask-roll = Tes dés : { $dice }. Lesquels marques-tu ?
+ask-roll-without-supply = Tes dés : { $dice }. Tu n’as pas de marqueurs : achètes-en un d’abord, ou ne marque rien.
 ask-group-set = Poser un dé (3 pièces)
 ask-group-change = Modifier un dé d’un cran (gratuit)
-ask-action =
-    Que fait ton marqueur sur la case { $field } ? Avec lui, tu as { $markers ->
-        [one] un marqueur
-       *[other] { $markers } marqueurs
-    } en stock, { $pending } encore sur les cases et { $money ->
-        [one] { $money } pièce
-       *[other] { $money } pièces
-    }.
+ask-action = Que fait ton marqueur sur la case { $field } ?
 ask-group-sell = Vendre de l’ardoise
 ask-group-develop = Prendre un développement
 ask-pending = Quels marqueurs sur les cases paient aussi ? Tu perds leurs actions.
@@ -83,18 +62,10 @@ label-verb-open = Ouvrir une mine
 label-verb-sell = Vendre de l’ardoise
 label-verb-develop = Prendre un développement
 name-reroll = Relancer le { $face } (−{ $price })
-name-develop = Développer : { $box }
-name-open =
-    { $cost ->
-        [1] { $mine } : 1 marqueur
-       *[other] { $mine } : { $cost } marqueurs
-    }
-name-sell =
-    { $coins ->
-        [0] { $mine } : +0 pièce
-        [1] { $mine } : +1 pièce
-       *[other] { $mine } : +{ $coins } pièces
-    }
+name-mark-also = { $fields }
+name-reroll-also = { $face } (−{ $price })
+name-supply = Renfort : +1 marqueur
+name-sell = { $mine } : +{ $coins }
 roll-dice = pour marquer des cases
 roll-again = au lieu du { $before }
 label-mark = Marquer { $fields }

@@ -30,25 +30,25 @@ picture-buy = acheter un marqueur
 picture-over = Partie terminée
 
 board-turn = C’est à { $seat } de jouer.
-board-dice = Dés : { $dice }.
+board-dice = Dés : { $dice }.
 board-set-free = On peut encore poser un dé pendant ce tour.
 board-set-used = Un dé a déjà été posé pendant ce tour.
 board-change-free = On peut encore modifier un dé d’un cran pendant ce tour.
 board-change-used = Un dé a déjà été modifié d’un cran pendant ce tour.
-board-idle = Manches sans progrès : { $rounds } sur { $limit }.
+board-idle = Manches sans progrès : { $rounds } sur { $limit }.
 board-start = { $seat } a la figurine de départ.
-board-order = Ordre de jeu dans cette manche : { $seats }.
+board-order = Ordre de jeu dans cette manche : { $seats }.
 board-place =
-    Place { $place } : { $seat }, { $points ->
+    Place { $place } : { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-board-sale = Dernière vente : { $mine } par { $seat } ; pièces en remontant depuis l’embouchure : { $coins }.
+board-sale = Dernière vente : { $mine } par { $seat } ; pièces en remontant depuis l’embouchure : { $coins }.
 board-bonus = { $seat } a reçu { $coins } de plus de la banque.
-board-opened = Nouvelle mine : { $mine }, { $seat }.
-board-taken = Nouveau développement : { $box }, { $seat }.
+board-opened = Nouvelle mine : { $mine }, { $seat }.
+board-taken = Nouveau développement : { $box }, { $seat }.
 board-seat =
-    { $seat } : { $points }, { $mines ->
+    { $seat } : { $points }, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
     }, { $supply ->
@@ -62,8 +62,8 @@ board-sat-out = Passe cette manche.
 board-left = A quitté la partie.
 board-valleys =
     { $free ->
-        [one] { $free } mine est libre. Les mines de chaque vallée, en remontant depuis l’embouchure :
-       *[other] { $free } mines sont libres. Les mines de chaque vallée, en remontant depuis l’embouchure :
+        [one] { $free } mine est libre. Les mines de chaque vallée, en remontant depuis l’embouchure :
+       *[other] { $free } mines sont libres. Les mines de chaque vallée, en remontant depuis l’embouchure :
     }
 board-mine-free = mine { $position } libre, entrée { $entrance }, valeur { $value }
 board-mine-next = mine { $position } libre, la prochaine, entrée { $entrance }, valeur { $value }
@@ -82,29 +82,29 @@ board-room =
         [one] { $places } place libre
        *[other] { $places } places libres
     }
-board-own-boxes = Tes développements :
-board-own-markers = Tes marqueurs sont sur les cases : { $fields }.
-board-possible = Possible maintenant :
+board-own-boxes = Tes développements :
+board-own-markers = Tes marqueurs sont sur les cases : { $fields }.
+board-possible = Possible maintenant :
 board-price =
     { $price ->
         [one] { $word } ({ $price } pièce)
        *[other] { $word } ({ $price } pièces)
     }
-board-openings = Mines qui peuvent être ouvertes maintenant :
+board-openings = Mines qui peuvent être ouvertes maintenant :
 board-cost =
     { $cost ->
         [one] { $mine } pour { $cost } marqueur
        *[other] { $mine } pour { $cost } marqueurs
     }
 board-cost-pending = { $mine } pour { $cost } marqueurs, dont { $missing } pris sur des cases
-board-sales = Mines qui peuvent être vendues maintenant, avec les pièces qu’elles rapportent :
-board-developments = Développements qui peuvent être pris maintenant :
-board-valley = { $valley } :
-board-field = Case { $field } :
-board-box = { $box } – { $effect } :
-board-box-owners = { $box } : { $seats }.
-board-own-mines = Tes mines :
-board-buys = On peut acheter un marqueur maintenant avec :
+board-sales = Mines qui peuvent être vendues maintenant, avec les pièces qu’elles rapportent :
+board-developments = Développements qui peuvent être pris maintenant :
+board-valley = { $valley } :
+board-field = Case { $field } :
+board-box = { $box } – { $effect } :
+board-box-owners = { $box } : { $seats }.
+board-own-mines = Tes mines :
+board-buys = On peut acheter un marqueur maintenant avec :
 board-brings = { $mine } ({ $shares })
 board-brings-you =
     { $coins ->

@@ -105,7 +105,7 @@ ask-place =
 ask-people = Wie viele Personen?
 ask-group-people =
     { $least ->
-        [0] Mit anderer Personenzahl
+        [0] Weitere Orte und Anzahlen
         [1] Mit 1 bis 3 Personen
        *[4] Mit 4 oder mehr Personen
     }
@@ -216,6 +216,7 @@ price-short =
        *[other] { $price }, { $short } fehlen
     }
 name-people = { $place } ×{ $people }
+name-people-there = ×{ $people }
 name-paid = { $place }: { $payment }
 name-way = { $way }: { $points } Punkte
 name-other-mix = Andere Mischung

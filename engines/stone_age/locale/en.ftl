@@ -117,7 +117,7 @@ ask-place =
 ask-people = How many people?
 ask-group-people =
     { $least ->
-        [0] Another number of people
+        [0] More places and numbers
         [1] With 1 to 3 people
        *[4] With 4 people or more
     }
@@ -220,6 +220,7 @@ price =
     }
 price-short = { $price }, { $short } short
 name-people = { $place } ×{ $people }
+name-people-there = ×{ $people }
 name-paid = { $place }: { $payment }
 name-way = { $way }: { $points } points
 name-other-mix = Other mix

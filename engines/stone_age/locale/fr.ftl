@@ -121,7 +121,7 @@ ask-place =
 ask-people = Combien de figurines ?
 ask-group-people =
     { $least ->
-        [0] Un autre nombre de figurines
+        [0] D’autres lieux et nombres
         [1] De 1 à 3 figurines
        *[4] 4 figurines ou plus
     }
@@ -231,6 +231,7 @@ price =
     }
 price-short = { $price }, manque { $short }
 name-people = { $place } ×{ $people }
+name-people-there = ×{ $people }
 name-paid = { $place } : { $payment }
 name-way = { $way } : { $points } points
 name-other-mix = Autre mélange
@@ -468,7 +469,7 @@ rules-setup =
 
     Quatre cartes de civilisation sont visibles ; le numéro de leur emplacement est leur prix. Il y a autant de piles de bâtiments que de personnes autour de la table, de sept tuiles chacune, et seule celle du dessus est visible.
 
-    L’option **« Cartes récoltées »** : d’habitude, chacun ne voit que ses propres cartes, et, des autres, seulement leur nombre. À jeu ouvert, tout le monde voit tout.
+    L’option **« Cartes récoltées »** : d’habitude, chacun ne voit que ses propres cartes, et, des autres, seulement leur nombre. À jeu ouvert, tout le monde voit tout.
 rules-placing-title = 1. Placer des figurines
 rules-placing =
     À tour de rôle, à partir du premier joueur, tu places des figurines sur **un** lieu où tu n’en as pas encore ; on ne peut pas passer. Si tu n’as plus de figurine, ou plus de lieu libre, ton tour est sauté.

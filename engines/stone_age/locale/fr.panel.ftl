@@ -27,7 +27,7 @@ panel-meal =
     }
 panel-outcome =
     { $people ->
-        [one] { $place } : { $people } figurine, souvent { $gain }
-       *[other] { $place } : de 1 à { $people } figurines ; { $people } rapportent souvent { $gain }
+        [one] { $place } : { $people } figurine, souvent { $gain }
+       *[other] { $place } : de 1 à { $people } figurines ; { $people } rapportent souvent { $gain }
     }
 panel-sum = Chaque bois donne 3 points, chaque brique 4, chaque pierre 5, chaque or 6

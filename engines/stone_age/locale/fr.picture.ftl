@@ -35,18 +35,18 @@ board-limits =
     { $seats ->
         [one] Une seule tribu peut être dans la forêt, la glaisière, la carrière et sur la rivière
        *[other] Jusqu’à { $seats } tribus peuvent être dans la forêt, la glaisière, la carrière et sur la rivière
-    } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
-board-roll = { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
-board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $goods }.
-board-came = Nouveau : { $seat } sur { $place }.
-board-draft = Dés restants : { $dice }. Ordre du choix : { $seats }.
+    } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
+board-roll = { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $goods }.
+board-came = Nouveau : { $seat } sur { $place }.
+board-draft = Dés restants : { $dice }. Ordre du choix : { $seats }.
 board-feeding =
     { $missing ->
         [one] { $seat } n’a rien à manger pour une figurine.
        *[other] { $seat } n’a rien à manger pour { $missing } figurines.
     }
-board-line = { $place } : { $what }
-board-scores = Points : { $scores }.
+board-line = { $place } : { $what }
+board-scores = Points : { $scores }.
 board-score = { $seat } { $points }
 board-group =
     { $number ->
@@ -74,17 +74,17 @@ board-left-tiles =
         [one] le dernier de la pile
        *[other] encore { $left } dans la pile
     }
-board-sum = points : 3 par bois, 4 par brique, 5 par pierre, 6 par or
+board-sum = points : 3 par bois, 4 par brique, 5 par pierre, 6 par or
 board-deck =
     { $cards ->
         [one] Il reste une carte dans la pioche.
        *[other] Il reste { $cards } cartes dans la pioche.
     }
-board-deck-short = Elles pourraient ne pas suffire pour la manche suivante : la partie finirait alors.
-board-seat = { $seat } : { $points }, { $notes }.
-board-used = outils utilisés : { $tools }
-board-collection = Cartes ({ $seat }) :
-board-cards = Tes cartes, ce qu’elles donnent · ce qu’elles comptent à la fin :
+board-deck-short = Elles pourraient ne pas suffire pour la manche suivante : la partie finirait alors.
+board-seat = { $seat } : { $points }, { $notes }.
+board-used = outils utilisés : { $tools }
+board-collection = Cartes ({ $seat }) :
+board-cards = Tes cartes, ce qu’elles donnent · ce qu’elles comptent à la fin :
 board-no-cards = Tu n’as pas encore de cartes.
 board-now =
     { $points ->
@@ -93,7 +93,7 @@ board-now =
     }
 board-over = La partie est terminée.
 board-place =
-    Place { $place } : { $seat }, { $points ->
+    Place { $place } : { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -106,19 +106,19 @@ board-turn-feeding =
         [one] C’est à { $seats } de nourrir sa tribu.
        *[other] C’est à { $seats } de nourrir leurs tribus.
     }
-board-roll-card = { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
-board-rolls = Derniers lancers :
+board-roll-card = { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-rolls = Derniers lancers :
 board-card-price =
     { $price ->
-        [one] { $place } pour { $price } ressource : { $what }
-       *[other] { $place } pour { $price } ressources : { $what }
+        [one] { $place } pour { $price } ressource : { $what }
+       *[other] { $place } pour { $price } ressources : { $what }
     }
-board-tiles = Bâtiments ({ $seat }) :
+board-tiles = Bâtiments ({ $seat }) :
 board-final =
     { $points ->
         [one] Tu as { $points } point
        *[other] Tu as { $points } points
     }
-board-symbols = Symboles de culture différents : { $symbols }.
-board-doubles = En double : { $symbols }.
+board-symbols = Symboles de culture différents : { $symbols }.
+board-doubles = En double : { $symbols }.
 board-extra = { $card } (piochée cachée)
