@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Long tests at the end are handed to whoever has nothing left to do.
 XDIST ?= -n auto --dist worksteal
 
-.PHONY: help play run test format lint types check bench presses soak lock clean
+.PHONY: help play run test format lint types check postgres bench presses soak pictures lock systems clean
 .DEFAULT_GOAL := play
 
 ## help: this list
@@ -38,6 +38,10 @@ format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+## postgres: the use cases on a server of PostgreSQL, whose programs have to be there
+postgres: .venv/dev.stamp
+	CAIRN_TEST_STORE=postgres $(BIN)/pytest $(XDIST) tests/bot
+
 ## bench: speed, as ratios measured side by side
 bench: .venv/dev.stamp .venv-bench/stamp
 	$(BIN)/python -m bench
@@ -50,6 +54,13 @@ presses: .venv/dev.stamp
 soak: .venv/dev.stamp
 	$(BIN)/python -m bench.soak
 
+## pictures: the boards in README, from records of the tests
+pictures: .venv/dev.stamp
+	while read -r title record at; do \
+		$(BIN)/python -m bot render tests/engines/$$title/records/$$record.txt --at $$at \
+			--out docs/pictures/$$title.png --width 480 || exit 1; \
+	done < docs/pictures/positions
+
 ## lock: pin what pyproject.toml asks for, with hashes and without addresses
 lock: .venv/dev.stamp
 	$(BIN)/pip install --quiet uv
@@ -57,6 +68,15 @@ lock: .venv/dev.stamp
 		--no-header pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-header --extra dev pyproject.toml -o requirements-dev.lock
+
+## systems: check that all of the lock file is there for Linux, Windows and macOS, and for Python 3.11 to 3.14
+systems: .venv/dev.stamp
+	$(BIN)/pip install --quiet uv
+	for python in 3.11 3.12 3.13 3.14; do for system in linux windows macos; do \
+		$(BIN)/uv pip compile --quiet --only-binary :all: --constraint requirements.lock --no-header \
+			--python-version $$python --python-platform $$system pyproject.toml -o /dev/null \
+			|| { echo "not for Python $$python on $$system"; exit 1; }; \
+	done; done
 
 clean:
 	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -43,6 +43,7 @@ def test_the_wheel_brings_everything(tmp_path: Path) -> None:
     folder.mkdir()
     commands_answer(programs, folder)
     pictures_are_painted(programs, folder)
+    the_files_of_setup_are_there(programs, folder)
     no_game_is_written_there(programs, folder)
     a_game_is_played_at_the_local_table(programs, folder)
 
@@ -97,6 +98,13 @@ def pictures_are_painted(programs: Path, folder: Path) -> None:
             cwd=folder,
         )
         assert board.read_bytes().startswith(b"\x89PNG")
+
+
+def the_files_of_setup_are_there(programs: Path, folder: Path) -> None:
+    names = ("config.example.toml", "deploy/cairn.service", "deploy/cairn.sysusers")
+    program = f"from bot.installation.files import packaged\nprint(*map(packaged, {names}), sep='\\n')"
+    texts = [(ROOT / name).read_text("utf-8") for name in names]
+    assert run(programs / "python", "-c", program, cwd=folder) == "\n".join(texts) + "\n"
 
 
 def no_game_is_written_there(programs: Path, folder: Path) -> None:
