@@ -7,14 +7,14 @@ import ipaddress
 import logging
 import os
 import socket
-import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from aiohttp import web_app
 
-from bot.store.database import Connection
+from bot.store.database import Connection, Row
+from tests.bot import postgres
 
 # Before any of them is imported: what these assert is then told in full as well.
 pytest.register_assert_rewrite("tests.wire", "tests.weeks")
@@ -30,6 +30,17 @@ def pytest_xdist_auto_num_workers() -> int | None:
         return None
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return cores + cores // 2
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the folder of the server of PostgreSQL to all processes."""
+    if not hasattr(config, "workerinput"):
+        postgres.begin_run()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Stop the server of PostgreSQL, if a test has needed it."""
+    (postgres.leave if hasattr(config, "workerinput") else postgres.end_run)()
 
 
 @pytest.hookimpl(trylast=True)
@@ -94,7 +105,7 @@ ROWS = Connection.rows
 """Statements are run as in production: with each commit on its way to the disk."""
 
 
-async def _without_waiting(self: Connection, sql: str, *values: object) -> list[sqlite3.Row]:
+async def _without_waiting(self: Connection, sql: str, *values: object) -> list[Row]:
     return await ROWS(self, sql.replace("synchronous = FULL", "synchronous = OFF"), *values)
 
 

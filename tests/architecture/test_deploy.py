@@ -70,7 +70,8 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
 
 def test_the_container_copies_what_there_is() -> None:
     copied = re.findall(r"(?m)^COPY (?!--from)(\S+) ", CONTAINER)
-    assert {"bot", "engines", "lessons", "renderers", "robots", "sandbox", "requirements.lock"} == set(copied)
+    packages = {"bot", "engines", "lessons", "renderers", "robots", "sandbox"}
+    assert set(copied) == packages | {"requirements.lock", "config.example.toml"}
     assert all((ROOT / one).exists() for one in copied)
 
 

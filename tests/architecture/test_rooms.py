@@ -46,7 +46,7 @@ _FINDING = {"robots/registry.py", "robots/weights.py", "robots/task.py", "robots
 """What finds the knowledge of a title and its table of weights, and caps a thought by the clock."""
 
 _LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}
-DRAWING = {"PIL", "cachetools", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
+DRAWING = {"PIL", "cachetools", "isal", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
 DISCORD = re.compile(r"bot/discord_ui/.*|sandbox/launch\.py")
 
 

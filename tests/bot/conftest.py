@@ -1,12 +1,17 @@
 """The bot on a folder of the test's own."""
 
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
+from bot.store.store import Store
+from tests.bot import postgres
 from tests.bot.post import Post
-from tests.bot.rig import Assets, Clock, Rig
+from tests.bot.rig import DATABASE, Assets, Clock, Rig
 
 
 @pytest.fixture(scope="session")
@@ -19,10 +24,67 @@ def clock() -> Clock:
     return Clock()
 
 
+@pytest.fixture(autouse=True)
+def _no_waiting_for_a_lock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse at once what another one holds: none of ours is still about to go."""
+    monkeypatch.setattr("bot.store.postgres_session.LOCK_PATIENCE", "10ms")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """A database of each kind, which the store makes when it opens it."""
+    if request.param == "sqlite":
+        yield SqliteFile(tmp_path / "data" / DATABASE)
+    else:
+        with postgres.fresh(tmp_path) as found:
+            yield found
+
+
 @pytest.fixture
-async def rig(tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[Rig]:
+async def store(database: Database) -> AsyncIterator[Store]:
+    """A store on a database of each kind."""
+    opened = await Store.open(database)
+    yield opened
+    await opened.close()
+
+
+CHOSEN = os.environ.get(postgres.STORE_VARIABLE, "sqlite")
+"""The kind of database that the run of the use cases is for."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the use cases on the chosen kind of database, and some of them on both."""
+    if "kind_of_place" not in metafunc.fixturenames:
+        return
+    if metafunc.definition.get_closest_marker("on_both") is not None:
+        metafunc.parametrize("kind_of_place", ("sqlite", "postgres"))
+    else:
+        metafunc.parametrize("kind_of_place", (CHOSEN,), ids=[pytest.HIDDEN_PARAM])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what no database has to do with, if the run is for another kind than all the others."""
+    if CHOSEN == "sqlite":
+        return
+    stored = [item for item in items if {"place", "scene"} & set(getattr(item, "fixturenames", ()))]
+    config.hook.pytest_deselected(items=[item for item in items if item not in stored])
+    items[:] = stored
+
+
+@pytest.fixture
+def place(kind_of_place: str, tmp_path: Path) -> Iterator[Path | Database]:
+    """Where the bot has its data: a folder of the test, or a database of a server."""
+    if kind_of_place != "postgres":
+        yield tmp_path
+        return
+    with postgres.fresh(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+async def rig(place: Path | Database, assets: Assets, clock: Clock) -> AsyncIterator[Rig]:
     async with Rig(
-        tmp_path, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
+        place, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.domain.model import Notification, Person, Place, TableId
-from bot.store.database import StoreError
+from bot.store.database import Database, StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
@@ -16,8 +16,8 @@ ADA, BEN = Person(1), Person(2)
 NOBODY = 65534
 
 
-async def refusal(path: Path, *, beside: bool = False) -> str:
-    """Return the sentence with which a file is refused."""
+async def refusal(path: Database | Path, *, beside: bool = False) -> str:
+    """Return the sentence with which a database is refused."""
     with pytest.raises(StoreError) as refused:
         await (Store.open_beside(path) if beside else Store.open(path))
     sentence = str(refused.value)
@@ -26,7 +26,7 @@ async def refusal(path: Path, *, beside: bool = False) -> str:
     return sentence
 
 
-async def made(path: Path) -> None:
+async def made(path: Database | Path) -> None:
     """Make a database with one table in it."""
     store = await Store.open(path)
     async with store.transaction() as transaction:
@@ -41,7 +41,7 @@ async def a_table(transaction: Transaction) -> TableId:
     )
 
 
-async def notifications(store: Store, where: str = "1", *values: object) -> list[Notification]:
+async def notifications(store: Store, where: str = "1 = 1", *values: object) -> list[Notification]:
     """Return the notifications that fit a condition, in the order in which they came up."""
     rows = await store.rows(f"SELECT * FROM notices WHERE {where} ORDER BY id", *values)  # noqa: S608 - fixed text
     return [msgspec.convert(row, Notification) for row in rows]

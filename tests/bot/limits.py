@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from unittest.mock import patch
 
-from bot.discord_ui.draw import draw
+from bot.discord_ui.draw import drawn
 from bot.discord_ui.draw import modal as draw_modal
 from bot.pages.custom_id import read_press
 from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
@@ -89,13 +88,12 @@ def check_form(form: Form) -> None:
     assert draw_modal(form).to_dict()["custom_id"] == form.press
 
 
-async def check_drawing(page: Page) -> None:
+def check_drawing(page: Page) -> None:
     """Check that discord.py takes the message; the pictures are not painted."""
-    with patch("bot.ops.painters.paint", lambda scene: b"png"):
-        drawn = await draw(page)
-    assert drawn.view.total_children_count <= COMPONENTS
     pictures = sum(isinstance(block, Picture) for block in page.blocks)
-    assert len(drawn.files) == pictures + len(page.files)
+    message = drawn(page, [b"png"] * pictures)
+    assert message.view.total_children_count <= COMPONENTS
+    assert len(message.files) == pictures + len(page.files)
 
 
 def labels(page: Page) -> list[str]:

@@ -36,11 +36,16 @@ def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
-        env=kept | {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
+        env=kept | {"PYTHONPATH": str(folder)} | _compiled_once(folder),
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def _compiled_once(folder: Path) -> dict[str, str]:
+    """Keep what is compiled in the copy itself, for its next commands."""
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "__pycache__")}
 
 
 def told(folder: Path, *arguments: str) -> str:

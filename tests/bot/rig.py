@@ -13,10 +13,13 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.context import Resources
+from bot.handlers.filming import FilmTask, shoot
 from bot.handlers.request import Reader, Reply, Request, Rights
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
 from bot.pages.wording import Voice
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.cases import Cases
 from bot.usecases.premoves import Premoves
@@ -28,6 +31,7 @@ from engines.api import GameError, Seat
 from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
+from renderers.film import Film
 from renderers.registry import scan as scan_renderers
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
@@ -81,11 +85,18 @@ async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
     return hint(task)
 
 
-class Rig:
-    """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
+async def film(task: FilmTask, _owner: tuple[int, int]) -> Film:
+    """Make a film here and now."""
+    return shoot(("renderers", "tests.games.renderers"), task)
 
-    def __init__(self, folder: Path, assets: Assets, clock: Clock, editions: Editions | None = None) -> None:
-        self.path = folder / DATABASE
+
+class Rig:
+    """An app on a folder or a database. Presses come in by custom_id and go out as replies, as on Discord."""
+
+    def __init__(
+        self, place: Path | Database, assets: Assets, clock: Clock, editions: Editions | None = None
+    ) -> None:
+        self.database = SqliteFile(place / DATABASE) if isinstance(place, Path) else place
         self.assets = assets
         self.clock = clock
         self.editions = editions
@@ -94,7 +105,7 @@ class Rig:
         self._names = dict(NAMES)
 
     async def __aenter__(self) -> Self:
-        store = await Store.open(self.path, self.clock)
+        store = await Store.open(self.database, self.clock)
         assets = self.assets
         self.app = put_together(
             store,
@@ -105,6 +116,7 @@ class Rig:
             at_once,
             look_back,
             advise,
+            film,
             self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
@@ -121,6 +133,13 @@ class Rig:
         """End the process and begin another one."""
         await self.__aexit__()
         await self.__aenter__()
+
+    @property
+    def path(self) -> Path:
+        """The file of the database; a test that looks into it is none for a server."""
+        if isinstance(self.database, SqliteFile):
+            return self.database.path
+        pytest.skip("looks into a file of SQLite")
 
     # --- the parts ---
 

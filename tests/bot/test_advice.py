@@ -114,6 +114,7 @@ async def test_it_is_looked_up_once_for_a_table(rig: Rig) -> None:
 
 
 async def test_finished_games_are_counted_by_an_index(rig: Rig) -> None:
+    assert rig.path.exists()
     rows = await rig.store.rows(f"EXPLAIN QUERY PLAN {queries.FINISHED_OF_PERSON}", ADA, STONE_AGE, 2)
     steps = " / ".join(row["detail"] for row in rows)
     assert "SEARCH seats USING INDEX seats_by_person" in steps

@@ -310,7 +310,7 @@ async def test_only_tables_that_go_on_are_brought_up_to_date(rig: Rig, tmp_path:
 
 async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
     """Backup while people press, lose the database, put the backup back, and go on playing."""
-    random = dice(8)
+    random, path = dice(8), rig.path
     tables = [await rig.begin(key, ADA, BEN, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
     (tmp_path / "backups").mkdir()
     copies = [tmp_path / "backups" / f"{number}.sqlite3" for number in range(3)]
@@ -321,7 +321,7 @@ async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
 
     async def copy() -> None:
         for file in copies:
-            await asyncio.to_thread(backup, rig.path, file)
+            await asyncio.to_thread(backup, path, file)
 
     await asyncio.gather(copy(), *(press(table.id) for table in tables))
     all_entries = {table.id: await rig.store.entries(table.id) for table in tables}

@@ -6,11 +6,12 @@ from importlib import import_module
 
 import pytest
 
-from bot.cli.arguments import Parser
 from bot.cli.commands import COMMANDS
+from bot.cli.tools.arguments import Parser
 from tests.architecture.sources import ROOT, imports, modules, name
 
 FOLDER = ROOT / "bot" / "cli"
+MODULES = {command: f"bot.cli.{command.replace('-', '_')}" for command in COMMANDS}
 
 
 def loaded(*statements: str) -> set[str]:
@@ -24,7 +25,7 @@ def loaded(*statements: str) -> set[str]:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_is_a_module_of_its_name(command: str) -> None:
-    module = import_module(f"bot.cli.{command}")
+    module = import_module(MODULES[command])
     assert (module.__doc__ or "").startswith(f"The command `{command}`: ")
     parser = Parser(prog="program")
     module.declare(parser)
@@ -33,12 +34,16 @@ def test_a_command_is_a_module_of_its_name(command: str) -> None:
 
 
 def test_no_command_is_left_out() -> None:
-    found = {path.stem for path in FOLDER.glob("*.py") if "def declare(" in path.read_text("utf-8")}
-    assert found == set(COMMANDS)
+    found = {
+        f"bot.cli.{path.stem}" for path in FOLDER.glob("*.py") if "def declare(" in path.read_text("utf-8")
+    }
+    assert found == set(MODULES.values())
 
 
 def test_only_the_entry_imports_commands() -> None:
-    others = [path for path in modules("bot", "engines", "renderers", "sandbox") if path.parent != FOLDER]
+    others = [
+        path for path in modules("bot", "engines", "renderers", "sandbox") if FOLDER not in path.parents
+    ]
     importing = {name(path) for path in others if any(found.startswith("bot.cli") for found in imports(path))}
     assert importing == {"bot/__main__.py"}
 
@@ -46,10 +51,10 @@ def test_only_the_entry_imports_commands() -> None:
 def test_the_help_loads_no_command() -> None:
     after = loaded("from bot.__main__ import main", "main(['--help'])")
     assert "bot.cli.commands" in after
-    assert not {f"bot.cli.{command}" for command in COMMANDS} & after
+    assert not set(MODULES.values()) & after
 
 
 def test_no_command_loads_discord_before_it_is_carried_out() -> None:
-    after = loaded(*(f"import bot.cli.{command}" for command in COMMANDS))
-    assert {f"bot.cli.{command}" for command in COMMANDS} <= after
+    after = loaded(*(f"import {module}" for module in MODULES.values()))
+    assert set(MODULES.values()) <= after
     assert not {"discord", "sandbox", "bot.app"} & after

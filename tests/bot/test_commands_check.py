@@ -9,6 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.check import check
+from bot.domain.lifecycle import ALIVE, Status
 from engines.registry import Registry
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice, steps
 
@@ -16,7 +17,8 @@ from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice, steps
 def told(rig: Rig, *, everything: bool = False, registry: Registry | None = None) -> tuple[int, list[str]]:
     """Return the exit code and what was said."""
     lines: list[str] = []
-    code = check(rig.path, everything, registry or rig.assets.registry, lines.append)
+    wanted = tuple(Status) if everything else ALIVE
+    code = check(rig.database, wanted, registry or rig.assets.registry, lines.append)
     return code, lines
 
 
@@ -81,6 +83,7 @@ def test_frozen_tables_are_named(three: Rig) -> None:
     assert second == f"table 2 ({PEBBLES}) is frozen, and goes on at the next start of the bot"
 
 
+@pytest.mark.on_both
 async def test_it_reads_beside_the_running_bot(rig: Rig) -> None:
 
     table = await rig.begin()

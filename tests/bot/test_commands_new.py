@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.arguments import Parser
 from bot.cli.new import Wanted, check_key, contents, declare
+from bot.cli.tools.arguments import Parser
 from bot.domain.errors import UsageError
 from tests.architecture.sources import ROOT
 from tests.bot.overlay import overlay, ran, told

@@ -55,6 +55,14 @@ def test_a_record_becomes_a_film(game: Path, tmp_path: Path) -> None:
         assert (picture.format, picture.width) == ("GIF", 700)
 
 
+def test_a_picture_for_a_phone(game: Path, tmp_path: Path) -> None:
+    board = tmp_path / "board.png"
+    assert main(["render", str(game), "--out", str(board), "--width", "390"]) == 0
+    with Image.open(board) as picture:
+        assert (picture.format, picture.width) == ("PNG", 390)
+    assert board.stat().st_size < 60_000
+
+
 def test_a_board_and_a_hand_become_pictures(game: Path, tmp_path: Path) -> None:
     board, hand = tmp_path / "board.png", tmp_path / "hand.png"
     assert main(["render", str(game), "--at", "3", "--out", str(board)]) == 0

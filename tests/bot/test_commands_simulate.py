@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.cli import judging
-from bot.cli.files import read_record
-from bot.cli.judging import TO_THE_TESTS, Judging
 from bot.cli.replay import replay
 from bot.cli.simulate import Simulation, simulate
+from bot.cli.tools import judging
+from bot.cli.tools.files import read_record
+from bot.cli.tools.judging import TO_THE_TESTS, Judging
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Chance, Message, Outcome, Seat, Step, message
 from engines.registry import Registry, scan

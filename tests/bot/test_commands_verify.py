@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.__main__ import main
-from bot.cli.arguments import people
+from bot.cli.tools.arguments import people
 from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Seat

@@ -1,5 +1,6 @@
 """Settings: what they are, and one clear sentence for each way to get them wrong."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -8,7 +9,25 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec import Struct
 
-from bot.ops.config import Backup, Config, ConfigError, Local, LogFormat, LogLevel, Secret, check_games, load
+from bot.ops.config import (
+    DEFAULT,
+    Backup,
+    Config,
+    ConfigError,
+    Loaded,
+    Local,
+    LogFormat,
+    LogLevel,
+    Secret,
+    check_games,
+    load,
+    load_with_origins,
+    names,
+    unknown_variables,
+    value_of,
+)
+from bot.store.postgres import PostgresServer
+from bot.store.sqlite import SqliteFile
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +42,7 @@ def written(folder: Path, text: str) -> Path:
 
 def test_the_example_is_the_defaults() -> None:
     config = load(EXAMPLE, {})
-    assert config.database == ROOT / Config().database
+    assert config.database == Config().database.below(ROOT)
     assert config.local == Local(folder=ROOT / Local().folder)
     assert config.backup == Backup(folder=ROOT / Backup().folder)
     assert (config.log_format, config.health_file) == (LogFormat.TEXT, ROOT / Config().health_file)
@@ -70,7 +89,7 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
     )
     config = load(file, {})
     assert config.token.reveal() == "abc.def.ghi.jkl.mno.pqr"
-    assert config.database == Path("/var/lib/cairn.sqlite3")
+    assert config.database == SqliteFile(Path("/var/lib/cairn.sqlite3"))
     assert config.log_level is LogLevel.DEBUG
     assert config.log_format is LogFormat.JSON
     assert config.health_file == tmp_path / "health.json"
@@ -82,7 +101,7 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
 
 def test_no_file_is_the_defaults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert load(None, {}).database == Path("data/cairn.sqlite3")
+    assert load(None, {}).database == SqliteFile(Path("data/cairn.sqlite3"))
 
 
 def test_the_file_in_the_present_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,13 +110,174 @@ def test_the_file_in_the_present_folder_is_found(tmp_path: Path, monkeypatch: py
     assert load(None, {}).host == (7,)
 
 
-def test_the_environment_may_hold_the_token(tmp_path: Path) -> None:
-    file = written(tmp_path, 'token = "from-the-file-that-is-there"')
-    assert (
-        load(file, {"CAIRN_TOKEN": " from-the-environment-here\n"}).token.reveal()
-        == "from-the-environment-here"
-    )
-    assert load(file, {"CAIRN_TOKEN": ""}).token.reveal() == "from-the-file-that-is-there"
+TOKEN = "abcdefghijklmnopqrstuvwxyz"
+PLACE = "environment variable CAIRN_TOKEN"
+
+EDITIONS = {"some_game": {"mine": {"values": [1]}}}
+
+VARIABLES = {
+    "token": ("CAIRN_TOKEN", f" {TOKEN}\n", None),
+    "database": ("CAIRN_DATABASE", "there/all.sqlite3", SqliteFile(Path("there/all.sqlite3"))),
+    "log_level": ("CAIRN_LOG_LEVEL", "debug", LogLevel.DEBUG),
+    "log_format": ("CAIRN_LOG_FORMAT", "json", LogFormat.JSON),
+    "health_file": ("CAIRN_HEALTH_FILE", "/run/health.json", Path("/run/health.json")),
+    "host": ("CAIRN_HOST", "80351110224678912, 5", (80351110224678912, 5)),
+    "painters": ("CAIRN_PAINTERS", "3", 3),
+    "local.port": ("CAIRN_LOCAL_PORT", "0", 0),
+    "local.folder": ("CAIRN_LOCAL_FOLDER", "world", Path("world")),
+    "local.open": ("CAIRN_LOCAL_OPEN", "true", True),
+    "backup.folder": ("CAIRN_BACKUP_FOLDER", "/mnt", Path("/mnt")),
+    "backup.every": ("CAIRN_BACKUP_EVERY", "6", 6),
+    "backup.keep": ("CAIRN_BACKUP_KEEP", "28", 28),
+    "monitoring.port": ("CAIRN_MONITORING_PORT", "9100", 9100),
+    "monitoring.address": ("CAIRN_MONITORING_ADDRESS", "0.0.0.0", "0.0.0.0"),  # noqa: S104 - only read
+    "editions": (
+        "CAIRN_EDITIONS",
+        json.dumps(EDITIONS),
+        EDITIONS,
+    ),
+}
+"""Each setting with its variable, what stands in it, and what that means."""
+
+
+def test_every_setting_has_a_variable(tmp_path: Path) -> None:
+    assert names() == tuple(VARIABLES)
+    file = written(tmp_path, f'token = "{TOKEN[::-1]}"\nhost = [7]\n[backup]\nevery = 2\nkeep = 3')
+    loaded = load_with_origins(file, {variable: text for variable, text, _ in VARIABLES.values()})
+    assert loaded.config.token.reveal() == TOKEN
+    for name, (variable, _, value) in VARIABLES.items():
+        assert loaded.origins[name] == f"environment variable {variable}"
+        assert name == "token" or value_of(loaded.config, name) == value
+
+
+def test_what_no_variable_says_the_file_says_or_it_is_the_default(tmp_path: Path) -> None:
+    file = written(tmp_path, f'token = "{TOKEN}"\n[backup]\nevery = 2')
+    loaded = load_with_origins(file, {"CAIRN_TOKEN": "", "CAIRN_HOST": " "})
+    assert loaded.config.token.reveal() == TOKEN
+    from_the_file = {name for name, origin in loaded.origins.items() if origin == str(file)}
+    assert from_the_file == {"token", "backup.every"}
+    assert {origin for name, origin in loaded.origins.items() if name not in from_the_file} == {DEFAULT}
+
+
+def test_a_server_has_the_notes_of_its_database_beside_the_health_file(tmp_path: Path) -> None:
+    address = "postgresql://ada:top-secret@db.example/tables"
+    file = written(tmp_path, f'database = "{address}"\nhealth_file = "state/health.json"')
+    for given, environment in (
+        (file, {}),
+        (None, {"CAIRN_DATABASE": address, "CAIRN_HEALTH_FILE": "state/h"}),
+    ):
+        config = load(given, environment)
+        assert config.database == PostgresServer(address, config.health_file.parent)
+        assert config.database.beside == (tmp_path if given else Path()) / "state" / "tables"
+        assert "top-secret" not in f"{config}{config!r}"
+
+
+@pytest.mark.parametrize(
+    ("variable", "text", "must"),
+    [
+        ("CAIRN_TOKEN", "Bot abc", 'the token alone, without spaces and without the word "Bot"'),
+        ("CAIRN_TOKEN", f"CAIRN_TOKEN={TOKEN}", "the token alone"),
+        ("CAIRN_DATABASE", "~nobody-of-this-name/x", "the path of a file"),
+        (
+            "CAIRN_DATABASE",
+            "postgresql://ada:top-secret/cairn",
+            "the path of a file, or the address",
+        ),
+        ("CAIRN_LOG_LEVEL", "loud", 'one of "debug", "info", "warning" and "error"'),
+        ("CAIRN_HOST", "Ada", "Discord user ids with commas between, such as 80351110224678912"),
+        ("CAIRN_LOCAL_PORT", "65536", "a whole number from 0 to 65535"),
+        ("CAIRN_LOCAL_OPEN", "yes", "true or false"),
+        ("CAIRN_BACKUP_EVERY", "1.5", "a whole number of hours from 0 to 8760"),
+        ("CAIRN_EDITIONS", "{", 'a JSON object such as {"<game>": {"<id>": {}}}'),
+        ("CAIRN_EDITIONS", '{"some_game": 1}', "a JSON object"),
+    ],
+)
+def test_a_wrong_variable_is_one_sentence_that_names_it(variable: str, text: str, must: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        load(EXAMPLE, {variable: text})
+    told = str(refused.value)
+    assert told.startswith(f"the environment variable {variable} must be {must}")
+    assert TOKEN not in told
+    assert "\n" not in told
+
+
+@pytest.mark.parametrize(
+    ("variables", "found"),
+    [
+        ({"CAIRN_TOKEN_FILE": "good"}, f"{PLACE}_FILE"),
+        ({"CREDENTIALS_DIRECTORY": "credentials"}, "credential token"),
+        ({"CREDENTIALS_DIRECTORY": "."}, "config.toml"),
+        (
+            {"CAIRN_TOKEN": TOKEN, "CAIRN_TOKEN_FILE": " ", "CREDENTIALS_DIRECTORY": ""},
+            PLACE,
+        ),
+    ],
+)
+def test_a_secret_may_stand_in_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], found: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    _write_secrets()
+    loaded = load_with_origins(None, variables)
+    assert loaded.origins["token"] == found
+    assert loaded.config.token.reveal() == ("y" * 30 if found == "config.toml" else TOKEN)
+
+
+@pytest.mark.parametrize(
+    ("variables", "sentence"),
+    [
+        (
+            {"CAIRN_TOKEN": TOKEN, "CAIRN_TOKEN_FILE": "good"},
+            f"the token is given more than once, by the {PLACE} and the {PLACE}_FILE; leave one of them",
+        ),
+        (
+            {"CAIRN_TOKEN": TOKEN, "CREDENTIALS_DIRECTORY": "credentials"},
+            "the token is given more than once, by ",
+        ),
+        (
+            {"CAIRN_TOKEN_FILE": "absent"},
+            f"the {PLACE}_FILE names absent, which cannot be read: No such file",
+        ),
+        (
+            {"CAIRN_TOKEN_FILE": "."},
+            f"the {PLACE}_FILE names ., which cannot be read: Is a directory",
+        ),
+        (
+            {"CAIRN_TOKEN_FILE": "empty"},
+            f"the {PLACE}_FILE names empty, which is empty; ",
+        ),
+        ({"CAIRN_TOKEN_FILE": "short"}, f"the {PLACE}_FILE is too short for a token"),
+    ],
+)
+def test_a_secret_that_cannot_be_read_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], sentence: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    _write_secrets()
+    with pytest.raises(ConfigError) as refused:
+        load(None, variables)
+    assert str(refused.value).startswith(sentence)
+
+
+def _write_secrets() -> None:
+    Path("credentials").mkdir()
+    for name in ("good", "credentials/token"):
+        Path(name).write_text(f"{TOKEN}\n", "utf-8")
+    Path("empty").write_text("\n", "utf-8")
+    Path("short").write_text("short", "utf-8")
+    Path("config.toml").write_text(f'token = "{"y" * 30}"', "utf-8")
+
+
+def test_variables_that_do_nothing_are_found() -> None:
+    """They are not refused: Kubernetes makes variables from the name of a service."""
+    environment = {
+        "CAIRN_LOGLEVEL": "debug",
+        "CAIRN_SERVICE_HOST": "10.0.0.1",
+        "CAIRN_TOKEN_FILE": "",
+        "HOME": "x",
+    }
+    assert unknown_variables(environment)["CAIRN_LOGLEVEL"] == "CAIRN_LOG_LEVEL"
+    assert unknown_variables(environment).keys() == {"CAIRN_LOGLEVEL", "CAIRN_SERVICE_HOST"}
 
 
 def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
@@ -117,6 +297,10 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
         ("token = 'Bot abc'", 'token must be the token alone, without spaces and without the word "Bot"'),
         ("database = 1", "database must be the path of a file in quotes"),
         ("database = ''", "database must be the path of a file in quotes"),
+        (
+            "database = 'postgresql://a:b@c@d/e'",
+            "database must be the path of a file in quotes, or the address",
+        ),
         ("health_file = ' '", "health_file must be the path of a file in quotes"),
         ("[backup]\nfolder = ''", "backup.folder must be a path in quotes"),
         ("token = 'x'", "token is too short for a token; copy it again from the developer portal"),
@@ -157,7 +341,9 @@ def test_a_wrong_token_is_not_told(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(ConfigError, match=r"absent\.toml: there is no such file; copy config\.example\.toml"):
+    with pytest.raises(
+        ConfigError, match=r"absent\.toml: there is no such file; let the command setup write it"
+    ):
         load(tmp_path / "absent.toml", {})
     with pytest.raises(ConfigError, match="cannot be read: Is a directory"):
         load(tmp_path, {})
@@ -169,8 +355,8 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_editions_of_an_unknown_game_are_refused() -> None:
     config = Config(editions={"some_gme": {"mine": {}}})
     with pytest.raises(ConfigError, match=r"no edition editions\.some_gme; do you mean some_game\?"):
-        check_games(config, ["some_game", "other"])
-    check_games(config, ["some_gme"])
+        check_games(Loaded(config, {"editions": "config.toml"}), ["some_game", "other"])
+    check_games(Loaded(config, {"editions": "config.toml"}), ["some_gme"])
 
 
 def test_a_secret_is_true_if_there_is_one() -> None:

@@ -5,94 +5,34 @@ dying process reaches them any more. A new process on the copy must find all of 
 """
 
 import asyncio
-import shutil
-import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, closing
-from functools import partial
+import os
+from collections.abc import Iterator
 from itertools import count, pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
-from msgspec import Struct
 
 from bot.domain.model import Person, TableId
-from bot.handlers.request import Reply
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
-from bot.store.database import Connection
-from engines.api import GameError, Seat
+from engines.api import Seat
+from tests.bot import postgres
+from tests.bot.crashes import TABLE, Act, Case, Died, Prepare, Rows, Scene, ServerScene, Trap, rows, tried
 from tests.bot.lessons import learning, nearly_learned, unlearned
+from tests.bot.postgres import STORE_VARIABLE
 from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     DAN,
-    DATABASE,
     PEBBLES,
     STONES,
     Assets,
     Clock,
     Rig,
-    said,
 )
 
-TABLE = TableId(1)
 CAUSE = "press:the one"
 LEARN = Press(NOWHERE, TYPED, Verb.LEARN_OPENLY, (PEBBLES,))
-Rows = dict[str, list[tuple[object, ...]]]
-
-
-class Died(BaseException):
-    """Nothing that the process still does counts."""
-
-
-class Trap:
-    """Springs at the n-th statement of any connection."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._at = self._count = 0
-        self._end: Callable[[], None] | None = None
-        self._dead = False
-        self._left: list[asyncio.Future[object]] = []
-        run = Connection.run
-
-        async def counted(connection: Connection, work: Callable[[sqlite3.Connection], object]) -> object:
-            if self._dead:
-                raise Died
-            self._count += 1
-            if self._count == self._at:
-                await self._spring(run(connection, work))
-            return await run(connection, work)
-
-        monkeypatch.setattr(Connection, "run", counted)
-
-    async def _spring(self, statement: Coroutine[Any, Any, object]) -> None:
-        if self._end is None:
-            # Whoever waits is cancelled, the statement is not.
-            self._left.append(asyncio.ensure_future(statement))
-            await asyncio.sleep(0)
-            raise asyncio.CancelledError
-        await statement
-        self._dead = True
-        self._end()
-        raise Died
-
-    def kill(self, at: int, end: Callable[[], None]) -> None:
-        """Let the process die as soon as the statement has been carried out; `end` sees the files then."""
-        self._at, self._count, self._end = at, 0, end
-
-    def cancel(self, at: int) -> None:
-        """Cancel whoever waits for the statement."""
-        self._at, self._count, self._end = at, 0, None
-
-    async def disarm(self) -> None:
-        self._at, self._dead = 0, False
-        await asyncio.gather(*self._left, return_exceptions=True)
-
-
-Prepare = Callable[[Rig], Awaitable[object]]
-Act = Callable[[Rig], Awaitable[object]]
 
 
 def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin: bool = False) -> Act:
@@ -309,16 +249,6 @@ async def the_deadline(rig: Rig) -> None:
         await rig.app.deadlines.handle(deadline)
 
 
-class Case(Struct, frozen=True):
-    """Something to do, what must have been done before, and whether others see it."""
-
-    prepare: Prepare
-    act: Act
-    public: bool = True
-    entries: int = 1
-    """How many entries come of it at most, each in a transaction of its own."""
-
-
 CASES = {
     "open a table": Case(nothing, lambda rig: rig.ask(ADA, Verb.JOIN, STONES)),
     "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
@@ -377,68 +307,28 @@ CASES = {
 }
 
 
-def rows(folder: Path) -> Rows:
-    """Return all that matters in a database; nonces and secrets are random, versions grow with every try."""
-    columns = {
-        "games": "id, key, options, language, channel, lobby, anchor, status, touched, rematch",
-        "seats": "game, seat, person, until, agreed",
-        "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
-        "deadlines": "game, kind, due",
-        "posts": "game, since",
-        "clocks": "game, seat, remaining, since, spare, fired, away_from, away_until",
-        "notices": "game, person, kind, due",
-        "premoves": "game, seat, text, dropped",
-    }
-    with closing(sqlite3.connect(folder / DATABASE)) as database:
-        return {
-            name: database.execute(f"SELECT {what} FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 - fixed text
-            for name, what in columns.items()
-        }
+ON_BOTH = ("open a table", "end the turn")
+"""The cases that every run tries on a server too."""
 
 
-class Scene:
-    """One case, over and over again from the same beginning."""
-
-    def __init__(self, case: Case, folder: Path, assets: Assets, clock: Clock) -> None:
-        self.case = case
-        self.first, self.grave, self.work = (folder / name for name in ("first", "grave", "work"))
-        self._new = partial(Rig, assets=assets, clock=clock)
-
-    async def prepare(self) -> Rows:
-        self.first.mkdir()
-        async with self._new(self.first) as rig:
-            await self.case.prepare(rig)
-            await rig.shown(TABLE)
-        return rows(self.first)
-
-    @asynccontextmanager
-    async def begun(self) -> AsyncIterator[Rig]:
-        shutil.rmtree(self.work, ignore_errors=True)
-        shutil.copytree(self.first, self.work)
-        async with self._new(self.work) as rig:
-            yield rig
-
-    def bury(self) -> None:
-        """Copy the files as they lie there while the process is at work."""
-        shutil.rmtree(self.grave, ignore_errors=True)
-        self.grave.mkdir()
-        for file in self.work.iterdir():
-            if not file.name.endswith(("-shm", ".lock")):
-                shutil.copy(file, self.grave)
-
-    async def again(self) -> Rows:
-        """Do it once more in a new process; return what is there then."""
-        async with self._new(self.grave) as rig:
-            assert "⚠" not in await tried(self.case.act, rig)
-        return rows(self.grave)
+SCENES = [
+    *((name, "sqlite") for name in CASES),
+    *((name, "postgres") for name in (CASES if os.environ.get(STORE_VARIABLE) == "postgres" else ON_BOTH)),
+]
 
 
 @pytest.fixture
-def scene(name: str, tmp_path: Path, assets: Assets, clock: Clock) -> Scene:
-    return Scene(CASES[name], tmp_path, assets, clock)
+def scene(name: str, kind: str, tmp_path: Path, assets: Assets, clock: Clock) -> Iterator[Scene]:
+    if kind == "sqlite":
+        yield Scene(CASES[name], tmp_path, assets, clock)
+        return
+    with postgres.fresh(tmp_path) as first:
+        there = ServerScene(CASES[name], first, assets, clock)
+        yield there
+        there.drop()
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize(("name", "kind"), SCENES)
 async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     before, trap = await scene.prepare(), Trap(monkeypatch)
     crashed, ends = list[Rows](), list[Rows]()
@@ -466,7 +356,10 @@ async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pyte
     assert [len(stage["entries"]) for stage in stages] == sorted(len(stage["entries"]) for stage in stages)
 
 
-@pytest.mark.parametrize("name", ["join", "start", "end the turn", "the last move", "take back before all"])
+CANCELLED = ("join", "start", "end the turn", "the last move", "take back before all")
+
+
+@pytest.mark.parametrize(("name", "kind"), [scene for scene in SCENES if scene[0] in CANCELLED])
 async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     await scene.prepare()
     trap = Trap(monkeypatch)
@@ -489,12 +382,3 @@ async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: 
             assert [stored.cause for stored in await rig.store.entries(TABLE)].count(CAUSE) <= 1
             assert await rig.store.post(TABLE) is not None
     assert at > 2
-
-
-async def tried(act: Act, rig: Rig) -> str:
-    """Do it; return what was said."""
-    try:
-        reply = await act(rig)
-    except GameError as refusal:
-        return str(refusal)
-    return said(reply) if isinstance(reply, Reply) else ""

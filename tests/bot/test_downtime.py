@@ -97,6 +97,7 @@ async def test_a_lost_gateway_does_not_count(rig: Rig) -> None:
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + 23 * HOUR
 
 
+@pytest.mark.on_both
 async def test_a_sleeping_machine_does_not_count_but_skipped_time_does(rig: Rig) -> None:
     table = await with_clock(rig)
     seat, _ = on_turn(table)

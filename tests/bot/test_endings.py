@@ -35,6 +35,9 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.bot.rig import (
+    film as film_at_once,
+)
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -217,7 +220,7 @@ async def test_only_some_films_are_waited_for(rig: Rig, monkeypatch: pytest.Monk
 
 async def test_who_stops_waiting_does_not_stop_the_film(rig: Rig) -> None:
     voice = rig.voice(await _over(rig, PEBBLES))
-    films = Films(rig.clock)
+    films = Films(rig.clock, rig.assets.registry, film_at_once)
     waiting = asyncio.ensure_future(films.make(DAN, voice)())
     await asyncio.sleep(0)
     waiting.cancel()
@@ -228,7 +231,7 @@ async def test_who_stops_waiting_does_not_stop_the_film(rig: Rig) -> None:
 
 async def test_a_closed_studio_makes_no_film(rig: Rig) -> None:
     voice = rig.voice(await _over(rig, PEBBLES))
-    films = Films(rig.clock)
+    films = Films(rig.clock, rig.assets.registry, film_at_once)
     waiting = films.make(ADA, voice)()
     await films.aclose()
     with pytest.raises(asyncio.CancelledError):
@@ -247,7 +250,7 @@ async def test_a_film_without_all_turns_says_so(rig: Rig, language: str) -> None
 
 async def test_refused_and_forgotten_films_leave_nothing_behind(rig: Rig) -> None:
     voice = rig.voice(await _over(rig, PEBBLES))
-    films = Films(rig.clock)
+    films = Films(rig.clock, rig.assets.registry, film_at_once)
     await films.make(ADA, voice)()
     await asyncio.sleep(0)
     other = rig.voice(await _over(rig, KALAH))

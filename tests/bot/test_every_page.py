@@ -89,7 +89,7 @@ async def test_any_name_in_every_message(rig: Rig, key: str, kind: str) -> None:
     for page in every_page(rig, now, LANGUAGES[len(kind) % 3]):
         check(page)
         check_names(page)
-        await check_drawing(page)
+        check_drawing(page)
 
 
 def check_names(page: Page) -> None:

@@ -61,7 +61,7 @@ def file_of(rig: Rig, table: Table, language: str | None = None) -> File:
 def exported(rig: Rig, table: int, *, secrets: bool = False) -> str:
     """Return what the command prints."""
     lines: list[str] = []
-    wanted = Wanted(TableId(table), rig.path, secrets)
+    wanted = Wanted(TableId(table), rig.database, secrets)
     assert export(wanted, rig.assets.registry, rig.assets.renderers, lines.append) == 0
     (text,) = lines
     return f"{text}\n"
@@ -81,7 +81,7 @@ async def test_a_finished_game_is_a_record_that_proves_itself(rig: Rig, key: str
     path.write_bytes(file.content)
     told: list[str] = []
     assert verify(path, commitment(table.game.secret), rig.assets.registry, told.append) == 0
-    await check_drawing(page_with_file(rig.voice(table)))
+    check_drawing(page_with_file(rig.voice(table)))
 
 
 async def test_anybody_at_the_place_gets_the_file(rig: Rig) -> None:
@@ -127,6 +127,7 @@ async def test_steps_in_private_are_in_no_file(rig: Rig) -> None:
     assert public_text(rig.voice(table)) == before
 
 
+@pytest.mark.on_both
 async def test_a_closed_game_gives_its_record_and_shows_seal_and_key(rig: Rig, tmp_path: Path) -> None:
     table = await played(rig, STONES, 9)
     assert commitment(table.game.secret) in texts(lobby(rig.voice(table)))

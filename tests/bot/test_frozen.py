@@ -1,9 +1,7 @@
 """Tables that a fault of ours has frozen: tried again, or closed by an admin."""
 
 import logging
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 
 import pytest
 
@@ -45,10 +43,9 @@ async def status(rig: Rig, table: TableId) -> Status:
     return game.status
 
 
-def set_digest(rig: Rig, table: TableId, digest: str) -> None:
-    with closing(sqlite3.connect(rig.path)) as there:
-        there.execute("UPDATE entries SET digest = ? WHERE game = ? AND number = 0", (digest, table))
-        there.commit()
+async def set_digest(rig: Rig, table: TableId, digest: str) -> None:
+    async with rig.store.transaction() as transaction:
+        transaction._do("UPDATE entries SET digest = ? WHERE game = ? AND number = 0", digest, table)
 
 
 async def spoilt(rig: Rig) -> Table:
@@ -56,7 +53,7 @@ async def spoilt(rig: Rig) -> Table:
     table = await rig.begin(PEBBLES, ADA, BEN)
     await rig.shown(table.id)
     await rig.restart()
-    set_digest(rig, table.id, BAD)
+    await set_digest(rig, table.id, BAD)
     await refused("refused-table-frozen", rig.move(ADA, table.id, "offer 1"))
     assert await status(rig, table.id) is Status.FROZEN
     return table
@@ -74,7 +71,7 @@ async def test_a_table_that_can_be_replayed_again_goes_on(rig: Rig) -> None:
     await rig.restart()
     await rig.cases.frozen.try_again()
     assert await status(rig, table.id) is Status.FROZEN
-    set_digest(rig, table.id, GOOD)
+    await set_digest(rig, table.id, GOOD)
     await rig.restart()
     await rig.cases.frozen.try_again()
     assert await status(rig, table.id) is Status.RUNNING
@@ -87,7 +84,7 @@ async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(rig: Rig, over: boo
     table = await spoilt(rig)
     lobby = await rig.lobby(STONES)
     await rig.put(lobby.id, Status.FROZEN)
-    set_digest(rig, table.id, GOOD)
+    await set_digest(rig, table.id, GOOD)
     if over:
         await rig.restart()
         await rig.cases.frozen.try_again()
@@ -105,7 +102,7 @@ async def test_a_game_that_is_over_does_not_freeze(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
     await rig.seats.leave(table.id, BEN, rig.cause())
     await rig.restart()
-    set_digest(rig, table.id, BAD)
+    await set_digest(rig, table.id, BAD)
     await refused("refused-table-frozen", rig.tables.get(table.id))
     assert await status(rig, table.id) is Status.FINISHED
 

@@ -11,6 +11,7 @@ from fluent.syntax.serializer import serialize_pattern
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import parsed
 from engines.registry import scan
+from lessons.registry import package_of as lesson_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "words.md"
 REGISTRY = scan()
@@ -152,8 +153,12 @@ def test_apostrophes_and_quotes_are_typographic(language: str) -> None:
 
 
 def test_french_signs_have_a_space_that_does_not_break() -> None:
-    for key, text in texts("bot.words", "fr").items():
-        assert not re.search(r"(?<![\u00a0\u202f/`*])[;!?»](?=\s|$)| [:;!?»](?=\s|$)|«(?!\u00a0)", text), key
+    wrong = re.compile(r"(?<![\u00a0\u202f/`*])[;!?»](?=\s|$)| [:;!?»](?=\s|$)|«(?!\u00a0)")
+    found = {f"bot.words {key}": text for key, text in texts("bot.words", "fr").items()}
+    found |= of_titles("fr")
+    for lesson in (one for key in REGISTRY for one in lesson_of(REGISTRY.package(key))):
+        found |= {f"{lesson} {key}": text for key, text in texts(lesson, "fr").items()}
+    assert [key for key, text in found.items() if wrong.search(text)] == []
 
 
 @every_language

@@ -76,6 +76,7 @@ def test_a_press_is_timed_from_its_arrival() -> None:
 # --- the store's part --------------------------------------------------------------------------------
 
 
+@pytest.mark.on_both
 async def test_tables_outbox_and_deadlines_are_counted(rig: Rig) -> None:
     await rig.begin()
     await rig.lobby(PEBBLES, ADA, BEN)

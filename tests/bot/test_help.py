@@ -6,9 +6,9 @@ import pytest
 
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.pages.answers import rules as rules_page
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Page, Picker, Text
+from bot.pages.page import Page, Picker, Picture, Text
+from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from engines.checks.helping import TOPICS
@@ -23,6 +23,10 @@ def text(page: Page) -> str:
     """Return what a page says, without the marks that isolate what fills its gaps."""
     said = "\n".join(block.text for block in page.blocks if isinstance(block, Text))
     return said.replace("\u2068", "").replace("\u2069", "")
+
+
+def alts(page: Page) -> list[str]:
+    return [block.alt for block in page.blocks if isinstance(block, Picture)]
 
 
 def pickers(page: Page) -> dict[Verb, Picker]:
@@ -89,7 +93,9 @@ async def test_other_chapters_lead_back_too(rig: Rig) -> None:
     press = read_press(pickers(await help_at(rig, table, "place", "forest"))[Verb.CHAPTER].press)
     assert press is not None
     shown = page_of(await rig.press(person, press.plus("feeding")))
-    assert text(shown).startswith("### 3. Feeding\n")
+    assert text(shown).startswith("### 3. Feeding\n-# Flint’s food is gone")
+    (alt,) = alts(shown)
+    assert alt.startswith("1 person without food; if you pay nothing")
     assert [one.value for one in pickers(shown)[Verb.CHAPTER].items if one.chosen] == ["feeding"]
     back = read_press(button(shown, "Back to my turn"))
     assert back is not None
@@ -114,6 +120,7 @@ async def test_who_waits_gets_the_rules_with_the_way_back(rig: Rig) -> None:
     idle = next(person for seat, person in table.seated.items() if seat not in table.to_act())
     shown = page_of(await rig.press(idle, Press(table.id, table.timeline.last, Verb.HELP)))
     assert text(shown).startswith("### Goal\n")
+    assert len(alts(shown)) == 1
     back = read_press(button(shown, "Back"))
     assert back is not None
     assert back.verb is Verb.PLAY
@@ -134,6 +141,9 @@ async def test_a_game_without_help_shows_its_first_chapter(rig: Rig, key: str) -
     shown = await help_at(rig, table)
     assert text(shown).startswith(f"### {title}\n")
     assert set(pickers(shown)) == {Verb.CHAPTER}
+    press = read_press(pickers(shown)[Verb.CHAPTER].press)
+    assert press is not None
+    assert alts(page_of(await rig.press(on_turn(table)[1], press.plus(first)))) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,8 +151,9 @@ async def test_a_game_without_help_shows_its_first_chapter(rig: Rig, key: str) -
 async def test_each_chapter_ends_with_what_is_missed_most(rig: Rig, key: str, language: str) -> None:
     rules = rig.repository.registry.newest(key)
     words = rig.resources.voices.words(language, key)
+    chapters = Chapters(rig.resources.voices, rig.repository.registry, rules, language)
     for chapter in rules.info.chapters:
-        last = text(rules_page(words, rules, chapter)).splitlines()[-1]
+        last = text(Page(chapters.blocks(chapter))).splitlines()[-1]
         sentence = words.text(f"rules-{chapter}-wrong")
         assert last.startswith("-# ")
         assert sentence in last

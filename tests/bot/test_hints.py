@@ -162,6 +162,10 @@ WORTH = (
         "The best move found. Next best: {a}.",
     ),
     (Hint(Weighed("sow c"), message("robot-best"), forced=True), "The best move found. It’s your only move."),
+    (
+        Hint(Weighed("sow c"), message("robot-best"), ends=True),
+        "The best move found. There’s nothing better left to do.",
+    ),
 )
 
 
@@ -175,10 +179,12 @@ async def test_the_worth_is_said_in_plain_words(rig: Rig, found: Hint, worth: st
     other = found.next_best and Weighed(moves[found.next_best.move], found.next_best.chance)
 
     async def think(task: Task, owner: tuple[int, int]) -> Hint:
-        return Hint(best, found.reason, other, found.forced)
+        return Hint(best, found.reason, other, found.forced, found.ends)
 
     thinks(rig, think)
     page = await hinted(rig, person, table.id)
+    assert ("This hint doesn’t count" in texts(page)) == found.free
+    assert bool(entries(await rig.tables.get(table.id))) != found.free
     rules, state = table.rules, table.timeline.head.state
     label = rules.label(rules.public(state), None, tuple(second.split()), 0)
     assert plain(texts(page)).splitlines()[1] == worth.format(a=rig.voice(table).flat(label))

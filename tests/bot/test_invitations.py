@@ -111,6 +111,7 @@ async def test_agreeing_takes_the_held_seat(rig: Rig) -> None:
     assert (await rig.tables.start(table.id, BEN, rig.cause())).begun
 
 
+@pytest.mark.on_both
 async def test_declining_frees_the_seat_and_the_others_move_up(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     await invite(rig, ADA, BEN)

@@ -7,9 +7,11 @@ from bot.cli.verify import verify
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
 from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.export import public_text, record_of
+from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.usecases.lessons import LIFE
 from engines.record import Actor, Kind
 from engines.textrecord import fold, read, write
@@ -45,6 +47,18 @@ async def test_a_lesson_begins_with_what_it_is_about_and_its_first_task(rig: Rig
     assert [one.label for one in buttons(page)][-3:] == ["Show me", "Leave lesson", "?"]
     assert len(pictures(page)) == 1
     check(page)
+
+
+async def test_the_answers_stand_right_below_the_task_and_all_else_in_lists(rig: Rig) -> None:
+    page = page_of(await rig.ask(rig.reader(ADA, "en"), Verb.LEARN, "stone_age"))
+    assert [type(one) for one in page.blocks] == [Text, Picture, Text, Buttons, Picker, Picker, Buttons]
+    assert "Send 3 of them to the forest" in texts(Page(page.blocks[2:3]))
+    assert [one.label for one in buttons(page)][:5] == ["Forest ×5", "×4", "×3", "×2", "×1"]
+    table = await rig.tables.get(page.panel_of or TableId(0))
+    offered = [" ".join(one.tokens) for one in presses(page) if one.verb is Verb.DO]
+    offered += [item.value for picker in pickers(page) for item in picker.items]
+    legal = table.rules.legal_moves(table.timeline.head.state, LESSON.learner)
+    assert sorted(offered) == sorted(map(table.rules.format, legal))
 
 
 async def test_everybody_sits_where_the_lesson_says(rig: Rig) -> None:

@@ -24,6 +24,7 @@ from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Seat
+from renderers.film import Film
 from tests.bot.limits import check, check_form
 from tests.bot.rig import (
     ADA,
@@ -67,7 +68,11 @@ CHANGING = {
 
 
 @pytest.fixture
-async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Assets) -> AsyncIterator[Rig]:
+async def wordy(
+    tmp_path: Path, clock: Clock, wordy_stock: Assets, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Rig]:
+    """A bot whose words are long; its films are not painted, since only their page counts here."""
+    monkeypatch.setattr("tests.bot.rig.shoot", lambda *_: Film(b"GIF89a", frames=100, turns=200))
     async with Rig(tmp_path, wordy_stock, clock) as rig:
         for number, person in enumerate((*PEOPLE, FAY)):
             rig.rename(person, f"{number}{LONG}")

@@ -1,6 +1,8 @@
 """The command line: it explains itself, and refuses in one sentence."""
 
+import io
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -16,6 +18,7 @@ from bot.cli.commands import COMMANDS
 from bot.cli.export import Wanted
 from bot.domain.model import TableId
 from bot.ops.config import Config
+from bot.store.sqlite import SqliteFile
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
@@ -149,6 +152,92 @@ def test_run_needs_a_token_and_passes_the_settings(
     assert reread().host == (7,)
 
 
+def test_the_settings_are_told_with_their_origins(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "config.toml").write_text('log_format = "json"\n[backup]\nkeep = 3', "utf-8")
+    monkeypatch.setenv("CAIRN_TOKEN", "abc" * 20)
+    monkeypatch.setenv("CAIRN_HOST", "5,7")
+    monkeypatch.setenv("CAIRN_LOGLEVEL", "debug")
+    assert main(["config"]) == 0
+    told = capsys.readouterr().out
+    lines = [re.split("  +", line) for line in told.splitlines()]
+    for line in (
+        ["token", "set", "environment variable CAIRN_TOKEN"],
+        ["host", "[5,7]", "environment variable CAIRN_HOST"],
+        ["log_format", '"json"', "config.toml"],
+        ["backup.keep", "3", "config.toml"],
+        ["database", '"data/cairn.sqlite3"', "default"],
+        ["CAIRN_LOGLEVEL does nothing; do you mean CAIRN_LOG_LEVEL?"],
+    ):
+        assert line in lines
+    assert "abc" not in told
+
+
+def test_the_example_of_settings_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["config", "--example"]) == 0
+    assert capsys.readouterr().out == (ROOT / "config.example.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("arguments", [["config"], ["run"], ["health"]])
+def test_a_wrong_variable_is_refused_by_every_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.setenv("CAIRN_BACKUP_KEEP", "0")
+    sentence = "the environment variable CAIRN_BACKUP_KEEP must be a whole number from 1 to 1000"
+    assert sentence in refused(capsys, *arguments)
+
+
+def test_an_edition_of_a_variable_that_cannot_be_played_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CAIRN_EDITIONS", '{"livingstone": {"mine": {"values": 7}}}')
+    sentence = "environment variable CAIRN_EDITIONS: editions.livingstone.mine cannot be played: "
+    assert sentence in refused(capsys, "run")
+
+
+@pytest.mark.parametrize("token", ["x" * 40, ""])
+def test_the_doctor_calls_for_a_person(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    monkeypatch.setenv("CAIRN_TOKEN", token)
+    monkeypatch.setattr("bot.installation.discord.API", "http://127.0.0.1:1")
+    assert main(["doctor"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert {line.split()[0] for line in lines} == {"ok", "look", "wrong"}
+    assert not any(line.count("x" * 20) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("", "the input has ended: nothing is written"),
+        ("short\n", "this is too short for a token"),
+        ("x" * 40 + "\n", "Discord cannot be reached: "),
+    ],
+)
+def test_the_setup_reads_a_pipe(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, given: str, sentence: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(given))
+    monkeypatch.setattr("bot.installation.discord.API", "http://127.0.0.1:1")
+    assert sentence in refused(capsys, "setup")
+    assert not Path("config.toml").exists()
+
+
+def test_the_setup_hides_the_token_that_a_person_types(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(prompt: str) -> str:
+        assert "you do not see it" in prompt
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr("getpass.getpass", stopped)
+    assert main(["setup"]) == 130
+    assert capsys.readouterr().out.endswith("Stopped: nothing is written.\n")
+
+
 def test_editions_of_an_unknown_game_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "config.toml").write_text("[editions.nonsense.mine]", "utf-8")
     assert "there is no edition editions.nonsense" in refused(capsys, "play")
@@ -188,8 +277,8 @@ def test_export_reads_the_database_of_discord_or_of_the_local_table(
     main(["export", "17", "--config", str(settings), "--secrets"])
     main(["export", "3", "--folder", "world"])
     assert calls == [
-        Wanted(TableId(17), tmp_path / "all.sqlite3", secrets=True),
-        Wanted(TableId(3), Path("world/cairn.sqlite3"), secrets=False),
+        Wanted(TableId(17), SqliteFile(tmp_path / "all.sqlite3"), secrets=True),
+        Wanted(TableId(3), SqliteFile(Path("world/cairn.sqlite3")), secrets=False),
     ]
 
 

@@ -84,6 +84,7 @@ async def test_a_game_that_is_over_calls_nobody(rig: Rig, post: Post) -> None:
     assert await notifications(rig.store) == []
 
 
+@pytest.mark.on_both
 async def test_a_table_that_rests_calls_nobody_until_it_goes_on(rig: Rig, post: Post) -> None:
     table = await rig.begin()
     await rig.tables.pause_guild(7)

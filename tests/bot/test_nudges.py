@@ -40,6 +40,7 @@ async def begin(rig: Rig) -> Table:
     return table
 
 
+@pytest.mark.on_both
 async def test_who_waits_nudges_from_the_panel_once_a_day(rig: Rig, post: Post) -> None:
     table = await begin(rig)
     await post.round()

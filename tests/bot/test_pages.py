@@ -16,6 +16,7 @@ from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.pages.trouble import doctor, in_words
 from bot.pages.wording import cut, newest
+from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
@@ -344,15 +345,15 @@ async def test_pages_about_no_table_fit(rig: Rig, language: str) -> None:
     ]
     for key in rig.tables.registry:
         rules = rig.tables.registry.newest(key)
-        own = rig.app.voices.words(language, key)
+        chapters = Chapters(rig.app.voices, rig.tables.registry, rules, language)
         for chapter in (None, "no such chapter", *rules.info.chapters):
-            page = answers.rules(own, rules, chapter)
+            page = chapters.page(chapter)
             assert not texts(page).endswith("…")
             assert sum(item.chosen for item in pickers(page)[0].items) == 1
             pages.append(page)
     for page in pages:
         check(page)
-        await check_drawing(page)
+        check_drawing(page)
 
 
 async def test_the_whole_board_in_words_tells_the_reader_only_their_own(rig: Rig) -> None:

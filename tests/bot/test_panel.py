@@ -466,12 +466,12 @@ async def test_panels_of_whole_games_stay_within_discords_bounds(rig: Rig, key: 
         for reader in readers:
             check(panel(voice, reader))
         page = panel(voice, seat)
-        await check_drawing(page)
+        check_drawing(page)
         further = [p for p in presses(page) if p.verb in (Verb.GO, Verb.ASK) and goes_on(p, now, seat)]
         for press in random.sample(further, min(2, len(further))):
             deeper = panel(voice, seat, press.tokens)
             check(deeper)
-            await check_drawing(deeper)
+            check_drawing(deeper)
             question = question_after(voice, seat, press.tokens)
             if question is not None and in_form(question):
                 asked = form(voice, press.tokens, question)

@@ -68,6 +68,7 @@ async def pass_on(rig: Rig, table: Table) -> Table:
 # --- making it ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.on_both
 async def test_what_is_answered_in_advance_is_made_when_its_time_comes(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
@@ -358,7 +359,7 @@ async def test_each_panel_with_an_answer_can_be_drawn(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
     table = await rig.premoves.answer(table.id, person, "pass")
-    await check_drawing(panel(rig.voice(table), seat))
+    check_drawing(panel(rig.voice(table), seat))
 
 
 async def calls(rig: Rig, person: Person) -> list[str]:

@@ -1,7 +1,9 @@
-"""A bucket of tokens for each person: bursts are fine, floods are not, and nobody pays for another."""
+"""Buckets of tokens: bursts are fine, floods are not, and looks cost what they cost."""
+
+import pytest
 
 from bot.domain.model import Person
-from bot.ops.rate_limit import RateLimit, unhurried
+from bot.ops.rate_limit import RateLimit, Share, Shares, unhurried
 
 ADA, BEN = Person(1), Person(2)
 
@@ -49,9 +51,50 @@ def test_people_with_full_buckets_are_forgotten() -> None:
     for number in range(3, 10_100):
         clock.now += 0.0001
         rate_limit.allows(Person(number))
-    assert len(rate_limit._buckets) <= 10_000
+    assert len(rate_limit._presses._buckets) <= 10_000
     assert pressed(rate_limit, Person(10_099), 20) == 4
 
 
 def test_without_a_limit_everything_is_allowed() -> None:
     assert pressed(unhurried(), ADA, 1000) == 1000
+    assert not any(unhurried().pay(ADA, None, 1.0) for _ in range(1000))
+
+
+# --- looks -------------------------------------------------------------------------------------------
+
+SHARES = Shares(Share(2.0, 0.5), Share(3.0, 1.0), Share(5.0, 2.0))
+HERE, THERE, CEM, DAN = 7, 8, Person(3), Person(4)
+
+# fmt: off
+SPENT: dict[str, tuple[list[tuple[Person, int | None]], Person, int | None, float]] = {
+    "nobody": ([], ADA, HERE, 0.0),
+    "the person": ([(ADA, HERE)] * 2, ADA, HERE, 2.0),
+    "the person, on another server": ([(ADA, HERE)] * 2, ADA, THERE, 2.0),
+    "the server": ([(ADA, HERE), (BEN, HERE), (CEM, HERE)], DAN, HERE, 1.0),
+    "another server": ([(ADA, HERE), (BEN, HERE), (CEM, HERE)], DAN, THERE, 0.0),
+    "direct messages": ([(ADA, None), (BEN, None), (CEM, None)], DAN, None, 1.0),
+    "all together": ([(ADA, HERE), (BEN, HERE), (CEM, HERE), (ADA, THERE), (BEN, None)], DAN, THERE, 0.5),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize("who", SPENT)
+def test_looks_are_paid_out_of_three_shares(who: str) -> None:
+    """Each look costs a second of processor time here."""
+    clock = Clock()
+    rate_limit = RateLimit(clock=clock, shares=SHARES)
+    paid, person, server, wait = SPENT[who]
+    assert [rate_limit.pay(*one, 1.0) for one in paid] == [0.0] * len(paid)
+    assert rate_limit.pay(person, server, 1.0) == wait
+    if wait:  # what was refused has cost nothing
+        clock.now += wait
+        assert rate_limit.pay(person, server, 1.0) == 0.0
+
+
+def test_who_presses_on_is_told_only_now_and_then() -> None:
+    clock = Clock()
+    rate_limit = RateLimit(clock=clock)
+    assert sum(rate_limit.tells(ADA) for _ in range(100)) == 3
+    assert rate_limit.tells(BEN)
+    clock.now += 4.0
+    assert sum(rate_limit.tells(ADA) for _ in range(100)) == 2

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime
 
+import pytest
+
 from bot.domain.model import NotificationKind
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import notification_page
@@ -67,6 +69,7 @@ async def test_a_call_taken_back_before_it_was_sent_is_never_sent(rig: Rig, post
     assert not post.silent[-1]
 
 
+@pytest.mark.on_both
 async def test_a_call_being_sent_while_it_is_taken_back_is_found(rig: Rig, post: Post) -> None:
     table = await rig.begin(KALAH)
     await post.round()

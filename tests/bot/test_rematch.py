@@ -97,6 +97,7 @@ async def test_options_settings_language_and_place_are_the_same(rig: Rig) -> Non
     assert start == table.timeline.beginning.entry.data["options"]
 
 
+@pytest.mark.on_both
 async def test_the_start_goes_round_through_many_rematches(rig: Rig) -> None:
     table = await over(rig)
     starts = [began(table.timeline)]

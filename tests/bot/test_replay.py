@@ -1,12 +1,16 @@
 """Looking through a game step by step."""
 
 from collections.abc import Iterator
+from unittest.mock import create_autospec
 
 import pytest
 from msgspec.structs import replace
 
+from bot.discord_ui.draw import draw
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
+from bot.ops.metrics import Durations
+from bot.ops.painters import Painters
 from bot.pages import history
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Page
@@ -90,7 +94,7 @@ async def test_all_steps_together_tell_the_whole_game(rig: Rig, key: str, stride
             scenes.append(tuple(one.scene for one in pictures(page)))
         assert told == history.told(voice, seat, voice.chat)
         assert len(set(scenes)) > len(scenes) / 2
-    await check_drawing(shown(voice, None, stride))
+    check_drawing(shown(voice, None, stride))
 
 
 async def test_a_step_shows_what_was_seen_then(rig: Rig) -> None:
@@ -219,3 +223,25 @@ async def test_the_final_message_and_more_offer_it(rig: Rig) -> None:
     assert "Look back" in labels
     assert "Play" not in labels
     assert replace(closed.game, status=Status.CLOSED) == closed.game
+
+
+# --- what it costs -----------------------------------------------------------------------------------
+
+
+async def test_the_picture_of_a_step_is_painted_once_for_all_who_may_see_it(rig: Rig) -> None:
+    table = await random_table(rig, STONES, 6)
+    step = steps(rig.voice(table), None, Stride.STEP)[1]
+
+    async def painted(language: str, seat: Seat | None) -> int:
+        painters = create_autospec(Painters, instance=True)
+        painters.paint.return_value = b"png"
+        await draw(shown(rig.voice(table, language), seat, Stride.STEP, step), painters, Durations())
+        return int(painters.paint.await_count)
+
+    readers = [("en", None), ("en", None), ("en", Seat(0)), ("en", Seat(1)), ("en", Seat(1)), ("de", None)]
+    assert [await painted(*reader) for reader in readers] == [1, 0, 1, 1, 0, 1]
+
+
+async def test_the_picture_of_the_end_belongs_to_one_game(rig: Rig) -> None:
+    page = shown(rig.voice(await finished(rig)), None, Stride.STEP, 10_000)
+    assert [one.past for one in pictures(page)] == [None]

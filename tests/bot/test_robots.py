@@ -62,6 +62,7 @@ async def test_robots_play_a_game_to_its_end_with_a_person(rig: Rig) -> None:
     assert all(entry.data == {"level": "beginner"} for entry in made)
 
 
+@pytest.mark.on_both
 async def test_a_robot_waits_before_it_moves_and_outlives_a_restart(rig: Rig) -> None:
     table = await with_robots(rig, "kalah", Level.BEGINNER)
     while 1 not in table.to_act():

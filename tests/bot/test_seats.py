@@ -142,6 +142,7 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(rig: Rig, key: s
     assert (was.person, was.until, now_.person, now_.until) == (BEN, rig.clock(), FAY, None)
 
 
+@pytest.mark.on_both
 async def test_who_comes_back_has_their_seat_again(rig: Rig) -> None:
     table = await begin(rig)
     await rig.seats.get_up(table.id, BEN, rig.cause())

@@ -76,7 +76,7 @@ async def test_every_choice_of_the_page_can_be_made(rig: Rig, language: str) -> 
     for press in list(presses(page)):
         page = page_of(await rig.press(boss(language), press))
         check(page)
-        await check_drawing(page)
+        check_drawing(page)
         assert len(pickers(page)) in (6, 7)
         seen += 1
     assert seen > 20
@@ -129,6 +129,7 @@ async def test_what_no_list_offers_is_refused(rig: Rig, field: str, value: str) 
     assert await rig.store.servers() == []
 
 
+@pytest.mark.on_both
 async def test_two_choices_at_once_are_both_kept(rig: Rig) -> None:
     await asyncio.gather(choose(rig, "tables", "3"), choose(rig, "game", PEBBLES))
     assert await rig.store.server(GUILD) == ServerSettings(game=PEBBLES, tables=3)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.discord_ui.draw import draw
+from bot.discord_ui.draw import drawn
 from bot.discord_ui.icons import emoji_name
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
@@ -93,7 +93,7 @@ async def test_green_completes_and_red_costs(rig: Rig, key: str, move: str) -> N
 @pytest.mark.parametrize("key", GAMES)
 async def test_words_alone_and_icons_differ_in_nothing_else(rig: Rig, key: str) -> None:
     page = panel(rig.voice(await rig.begin(key, *rig.players(key)), "en"), Seat(0))
-    plain = (await draw(page)).view.to_components()  # type: ignore[no-untyped-call]
+    plain = drawn(page, [b"png"]).view.to_components()  # type: ignore[no-untyped-call]
     assert "emoji" not in str(plain)
 
 

@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from unittest.mock import patch
@@ -17,10 +17,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.model import SeatClock, Stored, TableId
-from bot.store import database
-from bot.store.database import StoreError
+from bot.store import database as databases
+from bot.store.database import AlreadyDone, Database, StoreError
 from bot.store.store import Store
-from bot.store.transaction import AlreadyDone
 from engines.api import Seat
 from engines.record import Entry, Kind
 from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
@@ -32,41 +31,35 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "cairn.sqlite3"
 
 
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(path)
-    yield opened
-    await opened.close()
-
-
 # --- opening -----------------------------------------------------------------------------------------
 
 
-async def test_a_new_database_is_made_with_its_folder_and_opened_again(path: Path) -> None:
-    await made(path)
-    store = await Store.open(path)
+async def test_a_new_database_is_made_with_its_folder_and_opened_again(database: Database) -> None:
+    await made(database)
+    store = await Store.open(database)
     assert [game.key for game in await store.games()] == ["any"]
     await store.close()
 
 
 async def test_a_commit_is_on_the_disk_before_it_is_told(path: Path) -> None:
-    with patch.object(database.Connection, "rows", ROWS):
+    with patch.object(databases.Connection, "rows", ROWS):
         store = await Store.open(path)
     ((level,),) = await store._writer.rows("PRAGMA synchronous")
     assert level == 2, "FULL"
     await store.close()
 
 
-async def test_a_second_process_is_refused_while_the_first_runs(path: Path, store: Store) -> None:
+@pytest.mark.usefixtures("store")
+async def test_a_second_process_is_refused_while_the_first_runs(database: Database) -> None:
     code = (
-        "import asyncio, sys; from pathlib import Path; from bot.store.store import Store\n"
+        "import asyncio, sys; from bot.store.named import database_at; from bot.store.store import Store\n"
         "from bot.store.database import StoreError\n"
-        "try: asyncio.run(Store.open(Path(sys.argv[1])))\n"
+        "try: asyncio.run(Store.open(database_at(sys.argv[1])))\n"
         "except StoreError as refused: print(refused); sys.exit(2)"
     )
     second = await asyncio.to_thread(
         subprocess.run,
-        [sys.executable, "-c", code, str(path)],
+        [sys.executable, "-c", code, getattr(database, "address", str(database))],
         capture_output=True,
         text=True,
         check=False,
@@ -76,9 +69,9 @@ async def test_a_second_process_is_refused_while_the_first_runs(path: Path, stor
     assert "in use by another Cairn; stop that one first" in second.stdout
 
 
-async def test_a_closed_store_lets_the_next_one_in(path: Path) -> None:
-    await made(path)
-    await made(path)
+async def test_a_closed_store_lets_the_next_one_in(database: Database) -> None:
+    await made(database)
+    await made(database)
 
 
 async def test_a_refused_opening_lets_the_next_one_in(path: Path) -> None:
@@ -174,10 +167,11 @@ async def test_a_database_that_may_only_be_read_is_refused_at_once(open_folder: 
     assert "check the rights of file and folder" in await _refusal_to_others(path)
 
 
-async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Store) -> None:
+async def test_a_full_disk_undoes_the_change_and_says_so(path: Path) -> None:
+    store = await Store.open(path)
     async with store.transaction() as transaction:
         table = await a_table(transaction)
-    pages = await database.first(store._writer, "PRAGMA page_count")
+    pages = await store._writer.first("PRAGMA page_count")
     await store._writer.rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="the disk is full; make room"):
         async with store.transaction() as transaction:
@@ -186,45 +180,48 @@ async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Stor
     async with store.transaction() as transaction:
         transaction.set(table, language="fr")
     assert [(game.trouble, game.language) for game in await store.games()] == [("", "fr")]
+    await store.close()
 
 
 # --- migrations --------------------------------------------------------------------------------------
 
 
 def with_migrations(*more: str) -> AbstractContextManager[object]:
-    steps = database.migrations()
-    added = [(len(steps) + i, sql) for i, sql in enumerate(more, 1)]
-    return patch.object(database, "migrations", lambda: [*steps, *added])
+    real = databases.migrations
+    added = [(len(real()) + i, sql) for i, sql in enumerate(more, 1)]
+    return patch.object(databases, "migrations", lambda package: [*real(package), *added])
 
 
-async def test_an_older_database_is_brought_up_to_date(path: Path) -> None:
-    await made(path)
-    with with_migrations("CREATE TABLE more (x TEXT) STRICT;", "INSERT INTO notes VALUES ('step', 'done');"):
-        assert "start the bot once" in await refusal(path, beside=True)
-        store = await Store.open(path)
+async def test_an_older_database_is_brought_up_to_date(database: Database) -> None:
+    await made(database)
+    with with_migrations("CREATE TABLE more (x TEXT);", "INSERT INTO notes VALUES ('step', 'done');"):
+        assert "start the bot once" in await refusal(database, beside=True)
+        store = await Store.open(database)
         assert await store.note("step") == "done"
         assert len(await store.games()) == 1
         await store.close()
-    assert "written by a newer Cairn" in await refusal(path)
+    assert "written by a newer Cairn" in await refusal(database)
 
 
-async def test_a_migration_that_fails_leaves_nothing_of_itself(path: Path) -> None:
-    await made(path)
+async def test_a_migration_that_fails_leaves_nothing_of_itself(database: Database) -> None:
+    await made(database)
     with with_migrations(
         "INSERT INTO notes VALUES ('first', 'done');",
         "INSERT INTO notes VALUES ('second', 'done'); INSERT INTO nowhere VALUES (1);",
     ):
-        await refusal(path)
-        with closing(sqlite3.connect(path)) as there:
-            assert there.execute("SELECT key FROM notes").fetchall() == [("first",)]
+        await refusal(database)
+    with with_migrations("SELECT 'has been done';"):
+        store = await Store.open_beside(database)
+        assert (await store.note("first"), await store.note("second")) == ("done", None)
+        await store.close()
     with with_migrations("SELECT 'has been done';", "INSERT INTO notes VALUES ('second', 'done');"):
-        store = await Store.open(path)
+        store = await Store.open(database)
         assert (await store.note("first"), await store.note("second")) == ("done", "done")
         await store.close()
 
 
 def test_migrations_are_numbered_without_gaps() -> None:
-    steps = database.migrations()
+    steps = databases.migrations()
     assert [number for number, _ in steps] == list(range(1, len(steps) + 1))
 
 
@@ -396,9 +393,9 @@ async def test_many_entries_may_have_no_cause(store: Store) -> None:
 
 
 def test_no_statement_changes_or_removes_an_entry() -> None:
-    folder = Path(database.__file__).parents[1]
+    folder = Path(databases.__file__).parents[1]
     code = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
-    steps = "".join(sql for _, sql in database.migrations())
+    steps = "".join(sql for _, sql in databases.migrations())
     assert (
         re.findall(r"(?:UPDATE|DELETE FROM|REPLACE INTO|INSERT OR REPLACE INTO)\s+entries", code + steps)
         == []

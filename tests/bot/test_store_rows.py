@@ -1,6 +1,5 @@
 """The store: rows and what reads them, also beside the running bot."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Post, TableId
-from bot.store.database import StoreError
+from bot.store.database import Database, StoreError
 from bot.store.store import Store
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
@@ -17,13 +16,6 @@ from tests.bot.database import ADA, BEN, a_table, refusal
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "cairn.sqlite3"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(path)
-    yield opened
-    await opened.close()
 
 
 # --- rows --------------------------------------------------------------------------------------------
@@ -176,8 +168,10 @@ async def test_a_person_keeps_their_language_when_their_name_changes(store: Stor
 # --- beside ------------------------------------------------------------------------------------------
 
 
-async def test_readers_beside_see_what_is_committed_and_write_nothing(path: Path, store: Store) -> None:
-    beside = await Store.open_beside(path)
+async def test_readers_beside_see_what_is_committed_and_write_nothing(
+    database: Database, store: Store
+) -> None:
+    beside = await Store.open_beside(database)
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         assert await beside.game(table) is None

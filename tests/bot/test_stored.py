@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import VERSION
+from bot.__main__ import main
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Person, Place, TableId
 from bot.store import database
@@ -37,6 +39,52 @@ def oldest(tmp_path: Path) -> Path:
     with closing(sqlite3.connect(tmp_path / DATABASE)) as there:
         there.executescript((FOLDER / "0.1.0.sql").read_text("utf-8"))
     return tmp_path
+
+
+def test_every_release_left_a_database() -> None:
+    changes = (FOLDER.parents[2] / "CHANGELOG.md").read_text("utf-8")
+    assert [file.stem for file in RELEASES] == sorted(re.findall(r"(?m)^## (\d+\.\d+\.\d+) ", changes))
+
+
+def test_an_upgrade_is_checked_beforehand(release: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    settings = release / "config.toml"
+    settings.write_text(f'database = "{DATABASE}"\nbackup.folder = "kept"\n', "utf-8")
+    before = (release / DATABASE).read_bytes()
+    assert main(["upgrade-check", "--config", str(settings)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    (kept,) = (release / "kept").iterdir()
+    assert said[0] == f"backup: {kept}"
+    assert re.fullmatch(r"tables replayed: [1-9]\d*, diverging: 0", said[-2])
+    assert said[-1] == f"Cairn {VERSION} can take over: stop the bot, and start this release."
+    assert (release / DATABASE).read_bytes() == before
+    assert version(kept) == version(release / DATABASE)
+
+
+def test_an_upgrade_that_would_change_a_game_is_advised_against(
+    release: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = release / "config.toml"
+    settings.write_text(f'database = "{DATABASE}"\nbackup.folder = "kept"\n', "utf-8")
+    with closing(sqlite3.connect(release / DATABASE)) as there:
+        there.execute(
+            """UPDATE entries SET digest = 'ffffffffffffffff' WHERE number = 1
+            AND game = (SELECT MIN(id) FROM games WHERE status = 'running')"""
+        )
+        there.commit()
+    assert main(["upgrade-check", "--config", str(settings)]) == 1
+    assert "Go on with the release that you have" in capsys.readouterr().out
+
+
+def test_a_database_of_the_future_is_refused(release: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    settings = release / "config.toml"
+    settings.write_text(f'database = "{DATABASE}"\nbackup.folder = "kept"\n', "utf-8")
+    with closing(sqlite3.connect(release / DATABASE)) as there:
+        there.execute("PRAGMA user_version = 1000")
+    assert main(["upgrade-check", "--config", str(settings)]) == 2
+    refused = capsys.readouterr().err
+    assert "was written by a newer Cairn" in refused
+    assert refused.count("\n") == 1
+    assert not list((release / "kept").iterdir())
 
 
 def schema(path: Path) -> list[tuple[str, str]]:

@@ -61,6 +61,7 @@ async def test_time_for_each_turn(rig: Rig) -> None:
     assert shown(rig, table, seat) == DAY
 
 
+@pytest.mark.on_both
 async def test_a_bank_gets_more_with_each_turn(rig: Rig) -> None:
     table = await with_clock(rig, clock="3d+8h")
     seat, _ = on_turn(table)

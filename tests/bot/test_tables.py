@@ -380,14 +380,14 @@ async def test_a_log_that_does_not_lead_where_it_led_freezes_the_table(
 
 
 async def test_a_game_whose_rules_are_not_installed_is_frozen(
-    rig: Rig, tmp_path: Path, clock: Clock, expected_errors: list[logging.LogRecord]
+    rig: Rig, clock: Clock, expected_errors: list[logging.LogRecord]
 ) -> None:
     table, lobby = await rig.begin(PEBBLES), await rig.lobby(PEBBLES, ADA)
     good = await rig.begin()
     await rig.__aexit__()
     assets = Assets()
     assets.registry = Registry([assets.registry.newest(STONES)])
-    async with Rig(tmp_path, assets, clock) as poorer:
+    async with Rig(rig.database, assets, clock) as poorer:
         assert await poorer.tables.lobby_at(PLACE, None) is None
         found = await poorer.tables.get_all(await poorer.store.tables_of(ADA))
         assert [one.id for one in found] == [good.id]
@@ -405,6 +405,7 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
 
 
 async def test_a_full_disk_changes_nothing(rig: Rig) -> None:
+    assert rig.path.exists()
     table = await rig.begin(PEBBLES)
     ((pages,),) = await rig.store._writer.rows("PRAGMA page_count")
     await rig.store._writer.rows(f"PRAGMA max_page_count = {pages}")

@@ -1,7 +1,6 @@
 """Moves on real files: presses in every order, old buttons, taking back, who sees what, whole games."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 
 import pytest
@@ -13,7 +12,7 @@ from bot.domain.table import Table
 from bot.pages import answers, history
 from bot.pages.custom_id import Verb
 from bot.pages.table import board
-from bot.store.database import Connection, StoreError
+from bot.store.database import Connection, Session, StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.usecases.repository import StaleTable
@@ -332,7 +331,7 @@ async def test_nothing_uncommitted_is_seen(rig: Rig, monkeypatch: pytest.MonkeyP
 
     async def full(_: Transaction) -> None:
         seen.append(public_words(rig, held))
-        raise sqlite3.OperationalError
+        raise rig.store._database.faults[0]
 
     with monkeypatch.context() as patch:
         patch.setattr(Transaction, "commit", full)
@@ -363,6 +362,7 @@ async def test_nothing_is_written_by_what_a_table_looked_like_earlier(rig: Rig) 
                 pass
 
 
+@pytest.mark.on_both
 async def test_a_move_visits_the_database_seldom_and_reads_its_log_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -373,7 +373,7 @@ async def test_a_move_visits_the_database_seldom_and_reads_its_log_once(
     visits, logs = [], []
     run, load = Connection.run, Store.load
 
-    async def counted(connection: Connection, work: Callable[[sqlite3.Connection], object]) -> object:
+    async def counted(connection: Connection, work: Callable[[Session], object]) -> object:
         visits.append(work)
         return await run(connection, work)
 

@@ -95,6 +95,7 @@ async def resting(rig: Rig) -> Table:
     return await agree(rig, table, await propose(rig, table, ADA, "pause"), BEN, CEM)
 
 
+@pytest.mark.on_both
 async def test_a_game_at_rest_takes_no_moves_until_all_go_on(rig: Rig) -> None:
     table = await resting(rig)
     assert table.to_act() == frozenset()

@@ -333,9 +333,12 @@ def _kept(timeline: Timeline) -> list[int]:
     return [position.number for position in timeline.positions.values() if position.step is not None]
 
 
-def test_only_the_last_steps_are_kept() -> None:
+def test_the_last_steps_are_kept_and_few_others() -> None:
     timeline, _ = _long(33)
-    assert _kept(timeline) == list(range(16, 34))
+    assert _kept(timeline) == [0, *range(16, 34)]
+    assert timeline.positions[10].state
+    timeline.thin()
+    assert _kept(timeline) == [0, *range(18, 34)]
 
 
 def test_what_is_not_kept_is_played_again() -> None:

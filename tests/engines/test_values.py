@@ -7,7 +7,7 @@ from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.ranking import first, places
 from engines.seats import alone, clockwise, letter_of
-from engines.values import drawn, put, shown, without
+from engines.values import drawn, known_again, put, shown, without
 
 
 class _State(Struct, frozen=True):
@@ -41,6 +41,19 @@ def test_items_are_replaced_left_out_and_drawn() -> None:
     assert put((1, 2, 3), 1, 9) == (1, 9, 3)
     assert without((1, 2, 3), 0) == (2, 3)
     assert drawn((1, 2, 3), RecordedChance([2])) == (3, (1, 2))
+
+
+def test_a_value_known_again_is_not_compared() -> None:
+    asked = []
+
+    @known_again
+    def size(state: _State) -> int:
+        asked.append(state)
+        return len(state.pile)
+
+    one, equal = _State(3, (5, 6)), _State(3, (5, 6))
+    assert [size(one), size(one), size(equal), size(_State(3, ())), size(one)] == [2, 2, 2, 0, 2]
+    assert [state is one for state in asked] == [True, False, False, True]
 
 
 def test_seats_go_round_the_table() -> None:

@@ -18,11 +18,12 @@ from bot.discord_ui import run
 from bot.discord_ui.run import stay_connected
 from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unhurried
+from bot.store.sqlite import SqliteFile
 from sandbox.launch import pointed_at
 from tests.wire.rig import GAMES, RENDERERS, Rig, until
 
 _BOTS = multiprocessing.get_context("forkserver")
-_BOTS.set_forkserver_preload([__name__])
+_BOTS.set_forkserver_preload([__name__, "tests.wire.read_words"])
 
 
 @asynccontextmanager
@@ -69,5 +70,5 @@ def _run_command(database: str, api: str, gateway: str, token: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     vars(run)["Pace"] = unhurried  # these people press faster than people do
     file = Path(database)
-    config = Config(Secret(token), file, health_file=file.with_name("health.json"))
+    config = Config(Secret(token), SqliteFile(file), health_file=file.with_name("health.json"))
     sys.exit(run.run(config, lambda: config))

@@ -171,6 +171,16 @@ class Rig:
 
         await until(empty, "an empty outbox")
 
+    async def at_rest(self) -> None:
+        """Wait until the outbox is empty, and who posts and who notifies have seen to that to the end."""
+        await self.published()
+
+        def done() -> bool:
+            names = (task.get_name() for task in asyncio.all_tasks())
+            return not any(name.startswith(("posting ", "notifications ")) for name in names)
+
+        await until(done, "the end of the work")
+
 
 def copy(timeline: Timeline) -> Timeline:
     """Return a timeline that does not grow with the other one."""

@@ -3,7 +3,6 @@
 import logging
 
 from bot.ops.watch import Watch
-from bot.store.database import first
 from sandbox.faults import Effect, RequestFault
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, lobbies
@@ -39,7 +38,7 @@ async def on_turn(rig: Rig, table: int) -> User:
 async def limit_pages(rig: Rig, pages: int | None) -> None:
     """Leave the database the pages that it has, or (`None`) room for more."""
     writer = rig.app.store._writer
-    pages = pages or await first(writer, "PRAGMA page_count") + 10_000
+    pages = pages or await writer.first("PRAGMA page_count") + 10_000
     await writer.rows(f"PRAGMA max_page_count = {pages}")
 
 

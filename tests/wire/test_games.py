@@ -50,7 +50,7 @@ async def test_a_title_by_buttons(rig: Rig, title: str) -> None:
     names = fewest(title)
     people = [await rig.person(name) for name in (*names, "Emil")]
     game = Played(rig, await open_table(rig, title, *names), people[:-1], 6)
-    await game.to_the_end()
+    await game.with_all_kinds(game.step)
     await game.check_end()
 
 
@@ -60,7 +60,7 @@ async def test_a_title_by_move_only(rig: Rig, title: str) -> None:
     names = fewest(title)
     people = [await rig.person(name) for name in (*names, "Emil")]
     game = Played(rig, await open_table(rig, title, *names), people[:-1], 7)
-    await game.to_the_end(game.step_by_move)
+    await game.with_all_kinds(game.step_by_move)
     await game.check_end()
 
 
@@ -71,7 +71,7 @@ async def test_pebbles_by_buttons_with_a_restart(rig: Rig) -> None:
     await choose_options(rig, people[0], table, length="long", bag="tiny")
     await begin(rig, people[0], table)
     assert (await rig.stored(table)).timeline.beginning.entry.data["options"]["counts"] == [3, 3, 2]
-    game = Played(rig, table, people[:3], 7)
+    game = Played(rig, table, people[:3], 8)
     for _ in range(6):
         await game.step()
     await rig.stop_bot()

@@ -54,6 +54,8 @@ class Scan:
         seats = [Seat(seat) for seat in range(table.timeline.seats)]
         for reader in self._users:
             self._open[reader] |= set(self._known(table, reader, table.timeline.settled(reader)))
+            for position in self._passed(table, reader):
+                self._open[reader] |= set(self._seen(table, reader, position))
         for seat in seats:
             known = set(self._known(table, seat, table.timeline.settled(seat)))
             for reader in set(self._users) - {seat}:
@@ -82,12 +84,29 @@ class Scan:
                 message = rules.describe(event, reader)
                 if message is not None:
                     yield from _lines(voice.chat(message))
-        view = rules.public(position.state)
-        yield from _lines(voice.renderer.text_board(view, voice.faces, None, voice.chat))
+        yield from self._seen(table, reader, position)
+
+    def _seen(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
+        """Go through the lines of the board and of one's own things at a position."""
+        voice, rules = self._rig.voices.of(table), table.rules
+        yield from self._board(table, position)
         if reader is not None:
-            own = rules.own(position.state, reader)
+            view, own = rules.public(position.state), rules.own(position.state, reader)
             yield from _lines(voice.renderer.own_text(view, own, reader, voice.faces, voice.chat))
             yield from _lines(voice.renderer.own_alt(view, own, reader, voice.faces, voice.flat))
+
+    def _passed(self, table: Table, reader: Reader) -> Iterator[Position]:
+        """Go through the positions that a reader can step through, and those that they had themselves."""
+        settled = set(table.timeline.path(table.timeline.settled(reader).number))
+        for number, position in table.timeline.positions.items():
+            if number in settled or position.entry.seat == reader is not None:
+                yield position
+
+    def _board(self, table: Table, position: Position) -> Iterator[str]:
+        """Go through the lines of the board in words."""
+        voice = self._rig.voices.of(table)
+        view = table.rules.public(position.state)
+        yield from _lines(voice.renderer.text_board(view, voice.faces, None, voice.chat))
 
     def _read_by(self, reader: Reader, lines: set[str]) -> set[str]:
         shown = "\n".join(self._shown(reader))
@@ -253,7 +272,7 @@ async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
     await rig.app.cases.robots.add(TableId(table), person_of(people[0]), Level.CASUAL)
     await rig.published()
     await begin(rig, people[0], table)
-    return BesideRobot(rig, table, people, 7)
+    return BesideRobot(rig, table, people, 8)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -49,7 +49,7 @@ async def test_nothing_secret_is_logged(empty_house: Rig, form: LogFormat, title
     await rig.start_bot()
     people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(rig, title, "Ada", "Ben")
-    game = Played(rig, table, people[:2], 5)
+    game = Played(rig, table, people[:2], 6)
     troubled(rig)
     found = await game.to_the_end()
     await rig.stop_bot()

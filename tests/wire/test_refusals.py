@@ -102,20 +102,6 @@ async def trouble(game: Played) -> str:
 # --- one refusal --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("status", "code"), _REFUSALS, ids=str)
-async def test_after_a_refusal_the_next_player_is_called(rig: Rig, status: int, code: int) -> None:
-    game = await game_of_two(rig)
-    user = await other(game)
-    before = len(calls(game, user))
-    fault = rig.server.faults.order(RequestFault(*SEND, status=status, code=code))
-    await pass_turn(rig, game.table)
-    await until(lambda: fault.times == 0, "the refusal")
-    await in_time(rig, lambda: len(calls(game, user)) > before, "the call")
-    await rig.published()
-    right_board(rig, await game.look())
-    assert not await trouble(game)
-
-
 async def other(game: Played) -> User:
     """Return the user who has to act next."""
     (seat,) = (await game.look()).to_act()
@@ -295,22 +281,6 @@ async def test_a_message_is_not_gone_because_a_deletion_found_nothing(rig: Rig) 
     rig.advance(60.0)
     await rig.published()
     right_board(rig, await game.look())
-
-
-@pytest.mark.parametrize(("status", "code"), [(400, 50035), (400, 99999), (404, 0), (404, 10004)])
-async def test_a_refused_edit_is_made_again(rig: Rig, status: int, code: int) -> None:
-    game = await game_of_two(rig)
-    before = board_of(rig, game.table)["id"]
-    ada = game.people[0]
-    page = await ada.answer(await ada.slash(rig.channel, "options", table=game.table))
-    fault = rig.server.faults.order(RequestFault(*EDIT, status=status, code=code))
-    await ada.select(page, "de")
-    await until(lambda: fault.times == 0, "the refusal")
-    rig.advance(60.0)
-    await rig.published()
-    found = await game.look()
-    assert found.game.language == "de"
-    assert right_board(rig, found)["id"] == before
 
 
 @pytest.mark.parametrize("times", [1, _ALWAYS])

@@ -9,10 +9,11 @@ from dataclasses import replace
 import pytest
 from aiohttp import web
 
-from bot.discord_ui.client import Cairn
+from bot.discord_ui.client import SILENCE, Cairn
 from bot.discord_ui.run import Patience, stay_connected
 from bot.ops.config import ConfigError
 from sandbox.faults import Effect, RequestFault
+from sandbox.limits import Limits
 from sandbox.rest.middleware import Seen
 from tests.wire.rig import Rig, until
 from tests.wire.table import Played, open_table
@@ -72,6 +73,16 @@ async def test_the_waits_double_while_discord_is_down(empty_house: Rig, fault: R
         assert naps.asked == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0][: len(naps.asked)]
         assert len(naps.asked) >= 3
         await plays(rig)
+
+
+def test_a_silent_gateway_is_given_up_soon_after_it_had_to_speak() -> None:
+    every = Limits().heartbeat_seconds
+    assert every * 1.1 < SILENCE < every + 5
+
+
+async def test_the_client_gives_up_after_that_silence(empty_house: Rig) -> None:
+    await empty_house.open_app()
+    assert Cairn(empty_house.app)._connection.heartbeat_timeout == SILENCE
 
 
 async def test_the_waits_have_an_end(empty_house: Rig) -> None:
