@@ -1,8 +1,8 @@
 """The composition of the bot: all parts except its connection to Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import aclosing, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import aclosing, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -152,6 +152,7 @@ def put_together(
     rate_limit: RateLimit | None = None,
     backups: Backups | None = None,
     painters: Painters | None = None,
+    metrics: Metrics | None = None,
 ) -> App:
     """Put the parts together on an open store."""
     signals = Signals()
@@ -160,7 +161,7 @@ def put_together(
     cases = use_cases(repository, downtime, editions, think, advise)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     voices = Voices(catalogues, renderers, clock)
-    metrics, limit = Metrics(), rate_limit or unhurried()
+    metrics, limit = metrics or Metrics(), rate_limit or unhurried()
     examined = partial(examine, store, metrics, clock, backups)
     resources = Resources(
         cases,
@@ -200,6 +201,92 @@ def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
                 raise UsageError(f"the game {key} cannot be played: it has no words, {file}")
 
 
+class Common(Struct, frozen=True):
+    """What the apps of one process share: a worker has an app for each part that it serves."""
+
+    games: Registry
+    pictures: Mapping[str, AnyRenderer]
+    catalogues: Catalogues
+    film: Shoot
+    thinkers: Thinkers
+    painters: Painters
+    metrics: Metrics
+    rate_limit: RateLimit | None
+    editions: Editions | None
+    operators: Collection[int]
+
+
+@contextmanager
+def common(
+    editions: Editions | None = None,
+    games: Sequence[str] = ("engines",),
+    renderers: Sequence[str] = ("renderers",),
+    operators: Collection[int] = (),
+    rate_limit: RateLimit | None = None,
+    painters: int = 0,
+) -> Iterator[Common]:
+    """Make what the apps of one process share; the arguments are those of `open_app`.
+
+    Raises `UsageError` for a game without a renderer or words.
+    """
+    found, drawing = registry.scan(*games), pictures.scan(*renderers)
+    check_games(found, drawing)
+    thinkers, painting = Thinkers(), Painters(painters, tuple(games), tuple(renderers))
+    try:
+        yield Common(
+            games=found,
+            pictures=drawing,
+            catalogues=Catalogues(found),
+            film=partial(thinkers.work, partial(shoot, tuple(renderers))),
+            thinkers=thinkers,
+            painters=painting,
+            metrics=Metrics(),
+            rate_limit=rate_limit,
+            editions=editions,
+            operators=operators,
+        )
+    finally:
+        thinkers.close()
+        painting.close()
+
+
+@asynccontextmanager
+async def app_on(
+    store: Store, shared: Common, clock: Clock = system_clock, backups: Backups | None = None
+) -> AsyncIterator[App]:
+    """Put the parts together on an open store, and let them work within the block. Raises `StoreError`."""
+    app = put_together(
+        store,
+        shared.games,
+        shared.catalogues,
+        shared.pictures,
+        clock,
+        shared.thinkers.think,
+        partial(shared.thinkers.work, course),
+        partial(shared.thinkers.work, hint),
+        shared.film,
+        shared.editions,
+        shared.operators,
+        shared.rate_limit,
+        backups,
+        shared.painters,
+        shared.metrics,
+    )
+    if store.part.is_first:
+        await app.cases.privacy.forget_again()
+        await app.cases.privacy.wipe()
+    await app.cases.frozen.try_again()
+    resources = app.dispatcher.resources
+    async with (
+        _at_work(backups),
+        aclosing(resources.films),
+        aclosing(resources.courses),
+        aclosing(app.cases.robots),
+        aclosing(app.cases.hints),
+    ):
+        yield app
+
+
 @asynccontextmanager
 async def open_app(
     database: Database | Path,
@@ -219,46 +306,16 @@ async def open_app(
     none), `painters` how many processes paint (0: threads).
     Raises `StoreError`, or `UsageError` for a game without a renderer or words.
     """
-    found, drawing = registry.scan(*games), pictures.scan(*renderers)
-    check_games(found, drawing)
-    store = await Store.open(database, clock)
-    thinkers, painting = Thinkers(), Painters(painters, tuple(games), tuple(renderers))
-    try:
-        backups = _backups(database, backup, clock)
-        if backups is not None:
-            backups.make_folder()
-        app = put_together(
-            store,
-            found,
-            Catalogues(found),
-            drawing,
-            clock,
-            thinkers.think,
-            partial(thinkers.work, course),
-            partial(thinkers.work, hint),
-            partial(thinkers.work, partial(shoot, tuple(renderers))),
-            editions,
-            operators,
-            rate_limit,
-            backups,
-            painting,
-        )
-        await app.cases.privacy.forget_again()
-        await app.cases.privacy.wipe()
-        await app.cases.frozen.try_again()
-        resources = app.dispatcher.resources
-        async with (
-            _at_work(backups),
-            aclosing(resources.films),
-            aclosing(resources.courses),
-            aclosing(app.cases.robots),
-            aclosing(app.cases.hints),
-        ):
-            yield app
-    finally:
-        thinkers.close()
-        painting.close()
-        await store.close()
+    with common(editions, games, renderers, operators, rate_limit, painters) as shared:
+        store = await Store.open(database, clock)
+        try:
+            backups = _backups(database, backup, clock)
+            if backups is not None:
+                backups.make_folder()
+            async with app_on(store, shared, clock, backups) as app:
+                yield app
+        finally:
+            await store.close()
 
 
 def _backups(database: Database | Path, settings: Backup | None, clock: Clock) -> Backups | None:

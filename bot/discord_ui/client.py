@@ -104,7 +104,10 @@ class Cairn(discord.AutoShardedClient):
         icons: Icons | None = None,
     ) -> None:
         self._gate = gate or Gate(app.clock)
+        part = app.store.part
+        shards: dict[str, Any] = {"shard_ids": list(part.shards), "shard_count": part.count}
         super().__init__(
+            **({} if part.is_whole else shards),
             http_trace=self._gate.trace(),
             heartbeat_timeout=SILENCE,
             intents=intents(),
@@ -126,6 +129,7 @@ class Cairn(discord.AutoShardedClient):
         self.panels = Panels(app.clock)
         self.renewals = Renewals(self.panels, app.tables, app.store, app.voices, self._icons, app.metrics)
         self._make_parts(app)
+        self._link = app.metrics.link(part)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._parted: set[int] = set()
@@ -178,7 +182,7 @@ class Cairn(discord.AutoShardedClient):
         translator = CatalogueTranslator(self._app.catalogues)
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.dispatcher, self._app.catalogues).add()
-        self._app.metrics.watch(self._gateway, self._gate.refused)
+        self._link.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
         self._app.repository.signals.listen(self.publisher.wake, self._look_at_the_clock, self._hurry)
         self._gate.listen(self._trust_token)
@@ -190,9 +194,18 @@ class Cairn(discord.AutoShardedClient):
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
-            asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
-            asyncio.create_task(self._icons.run(self), name="icons"),
+            asyncio.create_task(self._icons.run(self, alone=self._app.store.part.is_first), name="icons"),
         ]
+        if self._app.store.part.is_first:
+            commands = self._sync.run(self.tree, translator)
+            self._chores.append(asyncio.create_task(commands, name="commands"))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn of a shard: a bucket of shards may begin one session in five seconds."""
+        if self._gate.permit is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._gate.permit.identify(shard_id or 0)
 
     async def close(self) -> None:
         """Refuse new presses, finish those in progress, post due messages; the next start does the rest."""
@@ -211,7 +224,7 @@ class Cairn(discord.AutoShardedClient):
         self._deaf = True
         await self._finish(0.0)
         self.panels.close()
-        self._app.metrics.connected = False
+        self._link.connected = False
         self._app.cases.downtime.disconnected()
         try:
             async with asyncio.timeout(_FAREWELL):
@@ -286,23 +299,23 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_shard_connect(self, shard: int) -> None:
         """Note a session: a new one, or one that goes on."""
-        await self._link(shard, there=True)
+        await self._note_link(shard, there=True)
 
     on_shard_resumed = on_shard_connect
 
     @_event
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note a lost connection; discord.py reports it again at each try to reconnect."""
-        await self._link(shard, there=False)
+        await self._note_link(shard, there=False)
 
-    async def _link(self, shard: int, *, there: bool) -> None:
+    async def _note_link(self, shard: int, *, there: bool) -> None:
         metrics = self._app.metrics
         if not there and shard not in self._parted and not self.leaving:
             metrics.disconnects += 1
         (self._parted.discard if there else self._parted.add)(shard)
         connected = not self._parted
-        if connected is not metrics.connected:
-            metrics.connected = connected
+        if connected is not self._link.connected:
+            self._link.connected = connected
             self._on_link(connected)
             if connected:
                 await self._app.cases.downtime.connected()

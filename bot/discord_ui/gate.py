@@ -42,10 +42,30 @@ class Manners(Struct, frozen=True):
     """Between two tries of a refused token, at most."""
 
 
-class Gate:
-    """Counts the refusals of Discord; it outlives a connection."""
+class Permit:
+    """What a client may do that serves all servers; one of several workers has a permit of its own."""
 
-    def __init__(self, clock: Clock, manners: Manners = Manners()) -> None:  # noqa: B008 - frozen
+    def holds(self) -> bool:
+        """Whether nobody else speaks for our servers, as far as is known now."""
+        return True
+
+    async def identify(self, shard: int) -> None:
+        """Wait until a session of this shard may begin."""
+
+
+class Gate:
+    """Counts the refusals of Discord; it outlives a connection.
+
+    While its permit does not hold, it lets out no request either: another worker may be sending the same one.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        manners: Manners = Manners(),  # noqa: B008 - frozen
+        permit: Permit | None = None,
+    ) -> None:
+        self.permit = permit
         self._clock = clock
         self._manners = manners
         self._refused: deque[float] = deque()
@@ -133,7 +153,8 @@ class Gate:
         """Let a request out, or raise `Held`."""
         request.counted = not (_answers_a_press(asked.url) or _is_login(asked.url))
         if request.counted:
-            if self.shut or self.refused() + self._under_way >= self._manners.most:
+            barred = self.permit is not None and not self.permit.holds()
+            if barred or self.shut or self.refused() + self._under_way >= self._manners.most:
                 request.counted = False
                 raise Held
             self._under_way += 1

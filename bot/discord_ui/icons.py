@@ -81,13 +81,25 @@ class Icons:
                 raise
             return await send_it(await draw(page, self._painters, rendering))
 
-    async def run(self, client: discord.Client) -> None:
-        """Make Discord's emoji complete, and again after a doubt; run until cancelled."""
+    async def run(self, client: discord.Client, *, alone: bool = True) -> None:
+        """Make Discord's emoji complete, and again after a doubt; run until cancelled.
+
+        Not `alone`: another worker makes them complete, and this one waits until it finds them.
+        """
         while True:
-            await self._complete(client)
+            await (self._complete(client) if alone else self._find_all(client))
             await self._doubted.wait()
             await self._sleep(_LONGEST_WAIT)
             self._doubted.clear()
+
+    async def _find_all(self, client: discord.Client) -> None:
+        while len(self._there) < len(self._drawings):
+            try:
+                await self._look(client)
+            except (discord.DiscordException, *PASSING) as fault:
+                log.info("icons: not found yet: %r", fault)
+            if len(self._there) < len(self._drawings):
+                await self._sleep(_LONGEST_WAIT / 10)
 
     async def _complete(self, client: discord.Client) -> None:
         """Upload what is missing, again after a temporary fault; give up at a refusal."""
@@ -108,10 +120,7 @@ class Icons:
             wait = min(2 * wait, _LONGEST_WAIT)
 
     async def _bring_up_to_date(self, client: discord.Client) -> None:
-        await self._gate.room(KNOWN)
-        found = await client.fetch_application_emojis()
-        self._there = {one.name: _partial(one) for one in found if one.name in self._drawings}
-        for one in found:
+        for one in await self._look(client):
             if _OURS.fullmatch(one.name) and one.name not in self._drawings:
                 await self._delete(one)
         for name, art in self._drawings.items():
@@ -121,6 +130,13 @@ class Icons:
                     name=name, image=await asyncio.to_thread(emoji, art)
                 )
                 self._there[name] = _partial(made)
+
+    async def _look(self, client: discord.Client) -> list[discord.Emoji]:
+        """Note which of our emoji Discord has; return all of the application."""
+        await self._gate.room(KNOWN)
+        found = await client.fetch_application_emojis()
+        self._there = {one.name: _partial(one) for one in found if one.name in self._drawings}
+        return found
 
     async def _delete(self, superseded: discord.Emoji) -> None:
         """Delete an emoji of ours with an earlier drawing; nothing that people still use shows it."""

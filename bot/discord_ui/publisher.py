@@ -129,7 +129,7 @@ class Publisher(Workers):
         post = await self._store.post(table_id)
         if post is None or self.refusals.waits(table_id, post.version):
             return False
-        table, plain = await self._tables.get(table_id), self.refusals.plain(table_id)
+        table, plain = await self._tables.get(table_id, post.seen), self.refusals.plain(table_id)
         look = Look(table, post, self._clock(), self._tables, self._voices, plain)
         self._standing.discard(table_id)
         refusal = await self._refused(look)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
-from bot.discord_ui.gate import Gate, Manners
+from bot.discord_ui.gate import Gate, Manners, Permit
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
@@ -40,6 +40,7 @@ _HANG_UPS: tuple[signal.Signals, ...] = ()
 if sys.platform != "win32":
     _HANG_UPS = (signal.SIGHUP,)
 
+NOT_ACCEPTED = "Discord does not accept the token; copy it again from the developer portal."
 _PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed)
 
 
@@ -82,7 +83,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
             await until_stopped(
                 lambda: serve(app, config.token.reveal(), config.health_file, config.monitoring),
                 stopping,
-                lambda: _read_again(app, reread),
+                lambda: take_in(reread, app),
             )
 
     with in_time() as stopping:
@@ -90,14 +91,15 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
     return 0
 
 
-def _read_again(app: App, reread: Callable[[], Config]) -> None:
+def take_in(reread: Callable[[], Config], *apps: App) -> None:
     """Take in the settings as they are now; wrong ones change nothing."""
     try:
         config = reread()
     except ConfigError as fault:
         log.error("the settings stay as they were: %s", fault)  # noqa: TRY400 - the sentence says all
         return
-    app.reread(config.editions, config.host)
+    for app in apps:
+        app.reread(config.editions, config.host)
     log.info("editions and operators were read again")
 
 
@@ -186,14 +188,19 @@ def _heard(calls: Mapping[signal.Signals, Callable[[], None]]) -> Iterator[None]
 # --- staying connected -------------------------------------------------------------------------------
 
 
-async def stay_connected(app: App, token: str, patience: Patience = Patience()) -> None:  # noqa: B008 - frozen
+async def stay_connected(
+    app: App,
+    token: str,
+    patience: Patience = Patience(),  # noqa: B008 - frozen
+    permit: Permit | None = None,
+) -> None:
     """Keep a client connected, with a new one and a longer wait after each failure, until cancelled.
 
     Raises `ConfigError` if Discord does not take the token, `StoreError` if the database cannot be used.
     """
     wait = patience.first
     loop = asyncio.get_running_loop()
-    sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners)
+    sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners, permit)
     icons = Icons(app.voices.icons(), gate, app.metrics, app.painters, patience.rest)
     while True:
         begun = loop.time()
@@ -201,8 +208,7 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
             await _connect(app, sync, gate, icons, token, patience.lost)
             log.warning("the connection has ended")
         except discord.LoginFailure:
-            text = "Discord does not accept the token; copy it again from the developer portal."
-            raise ConfigError(text) from None
+            raise ConfigError(NOT_ACCEPTED) from None
         except UsageError:
             raise
         except _PASSING as fault:
@@ -211,6 +217,26 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
             log.exception("the client failed")
         wait = patience.first if loop.time() - begun > patience.healthy else wait
         log.info("next try to connect in %.0f s", wait)
+        await patience.sleep(wait)
+        wait = min(2 * wait, patience.longest)
+
+
+async def advised(token: str, patience: Patience = Patience()) -> tuple[int, int]:  # noqa: B008 - frozen
+    """Ask Discord, until it answers, how many shards it advises and how many of them may begin at once.
+
+    Raises `ConfigError` if it does not take the token.
+    """
+    wait = patience.first
+    while True:
+        try:
+            async with discord.Client(intents=discord.Intents.none()) as client:
+                await client.login(token)
+                shards, _, limit = await client.http.get_bot_gateway()
+                return shards, limit["max_concurrency"]
+        except discord.LoginFailure:
+            raise ConfigError(NOT_ACCEPTED) from None
+        except _PASSING as fault:
+            log.warning("Discord does not say how many shards there are, next try in %.0f s: %r", wait, fault)
         await patience.sleep(wait)
         wait = min(2 * wait, patience.longest)
 

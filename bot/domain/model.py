@@ -182,6 +182,8 @@ class Game(Struct, frozen=True):
 
     0: it is not known yet. None: the table was opened by a release that did not mix it in.
     """
+    version: int = 0
+    """How often it was changed, counted only where several workers share the database."""
 
 
 class Sitting(Struct, frozen=True):
@@ -277,6 +279,8 @@ class Post(Struct, frozen=True):
     nonce: str
     since: float
     """When it was queued, or its last message was sent: from then on the nonce may be in use."""
+    seen: int = 0
+    """The version of the table when this was read."""
 
 
 class Census(Struct, frozen=True):

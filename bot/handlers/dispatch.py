@@ -21,6 +21,7 @@ from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.panel import panel
+from bot.store.database import persist
 from engines.api import GameError
 from engines.record import Timeline
 
@@ -44,6 +45,9 @@ class Dispatcher:
 
     async def answer(self, request: Request) -> Reply:
         """Handle the request; a refusal becomes a sentence."""
+        return await persist(lambda: self._answer(request))
+
+    async def _answer(self, request: Request) -> Reply:
         route = self.routes[request.press.verb]
         reader, press, cause = request.reader, request.press, request.cause
         context = Context(reader, press, cause, request.numbers, request.rights, resources=self.resources)

@@ -162,6 +162,8 @@ class Config(Struct, frozen=True):
         Meta(description='"auto" or a whole number from 0 to 64'),
     ] = "auto"
     """Processes that paint pictures; 0: threads of the bot; "auto": as many as fit this machine."""
+    shard_count: Annotated[int, Meta(ge=0, le=100_000, description="a whole number from 0 to 100000")] = 0
+    """Shards that several workers divide among themselves; 0: as many as Discord advises."""
     local: Annotated[Local, Meta(description="a section that begins with [local]")] = Local()
     backup: Annotated[Backup, Meta(description="a section that begins with [backup]")] = Backup()
     monitoring: Annotated[Monitoring, Meta(description="a section that begins with [monitoring]")] = (

@@ -7,17 +7,23 @@ import asyncio
 import os
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, TypeVar
+
+from msgspec import Struct
 
 from bot.domain.errors import UsageError
 
 _Found = TypeVar("_Found")
 
+_TRIES = 4
+
+FENCE = "SELECT cairn_fence(?, ?, ?, ?)"
+"""Begins each transaction of a worker. Only servers of PostgreSQL have workers."""
 COPYING = "copying"
 """The key of the note in a database to which `migrate` has not copied everything yet."""
 
@@ -28,6 +34,29 @@ class StoreError(UsageError):
 
 class AlreadyDone(Exception):
     """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
+
+
+class LostLease(StoreError):
+    """Another worker serves these servers now; nothing was stored."""
+
+
+class Overtaken(Exception):
+    """Another worker has changed the table since it was read; nothing was stored. Read it again."""
+
+
+async def persist(act: Callable[[], Awaitable[_Found]]) -> _Found:
+    """Do what reads a table and writes to it; do it again where another worker was faster."""
+    for _ in range(_TRIES):
+        with suppress(Overtaken):
+            return await act()
+    return await act()
+
+
+class Fence(Struct, frozen=True):
+    """What shows with each write of a worker that it still serves its servers."""
+
+    slot: int
+    number: int
 
 
 def make_private(path: Path) -> None:

@@ -26,10 +26,16 @@ OTHERWISE = {
         UPDATE notices SET ends = LEAST(?1, COALESCE(ends, 1e15))
         WHERE game = ?2 AND kind IN (SELECT value FROM json_each(?3))
         AND (?4::bigint IS NULL OR person = ?4::bigint)""",
-    queries.DUE_NOTIFICATIONS: queries.DUE_NOTIFICATIONS.replace(
-        "game NOT IN (SELECT value FROM json_each(?2))",
-        "game <> ALL (ARRAY(SELECT json_array_elements_text(?2::json)::bigint))",
-    ),
+    # What workers keep in memory of a person is outdated.
+    **{
+        changed: f"{changed} RETURNING pg_notify('cairn', 'person:' || people.id)"
+        for changed in (
+            queries.KEEP_PERSON,
+            queries.SET_LANGUAGE,
+            queries.PREFER,
+            queries.DELETE_PERSON,
+        )
+    },
     # What is given to a SELECT has no type of its own where it is NULL.
     queries.ADD_NOTIFICATION: queries.ADD_NOTIFICATION.replace("?7, ?8", "?7::double precision, ?8"),
     queries.SET_CLOCK: queries.SET_CLOCK.replace("INSERT OR REPLACE", "INSERT")
@@ -39,6 +45,7 @@ OTHERWISE = {
 """The few statements that PostgreSQL has to be told in another way, by what SQLite is told."""
 
 _AMONG = re.compile(r"IN \(SELECT value FROM json_each\((\?\d*)\)\)")
+_NOT_AMONG = re.compile(r"(?<=game )NOT IN \(SELECT value FROM json_each\((\?\d*)\)\)")
 _LIMIT = re.compile(r"\bLIMIT (\?\d*)")
 _ADVICE = re.compile(r"(?<=[ (])\+(?=[a-z])|\bINDEXED BY \w+ |\bCROSS (?=JOIN\b)")
 """What tells SQLite which index or order to take; the server knows how many rows there are."""
@@ -49,6 +56,7 @@ _PLACE = re.compile(r"\?(\d*)")
 def translated(sql: str) -> str:
     """Return a statement in the words of PostgreSQL; its n-th value has the name p<n>."""
     sql = OTHERWISE.get(sql, sql)
+    sql = _NOT_AMONG.sub(r"<> ALL (ARRAY(SELECT json_array_elements_text(\1::json)::bigint))", sql)
     sql = _AMONG.sub(r"= ANY (ARRAY(SELECT json_array_elements_text(\1::json)))", sql)
     sql = _LIMIT.sub(r"LIMIT NULLIF(\1, -1)", _ADVICE.sub("", sql)).replace("%", "%%")
     numbers = count(1)

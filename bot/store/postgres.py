@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from types import ModuleType
@@ -24,6 +24,8 @@ _IS_EMPTY = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema =
 _HAS = (
     "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?"
 )
+_ALONE = "SELECT pg_advisory_lock(hashtext('cairn schema'), hashtext(COALESCE(current_schema(), '')))"
+_NOT_ALONE = _ALONE.replace("_lock", "_unlock")
 _COUNTED = ("seats", "deadlines", "notices")
 """The tables whose rows the server counts by a sequence."""
 _MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves")
@@ -37,6 +39,8 @@ class PostgresServer(Database):
     """It may hold a password."""
     folder: Path = Path("data")
     """Where the notes are that lie beside a file of SQLite."""
+    is_shared: bool = False
+    """Whether several workers write there; each of them shows its fence with each write."""
     package = "bot.store.postgres_migrations"
 
     def __post_init__(self) -> None:
@@ -65,7 +69,11 @@ class PostgresServer(Database):
 
     def noting_in(self, folder: Path) -> "PostgresServer":
         """Return the database with its notes in this folder."""
-        return PostgresServer(self.address, folder)
+        return replace(self, folder=folder)
+
+    def shared(self) -> "PostgresServer":
+        """Return the database for one of several workers."""
+        return replace(self, is_shared=True)
 
     def hold(self) -> AbstractContextManager[object]:
         """Do nothing: the connection that writes holds the lock."""
@@ -81,7 +89,9 @@ class PostgresServer(Database):
 
     async def _connected(self, kind: Callable[..., Connection], *, readonly: bool) -> Connection:
         library = _library()
-        session = partial(library.PostgresSession, self.address, str(self), readonly=readonly)
+        session = partial(
+            library.PostgresSession, self.address, str(self), readonly=readonly, shared=self.is_shared
+        )
         try:
             return await asyncio.to_thread(kind, session)
         except library.psycopg.ProgrammingError:
@@ -96,6 +106,7 @@ class PostgresServer(Database):
         Raises `StoreError`.
         """
         try:
+            await connection.script(_ALONE)  # one of several workers that start together
             version = await self.check_version(connection)
             if version == 0 and await connection.first(_IS_EMPTY):
                 raise self.foreign()
@@ -105,6 +116,7 @@ class PostgresServer(Database):
                 if number > version:
                     after = f"UPDATE cairn_schema SET version = {number};"
                     await connection.script(f"BEGIN;\n{sql}\n{after}\nCOMMIT;")
+            await connection.script(_NOT_ALONE)
         except self.faults as fault:
             await connection.roll_back()
             raise self.unusable(fault) from fault

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import psycopg
 from psycopg.rows import RowMaker
 
-from bot.store.database import AlreadyDone, Connection, Session, StoreError
+from bot.store.database import AlreadyDone, Connection, LostLease, Overtaken, Session, StoreError
 from bot.store.dialect import named, translated
 
 _Found = TypeVar("_Found")
@@ -19,16 +19,23 @@ _Found = TypeVar("_Found")
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of each fault that it raises anyway
 
 FAULTS = (psycopg.Error,)
-_PATIENCE = 10
+PATIENCE = 10
 """Seconds to wait for a server that does not answer."""
 _READERS = 4
 _SETTINGS = """
     SET application_name = 'cairn'; SET client_min_messages = 'error';
     SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3"""
 """The server soon notices a client that is gone, so that its lock does not keep the next one out."""
-_READ_ONLY = "SET default_transaction_read_only = on"
+_READ_ONLY = """
+    SET default_transaction_read_only = on; SET default_transaction_isolation = 'repeatable read'"""
+"""What is read in one call is of one moment: others may be writing."""
+_STUCK = "SET idle_in_transaction_session_timeout = '10s'"
+"""A process that was halted holds up nobody for longer."""
 _LOCK = "SELECT pg_advisory_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), '')))"
+_SHARE = _LOCK.replace("_lock", "_lock_shared")
 _UNLOCK = "SELECT pg_advisory_unlock_all()"
+_LOST_LEASE, _OVERTAKEN = "CN001", "CN002"
+"""What the function `cairn_fence` raises."""
 LOCK_PATIENCE = "2s"
 """How long to wait for the lock: the server may still be noticing that the process before is gone."""
 
@@ -66,14 +73,16 @@ def _rows(cursor: psycopg.Cursor[Any]) -> RowMaker[Row]:
 class PostgresSession:
     """A connection to a server, which is made anew when it was lost, unless a transaction was lost with it.
 
-    The one that writes holds a lock as long as it is connected, so a second bot never writes beside it.
+    The one that writes holds a lock as long as it is connected, so a second bot never writes beside it;
+    `shared`: only workers do.
     """
 
-    def __init__(self, address: str, name: str, *, readonly: bool) -> None:
+    def __init__(self, address: str, name: str, *, readonly: bool, shared: bool = False) -> None:
         """Connect; people may read the `name` of the database. Raises `psycopg.Error`, `StoreError`."""
         self._address = address
         self._name = name
         self._readonly = readonly
+        self._shared = shared
         self._begun = False
         self._connection = self._connected()
 
@@ -81,7 +90,7 @@ class PostgresSession:
         connection = psycopg.connect(
             self._address,
             autocommit=True,
-            connect_timeout=_PATIENCE,
+            connect_timeout=PATIENCE,
             client_encoding="utf8",
             row_factory=_rows,
         )
@@ -99,7 +108,8 @@ class PostgresSession:
     def _hold(self, connection: psycopg.Connection[Row]) -> None:
         connection.execute(f"SET lock_timeout = '{LOCK_PATIENCE}'".encode())
         try:
-            connection.execute(_LOCK)
+            connection.execute(_SHARE if self._shared else _LOCK)
+            connection.execute(_STUCK)
         except psycopg.errors.LockNotAvailable:
             text = f"The database {self._name} is in use by another Cairn; stop that one first."
             raise StoreError(text) from None
@@ -108,7 +118,7 @@ class PostgresSession:
     def carry_out(self, work: Callable[[Session], _Found]) -> _Found:
         """Do `work`, whose statements go to the server together; only who looks at a row waits for it.
 
-        Raises `AlreadyDone`, `psycopg.Error`, `StoreError`.
+        Raises `AlreadyDone`, `Overtaken`, `psycopg.Error`, `StoreError`.
         """
         for again in (self._readonly, False):
             self._mend()
@@ -123,6 +133,12 @@ class PostgresSession:
                 # A server that was started anew has forgotten us; what only reads can be done again.
                 if not again or not self._connection.closed:
                     raise
+            except psycopg.DatabaseError as fault:
+                if fault.sqlstate == _LOST_LEASE:
+                    raise LostLease("Another worker serves these servers now.") from None
+                if fault.sqlstate == _OVERTAKEN:
+                    raise Overtaken from None
+                raise
         raise LostConnection
 
     def _mend(self) -> None:

@@ -8,14 +8,31 @@ it.
 
 # ruff: noqa: S608 - these statements are built from our own words only
 
+import re
 from collections.abc import Iterable
 
 from bot.domain.lifecycle import ALIVE, HELD, OPEN, OVER, Status
 from bot.domain.model import STANDING, NotificationKind
+from bot.domain.parts import Part
 
 # A plus sign before `person` keeps its index out: a person may have played at thousands of tables, while few
 # people have played at one table.
 
+
+def _ours(column: str) -> str:
+    """Return what leaves out the tables of servers that other workers serve, where there are any."""
+    return f"/* ours: {column} */"
+
+
+def confined(sql: str, part: Part) -> str:
+    """Return a statement that finds the tables of these servers only."""
+    if part.is_whole:
+        return sql
+    shard = f"(COALESCE(ours.guild, 0) >> 22) % {part.count:d} BETWEEN {part.first:d} AND {part.last:d}"
+    return _OURS.sub(rf"AND EXISTS (SELECT 1 FROM games AS ours WHERE ours.id = \1 AND {shard})", sql)
+
+
+_OURS = re.compile(r"/\* ours: ([a-z.]+) \*/")
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
@@ -70,6 +87,9 @@ ADD_GAME = """
     (key, rules, options, language, guild, channel, status, secret, created, touched, anchor)
     VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?, 0)"""
 NEW_GAME = "SELECT last_insert_rowid() AS id"
+CHANGED = "UPDATE games SET version = version + 1 WHERE id = ?"
+TABLES_CHANGED = """
+    UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = ?)"""
 SET_STATUS = "UPDATE games SET status = ?, touched = ? WHERE id = ?"
 MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"
 """A person's seats at tables that are over are marked: they are many, and no query needs them."""
@@ -163,8 +183,10 @@ CAUSED = "SELECT 1 FROM entries WHERE cause = ?"
 
 # --- the outbox --------------------------------------------------------------------------------------
 
-POSTS = "SELECT * FROM posts ORDER BY since"
-POST = "SELECT * FROM posts WHERE game = ?"
+POSTS = f"SELECT * FROM posts WHERE version > 0 {_ours('posts.game')} ORDER BY since"
+POST = f"""
+    SELECT posts.*, (SELECT games.version FROM games WHERE games.id = game) AS seen
+    FROM posts WHERE game = ? {_ours("posts.game")}"""
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)
     ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""
@@ -174,7 +196,9 @@ RENEW_NONCE = "UPDATE posts SET nonce = ?, since = ? WHERE game = ?"
 
 # --- deadlines ---------------------------------------------------------------------------------------
 
-_DEADLINES = f"FROM deadlines CROSS JOIN games ON games.id = deadlines.game WHERE status <> '{Status.FROZEN}'"
+_DEADLINES = f"""
+    FROM deadlines CROSS JOIN games ON games.id = deadlines.game
+    WHERE status <> '{Status.FROZEN}' {_ours("deadlines.game")}"""
 
 DUE = f"SELECT deadlines.* {_DEADLINES} AND due <= ? ORDER BY due, deadlines.id LIMIT ?"
 NEXT_DUE = f"SELECT due {_DEADLINES} AND due > ? ORDER BY due LIMIT 1"
@@ -183,8 +207,9 @@ SET_DEADLINE = """
     INSERT INTO deadlines (game, kind, due) VALUES (?1, ?2, ?3)
     ON CONFLICT (game, kind) DO UPDATE SET due = ?3"""
 HASTEN_DEADLINES = "UPDATE deadlines SET due = ? WHERE game = ? AND kind GLOB ?"
-SHIFT_DEADLINES = """
-    UPDATE deadlines SET due = due + ? WHERE kind IN (SELECT value FROM json_each(?)) AND due > ?"""
+SHIFT_DEADLINES = f"""
+    UPDATE deadlines SET due = due + ? WHERE kind IN (SELECT value FROM json_each(?)) AND due > ?
+    {_ours("deadlines.game")}"""
 DROP_DEADLINE = "DELETE FROM deadlines WHERE game = ? AND kind = ?"
 DROP_DEADLINES = "DELETE FROM deadlines WHERE game = ?"
 
@@ -200,7 +225,7 @@ DROP_PREMOVES = "DELETE FROM premoves WHERE game = ?"
 CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = ? ORDER BY seat"
 RUNNING_CLOCKS = f"""
     SELECT game, settings, {_CLOCK} FROM clocks CROSS JOIN games ON games.id = game
-    WHERE since IS NOT NULL AND status = '{Status.RUNNING}'"""
+    WHERE since IS NOT NULL AND status = '{Status.RUNNING}' {_ours("clocks.game")}"""
 SET_CLOCK = f"INSERT OR REPLACE INTO clocks (game, {_CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
 
@@ -208,7 +233,7 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
 
 
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
-_DUE_NOTIFICATIONS = f"""status NOT IN {_either(HELD)}
+_DUE_NOTIFICATIONS = f"""status NOT IN {_either(HELD)} {_ours("notices.game")}
     AND (kind = '{NotificationKind.TROUBLE}' OR game NOT IN (SELECT value FROM json_each(?2)))"""
 DUE_NOTIFICATIONS = f"""
     SELECT * FROM
@@ -225,12 +250,15 @@ DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} WHERE game = ?2 AND status NOT IN {_either(HELD)}
     AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)
     OR (status <> '{Status.RUNNING}' AND kind IN {_either(STANDING)})) ORDER BY notices.id"""
-NEXT_NOTIFICATION = """
-    SELECT MIN(at) AS at FROM (SELECT MIN(due) AS at FROM notices WHERE ends IS NULL AND due > ?1
-    UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1) AS found"""
+NEXT_NOTIFICATION = f"""
+    SELECT MIN(at) AS at FROM
+    (SELECT * FROM (SELECT due AS at FROM notices WHERE ends IS NULL AND due > ?1 {_ours("notices.game")}
+    ORDER BY due LIMIT 1) AS found
+    UNION ALL SELECT * FROM (SELECT ends AS at FROM notices WHERE ends > ?1 {_ours("notices.game")}
+    ORDER BY ends LIMIT 1) AS found) AS found"""
 LEFT_STANDING = f"""
     SELECT DISTINCT game FROM notices CROSS JOIN games ON games.id = game
-    WHERE status IN {_either(OVER)} AND kind IN {_either(STANDING)}"""
+    WHERE status IN {_either(OVER)} AND kind IN {_either(STANDING)} {_ours("notices.game")}"""
 OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = ? AND ends IS NULL ORDER BY id"
 NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = ? AND kind = ? ORDER BY id"
 STANDING_NOTIFICATIONS = """
@@ -283,6 +311,7 @@ DROP_SERVER = "DELETE FROM servers WHERE id = ?"
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = ?"
+NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length(?1)) = ?1"
 DROP_NOTE = "DELETE FROM notes WHERE key = ?"
 SET_NOTE = """
     INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"""

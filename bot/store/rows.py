@@ -1,6 +1,7 @@
 """Rows of the database as values."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,7 +19,7 @@ from bot.domain.model import (
 )
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import Row, Session
+from bot.store.database import Cursor, Row, Session
 from engines.api import Seat
 from engines.record import Entry
 
@@ -57,8 +58,11 @@ def read_stored(row: Row) -> Stored:
     return Stored(msgspec.convert(values, Entry), at, cause)
 
 
-def read_kept(session: Session, table: TableId) -> Kept | None:
-    """Return the stored data of a table besides its log; None: there is no such table."""
+def ask_kept(session: Session, table: TableId) -> Callable[[], Kept | None]:
+    """Ask for the stored data of a table besides its log; return what waits for it and reads it.
+
+    It reads None where there is no such table.
+    """
     asked = [
         session.execute(sql, (table,))
         for sql in (
@@ -70,6 +74,10 @@ def read_kept(session: Session, table: TableId) -> Kept | None:
             queries.ROBOTS,
         )
     ]
+    return partial(_kept, asked)
+
+
+def _kept(asked: Sequence[Cursor]) -> Kept | None:
     # A server answers all of them at once.
     games, sittings, premoves, clocks, posts, robots = (cursor.fetchall() for cursor in asked)
     if not games:

@@ -29,10 +29,11 @@ from bot.domain.model import (
     Stored,
     TableId,
 )
+from bot.domain.parts import WHOLE, Part
 from bot.store import queries
-from bot.store.database import COPYING, Connection, Database, Row, Session
+from bot.store.database import COPYING, Connection, Database, Fence, Row, Session
 from bot.store.forgotten import Forgotten
-from bot.store.rows import plain, read, read_kept, read_server, read_settings, read_stored
+from bot.store.rows import ask_kept, plain, read, read_server, read_settings, read_stored
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 
@@ -57,6 +58,9 @@ class Store:
         writer: Connection,
         held: ExitStack,
         clock: Clock,
+        part: Part = WHOLE,
+        fence: Fence | None = None,
+        writing: asyncio.Lock | None = None,
     ) -> None:
         self._database = database
         self.forgotten = Forgotten(database.beside)
@@ -65,7 +69,18 @@ class Store:
         self._writer = writer
         self._held = held
         self._clock = clock
-        self._writing = asyncio.Lock()
+        self.part = part
+        """The servers whose tables it finds where it looks through all of them."""
+        self._fence = fence
+        self._writing = writing or asyncio.Lock()
+
+    def confined(self, part: Part, fence: Fence) -> "Store":
+        """Return the store of a worker that serves these servers, on the same connections.
+
+        Its transactions raise `LostLease` when another worker has taken over, and `Overtaken`.
+        """
+        connections = self._database, self._reader, self._writer
+        return Store(*connections, ExitStack(), self._clock, part, fence, self._writing)
 
     @classmethod
     async def open(cls, place: Database | Path, clock: Clock = system_clock) -> "Store":
@@ -123,14 +138,19 @@ class Store:
         self._held.close()
 
     @asynccontextmanager
-    async def transaction(self, table: TableId | None = None) -> AsyncIterator["Transaction"]:
+    async def transaction(
+        self, table: TableId | None = None, seen: int | None = None
+    ) -> AsyncIterator["Transaction"]:
         """Begin a transaction; commit at the end of the block, or roll back on any exception.
 
-        With a `table` given, the transaction holds the stored data of that table after the commit.
+        With a `table` given, the transaction holds the stored data of that table after the commit. `seen` is
+        the version of the table on which the writes rest.
 
-        Raises `StoreError` if the database refuses the write.
+        Raises `StoreError` if the database refuses the write, and what `confined` says.
         """
-        transaction = Transaction(self._writer, self._writing, self._clock(), table)
+        transaction = Transaction(
+            self._writer, self._writing, self._clock(), self.part, self._fence, table, seen
+        )
         try:
             yield transaction
             await transaction.commit()
@@ -159,8 +179,8 @@ class Store:
         return await self._game(queries.GAME, table)
 
     async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
-        """Return all tables with these statuses, oldest first."""
-        return await self._games(queries.GAMES, _json(statuses))
+        """Return all tables of our servers with these statuses, oldest first."""
+        return self._ours(await self._games(queries.GAMES, _json(statuses)))
 
     async def games_after(self, last: int, statuses: Collection[Status], most: int) -> list[Game]:
         """Return the next `most` tables with these statuses, by number, after the number `last`."""
@@ -215,7 +235,7 @@ class Store:
 
     async def guilds(self) -> list[int]:
         """Return the servers with a table that waits for players, is in play, or waits for the bot."""
-        return [row["guild"] for row in await self._read(queries.GUILDS)]
+        return [row["guild"] for row in await self._read(queries.GUILDS) if self.part.has(row["guild"])]
 
     async def running_in(self, guild: int) -> list[Game]:
         """Return the tables of a server with a game in play."""
@@ -226,8 +246,8 @@ class Store:
         return await self._games(queries.GAMES_IN_TROUBLE, guild)
 
     async def troubled(self) -> list[Game]:
-        """Return all tables whose messages could not be posted."""
-        return await self._games(queries.TROUBLED)
+        """Return all tables of our servers whose messages could not be posted."""
+        return self._ours(await self._games(queries.TROUBLED))
 
     async def troubles(self) -> dict[str, int]:
         """Return the number of tables that could not be posted, by Discord's error code."""
@@ -238,8 +258,15 @@ class Store:
         return await self._games(queries.GAMES_TO_COMPARE, guild)
 
     async def uncalled(self) -> list[Game]:
-        """Return the running tables without any call to act."""
-        return await self._games(queries.GAMES_UNCALLED)
+        """Return the running tables of our servers without any call to act."""
+        return self._ours(await self._games(queries.GAMES_UNCALLED))
+
+    def _ours(self, games: list[Game]) -> list[Game]:
+        return games if self.part.is_whole else [game for game in games if self.part.has(game.guild)]
+
+    async def _read_ours(self, sql: str, *values: object) -> list[Row]:
+        """Return the rows of a statement that leaves out the tables of other servers."""
+        return await self._read(queries.confined(sql, self.part), *values)
 
     async def _game(self, sql: str, value: object) -> Game | None:
         return next(iter(await self._games(sql, value)), None)
@@ -252,7 +279,7 @@ class Store:
 
         def work(session: Session) -> tuple[Kept, list[Stored]] | None:
             log = session.execute(queries.ENTRIES, (table,))
-            kept = read_kept(session, table)
+            kept = ask_kept(session, table)()
             return None if kept is None else (kept, [read_stored(row) for row in log.fetchall()])
 
         return await self._run(work)
@@ -282,8 +309,8 @@ class Store:
         return number
 
     async def servers(self) -> list[int]:
-        """Return the servers that have settings."""
-        return [row["id"] for row in await self._read(queries.SERVERS)]
+        """Return our servers that have settings."""
+        return [row["id"] for row in await self._read(queries.SERVERS) if self.part.has(row["id"])]
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""
@@ -294,12 +321,12 @@ class Store:
         return bool(await self._read(queries.CAUSED, cause))
 
     async def posts(self) -> list[Post]:
-        """Return the outbox, the longest waiting row first."""
-        return [read(row, Post) for row in await self._read(queries.POSTS)]
+        """Return the outbox of our servers, the longest waiting row first."""
+        return [read(row, Post) for row in await self._read_ours(queries.POSTS)]
 
     async def post(self, table: TableId) -> Post | None:
-        """Return the outbox row of a table, if its messages have to be updated."""
-        return next((read(row, Post) for row in await self._read(queries.POST, table)), None)
+        """Return the outbox row of a table, if its messages have to be updated and we do that."""
+        return next((read(row, Post) for row in await self._read_ours(queries.POST, table)), None)
 
     async def census(self) -> Census:
         """Return the census of all tables that are not over; those that are over are too many to count."""
@@ -316,7 +343,7 @@ class Store:
 
     async def due(self, now: float, most: int = ALL) -> list[Deadline]:
         """Return the due deadlines, earliest first; frozen tables wait."""
-        return [read(row, Deadline) for row in await self._read(queries.DUE, now, most)]
+        return [read(row, Deadline) for row in await self._read_ours(queries.DUE, now, most)]
 
     async def is_due(self, deadline: Deadline, now: float) -> bool:
         """Whether a deadline is unchanged and due."""
@@ -325,7 +352,7 @@ class Store:
 
     async def next_due(self, now: float = 0.0) -> float | None:
         """Return when the next deadline after now is due."""
-        return next((row["due"] for row in await self._read(queries.NEXT_DUE, now)), None)
+        return next((row["due"] for row in await self._read_ours(queries.NEXT_DUE, now)), None)
 
     async def language_of(self, person: Person) -> str:
         """Return the language a person has chosen; empty: none."""
@@ -353,7 +380,7 @@ class Store:
         """Return the notifications to send or remove now, without paused tables and those in `waiting`."""
         return [
             read(row, Notification)
-            for row in await self._read(queries.DUE_NOTIFICATIONS, now, _json(waiting), most)
+            for row in await self._read_ours(queries.DUE_NOTIFICATIONS, now, _json(waiting), most)
         ]
 
     async def due_notifications_at(self, table: TableId, now: float) -> list[Notification]:
@@ -362,11 +389,11 @@ class Store:
 
     async def left_standing(self) -> list[TableId]:
         """Return the tables that are over and still have notifications that end with the game."""
-        return [TableId(row["game"]) for row in await self._read(queries.LEFT_STANDING)]
+        return [TableId(row["game"]) for row in await self._read_ours(queries.LEFT_STANDING)]
 
     async def next_notification(self, now: float) -> float | None:
         """Return when, after now, the next notification has to be sent or removed."""
-        (row,) = await self._read(queries.NEXT_NOTIFICATION, now)
+        (row,) = await self._read_ours(queries.NEXT_NOTIFICATION, now)
         at: float | None = row["at"]
         return at
 
@@ -382,6 +409,17 @@ class Store:
         """Return the note under `key`."""
         rows = await self._read(queries.NOTE, key)
         return str(rows[0]["value"]) if rows else None
+
+    async def last_note(self, key: str, begin: str) -> float | None:
+        """Return the time noted under `key`, or under `begin` if that is later.
+
+        If there is no such note, the servers were divided otherwise before: the latest time counts that is
+        noted under any key that begins so.
+        """
+        notes = {row["key"]: float(row["value"]) for row in await self._read(queries.NOTES, begin)}
+        if key in notes and key != begin:
+            return max(notes[key], notes.get(begin, 0.0))
+        return max(notes.values(), default=None)
 
     async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
         """Return the rows of a fixed statement."""

@@ -23,10 +23,11 @@ from bot.domain.model import (
     TableId,
     TableSettings,
 )
+from bot.domain.parts import WHOLE, Part
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import Connection, Row, Session
-from bot.store.rows import read, read_kept, read_server, read_settings
+from bot.store.database import FENCE, Connection, Fence, Row, Session
+from bot.store.rows import ask_kept, read, read_server, read_settings
 from engines.api import Seat
 
 _Found = TypeVar("_Found")
@@ -40,7 +41,14 @@ class Transaction:
     """
 
     def __init__(
-        self, connection: Connection, writing: asyncio.Lock, now: float, table: TableId | None = None
+        self,
+        connection: Connection,
+        writing: asyncio.Lock,
+        now: float,
+        part: Part = WHOLE,
+        fence: Fence | None = None,
+        table: TableId | None = None,
+        seen: int | None = None,
     ) -> None:
         self.now = now
         """When it began, in seconds since 1970: the one time of all its effects."""
@@ -49,6 +57,10 @@ class Transaction:
         self._gathered: list[tuple[str, Sequence[object]]] = []
         self._begun = False
         self._table = table
+        self._part = part
+        self._fence = (
+            None if fence is None else (fence.slot, fence.number, None if seen is None else table, seen)
+        )
         self.kept: Kept | None = None
         """The stored data of its table, after the commit."""
 
@@ -88,6 +100,8 @@ class Transaction:
         def work(session: Session) -> _Found:
             if begins:
                 session.begin()
+                if self._fence is not None:
+                    session.execute(FENCE, self._fence)
             session.write(gathered)
             return last(session)
 
@@ -102,6 +116,7 @@ class Transaction:
 
         A placeholder has no name and the same number at all tables, so it links no table to another.
         """
+        self._do(queries.TABLES_CHANGED, person)
         for row in await self._read(queries.NOBODIES, person):
             game, nobody = row["game"], row["nobody"]
             self._do(queries.ADD_NOBODY, nobody)
@@ -132,6 +147,10 @@ class Transaction:
             for value in columns.values()
         ]
         self._do(queries.set_game(columns), *values, table)
+
+    def changed(self, table: TableId) -> None:
+        """Note that a table has changed, of which others may have a copy."""
+        self._do(queries.CHANGED, table)
 
     def set_status(self, table: TableId, status: Status) -> None:
         """Change the status of a table; only `Repository.transition` does that."""
@@ -252,8 +271,9 @@ class Transaction:
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
 
     def shift_deadlines(self, kinds: Collection[str], seconds: float, after: float) -> None:
-        """Put off the deadlines of some kinds, at all tables, that are later than `after`."""
-        self._do(queries.SHIFT_DEADLINES, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
+        """Put off the deadlines of some kinds, at all tables of our servers, that are later than `after`."""
+        sql = queries.confined(queries.SHIFT_DEADLINES, self._part)
+        self._do(sql, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
 
     def drop_deadline(self, table: TableId, kind: str) -> None:
         """Remove a deadline that was handled or is pointless."""
@@ -272,7 +292,7 @@ class Transaction:
 
     async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the running clocks at running tables, with the settings of their tables."""
-        rows = await self._read(queries.RUNNING_CLOCKS)
+        rows = await self._read(queries.confined(queries.RUNNING_CLOCKS, self._part))
         return [
             (
                 TableId(row["game"]),
@@ -426,5 +446,7 @@ class Transaction:
 
 
 def _committed(session: Session, table: TableId | None) -> Kept | None:
+    # It is read before the commit, so that it fits the log, and waited for after it: one round trip.
+    kept = None if table is None else ask_kept(session, table)
     session.commit()
-    return None if table is None else read_kept(session, table)
+    return None if kept is None else kept()

@@ -37,6 +37,8 @@ class Downtime:
 
     def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
         self._store = store
+        self._note = ALIVE if store.part.is_whole else f"{ALIVE}: {store.part}"
+        """Each part has its own: another worker may take it over."""
         self._now = clock
         self._signals = signals
         self.here = True
@@ -67,8 +69,7 @@ class Downtime:
         """Give back the time in which people could not reach the bot."""
         async with self._making_good:
             if self._alive is None:
-                noted = await self._store.note(ALIVE)
-                self._alive = self._now() if noted is None else float(noted)
+                self._alive = await self._store.last_note(self._note, ALIVE) or self._now()
             try:
                 await self.make_good(self._alive, self._now())
             finally:
@@ -95,7 +96,7 @@ class Downtime:
             return
         self._alive = now
         async with self._store.transaction() as transaction:
-            transaction.note(ALIVE, str(now))
+            transaction.note(self._note, str(now))
 
     async def run(self) -> None:
         """Note every minute that the bot is alive, until cancelled."""
@@ -116,6 +117,7 @@ class Downtime:
                 if clock.handled or clock.since is None or clock.since > max(begin, end):
                     continue
                 self._moved.add(table)
+                transaction.changed(table)
                 hours = hours_of(settings)
                 going_on = started(stopped(clock, hours, begin), end)
                 transaction.set_clock(table, going_on)
@@ -125,6 +127,6 @@ class Downtime:
                 if abs(end - begin) > _SHOWN:
                     transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
             transaction.shift_deadlines(PATIENT, end - begin, min(begin, end))
-            transaction.note(ALIVE, str(end))
+            transaction.note(self._note, str(end))
         self._alive = end
         self._signals.deadline()

@@ -48,7 +48,7 @@ class Frozen:
             if game is None or game.status is not Status.FROZEN:
                 raise Refused("refused-table-over")
             last = [stored.entry.number for stored in await store.entries(table_id)][-1:]
-            async with store.transaction() as transaction:
+            async with store.transaction(table_id, game.version) as transaction:
                 if last:
                     entry = make_entry(Closed(), last[0] + 1, actor=Actor.ADMIN)
                     transaction.add_entry(table_id, Stored(entry, transaction.now, cause))

@@ -76,7 +76,7 @@ class Privacy:
         self._people.forget_name(person)
         self._repository.reload(game.id for game in tables)
         for game in tables:
-            self._repository.signals.post(game.id)
+            self._repository.post(game)
         log.info("a person was deleted", extra={"tables": len(tables)})
 
     async def wipe(self) -> None:

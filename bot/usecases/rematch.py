@@ -106,7 +106,8 @@ class Rematch:
             touch_lobby(transaction, again)
             transaction.set(game.id, rematch=again)
             transaction.queue_post(game.id)
-        self._repository.signals.post(again)
+        if self._repository.serves(table):
+            self._repository.signals.post(again)
         return again
 
 

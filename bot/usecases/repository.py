@@ -64,6 +64,7 @@ class Repository:
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
+        self._part = store.part
 
     def show_commits(self, look: Callable[[Table], None]) -> None:
         """Show every table from now on as its commits leave it."""
@@ -71,14 +72,28 @@ class Repository:
 
     # --- locking and loading ---
 
-    async def get(self, table_id: TableId) -> Table:
-        """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
+    async def get(self, table_id: TableId, seen: int = 0) -> Table:
+        """Return the present table, read again if the version `seen` is newer: another worker wrote it.
+
+        Raises `Refused` if there is none or its log cannot be replayed.
+        """
         self.reload(await self._downtime.check())
         table = self._loaded.get(table_id)
-        if table is not None:
+        if table is not None and self.serves(table) and table.game.version >= seen:
             return table
+        if table is not None:
+            self.reload([table_id])
         async with self.locked(table_id) as table:
             return table
+
+    def serves(self, table: Table) -> bool:
+        """Whether a table is of our servers. Another worker posts its messages and meets its deadlines."""
+        return self._part.has(table.game.guild)
+
+    def post(self, game: Game) -> None:
+        """Have the messages of a table brought up to date, if it is of our servers."""
+        if self._part.has(game.guild):
+            self.signals.post(game.id)
 
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""
@@ -129,6 +144,10 @@ class Repository:
         for table in tables:
             self._loaded.pop(table, None)
 
+    def reload_all(self) -> None:
+        """Read every table again at its next use."""
+        self._loaded.clear()
+
     def reload_tables_of(self, person: Person) -> None:
         """Read the tables at which a person sits again at their next use."""
         for table in [table for table in self._loaded.values() if table.sitting_of(person) is not None]:
@@ -140,7 +159,7 @@ class Repository:
 
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)
-        if table is None:
+        if table is None or not self.serves(table):  # others may have changed it at any time
             table = self._loaded[table_id] = await self._read(table_id)
         return table
 
@@ -161,7 +180,7 @@ class Repository:
             else:
                 log.exception("the log cannot be replayed", extra={"table": table_id})
             if game.status not in (*OVER, Status.FROZEN):
-                async with self.store.transaction() as transaction:
+                async with self.store.transaction(table_id, game.version) as transaction:
                     self.transition_unread(transaction, game, Status.FROZEN, Why.FAILED)
             raise Refused("refused-table-frozen") from None
         return Table(game, kept.sittings, rules, timeline, kept.premoves, kept.clocks, kept.robots)
@@ -195,7 +214,7 @@ class Repository:
             raise Repeated from done
         if transaction.kept is not None:
             if transaction.kept.has_post:
-                self.signals.post(table.id)
+                self.post(table.game)
             self._committed(self.latest(table))
         self.signals.deadline()
 
@@ -207,7 +226,7 @@ class Repository:
         """
         if self._loaded.pop(table.id, table) is not table:
             raise StaleTable(table.id)
-        async with self.store.transaction(table.id) as transaction:
+        async with self.store.transaction(table.id, table.game.version) as transaction:
             yield transaction
         if transaction.kept is not None:
             self._loaded[table.id] = table.after(transaction.kept, *found)

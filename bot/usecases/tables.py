@@ -63,9 +63,9 @@ class Tables:
 
     # --- looking ---
 
-    async def get(self, table: TableId) -> Table:
-        """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
-        return await self._repository.get(table)
+    async def get(self, table: TableId, seen: int = 0) -> Table:
+        """Return the present table, as `Repository.get` does."""
+        return await self._repository.get(table, seen)
 
     async def get_all(self, games: Iterable[Game]) -> list[Table]:
         """Return the present state of these tables, without those that cannot be replayed."""

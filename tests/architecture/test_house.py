@@ -10,6 +10,7 @@ FLOORS = (
     ("__main__",),
     ("cli",),
     ("installation",),
+    ("cluster",),
     ("discord_ui",),
     ("app",),
     ("handlers",),
@@ -116,7 +117,7 @@ FOREIGN = {
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
         *("wanted.guilds", "wanted.guild_messages", "wanted.dm_messages"),
-        *("metrics.connected", "metrics.disconnects", "self._app.metrics.connected"),
+        *("metrics.disconnects", "self._link.connected"),
         "self._app.metrics.presses.flooded",
     },
     "bot/discord_ui/gate.py": {"request.counted"},

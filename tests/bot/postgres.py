@@ -101,8 +101,10 @@ def server() -> str:
             with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
                 connection.execute(f"CREATE DATABASE {_TEMPLATE}")
             with psycopg.connect(address.format(_TEMPLATE)) as connection:
-                for _, sql in migrations(PostgresServer.package):
+                made = migrations(PostgresServer.package)
+                for _, sql in made:
                     connection.execute(sql.encode())
+                connection.execute("UPDATE cairn_schema SET version = %s", made[-1][:1])
             (folder / "ready").touch()
     return address
 

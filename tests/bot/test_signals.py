@@ -40,7 +40,7 @@ async def test_where_nothing_can_be_read_again_a_closed_terminal_is_a_stop() -> 
 
 def test_editions_and_operators_are_read_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     rig.resources.operators.add(ADA)
-    run._read_again(rig.app, lambda: Config(host=(BEN,), editions={PEBBLES: {"mine": {}}}))
+    run.take_in(lambda: Config(host=(BEN,), editions={PEBBLES: {"mine": {}}}), rig.app)
     assert rig.resources.operators == {BEN}
     rules = rig.app.tables.registry.newest(PEBBLES)
     offered = rig.app.tables.option_values(rules)
@@ -53,7 +53,7 @@ def test_wrong_settings_change_nothing(rig: Rig, expected_errors: list[object]) 
         raise ConfigError("config.toml: this is not TOML")
 
     rig.resources.operators.add(ADA)
-    run._read_again(rig.app, wrong)
+    run.take_in(wrong, rig.app)
     assert rig.resources.operators == {ADA}
     assert len(expected_errors) == 1
 
