@@ -105,7 +105,7 @@ class Rig:
         self._names = dict(NAMES)
 
     async def __aenter__(self) -> Self:
-        store = await Store.open(self.database, self.clock)
+        store = await self.open_store()
         assets = self.assets
         self.app = put_together(
             store,
@@ -122,6 +122,10 @@ class Rig:
         self.app.repository.signals.listen(self.woken.append, lambda: None)
         self.app.tables.patience = 0.0  # nobody posts here
         return self
+
+    async def open_store(self) -> Store:
+        """Open the store of this process."""
+        return await Store.open(self.database, self.clock)
 
     async def __aexit__(self, *_: object) -> None:
         await self.resources.films.aclose()

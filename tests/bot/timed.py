@@ -5,20 +5,25 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.domain.clocks import DAY, hours_of, left
-from bot.domain.model import Person, SeatClock
+from bot.domain.model import Person, Place, SeatClock
 from bot.domain.table import Table
 from bot.ops.watch import Watch
 from engines.api import Seat
 from engines.record import Actor, Kind
-from tests.bot.rig import ADA, BEN, STONES, Rig, on_turn
+from tests.bot.rig import ADA, BEN, PLACE, STONES, Rig, on_turn
 
 
 async def with_clock(
-    rig: Rig, key: str = STONES, *people: Person, clock: str = "1d", **settings: str
+    rig: Rig,
+    key: str = STONES,
+    *people: Person,
+    clock: str = "1d",
+    place: Place = PLACE,
+    **settings: str,
 ) -> Table:
     """Return a table that has begun with a clock."""
     people = people or (ADA, BEN)
-    table = await rig.lobby(key, *people)
+    table = await rig.lobby(key, *people, place=place)
     await rig.fix(table.id, 4)
     for field, value in {"clock": clock, **settings}.items():
         await rig.cases.timing.choose(table.id, people[0], field, value, rig.cause())

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Self
 
 import psycopg
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bot.store.leases import Leases
 from bot.store.postgres import PostgresServer
 from tests.bot import postgres
+from tests.bot.conftest import _no_waiting_for_a_lock, assets, clock  # noqa: F401 - fixtures
 
 
 @pytest.fixture
@@ -27,7 +29,7 @@ class Desks:
         self.server = server
         self._stack = AsyncExitStack()
 
-    async def __aenter__(self) -> "Desks":
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
