@@ -13,6 +13,7 @@ from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.ops.rate_limit import RateLimit
 from bot.pages.wording import Voices
+from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines import registry
@@ -38,6 +39,8 @@ class Rig:
     def __init__(self, folder: Path, limits: Limits = PATIENT, clock: MovableClock | None = None) -> None:
         self.folder = folder
         self.database = folder / "cairn.sqlite3"
+        self.place: Database | Path = self.database
+        """Where the bot has its data, if not in that file."""
         self.clock = clock or MovableClock()
         self.rate_limit: RateLimit | None = None
         self.server = LocalServer(folder, self.clock.today, limits)
@@ -80,7 +83,7 @@ class Rig:
 
     async def open_app(self) -> App:
         """Open the bot's parts on its database, without a connection."""
-        opened = open_app(self.database, EDITIONS, self.clock, GAMES, RENDERERS, rate_limit=self.rate_limit)
+        opened = open_app(self.place, EDITIONS, self.clock, GAMES, RENDERERS, rate_limit=self.rate_limit)
         self._app = await self._bot.enter_async_context(opened)
         return self._app
 
@@ -151,7 +154,7 @@ class Rig:
     async def beside(self) -> Store:
         """Return the database as `export` opens it; closed at the end of the test."""
         if self._beside is None:
-            self._beside = await Store.open_beside(self.database)
+            self._beside = await Store.open_beside(self.place)
             self._stack.push_async_callback(self._beside.close)
         return self._beside
 
