@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.cluster.permit import Holding, now
+from bot.domain.parts import Part
 from bot.ops.config import ConfigError
 from bot.ops.tasks import stop
 from bot.store.database import Fence, LostLease, StoreError
@@ -53,8 +54,12 @@ class Worker:
     @property
     def share(self) -> float:
         """The part of all shards that this worker serves, from 0 to 1."""
-        held = sum(len(one.lease.part.shards) for one in self._holdings.values())
-        return held / self._shards
+        return sum(len(part.shards) / part.count for part in self.held)
+
+    @property
+    def held(self) -> list[Part]:
+        """What this worker holds, as far as it knows."""
+        return [holding.lease.part for holding in self._holdings.values()]
 
     def wake(self) -> None:
         """Look at the leases at once: one was given back."""

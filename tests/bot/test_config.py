@@ -123,6 +123,7 @@ VARIABLES = {
     "health_file": ("CAIRN_HEALTH_FILE", "/run/health.json", Path("/run/health.json")),
     "host": ("CAIRN_HOST", "80351110224678912, 5", (80351110224678912, 5)),
     "painters": ("CAIRN_PAINTERS", "3", 3),
+    "shard_count": ("CAIRN_SHARD_COUNT", "16", 16),
     "local.port": ("CAIRN_LOCAL_PORT", "0", 0),
     "local.folder": ("CAIRN_LOCAL_FOLDER", "world", Path("world")),
     "local.open": ("CAIRN_LOCAL_OPEN", "true", True),
