@@ -51,14 +51,13 @@ def test_a_process_is_connected_when_all_its_parts_are() -> None:
     first, second = metrics.link(FIRST), metrics.link(SECOND)
     first.watch(lambda: (0.1, 3), lambda: 1)
     second.watch(lambda: (0.3, 4), lambda: 2)
-    assert not metrics.connected
-    first.connected = second.connected = True
-    assert metrics.connected
+    states = [metrics.connected]
+    for both in (True, False):
+        first.connected, second.connected = True, both
+        states.append(metrics.connected)
     assert (metrics.gateway(), metrics.refusals()) == ((0.3, 7), 3)
-    second.connected = False
-    assert not metrics.connected
     metrics.part_with(SECOND)
-    assert metrics.connected
+    assert [*states, metrics.connected] == [False, True, False, True]
     assert (metrics.gateway(), metrics.refusals()) == ((0.1, 3), 1)
 
 
