@@ -22,7 +22,9 @@ from bot.ops.health import Health, examine
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit, unhurried
+from bot.ops.recovery import Recovery
 from bot.ops.signals import Signals
+from bot.ops.tasks import stop
 from bot.ops.thinkers import Thinkers
 from bot.pages.wording import Voices
 from bot.store.database import Database
@@ -287,7 +289,7 @@ async def app_on(
     await app.cases.frozen.try_again()
     resources = app.dispatcher.resources
     async with (
-        _at_work(backups),
+        _at_work(backups, Recovery(store, app.repository.signals)),
         aclosing(resources.films),
         aclosing(resources.courses),
         aclosing(app.cases.robots),
@@ -338,14 +340,12 @@ def _backups(database: Database | Path, settings: Backup | None, clock: Clock) -
 
 
 @asynccontextmanager
-async def _at_work(backups: Backups | None) -> AsyncIterator[None]:
-    """Run the backups within the block."""
-    if backups is None:
-        yield
-        return
-    work = asyncio.create_task(backups.run(), name="backups")
+async def _at_work(backups: Backups | None, recovery: Recovery) -> AsyncIterator[None]:
+    """Run the backups, and what looks for a lost database, within the block."""
+    works = [asyncio.create_task(recovery.run(), name="recovery")]
+    if backups is not None:
+        works.append(asyncio.create_task(backups.run(), name="backups"))
     try:
         yield
     finally:
-        work.cancel()
-        await asyncio.gather(work, return_exceptions=True)
+        await stop(works)

@@ -24,7 +24,7 @@ from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.answers import note
 from bot.pages.custom_id import Press
 from bot.pages.page import Form, Page
-from bot.store.database import StoreError
+from bot.store.database import OutOfReach, StoreError
 from bot.words.catalogues import nearest
 
 log = logging.getLogger(__name__)
@@ -319,7 +319,8 @@ def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, re
     stopwatch_of(interaction).metrics.presses.faults += 1
     words = dispatcher.resources.words(reader)
     if isinstance(fault, StoreError):
-        log.error("the store refused a change: %s", fault)
+        level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
+        log.log(level, "the store refused a change: %s", fault)
         return Reply((note(words.text("refused-busy")),))
     log.error("an interaction failed", exc_info=fault)
     return Reply((note(words.text("refused-fault")),))

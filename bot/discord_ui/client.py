@@ -5,6 +5,7 @@ import contextlib
 import functools
 import logging
 import math
+import sys
 from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec
 
@@ -28,6 +29,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
 from bot.ops.tasks import stop
 from bot.ops.watch import Watch
+from bot.store.database import OutOfReach
 
 log = logging.getLogger(__name__)
 
@@ -334,8 +336,9 @@ class Cairn(discord.AutoShardedClient):
             await self.upkeep.heed(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
-        """Log an exception that no handler has caught."""
-        log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
+        """Log an exception that no handler has caught; that the database is away is told once."""
+        if not isinstance(sys.exc_info()[1], OutOfReach):
+            log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""

@@ -30,6 +30,7 @@ from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
 from bot.ops.tasks import stop
+from bot.store.database import OutOfReach
 
 log = logging.getLogger(__name__)
 
@@ -224,6 +225,8 @@ async def stay_connected(
             log.warning("the connection has ended")
         except discord.LoginFailure:
             raise ConfigError(NOT_ACCEPTED) from None
+        except OutOfReach:
+            log.warning("not connected, since the database is out of reach")
         except UsageError:
             raise
         except _PASSING as fault:

@@ -10,7 +10,7 @@ from bot.discord_ui.passing import PASSING, passes
 from bot.domain.errors import Refused
 from bot.domain.model import TableId
 from bot.ops.tasks import stop
-from bot.store.database import StoreError
+from bot.store.database import OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +90,8 @@ class Workers:
             await self._act(table)
         except (*PASSING, discord.HTTPException, StoreError) as fault:
             if passes(fault) or isinstance(fault, StoreError):
-                log.warning("%s: not yet: %r", self._name, fault, extra={"table": table})
+                level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.WARNING
+                log.log(level, "%s: not yet: %r", self._name, fault, extra={"table": table})
                 return False
             self._postpone(table)
         except Refused:

@@ -12,6 +12,7 @@ from typing import Generic, Protocol, TypeVar
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
 from bot.ops.tasks import stop
+from bot.store.database import OutOfReach
 
 log = logging.getLogger(__name__)
 
@@ -107,6 +108,8 @@ class Watch(Generic[D]):
                 self._changed.clear()
                 try:
                     wait = await self.look()
+                except OutOfReach:
+                    wait = _RETRY
                 except Exception:
                     log.exception("deadlines cannot be read")
                     wait = _RETRY
@@ -160,6 +163,8 @@ class Watch(Generic[D]):
         try:
             async with self._slots:
                 await self._act(one)
+        except OutOfReach:
+            log.debug("a deadline waits for the database", extra={"table": one.game})
         except Exception:
             log.exception("deadline failed", extra={"table": one.game, "deadline": one.kind})
             rest = self._retry

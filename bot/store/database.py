@@ -32,6 +32,13 @@ class StoreError(UsageError):
     """The database cannot be used; the text is one sentence for the operator."""
 
 
+class OutOfReach(StoreError):
+    """A server does not answer, or let go of us; what was to be stored is undone, or just committed.
+
+    It may be back at any time: `ops/recovery.py` tells the operator once, so whoever meets it need not.
+    """
+
+
 class AlreadyDone(Exception):
     """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from bot.store.database import Connection, Database, StoreError
+from bot.store.database import Connection, Database, OutOfReach, StoreError
 
 SCHEMES = ("postgresql://", "postgres://")
 _HOST = r"(?:\[[0-9A-Fa-f:.]*\]|[^@/?#:,\[\]]*)(?::\d*)?"
@@ -20,6 +20,9 @@ _ADDRESS = re.compile(
     r"(?:/(?P<name>[^@/?#]*))?(?:\?[^@#]*)?"
 )
 """Stricter than the server's own library: what it would take for a port or a host may be half a password."""
+_REFUSED = re.compile("FATAL: *(.+)")
+"""What a server says to those whom it does not let in; its library gives such a fault no code."""
+_CREDENTIALS = "user, password and name in the address, or wait while it starts"
 _IS_EMPTY = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema()"
 _HAS = (
     "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?"
@@ -154,19 +157,23 @@ class PostgresServer(Database):
 
     def unusable(self, fault: Exception) -> StoreError:
         """Return the reason why the database cannot be used, in one sentence."""
-        said = _first_line(fault)
+        said, kind = _first_line(fault), StoreError
         match getattr(fault, "sqlstate", None):
             case None if isinstance(fault, _library().psycopg.OperationalError):
+                kind = OutOfReach
                 why = f"its server cannot be reached ({said}); look whether it runs, and at the address"
+                if refused := _REFUSED.search(said):
+                    why = f"its server refuses the connection ({refused[1]}); look at {_CREDENTIALS}"
             case "53100":
                 why = "the disk of its server is full; make room and start again"
             case "25006" | "42501":
                 why = "it cannot be opened for writing; check the rights of its user"
             case "57P01" | "57P02" | "57P03":
+                kind = OutOfReach
                 why = "its server is being stopped or started; try again when it runs"
             case _:
                 why = f"its server answers: {said}"
-        return StoreError(f"The database {self} cannot be used: {why}.")
+        return kind(f"The database {self} cannot be used: {why}.")
 
 
 def _first_line(fault: Exception) -> str:

@@ -142,6 +142,11 @@ class PostgresSession:
         raise LostConnection
 
     def _mend(self) -> None:
+        if not self._begun:
+            # A server that has let go of us meanwhile has said so; then nothing is lost yet.
+            with suppress(psycopg.OperationalError):
+                for _ in ("its last words", "the end"):
+                    self._connection.pgconn.consume_input()
         if self._connection.closed:
             if self._begun:
                 raise LostConnection("the connection was lost")

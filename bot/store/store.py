@@ -31,7 +31,7 @@ from bot.domain.model import (
 )
 from bot.domain.parts import WHOLE, Part
 from bot.store import queries
-from bot.store.database import COPYING, Connection, Database, Fence, Row, Session
+from bot.store.database import COPYING, Connection, Database, Fence, OutOfReach, Row, Session, StoreError
 from bot.store.forgotten import Forgotten
 from bot.store.rows import ask_kept, plain, read, read_server, read_settings, read_stored
 from bot.store.sqlite import SqliteFile
@@ -73,6 +73,8 @@ class Store:
         """The servers whose tables it finds where it looks through all of them."""
         self._fence = fence
         self._writing = writing or asyncio.Lock()
+        self.lost = asyncio.Event()
+        """Set when the database was out of reach; whoever looks whether it is back clears it."""
 
     def confined(self, part: Part, fence: Fence) -> "Store":
         """Return the store of a worker that serves these servers, on the same connections.
@@ -156,7 +158,7 @@ class Store:
             await transaction.commit()
         except self._database.faults as fault:
             await transaction.roll_back()
-            raise self._database.unusable(fault) from fault
+            raise self._unusable(fault) from fault
         except BaseException:
             await transaction.roll_back()
             raise
@@ -432,7 +434,14 @@ class Store:
         try:
             return await self._reader.run(work)
         except self._database.faults as fault:
-            raise self._database.unusable(fault) from fault
+            raise self._unusable(fault) from fault
+
+    def _unusable(self, fault: Exception) -> StoreError:
+        """Return the reason why the database cannot be used, and note if it is out of reach."""
+        found = self._database.unusable(fault)
+        if isinstance(found, OutOfReach):
+            self.lost.set()
+        return found
 
 
 def _database_at(place: Database | Path) -> Database:

@@ -91,12 +91,13 @@ class Downtime:
     async def beat(self) -> None:
         """Note that the bot is alive; give back time that was lost without any event."""
         self._moved |= await self.check()
-        now = self._now()
+        now, before = self._now(), self._alive
         if not self.sees(now):
             return
-        self._alive = now
         async with self._store.transaction() as transaction:
             transaction.note(self._note, str(now))
+        if self._alive == before:  # not earlier: while nothing can be stored nobody can move
+            self._alive = now
 
     async def run(self) -> None:
         """Note every minute that the bot is alive, until cancelled."""

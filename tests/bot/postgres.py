@@ -25,6 +25,8 @@ FOLDER_VARIABLE = "CAIRN_TEST_POSTGRES"
 """Names the folder of the server to the processes of a run."""
 STORE_VARIABLE = "CAIRN_TEST_STORE"
 """With the value `postgres` the tests of use cases run on PostgreSQL."""
+STRANGER = "stranger"
+"""Who needs a password there."""
 _PREFIX = "cairn-postgres-"
 _TEMPLATE = "cairn_template"
 _SETTINGS = (
@@ -95,11 +97,14 @@ def server() -> str:
             data, settings = folder / "data", (*_SETTINGS, f"unix_socket_directories={folder}")
             initdb = f"-D {data} -A trust -U postgres -E UTF8 --no-locale --no-sync"
             _run("initdb", *initdb.split())
+            rules = data / "pg_hba.conf"
+            rules.write_text(f"local all {STRANGER} scram-sha-256\n{rules.read_text()}")
             options = " ".join(f"-c {setting}" for setting in settings)
             _guard(folder)
             _run("pg_ctl", "start", "-D", data, "-w", "-o", options, "-l", folder / "log")
             with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
                 connection.execute(f"CREATE DATABASE {_TEMPLATE}")
+                connection.execute(f"CREATE ROLE {STRANGER} LOGIN PASSWORD 'the right one'")
             with psycopg.connect(address.format(_TEMPLATE)) as connection:
                 made = migrations(PostgresServer.package)
                 for _, sql in made:

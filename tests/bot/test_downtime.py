@@ -8,6 +8,7 @@ import pytest
 
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.lifecycle import Status
+from bot.store.database import OutOfReach
 from bot.usecases.time_outs import TimeOuts
 from engines.api import Seat
 from engines.record import Actor
@@ -110,6 +111,27 @@ async def test_a_sleeping_machine_does_not_count_but_skipped_time_does(rig: Rig)
     downtime.passed(6 * HOUR)
     await downtime.beat()
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + 18 * HOUR
+
+
+async def test_time_in_which_nothing_can_be_stored_does_not_count(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await with_clock(rig, time_out="move")
+    seat, _ = on_turn(table)
+    await rig.cases.downtime.connected()
+    runs_out = (await deadlines(rig, table))[f"clock:{seat}"]
+
+    def away(*_: object) -> object:
+        raise OutOfReach("The server is away.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(rig.store, "transaction", away)
+        for _ in range(10):  # minute by minute the bot tries to note that it is there
+            rig.clock.turn(seconds=60)
+            with pytest.raises(OutOfReach):
+                await rig.cases.downtime.beat()
+    await rig.cases.downtime.beat()
+    assert (await deadlines(rig, table))[f"clock:{seat}"] == runs_out + 600
 
 
 async def test_hands_put_back_stop_no_clock(rig: Rig) -> None:

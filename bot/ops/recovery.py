@@ -1,0 +1,57 @@
+"""What follows when the database was out of reach: it is looked for, and everything that waits goes on."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.domain.errors import UsageError
+from bot.ops.signals import Signals
+from bot.store.store import Store
+
+log = logging.getLogger(__name__)
+
+_FIRST = 1.0
+"""Seconds before the second look; doubled with each further one."""
+_LONGEST = 30.0
+
+
+class Recovery:
+    """Looks for a database that was lost, with longer and longer pauses; tells the operator once."""
+
+    def __init__(
+        self, store: Store, signals: Signals, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> None:
+        self._store = store
+        self._signals = signals
+        self._sleep = sleep
+
+    async def run(self) -> None:
+        """Look whenever the database was lost, until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._store.lost.wait()
+            begun, pause, told = loop.time(), _FIRST, False
+            while self._store.lost.is_set():
+                self._store.lost.clear()
+                fault = await self._look()
+                if not told:
+                    why = fault or "a connection was lost"
+                    log.warning("presses are refused until the database is back: %s", why)
+                    told = True
+                await self._sleep(pause)
+                pause = min(2 * pause, _LONGEST)
+            log.warning("the database is back after %.0f s", loop.time() - begun)
+
+    async def _look(self) -> UsageError | None:
+        """Have all go on that waits for the database; return why it cannot.
+
+        What was committed when the server's answer was lost stands in the outbox, and nobody was told.
+        """
+        try:
+            for post in await self._store.posts():
+                self._signals.post(post.game)
+        except UsageError as fault:
+            self._store.lost.set()
+            return fault
+        self._signals.deadline()
+        return None
