@@ -12,10 +12,11 @@ LOST = (aiohttp.ClientError, OSError)
 """The connection broke: discord.py does not try again, and it is unknown whether the request arrived."""
 PASSING = (discord.DiscordServerError, discord.RateLimited, TimeoutError, Held, *LOST)
 
-_TOO_MANY_REQUESTS = 429
+_TIMEOUT, _TOO_MANY_REQUESTS = 408, 429
+"""A proxy has waited in vain for Discord; nobody knows whether the request arrived. And too many requests."""
 
 
 def passes(fault: BaseException) -> bool:
     """Whether a fault is temporary; discord.py gives up on a rate limit after some tries."""
-    limited = isinstance(fault, discord.HTTPException) and fault.status == _TOO_MANY_REQUESTS
-    return limited or isinstance(fault, PASSING)
+    later = isinstance(fault, discord.HTTPException) and fault.status in (_TIMEOUT, _TOO_MANY_REQUESTS)
+    return later or isinstance(fault, PASSING)

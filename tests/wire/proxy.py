@@ -29,6 +29,8 @@ class Proxy:
         self.passed: list[str] = []
         """Paths of the requests that were passed on."""
         self.refused = 0
+        self.impatient = 0
+        """How many of the next messages are passed on without waiting for the answer: 408."""
         self._asked = 0
 
     @classmethod
@@ -57,6 +59,9 @@ class Proxy:
                 headers={name: value for name, value in request.headers.items() if name.lower() not in _OWN},
                 data=await request.read(),
             ) as answer:
+                if self.impatient and request.method == "POST" and path.endswith("/messages"):
+                    self.impatient -= 1
+                    return web.Response(status=408)
                 headers = {name: one for name, one in answer.headers.items() if name.lower() not in _OWN}
                 return web.Response(status=answer.status, body=await answer.read(), headers=headers)
 

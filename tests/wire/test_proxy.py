@@ -48,6 +48,19 @@ async def test_a_game_through_a_proxy_that_refuses_every_fifth_request(
     assert sorted(arrived) == sorted(proxy.passed), "no request goes another way"
 
 
+async def test_a_message_for_which_the_proxy_did_not_wait_is_there_once(
+    empty_house: Rig, proxy: Proxy
+) -> None:
+    rig = empty_house
+    budget_of(Config(api_base=proxy.address))
+    await rig.start_bot()
+    proxy.impatient = 1
+    table = await open_table(rig, "hidden_stones", "Ada", start=False)
+    assert proxy.impatient == 0
+    assert len(lobbies(rig, table)) == 1
+    assert (await rig.stored(table)).game.trouble == ""
+
+
 async def test_the_command_sends_everything_through_the_proxy(
     empty_house: Rig, proxy: Proxy, arrived: list[str]
 ) -> None:
