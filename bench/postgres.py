@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+import psycopg
+
 _GUARD = """
 while kill -0 "$1" 2>/dev/null; do sleep 2; done
 test -f "$2/data/postmaster.pid" && kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")" && sleep 2
@@ -18,6 +20,8 @@ rm -rf "$2"
 """Ends the server of a process that was killed: nobody else would."""
 _SETTINGS = ("shared_buffers=256MB", "max_wal_size=4GB", "autovacuum=off")
 """What is confirmed is on the disk, as in a file of SQLite. Who fills a database cleans up after that."""
+_BACKENDS = """
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn'"""
 
 
 @cache
@@ -67,6 +71,18 @@ def stop(folder: Path) -> None:
     """Stop the server in a folder, if there is one."""
     if (folder / "data" / "postmaster.pid").exists():
         run("pg_ctl", "stop", "-D", folder / "data", "-m", "immediate")
+
+
+def backends(address: str) -> list[int]:
+    """Return the processes of a server on this machine that work for the bot on the database at `address`."""
+    with psycopg.connect(address) as connection:
+        found = connection.execute(_BACKENDS).fetchall()
+    return [process for (process,) in found]
+
+
+def cpu_of(process: int) -> float:
+    """Return the seconds of CPU that a process has used, finer than the system's ticks."""
+    return int(Path(f"/proc/{process}/schedstat").read_text("ascii").split()[0]) / 1e9
 
 
 def _as_root() -> bool:
