@@ -13,6 +13,7 @@ from bench import (
     replays,
     rules,
     scale,
+    servers,
     starting,
     thinking,
 )
@@ -43,6 +44,7 @@ _PARTS = {
         "A press over the wire, against a bare bot of discord.py at the same server",
         pressing.report,
     ),
+    "servers": ("A press over the wire with PostgreSQL, against one with SQLite", servers.report),
     "flood": ("Players while 20 accounts step through long games as fast as they may", flood.report),
     "heads": ("CPU of a press over the wire, by where it goes", heads.report),
     "thinking": ("A press beside robots that think all the time, against one without them", thinking.report),

@@ -40,6 +40,9 @@ _MOVES = 12
 short, and a million of them fits on a disk."""
 _FAR = 10**9
 """What lies between the numbers of servers, channels, messages and people of two multiples."""
+_HURRIED = """
+    SET session_replication_role = replica; SET synchronous_commit = off; SET enable_seqscan = off"""
+"""The last one: the originals are few, but the server does not know that while it makes all others."""
 _SETTLE = (
     (
         "UPDATE games SET lobby = 10000000 + id, message = 20000000 + id, thread = 30000000 + id, "
@@ -137,7 +140,7 @@ async def scaled_server(originals: Originals, address: str, tables: int) -> Made
     """Return a database of PostgreSQL with so many tables, a multiple of the originals."""
     database = await moved(originals.file, address, f"tables_{tables}")
     async with _connected(database) as connection:
-        await connection.script("SET session_replication_role = replica; SET synchronous_commit = off")
+        await connection.script(_HURRIED)
         await _multiply(connection, originals, tables)
         numbers = await database.numbers(connection)  # nobody counts rows that come with their numbers
         for table in numbers:
