@@ -16,6 +16,7 @@ from bench import (
     servers,
     starting,
     thinking,
+    throughput,
 )
 
 _PARTS = {
@@ -45,6 +46,10 @@ _PARTS = {
         pressing.report,
     ),
     "servers": ("A press over the wire with PostgreSQL, against one with SQLite", servers.report),
+    "throughput": (
+        "Presses a second of people who never rest, by what the bot consists of",
+        throughput.report,
+    ),
     "flood": ("Players while 20 accounts step through long games as fast as they may", flood.report),
     "heads": ("CPU of a press over the wire, by where it goes", heads.report),
     "thinking": ("A press beside robots that think all the time, against one without them", thinking.report),

@@ -152,11 +152,16 @@ async def scaled_server(originals: Originals, address: str, tables: int) -> Made
     return _made(database, originals, tables)
 
 
-async def moved(file: Path, address: str, name: str) -> PostgresServer:
-    """Return a new database of a server with all that a file holds."""
+def empty(address: str, name: str) -> PostgresServer:
+    """Return a new database of a server."""
     with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
-    database = PostgresServer(address.format(name), file.parent)
+    return PostgresServer(address.format(name))
+
+
+async def moved(file: Path, address: str, name: str) -> PostgresServer:
+    """Return a new database of a server with all that a file holds."""
+    database = empty(address, name).noting_in(file.parent)
     async for _ in copy(SqliteFile(file), database):
         pass
     async with _connected(database) as connection:

@@ -59,12 +59,17 @@ class BotProcess:
 
     def worked(self) -> float:
         """Return the seconds of CPU that it and the processes beside it have used."""
-        lists = Path(f"/proc/{self._process.pid}/task").glob("*/children")
-        beside = [int(one) for file in lists for one in file.read_text("ascii").split()]
-        return sum(map(cpu_of, (self._process.pid or 0, *beside)))
+        return worked(self._process.pid or 0)
 
     def _told_by_system(self, file: str) -> str:
         return Path(f"/proc/{self._process.pid}/{file}").read_text("utf-8")
+
+
+def worked(process: int) -> float:
+    """Return the seconds of CPU that a bot's process and those beside it have used."""
+    lists = Path(f"/proc/{process}/task").glob("*/children")
+    beside = [int(one) for file in lists for one in file.read_text("ascii").split()]
+    return sum(map(cpu_of, (process, *beside)))
 
 
 @asynccontextmanager
