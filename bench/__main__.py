@@ -47,7 +47,7 @@ _PARTS = {
     ),
     "servers": ("A press over the wire with PostgreSQL, against one with SQLite", servers.report),
     "throughput": (
-        "Presses a second of people who never rest, by what the bot consists of",
+        "Presses a second, and the CPU of one, by what the bot consists of",
         throughput.report,
     ),
     "flood": ("Players while 20 accounts step through long games as fast as they may", flood.report),

@@ -1,4 +1,4 @@
-"""Presses a second when everybody presses again as soon as they are answered, by what the bot consists of.
+"""The CPU of a press, and presses a second when everybody presses again as soon as they are answered.
 
 The crowd and its local Discord work on the same machine, so the figure says little about the bot alone. How
 many presses a core can take follows from the CPU of one.
@@ -10,7 +10,6 @@ import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, nullcontext
 from pathlib import Path
-from statistics import mean
 from typing import NamedTuple
 
 from bench import bot_process, postgres
@@ -22,9 +21,11 @@ from bench.soak.waiting import until
 from engines.registry import scan
 
 _TABLES = 60
-_RATE = 200.0
-"""Presses a second that the players try; whoever still waits for an answer does not press."""
-_ROUNDS = 2
+_RATES = {"at ease": 6.0, "never resting": 200.0}
+"""Presses a second that the players try; whoever still waits for an answer does not press.
+
+Where nobody ever rests, table messages wait, and a press costs less.
+"""
 _WARM, _SECONDS = 8.0, 20.0
 _PATIENCE = 30.0
 _BOT = "bench.heads_bot"
@@ -54,24 +55,22 @@ class Found(NamedTuple):
 
 
 def report() -> None:
-    """Print presses a second and the CPU of one, for each setup."""
+    """Print presses a second and the CPU of one, for each setup at each pace."""
     asyncio.run(_report())
 
 
 async def _report() -> None:
-    found: dict[str, list[Found]] = {}
     server = nullcontext() if postgres.programs() is None else postgres.own_server()
     with tempfile.TemporaryDirectory() as folder, server as address:
-        for turn in range(_ROUNDS):
+        for turn, (pace, rate) in enumerate(_RATES.items()):
             for setup in _setups(Path(folder), address, turn):
-                one = await measure(setup, _TABLES, _WARM, _SECONDS)
-                found.setdefault(setup.name, []).append(one)
-    for name, measured in found.items():
-        presses, bot, database, others = map(mean, zip(*measured, strict=True))
-        print(
-            f"  {name:<28}{presses:6.1f} presses a second; CPU of one: {1000 * bot:5.1f} ms of the bot,"
-            f" {1000 * database:4.1f} ms of the server, {1000 * others:5.1f} ms of the crowd"
-        )
+                found = await measure(setup, rate)
+                print(
+                    f"  {setup.name + ', ' + pace:<40}{found.presses:6.1f} presses a second; CPU of one:"
+                    f" {1000 * found.bot:5.1f} ms of the bot, {1000 * found.database:4.1f} ms of the server,"
+                    f" {1000 * found.others:5.1f} ms of the crowd",
+                    flush=True,
+                )
 
 
 def _setups(folder: Path, address: str | None, turn: int) -> list[Setup]:
@@ -83,17 +82,17 @@ def _setups(folder: Path, address: str | None, turn: int) -> list[Setup]:
     return setups
 
 
-async def measure(setup: Setup, tables: int, warm: float, seconds: float) -> Found:
-    """Let a crowd press at so many tables, first for some seconds that do not count."""
+async def measure(setup: Setup, rate: float) -> Found:
+    """Let a crowd press, first for some seconds that do not count."""
     async with free_server() as server, AsyncExitStack() as stack:
-        crowd = Crowd(server, list(scan()), tables, seed=1)
+        crowd = Crowd(server, list(scan()), _TABLES, seed=1)
         bots = [
             await stack.enter_async_context(bot_process.running(server, module, *arguments))
             for module, *arguments in setup.commands
         ]
         await until(lambda: server.gateway.online, _PATIENCE)
         await crowd.open_all()
-        pressing = asyncio.create_task(crowd.press_on(_RATE))
+        pressing = asyncio.create_task(crowd.press_on(rate))
 
         def spent() -> Found:
             backends = postgres.backends(setup.address) if setup.address else []
@@ -102,9 +101,9 @@ async def measure(setup: Setup, tables: int, warm: float, seconds: float) -> Fou
                 crowd.tally.presses, sum(worked(bot.pid) for bot in bots), database, time.process_time()
             )
 
-        await asyncio.sleep(warm)
+        await asyncio.sleep(_WARM)
         before, begun = spent(), time.perf_counter()
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(_SECONDS)
         after, lasted = spent(), time.perf_counter() - begun
         pressing.cancel()
         crowd.bot_is_gone()
