@@ -30,6 +30,9 @@ _WARM, _SECONDS = 8.0, 20.0
 _PATIENCE = 30.0
 _BOT = "bench.heads_bot"
 _PAINTERS = "1"
+_WORKER = "bench.worker_bot"
+_WORKERS = (1,)
+"""So many workers each: the local Discord has one server, so of several all but one would stand by."""
 
 
 class Setup(NamedTuple):
@@ -79,6 +82,10 @@ def _setups(folder: Path, address: str | None, turn: int) -> list[Setup]:
     if address is not None:
         database = empty(address, f"turn_{turn}").address
         setups.append(Setup("one process, PostgreSQL", [(_BOT, database, _PAINTERS)], database))
+        for workers in _WORKERS:
+            database = empty(address, f"turn_{turn}_{workers}").address
+            command = _WORKER, database, str(2 * workers)
+            setups.append(Setup(f"workers: {workers}, PostgreSQL", [command] * workers, database))
     return setups
 
 
