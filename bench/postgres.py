@@ -35,9 +35,17 @@ def programs() -> Path | None:
 @contextmanager
 def own_server() -> Iterator[str]:
     """Run a server within the block; yield its address, with braces in the place of a database's name."""
+    with own_folder() as folder:
+        yield address_in(folder)
+
+
+@contextmanager
+def own_folder() -> Iterator[Path]:
+    """Run a server within the block; yield its folder."""
     folder = Path(tempfile.mkdtemp(prefix="cairn-bench-"))
     try:
-        yield start(folder, _SETTINGS, os.getpid())
+        start(folder, _SETTINGS, os.getpid())
+        yield folder
     finally:
         stop(folder)
         shutil.rmtree(folder)
@@ -56,10 +64,15 @@ def start(folder: Path, settings: Sequence[str], owner: int) -> str:
     subprocess.run(  # noqa: S603 - our own words
         guard, check=True, stdin=subprocess.DEVNULL, start_new_session=True, cwd="/"
     )
+    go_on(folder, settings)
+    return address_in(folder)
+
+
+def go_on(folder: Path, settings: Sequence[str] = _SETTINGS) -> None:
+    """Start the server in a folder, also again after `stop`."""
     everything = (*settings, "listen_addresses=", f"unix_socket_directories={folder}")
     options = " ".join(f"-c {setting}" for setting in everything)
-    run("pg_ctl", "start", "-D", data, "-w", "-o", options, "-l", folder / "log")
-    return address_in(folder)
+    run("pg_ctl", "start", "-D", folder / "data", "-w", "-o", options, "-l", folder / "log")
 
 
 def address_in(folder: Path) -> str:
