@@ -21,6 +21,7 @@ from bench.soak.audit import audit
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
 from bench.soak.fixture import free_server, posted
+from bench.soak.tally import Tally
 from bench.soak.waiting import until
 from bot.app import common
 from bot.cluster import permit, worker
@@ -61,7 +62,7 @@ async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> N
             crowd = Crowd(server, list(scan()), _TABLES, seed)
             await crowd.open_all()
             pressing = asyncio.create_task(crowd.press_on(rate))
-            done = await workers.disturb(times, chance, crowd, claims)
+            done = await workers.disturb(times, chance, crowd.tally, claims)
             pressing.cancel()
             await asyncio.gather(pressing, return_exceptions=True)
             database = PostgresServer(address)
@@ -112,7 +113,7 @@ class _Workers:
                 _signal(process, signal.SIGCONT)
                 process.kill()
 
-    async def disturb(self, times: int, moment: random.Random, crowd: Crowd, claims: Claims) -> Counter[str]:
+    async def disturb(self, times: int, moment: random.Random, tally: Tally, claims: Claims) -> Counter[str]:
         """Disturb one after the other, mostly the one that has the players."""
         done = Counter[str]()
         for number in range(1, times + 1):
@@ -121,11 +122,10 @@ class _Workers:
             victim = self._holder() if moment.random() < 2 / 3 else None
             done[kind] += 1
             await getattr(self, f"_{kind}")(victim or moment.choice(self._processes), moment)
-            crowd.bot_is_gone()
             await self._served()
             await asyncio.sleep(moment.uniform(0.0, _LIFE))
             if number % 50 == 0:
-                claims.tell(f"{number} disturbances, {len(crowd.tally.moves)} moves seen")
+                claims.tell(f"{number} disturbances, {len(tally.moves)} moves seen")
         return done
 
     def _start(self) -> None:
