@@ -16,6 +16,7 @@ from bot.handlers.courses import Courses, Estimate
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.filming import Films, Shoot, shoot
 from bot.ops.backups import Backups
+from bot.ops.budget import Budget
 from bot.ops.config import Backup
 from bot.ops.health import Health, examine
 from bot.ops.metrics import Metrics
@@ -80,6 +81,8 @@ class App(Struct, frozen=True):
     painters: Painters
     examine: Callable[[], Awaitable[Health]]
     rate_limit: RateLimit
+    budget: Budget | None = None
+    """Of the requests to Discord, with the apps of the same process; None: somebody else keeps the limits."""
 
     def reread(self, editions: Editions, operators: Collection[int]) -> None:
         """Take in what the operator's settings say now."""
@@ -153,6 +156,7 @@ def put_together(
     backups: Backups | None = None,
     painters: Painters | None = None,
     metrics: Metrics | None = None,
+    budget: Budget | None = None,
 ) -> App:
     """Put the parts together on an open store."""
     signals = Signals()
@@ -186,6 +190,7 @@ def put_together(
         painters=painters or Painters(),
         examine=examined,
         rate_limit=limit,
+        budget=budget,
     )
 
 
@@ -214,6 +219,7 @@ class Common(Struct, frozen=True):
     rate_limit: RateLimit | None
     editions: Editions | None
     operators: Collection[int]
+    budget: Budget | None
 
 
 @contextmanager
@@ -224,6 +230,7 @@ def common(
     operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     painters: int = 0,
+    budget: Budget | None = None,
 ) -> Iterator[Common]:
     """Make what the apps of one process share; the arguments are those of `open_app`.
 
@@ -244,6 +251,7 @@ def common(
             rate_limit=rate_limit,
             editions=editions,
             operators=operators,
+            budget=budget,
         )
     finally:
         thinkers.close()
@@ -271,6 +279,7 @@ async def app_on(
         backups,
         shared.painters,
         shared.metrics,
+        shared.budget,
     )
     if store.part.is_first:
         await app.cases.privacy.forget_again()
@@ -298,15 +307,17 @@ async def open_app(
     rate_limit: RateLimit | None = None,
     backup: Backup | None = None,
     painters: int = 0,
+    budget: Budget | None = None,
 ) -> AsyncIterator[App]:
     """Open the store and put the parts together.
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
     tables, `rate_limit` the limits of presses and looks (None: none), `backup` the regular backups (None:
-    none), `painters` how many processes paint (0: threads).
+    none), `painters` how many processes paint (0: threads), `budget` that of requests to Discord (None: all
+    go out at once).
     Raises `StoreError`, or `UsageError` for a game without a renderer or words.
     """
-    with common(editions, games, renderers, operators, rate_limit, painters) as shared:
+    with common(editions, games, renderers, operators, rate_limit, painters, budget) as shared:
         store = await Store.open(database, clock)
         try:
             backups = _backups(database, backup, clock)

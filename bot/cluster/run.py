@@ -12,7 +12,7 @@ from functools import partial
 from bot.app import App, Common, app_on, common
 from bot.cluster.permit import Holding
 from bot.cluster.worker import Worker
-from bot.discord_ui.run import advised, in_time, stay_connected, take_in, until_stopped
+from bot.discord_ui.run import advised, budget_of, in_time, stay_connected, take_in, until_stopped
 from bot.domain.model import Person, TableId
 from bot.ops import memory
 from bot.ops.config import Config, ConfigError
@@ -50,6 +50,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
             operators=config.host,
             rate_limit=RateLimit(),
             painters=processes(config.painters),
+            budget=budget_of(config),
         ) as shared:
             store = await Store.open(database)
             try:

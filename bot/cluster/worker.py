@@ -54,7 +54,7 @@ class Worker:
     @property
     def share(self) -> float:
         """The part of all shards that this worker serves, from 0 to 1."""
-        return sum(len(part.shards) / part.count for part in self.held)
+        return sum(part.share for part in self.held)
 
     @property
     def held(self) -> list[Part]:

@@ -18,6 +18,7 @@ from yarl import URL
 
 from bot.discord_ui.passing import Held
 from bot.domain.clock import Clock
+from bot.ops.budget import Budget
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +58,7 @@ class Gate:
     """Counts the refusals of Discord; it outlives a connection.
 
     While its permit does not hold, it lets out no request either: another worker may be sending the same one.
+    With a budget, requests wait here for their turn.
     """
 
     def __init__(
@@ -64,8 +66,10 @@ class Gate:
         clock: Clock,
         manners: Manners = Manners(),  # noqa: B008 - frozen
         permit: Permit | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self.permit = permit
+        self._budget = budget
         self._clock = clock
         self._manners = manners
         self._refused: deque[float] = deque()
@@ -150,8 +154,10 @@ class Gate:
     async def _begun(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, asked: aiohttp.TraceRequestStartParams
     ) -> None:
-        """Let a request out, or raise `Held`."""
+        """Let a request out when its turn comes, or raise `Held`."""
         request.counted = not (_answers_a_press(asked.url) or _is_login(asked.url))
+        if self._budget is not None and not _answers_a_press(asked.url):
+            await self._budget.turn()
         if request.counted:
             barred = self.permit is not None and not self.permit.holds()
             if barred or self.shut or self.refused() + self._under_way >= self._manners.most:

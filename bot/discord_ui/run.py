@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import discord
@@ -21,6 +21,7 @@ from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
 from bot.ops import memory
+from bot.ops.budget import Budget
 from bot.ops.config import Config, ConfigError, Monitoring
 from bot.ops.folders import refuse_unwritable
 from bot.ops.health import tell
@@ -78,6 +79,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
             rate_limit=RateLimit(),
             backup=config.backup,
             painters=processes(config.painters),
+            budget=budget_of(config),
         ) as app:
             memory.tame_collector()
             await until_stopped(
@@ -89,6 +91,17 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
     with in_time() as stopping:
         asyncio.run(main(stopping))
     return 0
+
+
+def budget_of(config: Config) -> Budget | None:
+    """Return the budget of a process that sends its requests to Discord itself.
+
+    None: there is a proxy, which keeps Discord's limits; from now on all requests go there.
+    """
+    if config.proxy is None:
+        return Budget()
+    discord.http.Route.BASE = config.proxy
+    return None
 
 
 def take_in(reread: Callable[[], Config], *apps: App) -> None:
@@ -200,12 +213,14 @@ async def stay_connected(
     """
     wait = patience.first
     loop = asyncio.get_running_loop()
-    sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners, permit)
+    sync = CommandSync(app.store, patience.sleep)
+    gate = Gate(app.clock, patience.manners, permit, app.budget)
     icons = Icons(app.voices.icons(), gate, app.metrics, app.painters, patience.rest)
     while True:
         begun = loop.time()
         try:
-            await _connect(app, sync, gate, icons, token, patience.lost)
+            with app.budget.serving(app.store.part.share) if app.budget else nullcontext():
+                await _connect(app, sync, gate, icons, token, patience.lost)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             raise ConfigError(NOT_ACCEPTED) from None

@@ -31,6 +31,11 @@ class Part(Struct, frozen=True):
         """The numbers of its shards."""
         return range(self.first, self.last + 1)
 
+    @property
+    def share(self) -> float:
+        """How much of all servers belongs to it, from 0 to 1."""
+        return len(self.shards) / self.count
+
     def has(self, guild: int | None) -> bool:
         """Whether a server belongs to it; None: direct messages, which Discord sends to the first shard."""
         return ((guild or 0) >> 22) % self.count in self.shards

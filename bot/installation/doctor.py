@@ -22,7 +22,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.permissions import NEEDED, invitation, lacking
 from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
 from bot.installation.settings import read_settings
-from bot.ops.config import DEFAULT_FILE, Loaded, Secret, unknown_variables
+from bot.ops.config import DEFAULT_FILE, Config, Loaded, unknown_variables
 from bot.ops.health import verdict as health
 from bot.store import backup, database
 from bot.store.sqlite import SqliteFile
@@ -83,8 +83,8 @@ async def examine(
 ) -> AsyncGenerator[Finding, None]:
     """Yield what is found, in the order of `CHECKS`; whatever fails, the other checks go on."""
     loaded = _loaded(file, environment)
-    token = loaded.config.token if isinstance(loaded, Loaded) else Secret()
-    async with asking(token, base, clock) as discord:
+    config = loaded.config if isinstance(loaded, Loaded) else Config()
+    async with asking(config.token, config.proxy or base, clock) as discord:
         case = Case(program, file, environment, loaded, discord, clock)
         for subject, check in CHECKS.items():
             for verdict, text in await _carried_out(check, case):

@@ -21,7 +21,7 @@ from bot.installation.discord import (
     shown,
 )
 from bot.installation.service import Systemd
-from bot.ops.config import Config, ConfigError, Secret, check_token, token_elsewhere
+from bot.ops.config import Config, ConfigError, Secret, check_token, token_elsewhere, with_variable
 
 _INTERRUPTED = 130
 
@@ -54,7 +54,7 @@ class Wanted(Struct, frozen=True):
     program: str
     """How the operator calls us."""
     base: str
-    """Where Discord is asked."""
+    """Where Discord is asked without a proxy."""
     environment: Mapping[str, str]
     agreed: bool = False
     """Yes to all questions."""
@@ -80,6 +80,7 @@ class Dialogue:
         self._wanted = wanted
         self._terminal = terminal
         self._systemd = systemd
+        self._base = wanted.base
         self.state = "nothing is written"
         """What has been done, for somebody who stops here."""
 
@@ -89,6 +90,7 @@ class Dialogue:
         elsewhere = token_elsewhere(wanted.environment)
         text = files.settings_text(wanted.file)
         config = files.read_text(wanted.file, text)
+        self._base = with_variable(config, "api_base", wanted.environment).proxy or wanted.base
         token, application, servers = self._ask_for_token(config.token)
         say(f"The token is good: it belongs to {shown(application.name)}, application {application.id}.")
         for hindrance in hindrances(application):
@@ -134,7 +136,7 @@ class Dialogue:
         """Ask Discord, and again if a person wishes so. Raises `Unanswered`."""
         while True:
             try:
-                return asyncio.run(_asked(token, self._wanted.base))
+                return asyncio.run(_asked(token, self._base))
             except TokenRefused:
                 raise
             except Unanswered as fault:

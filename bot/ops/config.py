@@ -27,6 +27,8 @@ DEFAULT_FILE = Path("config.toml")
 TOKEN_VARIABLE = "CAIRN_TOKEN"  # noqa: S105 - the name of the variable, not its content
 TOKEN_FILE_VARIABLE = "CAIRN_TOKEN_FILE"  # noqa: S105 - this too
 """Names a file that holds nothing but the token, as containers get their secrets."""
+DATABASE_FILE_VARIABLE = "CAIRN_DATABASE_FILE"
+"""Names a file that holds nothing but the database: the address of a server may hold a password."""
 CREDENTIALS_VARIABLE = "CREDENTIALS_DIRECTORY"
 """The folder in which systemd puts the credentials of a service; ours is the file `token` there."""
 DEFAULT = "default"
@@ -90,6 +92,13 @@ _DATABASE = Meta(
     description=f'the path of a file in quotes, or the address of a server such as "{_SERVER}"',
     extra={_ALONE: f"the path of a file, or the address of a server such as {_SERVER}"},
 )
+_PROXY = Meta(
+    pattern=r"^(https?://[^\s/?#@]+(/(?!.*api/v(?!10/?$))[^\s?#@]*)?)?$",
+    description='an http or https address without a password, such as "http://127.0.0.1:8080"',
+    extra={_ALONE: "an http or https address without a password, such as http://127.0.0.1:8080"},
+)
+_VERSION = "/api/v10"
+"""Where the only version that the bot speaks is, at Discord and at proxies."""
 _FILE = Meta(description="the path of a file in quotes", extra={_ALONE: "the path of a file"})
 
 
@@ -157,6 +166,8 @@ class Config(Struct, frozen=True):
         ),
     ] = ()
     """The operators: they see the part of `/doctor` about the machine."""
+    api_base: Annotated[str, _PROXY] = ""
+    """A proxy that takes all requests in the place of Discord; empty: there is none."""
     painters: Annotated[
         Annotated[int, Meta(ge=0, le=64)] | Literal["auto"],
         Meta(description='"auto" or a whole number from 0 to 64'),
@@ -176,6 +187,11 @@ class Config(Struct, frozen=True):
             extra={_ALONE: 'a JSON object such as {"<game>": {"<id>": {}}}'},
         ),
     ] = {}
+
+    @property
+    def proxy(self) -> str | None:
+        """Where the proxy has Discord's API; None: there is no proxy."""
+        return f"{self.api_base.rstrip('/').removesuffix(_VERSION)}{_VERSION}" if self.api_base else None
 
 
 class Loaded(Struct, frozen=True):
@@ -203,9 +219,10 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
     origins = {name: str(file) if _given(data, name) else DEFAULT for name in names()}
     for name in names():
         variable = variable_of(name)
-        if name != "token" and (text := environment.get(variable, "").strip()):
-            config = _with(config, name, _from_variable(variable, name, text))
+        if name != "token" and environment.get(variable, "").strip():
+            config = with_variable(config, name, environment)
             origins[name] = _called(variable)
+    config = _with_database_of_file(config, origins, environment)
     config = msgspec.structs.replace(config, database=config.database.noting_in(config.health_file.parent))
     given = token_elsewhere(environment)
     if given is not None:
@@ -255,9 +272,16 @@ def unknown_variables(environment: Mapping[str, str]) -> dict[str, str]:
 
     They are no fault: others, such as Kubernetes, make variables from the name of a service.
     """
-    ours = [TOKEN_FILE_VARIABLE, *map(variable_of, names())]
+    ours = [TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE, *map(variable_of, names())]
     found = sorted(name for name in environment if name.startswith(_PREFIX) and name not in ours)
     return {name: next(iter(difflib.get_close_matches(name, ours, n=1)), "") for name in found}
+
+
+def with_variable(config: Config, name: str, environment: Mapping[str, str]) -> Config:
+    """Return settings with the value that the variable of one of them has, if any. Raises `ConfigError`."""
+    variable = variable_of(name)
+    text = environment.get(variable, "").strip()
+    return _with(config, name, _from_variable(variable, name, text)) if text else config
 
 
 def _from_variable(variable: str, name: str, text: str) -> Any:
@@ -276,6 +300,27 @@ def _from_variable(variable: str, name: str, text: str) -> Any:
         meta = hint.__metadata__[0]
         must = (meta.extra or {}).get(_ALONE, meta.description)
         raise ConfigError(f"the {_called(variable)} must be {must}") from None
+
+
+def _with_database_of_file(config: Config, origins: dict[str, str], environment: Mapping[str, str]) -> Config:
+    """Return the settings with the database that stands in a file of its own. Raises `ConfigError`."""
+    name = environment.get(DATABASE_FILE_VARIABLE, "").strip()
+    if not name:
+        return config
+    place = _called(DATABASE_FILE_VARIABLE)
+    if origins["database"] == _called(variable_of("database")):
+        raise ConfigError(
+            f"the database is given more than once, by the {origins['database']} and the {place};"
+            " leave one of them"
+        )
+    text = _secret(Path(name), place, "database").reveal()
+    try:
+        database = msgspec.convert(text, Database, dec_hook=_special)
+    except msgspec.ValidationError:
+        must = (_DATABASE.extra or {})[_ALONE]
+        raise ConfigError(f"what stands in the file of the {place} must be {must}") from None
+    origins["database"] = place
+    return msgspec.structs.replace(config, database=database)
 
 
 def _called(variable: str) -> str:
@@ -308,7 +353,7 @@ def token_elsewhere(environment: Mapping[str, str]) -> tuple[str, Secret] | None
     return next(iter(found.items()), None)
 
 
-def _secret(file: Path, place: str) -> Secret:
+def _secret(file: Path, place: str, what: str = "token") -> Secret:
     """Read a file that holds a secret and nothing else. Raises `ConfigError`."""
     try:
         text = file.read_text("utf-8").strip()
@@ -316,7 +361,7 @@ def _secret(file: Path, place: str) -> Secret:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise ConfigError(f"the {place} names {file}, which cannot be read: {reason}") from None
     if not text:
-        raise ConfigError(f"the {place} names {file}, which is empty; write the token into it")
+        raise ConfigError(f"the {place} names {file}, which is empty; write the {what} into it")
     return Secret(text)
 
 

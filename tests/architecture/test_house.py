@@ -121,7 +121,7 @@ FOREIGN = {
         "self._app.metrics.presses.flooded",
     },
     "bot/discord_ui/gate.py": {"request.counted"},
-    "bot/discord_ui/run.py": {"timer.daemon"},
+    "bot/discord_ui/run.py": {"timer.daemon", "discord.http.Route.BASE"},
     "bot/ops/metrics.py": {"self.metrics.presses.answered"},
     "bot/words/catalogues.py": {"resolver.MAX_PART_LENGTH"},
     "bot/words/pseudo.py": {"node.value"},

@@ -122,6 +122,7 @@ VARIABLES = {
     "log_format": ("CAIRN_LOG_FORMAT", "json", LogFormat.JSON),
     "health_file": ("CAIRN_HEALTH_FILE", "/run/health.json", Path("/run/health.json")),
     "host": ("CAIRN_HOST", "80351110224678912, 5", (80351110224678912, 5)),
+    "api_base": ("CAIRN_API_BASE", "http://proxy:8080", "http://proxy:8080"),
     "painters": ("CAIRN_PAINTERS", "3", 3),
     "shard_count": ("CAIRN_SHARD_COUNT", "16", 16),
     "local.port": ("CAIRN_LOCAL_PORT", "0", 0),
@@ -185,6 +186,10 @@ def test_a_server_has_the_notes_of_its_database_beside_the_health_file(tmp_path:
             "the path of a file, or the address",
         ),
         ("CAIRN_LOG_LEVEL", "loud", 'one of "debug", "info", "warning" and "error"'),
+        ("CAIRN_API_BASE", "proxy:8080", "an http or https address without a password, such as http://127"),
+        ("CAIRN_API_BASE", "http://ada:secret@proxy", "an http or https address without a password"),
+        ("CAIRN_API_BASE", "http://proxy/api/v9", "an http or https address"),
+        ("CAIRN_API_BASE", "https://proxy/?a=b", "an http or https address"),
         ("CAIRN_HOST", "Ada", "Discord user ids with commas between, such as 80351110224678912"),
         ("CAIRN_LOCAL_PORT", "65536", "a whole number from 0 to 65535"),
         ("CAIRN_LOCAL_OPEN", "yes", "true or false"),
@@ -260,6 +265,52 @@ def test_a_secret_that_cannot_be_read_is_one_sentence(
     assert str(refused.value).startswith(sentence)
 
 
+@pytest.mark.parametrize(
+    "address",
+    ["http://proxy:8080", "http://proxy:8080/", "http://proxy:8080/api/v10", "http://proxy:8080/api/v10/"],
+)
+def test_a_proxy_is_named_with_or_without_the_version(address: str) -> None:
+    assert Config(api_base=address).proxy == "http://proxy:8080/api/v10"
+    assert Config(api_base="https://one/for/cairn").proxy == "https://one/for/cairn/api/v10"
+    assert Config().proxy is None
+
+
+def test_the_database_may_stand_in_a_file(tmp_path: Path) -> None:
+    address = "postgresql://ada:top-secret@db.example/tables"
+    file = tmp_path / "address"
+    file.write_text(f"{address}\n", "utf-8")
+    loaded = load_with_origins(EXAMPLE, {"CAIRN_DATABASE_FILE": str(file)})
+    assert loaded.config.database == PostgresServer(address, loaded.config.health_file.parent)
+    assert loaded.origins["database"] == "environment variable CAIRN_DATABASE_FILE"
+    assert unknown_variables({"CAIRN_DATABASE_FILE": str(file)}) == {}
+
+
+@pytest.mark.parametrize(
+    ("content", "others", "sentence"),
+    [
+        ("postgresql://a@db/c", {"CAIRN_DATABASE": "x"}, "the database is given more than once, by the "),
+        (None, {}, "the environment variable CAIRN_DATABASE_FILE names "),
+        ("\n", {}, "the environment variable CAIRN_DATABASE_FILE names "),
+        (
+            "mysql://a:top-secret@db/c",
+            {},
+            "what stands in the file of the environment variable CAIRN_DATABASE_FILE",
+        ),
+    ],
+)
+def test_a_database_in_a_file_that_cannot_be_used_is_one_sentence(
+    tmp_path: Path, content: str | None, others: dict[str, str], sentence: str
+) -> None:
+    file = tmp_path / "address"
+    if content is not None:
+        file.write_text(content, "utf-8")
+    with pytest.raises(ConfigError) as refused:
+        load(EXAMPLE, {"CAIRN_DATABASE_FILE": str(file), **others})
+    assert str(refused.value).startswith(sentence)
+    assert "top-secret" not in str(refused.value)
+    assert "write the token" not in str(refused.value)
+
+
 def _write_secrets() -> None:
     Path("credentials").mkdir()
     for name in ("good", "credentials/token"):
@@ -301,6 +352,10 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
         (
             "database = 'postgresql://a:b@c@d/e'",
             "database must be the path of a file in quotes, or the address",
+        ),
+        (
+            "api_base = 'ftp://proxy'",
+            'api_base must be an http or https address without a password, such as "',
         ),
         ("health_file = ' '", "health_file must be the path of a file in quotes"),
         ("[backup]\nfolder = ''", "backup.folder must be a path in quotes"),

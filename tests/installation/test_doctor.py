@@ -286,6 +286,16 @@ async def test_what_is_wrong_is_found(place: Place, name: str) -> None:
     assert all("\n" not in finding.text and place.server.token not in finding.text for finding in findings)
 
 
+async def test_a_proxy_is_asked_in_the_place_of_discord(place: Place) -> None:
+    place.write(f'token = "{place.server.token}"\napi_base = "{place.server.base_url}"')
+    place.base = NOWHERE
+    assert {finding.verdict for finding in await place.findings()} == {OK}
+    place.environment["CAIRN_API_BASE"] = "http://127.0.0.1:1"
+    told = {finding.subject: finding for finding in await place.findings()}
+    assert told["network"].verdict is WRONG
+    assert "cannot be reached" in told["network"].text
+
+
 async def test_nothing_works_and_each_check_says_so(place: Place) -> None:
     place.base = NOWHERE
     place.write("token = ")

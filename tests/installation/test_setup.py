@@ -73,6 +73,7 @@ def _deny(server: LocalServer) -> None:
     server.world.deny(Permission.ATTACH_FILES | Permission.MANAGE_THREADS, None)
 
 
+PROXY = 'api_base = "http://127.0.0.1:1"\n'
 INVITATION = "scope=bot+applications.commands&permissions=326417632256"
 
 TRIES = {
@@ -116,6 +117,17 @@ TRIES = {
     "settings stay, in a pipe": Try((RIGHT,), ("stays as it is",), False, False, before=OLD, refused=True),
     "settings are wrong": Try((), ("there is no setting tokn",), False, before="tokn = 1", refused=True),
     "settings are no TOML": Try((), ("this is not TOML",), False, before="token", refused=True),
+    "the proxy is not there": Try(
+        (RIGHT,),
+        ("Discord cannot be reached",),
+        False,
+        False,
+        refused=True,
+        environment={"CAIRN_API_BASE": "http://127.0.0.1:1"},
+    ),
+    "a proxy in the file": Try(
+        (RIGHT,), ("Discord cannot be reached",), False, False, refused=True, before=PROXY
+    ),
     "the environment goes before": Try(
         (RIGHT,),
         ("the environment variable CAIRN_TOKEN holds a token too",),

@@ -34,16 +34,16 @@ async def bot_of(rig: Rig) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def whole_bot_of(rig: Rig) -> AsyncIterator[BaseProcess]:
+async def whole_bot_of(rig: Rig, api_base: str = "") -> AsyncIterator[BaseProcess]:
     """Run it by the command `run` instead, with its handling of signals; gives the process."""
-    async with _process(rig, _run_command) as process:
+    async with _process(rig, _run_command, api_base) as process:
         yield process
 
 
 @asynccontextmanager
-async def _process(rig: Rig, target: Callable[..., None]) -> AsyncIterator[BaseProcess]:
+async def _process(rig: Rig, target: Callable[..., None], *more: str) -> AsyncIterator[BaseProcess]:
     server = rig.server
-    arguments = (str(rig.database), server.api_url, server.gateway_url, server.token)
+    arguments = (str(rig.database), server.api_url, server.gateway_url, server.token, *more)
     process = _BOTS.Process(target=target, args=arguments, daemon=True)
     process.start()
     try:
@@ -65,10 +65,11 @@ async def _main(database: str, api: str, gateway: str, token: str) -> None:
         await stay_connected(app, token)
 
 
-def _run_command(database: str, api: str, gateway: str, token: str) -> None:
+def _run_command(database: str, api: str, gateway: str, token: str, api_base: str) -> None:
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     vars(run)["Pace"] = unhurried  # these people press faster than people do
     file = Path(database)
-    config = Config(Secret(token), SqliteFile(file), health_file=file.with_name("health.json"))
+    health = file.with_name("health.json")
+    config = Config(Secret(token), SqliteFile(file), health_file=health, api_base=api_base)
     sys.exit(run.run(config, lambda: config))

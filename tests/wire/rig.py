@@ -11,6 +11,7 @@ from bot.app import App, open_app
 from bot.discord_ui.run import Patience, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
+from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
 from bot.pages.wording import Voices
 from bot.store.database import Database
@@ -43,6 +44,7 @@ class Rig:
         """Where the bot has its data, if not in that file."""
         self.clock = clock or MovableClock()
         self.rate_limit: RateLimit | None = None
+        self.budget: Budget | None = None
         self.server = LocalServer(folder, self.clock.today, limits)
         self.games = registry.scan(*GAMES)
         self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
@@ -83,7 +85,15 @@ class Rig:
 
     async def open_app(self) -> App:
         """Open the bot's parts on its database, without a connection."""
-        opened = open_app(self.place, EDITIONS, self.clock, GAMES, RENDERERS, rate_limit=self.rate_limit)
+        opened = open_app(
+            self.place,
+            EDITIONS,
+            self.clock,
+            GAMES,
+            RENDERERS,
+            rate_limit=self.rate_limit,
+            budget=self.budget,
+        )
         self._app = await self._bot.enter_async_context(opened)
         return self._app
 

@@ -13,6 +13,8 @@ from bot.discord_ui.gate import KNOWN, Gate, Manners
 from bot.discord_ui.passing import Held
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
+from bot.ops.budget import Budget
+from tests.wire.rig import until
 
 CHANNEL, PRESS, LOGIN = "/channels/1/messages", "/interactions/1/token/callback", "/users/@me"
 
@@ -23,6 +25,19 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+class NoTurn(Budget):
+    """Lets nothing out until a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting = 0
+        self.go = asyncio.Event()
+
+    async def turn(self) -> None:
+        self.waiting += 1
+        await self.go.wait()
 
 
 class Bench:
@@ -104,6 +119,27 @@ async def test_answers_to_presses_are_never_held_back(bench: Bench) -> None:
     bench.status = 401
     assert await bench.ask(PRESS) == 401
     assert not bench.gate.shut
+
+
+async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(bench: Bench) -> None:
+    bench.gate._budget = budget = NoTurn()
+    bench.status = 200
+    asked = [asyncio.create_task(bench.ask(path)) for path in (CHANNEL, LOGIN)]
+    assert await bench.ask(PRESS) == await bench.ask("/webhooks/1/token") == 200
+    assert bench.arrived == [PRESS, "/webhooks/1/token"]
+    assert budget.waiting == 2
+    budget.go.set()
+    assert await asyncio.gather(*asked) == [200, 200]
+
+
+async def test_a_token_that_was_refused_meanwhile_holds_those_who_waited(bench: Bench) -> None:
+    bench.gate._budget = budget = NoTurn()
+    waiting = asyncio.create_task(bench.ask())
+    await until(lambda: budget.waiting, "the request")
+    bench.gate.shut = True
+    budget.go.set()
+    with pytest.raises(Held):
+        await waiting
 
 
 async def test_tables_refused_before_leave_room_for_the_others(bench: Bench) -> None:

@@ -1,0 +1,72 @@
+"""The bot behind a proxy for Discord's API, and without one within the budget of its process."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.discord_ui.run import budget_of
+from bot.ops.budget import Budget
+from bot.ops.config import Config
+from tests.wire.bot_process import whole_bot_of
+from tests.wire.proxy import Proxy
+from tests.wire.rig import Rig
+from tests.wire.sight import boards, lobbies
+from tests.wire.table import Played, open_table, right_board
+
+
+@pytest.fixture
+async def proxy(empty_house: Rig) -> AsyncIterator[Proxy]:
+    async with Proxy.before(empty_house.server.api_url) as one:
+        yield one
+
+
+@pytest.fixture
+def arrived(empty_house: Rig) -> list[str]:
+    """Paths of the requests that have come to the server in the place of Discord."""
+    paths: list[str] = []
+    empty_house.server.middleware.observers.append(
+        lambda seen: paths.append(seen.path.removeprefix("/api/v10"))
+    )
+    return paths
+
+
+async def test_a_game_through_a_proxy_that_refuses_every_fifth_request(
+    empty_house: Rig, proxy: Proxy, arrived: list[str]
+) -> None:
+    rig = empty_house
+    assert budget_of(Config(api_base=proxy.address)) is None, "the proxy keeps the limits"
+    await rig.start_bot()
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    game = Played(rig, table, [await rig.person(name) for name in ("Ada", "Ben")], 3)
+    refused = proxy.refused
+    for _ in range(8):
+        await game.step()  # which looks whether all that shows is right
+    await rig.at_rest()
+    assert proxy.refused > refused
+    assert len(boards(rig, table)) == 1
+    right_board(rig, await rig.stored(table))
+    assert sorted(arrived) == sorted(proxy.passed), "no request goes another way"
+
+
+async def test_the_command_sends_everything_through_the_proxy(
+    empty_house: Rig, proxy: Proxy, arrived: list[str]
+) -> None:
+    rig = empty_house
+    proxy.every = 1000
+    async with whole_bot_of(rig, proxy.address):
+        table = await open_table(rig, "hidden_stones", "Ada", start=False)
+        assert len(lobbies(rig, table)) == 1
+        assert any(path.startswith("/interactions/") for path in arrived)
+        assert sorted(arrived) == sorted(proxy.passed)
+
+
+async def test_without_a_proxy_the_bot_has_the_whole_budget_while_it_is_connected(empty_house: Rig) -> None:
+    rig = empty_house
+    rig.budget = budget_of(Config())
+    assert isinstance(rig.budget, Budget)
+    assert rig.budget.share == 0.0
+    await rig.start_bot()
+    assert rig.budget.share == 1.0
+    await open_table(rig, "hidden_stones", "Ada", start=False)
+    await rig.stop_bot()
+    assert rig.budget.share == 0.0
