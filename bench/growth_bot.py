@@ -5,10 +5,13 @@ does the same, with the same moves at the same table.
 """
 
 import random
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
+
+import discord
 
 from bench.growth_stores import ALONE, HERE, PEOPLE, Made
 from bot.app import App
@@ -27,7 +30,9 @@ Prepare = Callable[["StoredBot", int], Awaitable[Act]]
 class StoredBot:
     """A bot without Discord on a store, and its players."""
 
-    def __init__(self, app: App, made: Made) -> None:
+    def __init__(self, app: App, made: Made, clock: Callable[[], float] = time.process_time) -> None:
+        """`clock` is the CPU, in seconds, of everything that works for it."""
+        self.clock = clock
         self._app = app
         self._dispatcher = app.dispatcher
         self._resources = app.dispatcher.resources
@@ -196,8 +201,8 @@ def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
         guild_locale=None if place.guild is None else "en-US",
         guild_id=place.guild,
         channel_id=place.channel,
-        permissions=SimpleNamespace(manage_threads=False),
-        namespace=SimpleNamespace(table=table),
+        permissions=discord.Permissions.none(),
+        namespace=SimpleNamespace(table=table, later=None),
     )
 
 

@@ -16,6 +16,8 @@ from bench.archive import copies_of, play_to_the_end
 from bench.seed_data import clock_of, copy_tables, hurried, open_table, play, settle
 from bot.app import App, open_app
 from bot.domain.model import Person, Place, TableId
+from bot.store.database import Database
+from bot.store.sqlite import SqliteFile
 
 HERE = Place(7, 70)
 ALONE = Place(None, 90)
@@ -46,11 +48,11 @@ class Originals(NamedTuple):
 class Made(NamedTuple):
     """A store of one size."""
 
-    database: Path
+    database: Database
     ours: Sequence[TableId]
-    """The running tables in the channel."""
+    """The running tables to press at."""
     over: Sequence[TableId]
-    """Finished games, all of them copies of one game."""
+    """Finished games; in each store the same ones, in the same order."""
 
 
 async def make_originals(database: Path) -> Originals:
@@ -110,7 +112,7 @@ def grow(originals: Originals, database: Path, tables: int) -> Made:
         _send_elsewhere(connection, others)
     alike = [originals.over[0], *over[:: len(originals.over)]]
     return Made(
-        database,
+        SqliteFile(database),
         [TableId(one) for one in (*here, *ours)],
         [TableId(one) for one in alike],
     )

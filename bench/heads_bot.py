@@ -12,6 +12,7 @@ from bench.bot_process import pointed
 from bot.app import open_app
 from bot.discord_ui.run import serve
 from bot.ops import memory
+from bot.store.named import database_at
 
 _HEADS = {"painter": "painting", "database": "database"}
 """The heads of threads, by how their names begin."""
@@ -22,7 +23,7 @@ async def main() -> None:
     """Serve until killed."""
     async with (
         pointed() as (token, (database, painters)),
-        open_app(Path(database), painters=int(painters)) as app,
+        open_app(database_at(database), painters=int(painters)) as app,
     ):
         memory.tame_collector()
         loop = asyncio.get_running_loop()

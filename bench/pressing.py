@@ -88,9 +88,9 @@ class Bench:
         self._boards = [one for one in everything if custom_id_of(one, Verb.MORE) is not None]
         self._choose.shuffle(self._boards)
 
-    async def press_ours(self) -> None:
+    async def press_ours(self, presses: int = _PRESSES) -> None:
         """Make moves at the tables in turn."""
-        wanted = len(self.ours) + _PRESSES
+        wanted = len(self.ours) + presses
         while len(self.ours) < wanted:
             board = self._boards.pop()
             for person in self._people:

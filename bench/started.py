@@ -13,6 +13,7 @@ from typing import Any
 from bench.bot_process import pointed
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
+from bot.store.named import database_at
 
 
 class _Timed(Cairn):
@@ -48,7 +49,7 @@ class _Timed(Cairn):
 
 async def main() -> None:
     """Start, resume, report, stop."""
-    async with pointed() as (token, (database, begun)), open_app(Path(database)) as app:
+    async with pointed() as (token, (database, begun)), open_app(database_at(database)) as app:
         client = _Timed(app, float(begun))
         async with client:
             await client.start(token)

@@ -1,6 +1,7 @@
 """A start with 10,000 running tables: from the process start until all are resumed.
 
 All of them play with clocks. The time may grow with the running tables, but not with the finished games.
+On a server of PostgreSQL the same tables start too, where its programs are there.
 """
 
 import asyncio
@@ -9,16 +10,18 @@ import shutil
 import sqlite3
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing, nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from bench import postgres
 from bench.archive import copies_of, play_to_the_end
 from bench.bot_process import running
+from bench.scale_stores import moved
 from bench.seed_data import BOARD, SeedData, copy_tables, hurried, seed, settle
 from bot.app import open_app
 from bot.domain.model import Person, Place
@@ -53,22 +56,38 @@ async def _report() -> None:
     async with stocked(_TABLES) as (server, database):
         full = await _with_archive(server, database)
         sizes = [one.stat().st_size / 1e6 for one in (database, full)]
-        found = [(await _start(server, database), await _start(server, full)) for _ in range(_STARTS)]
-    seconds = median(plain.seconds for plain, _ in found)
-    peak = max(plain.peak for plain, _ in found)
-    growth = median(more.seconds / plain.seconds for plain, more in found)
-    cpu = median(more.cpu / plain.cpu for plain, more in found)
-    more = median(more.seconds for _, more in found)
+        with nullcontext() if postgres.programs() is None else postgres.own_server() as address:
+            places = [str(database), str(full)]
+            if address is not None:
+                places.append((await moved(database, address, "starting")).address)
+            turns = [[await _start(server, place) for place in places] for _ in range(_STARTS)]
+    plain, more, *on_server = zip(*turns, strict=True)
     print(f"  {_TABLES:,} running tables with clocks, {sizes[0]:.0f} MB on disk")
+    _tell(plain)
+    print(f"  and {_OVER:,} games that are over, {sizes[1]:.0f} MB on disk")
+    _tell_beside(more, plain, f", at most {_GROWTH} aimed at")
+    for found in on_server:
+        print("  the running tables alone, on PostgreSQL on the same machine")
+        _tell_beside(found, plain)
+
+
+def _tell(found: Sequence[_Start]) -> None:
+    seconds, peak = median(one.seconds for one in found), max(one.peak for one in found)
     aims = f"{_SECONDS:.0f} s", f"{_BYTES / 1e6:.0f} MB"
     print(f"  until taken up  {seconds:6.2f} s   x {seconds / _SECONDS:.2f} of the {aims[0]} aimed at")
     print(f"  peak memory     {peak / 1e6:6.0f} MB  x {peak / _BYTES:.2f} of the {aims[1]} aimed at")
-    print(f"  and {_OVER:,} games that are over, {sizes[1]:.0f} MB on disk")
+
+
+def _tell_beside(found: Sequence[_Start], plain: Sequence[_Start], aim: str = "") -> None:
+    """Print starts beside those of the same turns with the running tables alone, in a file."""
+    pairs = list(zip(found, plain, strict=True))
+    growth = median(one.seconds / other.seconds for one, other in pairs)
+    cpu = median(one.cpu / other.cpu for one, other in pairs)
     print(
-        f"  until taken up  {more:6.2f} s   x {growth:.2f} of that without them, at most {_GROWTH} aimed at"
+        f"  until taken up  {median(one.seconds for one in found):6.2f} s   x {growth:.2f} of the first{aim}"
     )
-    print(f"  CPU in all      {median(more.cpu for _, more in found):6.2f} s   x {cpu:.2f}")
-    print(f"  peak memory     {max(more.peak for _, more in found) / 1e6:6.0f} MB")
+    print(f"  CPU in all      {median(one.cpu for one in found):6.2f} s   x {cpu:.2f}")
+    print(f"  peak memory     {max(one.peak for one in found) / 1e6:6.0f} MB")
 
 
 @asynccontextmanager
@@ -119,8 +138,8 @@ def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
         world.messages[number] = {message["id"]: message}
 
 
-async def _start(server: LocalServer, database: Path) -> _Start:
-    async with running(server, "bench.started", str(database), str(time.time())) as process:
+async def _start(server: LocalServer, database: str) -> _Start:
+    async with running(server, "bench.started", database, str(time.time())) as process:
         assert process.stdout is not None
         told = json.loads(await process.stdout.readline())
         await process.wait()

@@ -42,10 +42,6 @@ class Strength(Struct, frozen=True):
     """Moves until a position is judged instead of played on, as soon as that can be done well."""
     ahead: int = 0
     """In so many samples a title that can looks ahead in its own way."""
-    trust: float = 0.0
-    """The formula tells as much as so many simulations. With 0 its choice stands unless clearly bettered."""
-    per_point: float = 0.0
-    """What a point of the formula is in terms of what simulations end with, 0 to 1."""
     weights: Weights = {}
     """What this level has instead of weights of the title: a simpler formula, or one that sees less far."""
 

@@ -139,7 +139,7 @@ def _played_on(
             look *= 2
         if len(alive) == 1 or seen.budget.over():
             break
-    best = _chosen(strength, proposed, worth, alive)
+    best = _chosen(worth, alive)
     found = ends[best]
     estimate = tuple(sum(one[seat] for one in found) / len(found) for seat in range(len(found[0])))
     return Thought(proposed[best].move, proposed[best].reason, estimate, done, _next(proposed, worth, best))
@@ -215,21 +215,10 @@ def _still_good(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> list[
     return [one for one in alive if one == best or _lead(worth[best], worth[one]) < _CLEARLY]
 
 
-def _chosen(
-    strength: Strength,
-    proposed: Sequence[Ranked[Any]],
-    worth: Sequence[Sequence[float]],
-    alive: Sequence[int],
-) -> int:
-    """Return the best move, by the simulations and, as far as the level trusts it, by the formula.
-
-    Without such trust the formula's own choice is kept unless another is better by a standard error.
-    """
-    if not strength.trust:
-        best = max(alive, key=lambda one: sum(worth[one]))
-        return alive[0] if _lead(worth[best], worth[alive[0]]) < 1 else best
-    prior = strength.trust * strength.per_point
-    return max(alive, key=lambda one: sum(worth[one]) + prior * proposed[one].value)
+def _chosen(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
+    """Return the best move; the formula's own choice is kept unless another is better by a standard error."""
+    best = max(alive, key=lambda one: sum(worth[one]))
+    return alive[0] if _lead(worth[best], worth[alive[0]]) < 1 else best
 
 
 def _lead(first: Sequence[float], second: Sequence[float]) -> float:

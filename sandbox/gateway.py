@@ -33,6 +33,11 @@ class Gateway:
         """Whether the bot is connected."""
         return any(session.connection is not None for session in self._sessions.values())
 
+    @property
+    def shards(self) -> set[int]:
+        """The shards of the bot that are connected."""
+        return {session.shard[0] for session in self._sessions.values() if session.connection is not None}
+
     # -- events ----------------------------------------------------------------------------------------
 
     def _dispatch(self, event: str, data: Json, of_guild: bool) -> None:

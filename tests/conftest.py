@@ -7,6 +7,7 @@ import ipaddress
 import logging
 import os
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -33,9 +34,20 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the folder of the server of PostgreSQL to all processes."""
+    """Name the folder of the server of PostgreSQL to all processes, and have them compile everything once."""
     if not hasattr(config, "workerinput"):
         postgres.begin_run()
+        _compile_once(config)
+
+
+def _compile_once(config: pytest.Config) -> None:
+    """Let processes keep what they compile, also where Python is told to keep nothing.
+
+    Dozens of tests start the bot, and each of its processes would compile it anew.
+    """
+    if sys.dont_write_bytecode:
+        os.environ["PYTHONDONTWRITEBYTECODE"] = ""
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.rootpath / ".pytest_cache" / "compiled")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

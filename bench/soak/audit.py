@@ -12,6 +12,7 @@ from bot.pages import table as messages
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Text
 from bot.pages.wording import Voices
+from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines.api import EngineFault
@@ -101,7 +102,7 @@ class Audit:
                 yield f"#{move.table}: {move.text!r} was shown as made after entry {move.known}, and is not"
 
 
-async def audit(database: Path, world: World, tally: Tally) -> Audit:
+async def audit(database: Database | Path, world: World, tally: Tally) -> Audit:
     """Check everything; the bot may be running."""
     store = await Store.open_beside(database)
     try:

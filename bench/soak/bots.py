@@ -15,6 +15,7 @@ from bot.app import open_app
 from bot.discord_ui.run import serve
 from bot.ops import memory
 from bot.ops.painters import processes
+from bot.store.database import Database
 from sandbox.launch import pointed_at
 from sandbox.server import LocalServer
 
@@ -26,9 +27,9 @@ _SECONDS = 30.0
 class BotProcess:
     """A running bot."""
 
-    def __init__(self, database: Path, server: LocalServer) -> None:
+    def __init__(self, database: Database | Path, server: LocalServer) -> None:
         self._server = server
-        arguments = (str(database), server.api_url, server.gateway_url, server.token)
+        arguments = (database, server.api_url, server.gateway_url, server.token)
         self._process = _FORKS.Process(target=_run, args=arguments, daemon=True)
 
     def start(self) -> None:
@@ -58,16 +59,21 @@ class BotProcess:
 
     def worked(self) -> float:
         """Return the seconds of CPU that it and the processes beside it have used."""
-        lists = Path(f"/proc/{self._process.pid}/task").glob("*/children")
-        beside = [int(one) for file in lists for one in file.read_text("ascii").split()]
-        return sum(map(cpu_of, (self._process.pid or 0, *beside)))
+        return worked(self._process.pid or 0)
 
     def _told_by_system(self, file: str) -> str:
         return Path(f"/proc/{self._process.pid}/{file}").read_text("utf-8")
 
 
+def worked(process: int) -> float:
+    """Return the seconds of CPU that a bot's process and those beside it have used."""
+    lists = Path(f"/proc/{process}/task").glob("*/children")
+    beside = [int(one) for file in lists for one in file.read_text("ascii").split()]
+    return sum(map(cpu_of, (process, *beside)))
+
+
 @asynccontextmanager
-async def running(database: Path, server: LocalServer) -> AsyncIterator[BotProcess]:
+async def running(database: Database | Path, server: LocalServer) -> AsyncIterator[BotProcess]:
     """Run a bot within the block, and kill it in the end."""
     bot = BotProcess(database, server)
     bot.start()
@@ -78,12 +84,12 @@ async def running(database: Path, server: LocalServer) -> AsyncIterator[BotProce
         await bot.kill()
 
 
-def _run(*arguments: str) -> None:
-    asyncio.run(_main(*arguments))
+def _run(database: Database | Path, *others: str) -> None:
+    asyncio.run(_main(database, *others))
 
 
-async def _main(database: str, api: str, gateway: str, token: str) -> None:
+async def _main(database: Database | Path, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
-    async with open_app(Path(database), painters=processes("auto")) as app, pointed_at(server):
+    async with open_app(database, painters=processes("auto")) as app, pointed_at(server):
         memory.tame_collector()
         await serve(app, token, health_file=None)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.store.database import Database
 from bot.store.store import Store
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
@@ -39,7 +40,7 @@ async def free_server() -> AsyncIterator[LocalServer]:
             await server.stop()
 
 
-async def posted(database: Path) -> bool:
+async def posted(database: Database | Path) -> bool:
     """Wait until the outbox is empty; return whether it is."""
     store = await Store.open_beside(database)
     try:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import secrets
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -99,7 +100,7 @@ class Cluster:
         Raises `ConfigError` if Discord does not take the token.
         """
         asked, concurrency = await advised(self._token)
-        name = f"{socket.gethostname()}-{secrets.token_hex(8)}"
+        name = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(8)}"
         leases = Leases(self._database, name)
         self.shared.metrics.stand_by()
         self._worker = Worker(leases, self._serve, shards or asked, concurrency)

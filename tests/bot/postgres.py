@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 from filelock import FileLock
 
+from bench.postgres import address_in, programs, start, stop
 from bot.store.database import migrations
 from bot.store.postgres import PostgresServer
 
@@ -32,23 +32,8 @@ _TEMPLATE = "cairn_template"
 _SETTINGS = (
     *("fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "jit=off"),
     *("wal_level=minimal", "max_wal_senders=0", "shared_buffers=32MB", "max_connections=200"),
-    "listen_addresses=",
 )
-_GUARD = """
-while kill -0 "$1" 2>/dev/null; do sleep 2; done
-test -f "$2/data/postmaster.pid" && kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")" && sleep 2
-rm -rf "$2"
-"""
-"""Ends the server of a run that was killed: nobody else would."""
 _numbers = count(1)
-
-
-@cache
-def programs() -> Path | None:
-    """Return the folder of the server's programs; None: they are not on this machine."""
-    found = shutil.which("initdb")
-    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
-    return Path(found).resolve().parent if found else next((file.parent for file in reversed(debian)), None)
 
 
 def needed() -> Path:
@@ -78,8 +63,7 @@ def end_run() -> None:
     if not folder.name.startswith(f"{_PREFIX}{os.getpid()}-"):
         return  # this run was begun by a test of another one
     del os.environ[FOLDER_VARIABLE]
-    if (folder / "data" / "postmaster.pid").exists():
-        _run("pg_ctl", "stop", "-D", folder / "data", "-m", "immediate")
+    stop(folder)
     shutil.rmtree(folder)
 
 
@@ -89,21 +73,17 @@ def server() -> str:
     import psycopg  # late: most processes of a run need no server
 
     folder = Path(os.environ[FOLDER_VARIABLE])
-    address = f"postgresql://postgres@/{{}}?host={folder}"
+    run = int(folder.name.removeprefix(_PREFIX).partition("-")[0])
     with FileLock(folder / "lock"):
+        address = address_in(folder)
         if not (folder / "ready").exists():
-            if _as_root():
-                shutil.chown(folder, "postgres")
-            data, settings = folder / "data", (*_SETTINGS, f"unix_socket_directories={folder}")
-            initdb = f"-D {data} -A trust -U postgres -E UTF8 --no-locale --no-sync"
-            _run("initdb", *initdb.split())
-            rules = data / "pg_hba.conf"
+            needed()
+            start(folder, _SETTINGS, run)
+            rules = folder / "data" / "pg_hba.conf"
             rules.write_text(f"local all {STRANGER} scram-sha-256\n{rules.read_text()}")
-            options = " ".join(f"-c {setting}" for setting in settings)
-            _guard(folder)
-            _run("pg_ctl", "start", "-D", data, "-w", "-o", options, "-l", folder / "log")
             with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
                 connection.execute(f"CREATE DATABASE {_TEMPLATE}")
+                connection.execute("SELECT pg_reload_conf()")
                 connection.execute(f"CREATE ROLE {STRANGER} LOGIN PASSWORD 'the right one'")
             with psycopg.connect(address.format(_TEMPLATE)) as connection:
                 made = migrations(PostgresServer.package)
@@ -112,29 +92,6 @@ def server() -> str:
                 connection.execute("UPDATE cairn_schema SET version = %s", made[-1][:1])
             (folder / "ready").touch()
     return address
-
-
-def _guard(folder: Path) -> None:
-    """Leave a process behind that outlives the run by a moment."""
-    run = folder.name.removeprefix(_PREFIX).partition("-")[0]
-    guard = ["sh", "-c", f"({_GUARD}) >/dev/null 2>&1 &", "sh", run, str(folder)]
-    subprocess.run(guard, check=True, stdin=subprocess.DEVNULL, start_new_session=True, cwd="/")
-
-
-def _as_root() -> bool:
-    return sys.platform != "win32" and os.geteuid() == 0
-
-
-def _run(program: str, *arguments: str | Path) -> None:
-    """Run a program of the server, which refuses to be root."""
-    subprocess.run(
-        [needed() / program, *arguments],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        stdin=subprocess.DEVNULL,
-        cwd="/",
-        user="postgres" if _as_root() else None,
-    )
 
 
 def dump(database: PostgresServer) -> bytes:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Self
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app import put_together
 from bot.domain.lifecycle import Status
@@ -33,6 +34,7 @@ from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
 from renderers.film import Film
 from renderers.registry import scan as scan_renderers
+from robots.api import Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
@@ -76,13 +78,18 @@ async def at_once(task: Task, _owner: tuple[int, int]) -> Answer:
 
 
 async def look_back(task: CourseTask, _owner: tuple[int, int]) -> tuple[tuple[float, ...], ...]:
-    """Work out a course here and now, roughly."""
-    return course(task, 2)
+    """Work out a course here and now, roughly: each position is played on once, for a few moves."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("robots.course._HORIZON", 2)
+        return course(task, 1)
 
 
 async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
-    """Work out a hint here and now."""
-    return hint(task)
+    """Work out a hint here and now, with less thought than is asked for; tests of robots judge hints."""
+    assert task.level is Level.MASTER
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("robots.hints._ROUNDS", 4)
+        return hint(replace(task, level=Level.CASUAL))
 
 
 async def film(task: FilmTask, _owner: tuple[int, int]) -> Film:

@@ -10,13 +10,17 @@ from pathlib import Path
 import pytest
 
 from bot.ops.tasks import stop
+from bot.pages.custom_id import Verb
 from bot.store.leases import LIFE
 from tests.cluster.conftest import Desks
 from tests.cluster.process import worker_of, workers
+from tests.wire.notices import choose, on_turn, one_told, pass_on
 from tests.wire.player import Player
 from tests.wire.rig import Rig, until
-from tests.wire.table import open_table, right_board
+from tests.wire.sight import custom_id
+from tests.wire.table import Played, open_table, right_board
 from tests.wire.test_kills import check, old_panel_works, press_on, press_some
+from tests.wire.user import is_ephemeral
 
 
 @pytest.fixture
@@ -110,3 +114,39 @@ async def test_a_worker_that_was_halted_and_comes_back_writes_nothing(house: Rig
 def pid(process: BaseProcess) -> int:
     assert process.pid is not None
     return process.pid
+
+
+async def test_a_direct_message_plays_at_the_table_of_another_worker(house: Rig, desks: Desks) -> None:
+    """Direct messages come to the first shard; the table's own worker shows what was done there."""
+    home = int(house.server.world.guild_id) >> 22
+    shards = next(count for count in range(2, 100) if home % count)
+    async with worker_of(house, desks, shards), worker_of(house, desks, shards):
+        await until(lambda: holders(desks) == 2, "both workers")
+
+        def connected() -> bool:
+            desks.told("DELETE FROM cairn_identifies")  # nobody has to wait for the next session
+            return house.server.gateway.shards == set(range(shards))
+
+        await until(connected, "all shards")
+        await house.online()
+        first, second = [await house.person(name) for name in ("Ada", "Ben")]
+        game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), (first, second), 5)
+        mover, called = await on_turn(game)
+        await choose(house, called, "call", "direct")
+        await pass_on(game)
+        call = await one_told(house, called)
+        direct = await called.open_dm()
+        assert call["channel_id"] == direct
+        await called.load(direct)
+        panel = await called.answer(await called.press(call, custom_id(call, Verb.PLAY)))
+        assert is_ephemeral(panel)
+        await called.slash(direct, "move", move="pass", table=game.table)
+        await one_told(house, mover)
+        await until(lambda: not house.in_channel(direct), "the end of the call")
+        await house.published()
+        right_board(house, await house.stored(game.table))
+
+
+def holders(desks: Desks) -> int:
+    """Return the number of workers that serve a part."""
+    return len(desks.told("SELECT DISTINCT holder FROM cairn_leases WHERE holder <> ''"))

@@ -73,8 +73,8 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
     async def proving(self: Gate, ask: Callable[[], Awaitable[object]]) -> None:
         await env.external_wait(prove(self, ask), reason="a refused token")
 
-    async def uploading(self: Icons, client: discord.Client) -> None:
-        await env.external_wait(icons(self, client), reason="the next icon")
+    async def uploading(self: Icons, client: discord.Client, *, alone: bool = True) -> None:
+        await env.external_wait(icons(self, client, alone=alone), reason="the next icon")
 
     monkeypatch.setattr(Icons, "run", uploading)
     monkeypatch.setattr(Watch, "run", declared)

@@ -27,7 +27,7 @@ from tests.wire.sight import (
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _MOST_PRESSES = 1000
-_PRESSED, _LAST = 12, 20
+_PRESSED, _LAST = 8, 12
 """Moves that people press before some are skipped, and at the end of a game."""
 _DRAWS = LiveChance(b"to look ahead", 0)
 

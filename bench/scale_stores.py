@@ -1,0 +1,224 @@
+"""Stores that differ only in the number of their tables, on SQLite and on PostgreSQL.
+
+The tables of the smallest one are really played: one in twenty goes on, the others are over. A larger store
+holds all of them many times, each time in other servers and channels and with other people, multiplied
+inside the database. So all parts of a store grow alike, as they would with more servers. (In the stores of
+`bench.growth` one channel and two people have played everything.)
+"""
+
+# ruff: noqa: S608 - these statements are built from our own words only
+
+import shutil
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import psycopg
+
+from bench.growth_stores import HERE, PEOPLE, Made
+from bench.seed_data import clock_of, open_table, play
+from bot.app import App, open_app
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Person, Place, TableId
+from bot.domain.table import Table
+from bot.store.copying import copy
+from bot.store.database import Connection, Database, Session
+from bot.store.postgres import PostgresServer
+from bot.store.sqlite import SqliteFile
+
+ORIGINALS = 1000
+RUNNING = 20
+"""One in so many tables is in play."""
+_IN_CHANNEL, _IN_SERVER = 10, 100
+"""Tables that share a channel and a server, and the people at so many tables in a row are the same:"""
+_WITH_SAME_PEOPLE = 5
+_MOST_SEATS = 10
+_MOVES = 12
+"""The most moves of an original. A game that is over ends after them, since all but one leave: its log stays
+short, and a million of them fits on a disk."""
+_FAR = 10**9
+"""What lies between the numbers of servers, channels, messages and people of two multiples."""
+_HURRIED = """
+    SET session_replication_role = replica; SET synchronous_commit = off; SET enable_seqscan = off"""
+"""The last one: the originals are few, but the server does not know that while it makes all others."""
+_SETTLE = (
+    (
+        "UPDATE games SET lobby = 10000000 + id, message = 20000000 + id, thread = 30000000 + id, "
+        " stale = NULL, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)"
+    ),
+    "DELETE FROM posts",
+    "DELETE FROM notices WHERE ends IS NOT NULL",
+    "UPDATE notices SET due = NULL, sent = 1 WHERE kind <> 'clock'",
+)
+"""All messages are posted, and everybody was called."""
+_GAME, _FURTHER = "{column} + CAST(?1 AS bigint) * {tables}", f"{{column}} + CAST(?1 AS bigint) * {_FAR}"
+_OWN = "{column} + CAST(?1 AS bigint) * {last}"
+_EARLIER = "{column} - 60.0 * CAST(?1 AS bigint)"
+_CAUSE = "CAST(CAST(?1 AS bigint) AS text) || ':' || {column}"
+_OF_GAME = {"game": _GAME}
+_CHANGED: Mapping[str, Mapping[str, str]] = {
+    "people": {"id": _FURTHER, "name": "'Player ' || (id + CAST(?1 AS bigint) * 1000000000)"},
+    "games": {
+        "id": _GAME,
+        "created": _EARLIER,
+        "touched": _EARLIER,
+        **dict.fromkeys(("guild", "channel", "lobby", "thread", "message"), _FURTHER),
+    },
+    "seats": {**_OF_GAME, "id": _OWN, "person": _FURTHER, "inviter": _FURTHER},
+    "entries": {**_OF_GAME, "cause": _CAUSE},
+    "deadlines": {**_OF_GAME, "id": _OWN},
+    "premoves": _OF_GAME,
+    "clocks": _OF_GAME,
+    "notices": {**_OF_GAME, "id": _OWN, "person": _FURTHER},
+    "robots": _OF_GAME,
+}
+"""What is another in each multiple, column by column; `?1` is its number, 0 that of the originals."""
+
+
+class Originals(NamedTuple):
+    """The tables that were really played."""
+
+    file: Path
+    tables: int
+    running: list[TableId]
+    over: list[TableId]
+
+
+async def make_originals(file: Path, tables: int = ORIGINALS) -> Originals:
+    """Play the games of the smallest store."""
+    async with open_app(SqliteFile(file)) as app:
+        found = [await _play(app, one) for one in range(tables)]
+    async with _connected(SqliteFile(file)) as connection:
+        await connection.run(partial(_write, statements=[(sql, ()) for sql in _SETTLE]))
+    running, over = (
+        [one.id for one in found if (one.game.status in IN_PLAY) is goes_on] for goes_on in (True, False)
+    )
+    return Originals(file, tables, running, over)
+
+
+async def _play(app: App, one: int) -> Table:
+    """Play one game, some way or to its end."""
+    registry = app.tables.registry
+    titles = list(registry)
+    goes_on = one % RUNNING == 0
+    key = titles[one // RUNNING % len(titles) if goes_on else one % len(titles)]
+    seats = [seats for seats in registry.newest(key).info.seats if seats > 1]
+    group = _MOST_SEATS * (one // _WITH_SAME_PEOPLE)
+    people = [Person(PEOPLE[0] + group + seat) for seat in range(seats[one % len(seats)])]
+    place = Place((HERE.guild or 0) + one // _IN_SERVER, HERE.channel + one // _IN_CHANNEL)
+    clock = clock_of(one // RUNNING) if one // RUNNING % 2 else None
+    table = await open_table(app, key, place, people, clock)
+    table = await play(app, table, _MOVES if goes_on else 1 + one % _MOVES, one)
+    if not goes_on:
+        for person in people[1:]:
+            if table.game.status is Status.RUNNING:
+                table = await app.cases.seats.leave(table.id, person, f"bench:{table.id}:leave:{person}")
+    assert goes_on is (table.game.status is Status.RUNNING)
+    return table
+
+
+async def scaled_file(originals: Originals, file: Path, tables: int) -> Made:
+    """Return a file of SQLite with so many tables, a multiple of the originals."""
+    shutil.copy(originals.file, file)
+    database = SqliteFile(file)
+    async with _connected(database) as connection:
+        for pragma in (
+            "journal_mode = OFF",
+            "synchronous = OFF",
+            "cache_size = -200000",
+            "foreign_keys = OFF",
+        ):
+            await connection.rows(f"PRAGMA {pragma}")
+        await _multiply(connection, originals, tables)
+        await connection.rows("PRAGMA journal_mode = WAL")
+    return _made(database, originals, tables)
+
+
+async def scaled_server(originals: Originals, address: str, tables: int) -> Made:
+    """Return a database of PostgreSQL with so many tables, a multiple of the originals."""
+    database = await moved(originals.file, address, f"tables_{tables}")
+    async with _connected(database) as connection:
+        await connection.script(_HURRIED)
+        await _multiply(connection, originals, tables)
+        numbers = await database.numbers(connection)  # nobody counts rows that come with their numbers
+        for table in numbers:
+            last = await connection.first(f"SELECT MAX(id) FROM {table}")
+            numbers[table] = max(numbers[table], last or 0)
+        await database.set_numbers(connection, numbers)
+        await connection.script("VACUUM ANALYZE")
+        await connection.script("CHECKPOINT")
+    return _made(database, originals, tables)
+
+
+def empty(address: str, name: str) -> PostgresServer:
+    """Return a new database of a server."""
+    with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return PostgresServer(address.format(name))
+
+
+async def moved(file: Path, address: str, name: str) -> PostgresServer:
+    """Return a new database of a server with all that a file holds."""
+    database = empty(address, name).noting_in(file.parent)
+    async for _ in copy(SqliteFile(file), database):
+        pass
+    async with _connected(database) as connection:
+        await connection.script("VACUUM ANALYZE")
+    return database
+
+
+def _made(database: Database, originals: Originals, tables: int) -> Made:
+    """Return a store, with games that are the same in each size, from its first multiple to its last."""
+    multiples = tables // originals.tables
+
+    def spread(numbers: Sequence[TableId]) -> list[TableId]:
+        last = max(len(numbers) - 1, 1)
+        return [
+            TableId(number + originals.tables * (one * (multiples - 1) // last))
+            for one, number in enumerate(numbers)
+        ]
+
+    return Made(database, spread(originals.running), spread(originals.over))
+
+
+# --- inside the database ---
+
+
+@asynccontextmanager
+async def _connected(database: Database) -> AsyncIterator[Connection]:
+    connection = await database.connect()
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+async def _multiply(connection: Connection, originals: Originals, tables: int) -> None:
+    """Copy all originals until there are so many tables."""
+    statements = [await _copying(connection, table, originals.tables) for table in _CHANGED]
+    for multiple in range(1, tables // originals.tables):
+        await connection.run(partial(_write, statements=[(sql, (multiple,)) for sql in statements]))
+
+
+async def _copying(connection: Connection, table: str, tables: int) -> str:
+    """Return the statement that copies the rows of the originals in one table of the database."""
+    changed = _CHANGED[table]
+    last = await connection.first(f"SELECT MAX(id) FROM {table}") if changed.get("id") == _OWN else 0
+    found = await connection.rows(f"SELECT * FROM {table} LIMIT 1")
+    columns = found[0].keys() if found else ["game"]
+    values = [
+        changed.get(column, "{column}").format(column=column, tables=tables, last=last or 0)
+        for column in columns
+    ]
+    original = {"people": f"id < {_FAR}", "games": f"id <= {tables}"}.get(table, f"game <= {tables}")
+    return (
+        f"INSERT INTO {table} ({', '.join(columns)}) SELECT {', '.join(values)} FROM {table} WHERE {original}"
+    )
+
+
+def _write(session: Session, statements: Sequence[tuple[str, Sequence[object]]]) -> None:
+    session.begin()
+    session.write(statements)
+    session.commit()
