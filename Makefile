@@ -65,7 +65,7 @@ pictures: .venv/dev.stamp
 lock: .venv/dev.stamp
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-header pyproject.toml -o requirements.lock
+		--no-header --extra postgres pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-header --extra dev pyproject.toml -o requirements-dev.lock
 

@@ -1,0 +1,183 @@
+"""The compose file has the form that Compose asks for, and names what there is."""
+
+import re
+import tomllib
+from typing import Any
+
+import jsonschema
+import pytest
+
+from bot.ops.config import DATABASE_FILE_VARIABLE, TOKEN_FILE_VARIABLE, load, names, variable_of
+from bot.ops.health import INTERVAL, STALE
+from tests.architecture.compose import FILE, WORKERS, composed
+from tests.architecture.sources import ROOT
+from tests.architecture.test_deploy import CONTAINER, helped
+
+SERVICES: dict[str, Any] = composed()["services"]
+
+
+# --- the form ----------------------------------------------------------------------------------------
+
+
+def _object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def _map(of: Any) -> dict[str, Any]:
+    return {"type": "object", "patternProperties": {"^[a-zA-Z0-9._-]+$": of}, "additionalProperties": False}
+
+
+_TEXT = {"type": "string"}
+_TEXTS = {"type": "array", "items": _TEXT, "uniqueItems": True}
+_DURATION = {"type": "string", "pattern": r"^(\d+h)?(\d+m)?(\d+s)?(\d+ms)?$", "minLength": 2}
+_SERVICE = _object(
+    build=_object(("context",), context=_TEXT, dockerfile=_TEXT),
+    image=_TEXT,
+    command={"type": "array", "items": _TEXT},
+    environment=_map({"type": ["string", "number", "null"]}),
+    secrets=_TEXTS,
+    volumes=_TEXTS,
+    depends_on=_map(
+        _object(
+            ("condition",),
+            condition={
+                "enum": ["service_started", "service_healthy", "service_completed_successfully"],
+            },
+        )
+    ),
+    healthcheck=_object(
+        test={"type": "array", "items": _TEXT, "minItems": 2},
+        interval=_DURATION,
+        timeout=_DURATION,
+        retries={"type": "integer"},
+        start_period=_DURATION,
+    ),
+    restart={"type": "string", "pattern": r"^(no|always|unless-stopped|on-failure(:\d+)?)$"},
+    stop_grace_period=_DURATION,
+    read_only={"type": "boolean"},
+    tmpfs=_TEXTS,
+    cap_drop=_TEXTS,
+    security_opt=_TEXTS,
+    shm_size={"type": "string", "pattern": r"^\d+[kmg]b?$"},
+    profiles={"type": "array", "items": {"type": "string", "pattern": "^[a-zA-Z0-9][a-zA-Z0-9_.-]+$"}},
+)
+_SCHEMA = _object(
+    ("services",),
+    name={"type": "string", "pattern": "^[a-z0-9][a-z0-9_-]*$"},
+    services=_map(_SERVICE),
+    volumes=_map({"type": "null"}),
+    secrets=_map(_object(("file",), file=_TEXT)),
+) | {"patternProperties": {"^x-": {}}}
+"""Of the schema of the Compose specification the parts that the file uses, as strict as they are there."""
+
+
+def test_the_file_has_the_form_of_the_specification() -> None:
+    jsonschema.Draft202012Validator.check_schema(_SCHEMA)
+    jsonschema.Draft202012Validator(_SCHEMA).validate(composed())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"services": {"a": {"imagine": "x"}}},
+        {"services": {"a": {"restart": "sometimes"}}},
+        {"services": {"a": {"healthcheck": {"interval": "often"}}}},
+        {"services": {"a": {"depends_on": {"b": {"condition": "healthy"}}}}},
+        {"volumes": {}},
+    ],
+)
+def test_another_form_is_found(wrong: dict[str, Any]) -> None:
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.Draft202012Validator(_SCHEMA).validate(wrong)
+
+
+# --- what it names -----------------------------------------------------------------------------------
+
+
+def test_every_name_is_declared() -> None:
+    file = composed()
+    for key in ("secrets", "volumes"):
+        used = {one.partition(":")[0] for service in SERVICES.values() for one in service.get(key, ())}
+        assert used == file[key].keys()
+    assert {one for service in SERVICES.values() for one in service.get("depends_on", ())} <= SERVICES.keys()
+    folder = {secret["file"].rpartition("/")[0] for secret in file["secrets"].values()}
+    assert folder == {"./secrets"}
+    assert "/deploy/secrets/" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("worker", WORKERS)
+def test_a_worker_is_built_and_called_as_there_is(worker: str, capsys: pytest.CaptureFixture[str]) -> None:
+    service = SERVICES[worker]
+    build = service["build"]
+    assert FILE.parent.joinpath(build["context"], build["dockerfile"]).resolve() == (
+        ROOT / "deploy" / "Containerfile"
+    )
+    command, *options = service["command"]
+    told = helped([command], capsys)
+    assert options
+    assert all(option in told for option in options)
+    kind, python, _, package, *check = service["healthcheck"]["test"]
+    assert (kind, python, package) == ("CMD", "python", "bot")
+    assert "usage" in helped(check, capsys)
+    assert int(service["healthcheck"]["interval"].removesuffix("s")) >= INTERVAL
+    assert int(service["healthcheck"]["start_period"].removesuffix("s")) < STALE
+    assert "postgres" in service["depends_on"]
+    places = re.findall(r"(?m)^VOLUME (\S+)$", CONTAINER)
+    assert [volume.partition(":")[2] for volume in service["volumes"]] == places
+
+
+def test_workers_share_everything_but_how_they_are() -> None:
+    one, two = (dict(SERVICES[worker]) for worker in WORKERS)
+    health = [service["environment"].pop("CAIRN_HEALTH_FILE") for service in (one, two)]
+    assert one == two
+    assert len(set(health)) == 2
+    assert all(file.startswith("/data/") for file in health)
+
+
+@pytest.mark.parametrize("worker", WORKERS)
+def test_the_variables_of_a_worker_are_settings(worker: str) -> None:
+    environment: dict[str, Any] = SERVICES[worker]["environment"]
+    files = {TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE}
+    assert environment.keys() <= files | set(map(variable_of, names()))
+    for name in files:
+        assert environment[name].removeprefix("/run/secrets/") in SERVICES[worker]["secrets"]
+    values = {name: str(value) for name, value in environment.items() if name not in files}
+    config = load(None, values)
+    assert config.shard_count >= 2 * len(WORKERS)
+    assert config.proxy is None
+
+
+def test_the_proxy_is_there_on_demand_and_where_the_comment_says() -> None:
+    assert [name for name, service in SERVICES.items() if "profiles" in service] == ["proxy"]
+    (address,) = re.findall(r"# (http://\S+) for the proxy", FILE.read_text("utf-8"))
+    environment = composed({"CAIRN_API_BASE": address})["services"]["worker-1"]["environment"]
+    proxy = load(None, {"CAIRN_API_BASE": environment["CAIRN_API_BASE"]}).proxy
+    assert proxy == "http://proxy:8080/api/v10"
+
+
+def test_the_image_has_what_workers_need() -> None:
+    lock = (ROOT / "requirements.lock").read_text("utf-8")
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert extra["postgres"] == ["psycopg[binary]"]
+    assert "\npsycopg==" in lock
+    assert "\npsycopg-binary==" in lock
+    assert "--extra postgres pyproject.toml -o requirements.lock" in (ROOT / "Makefile").read_text("utf-8")
+
+
+def test_nothing_but_the_image_goes_to_who_builds_it() -> None:
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    first, *kept = [line for line in lines if not line.startswith("#")]
+    assert first == "*"
+    copied = re.findall(r"(?m)^COPY (?!--from)(\S+) ", CONTAINER)
+    assert {line.removeprefix("!") for line in kept} == set(copied)
+
+
+def test_the_server_is_one_that_the_tests_run_on() -> None:
+    image, _, version = SERVICES["postgres"]["image"].rpartition(":")
+    assert image.endswith("/postgres")
+    assert f"({version} is what the tests run on)" in (ROOT / "docs" / "operators.md").read_text("utf-8")
