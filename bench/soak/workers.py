@@ -38,8 +38,8 @@ _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
 _WORKERS, _SHARDS = 3, 6
 _TABLES = 9
-_LIFE, _PAUSE, _MARGIN, _BETWEEN = 3.0, 1.0, 0.8, 0.2
-"""A lease lives a fifth of its usual time, with all that goes with it: so many takeovers find time."""
+_LIFE, _PAUSE, _MARGIN, _BETWEEN = 5.0, 1.0, 1.0, 0.2
+"""A lease lives a third of its usual time, with all that goes with it: so many takeovers find time."""
 _AWAY = 20.0
 """Seconds for which the database is away."""
 _LOST = 60.0

@@ -57,7 +57,7 @@ class Permit:
 class Gate:
     """Counts the refusals of Discord; it outlives a connection.
 
-    While its permit does not hold, it lets out no request either: another worker may be sending the same one.
+    While its permit does not hold, it lets out nothing that changes anything: another worker may be doing so.
     With a budget, requests wait here for their turn.
     """
 
@@ -159,7 +159,8 @@ class Gate:
         if self._budget is not None and not _answers_a_press(asked.url):
             await self._budget.turn()
         if request.counted:
-            barred = self.permit is not None and not self.permit.holds()
+            changes = asked.method != "GET"  # to look does no harm, and a worker has to connect in time
+            barred = changes and self.permit is not None and not self.permit.holds()
             if barred or self.shut or self.refused() + self._under_way >= self._manners.most:
                 request.counted = False
                 raise Held

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_ui.gate import KNOWN, Gate, Manners
+from bot.discord_ui.gate import KNOWN, Gate, Manners, Permit
 from bot.discord_ui.passing import Held
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
@@ -53,6 +53,10 @@ class Bench:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         self.arrived.append(request.path)
         return web.Response(status=self.status)
+
+    async def send(self, path: str) -> int:
+        async with self.session.post(path) as answer:
+            return answer.status
 
     async def ask(self, path: str = CHANNEL) -> int:
         async with self.session.get(path) as answer:
@@ -140,6 +144,25 @@ async def test_a_token_that_was_refused_meanwhile_holds_those_who_waited(bench: 
     budget.go.set()
     with pytest.raises(Held):
         await waiting
+
+
+class Lapsed(Permit):
+    """The lease of a worker that could not renew it in time."""
+
+    def holds(self) -> bool:
+        return False
+
+
+async def test_a_worker_whose_lease_has_lapsed_changes_nothing(bench: Bench) -> None:
+    bench.gate.permit = Lapsed()
+    bench.status = 200
+    assert await bench.ask() == 200
+    assert await bench.send(PRESS) == 200
+    with pytest.raises(Held):
+        await bench.send(CHANNEL)
+    assert bench.arrived == [CHANNEL, PRESS]
+    bench.gate.permit = Permit()
+    assert await bench.send(CHANNEL) == 200
 
 
 async def test_tables_refused_before_leave_room_for_the_others(bench: Bench) -> None:
