@@ -6,7 +6,7 @@ A law that does not hold raises `engines.checks.Broken`, which says what is wron
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 
@@ -73,8 +73,12 @@ def layout(scene: Scene) -> None:
         demand(text.cuttable or fonts.fits(text), f"'{text.text}' of width {wide} does not fit into {text.w}")
         demand(fonts.height(text.size) <= text.h + 1, f"'{text.text}' is higher than its box: {text.h}")
         demand(_is_drawable(text.text), f"'{text.text}' has characters that the font lacks")
-    for (first, here), (second, there) in combinations(texts, 2):
-        demand(not _overlap(here, there), f"'{first.text}' and '{second.text}' run into each other")
+    texts.sort(key=lambda one: one[1][0])
+    for number, (first, here) in enumerate(texts):
+        for second, there in texts[number + 1 :]:
+            if there[0] >= here[2]:
+                break  # further right there is nothing that could meet it
+            demand(not _overlap(here, there), f"'{first.text}' and '{second.text}' run into each other")
 
 
 def colours(scene: Scene) -> None:

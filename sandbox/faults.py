@@ -1,5 +1,6 @@
 """Planned failures for tests: broken requests, a lost gateway connection, a refused resume."""
 
+import asyncio
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -27,6 +28,8 @@ class RequestFault:
     retry_after: float = 0.1
     lost: Effect | None = None
     delay: float = 0.0
+    held: asyncio.Event | None = None
+    """What the requests wait for, as long as it takes."""
 
     def matches(self, method: str, path: str) -> bool:
         """Whether this fault matches such a request, and is not used up."""

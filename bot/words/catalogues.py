@@ -16,6 +16,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, resolver
@@ -34,7 +35,10 @@ _PSEUDO = "xx"
 _KEPT = 8192
 """Texts kept in memory: the texts of the games repeat often."""
 # British English: "a, b and c" without a comma before the last.
-_LOCALES = {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}
+_LOCALES = {
+    language: Locale.parse(locale)
+    for language, locale in {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}.items()
+}
 _SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
@@ -109,7 +113,7 @@ class Catalogues:
             _LOG.error(text, *values)
 
     def _read_bundle(self, language: str, game: str | None, isolate: bool) -> FluentBundle:
-        bundle = FluentBundle([_LOCALES[language]], use_isolating=isolate)
+        bundle = FluentBundle([str(_LOCALES[language])], use_isolating=isolate)
         for package in self._packages(game):
             for resource in self._read_folder(package, language):
                 bundle.add_resource(resource)  # the first message with a key stays
@@ -148,6 +152,11 @@ def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
         return ()
     found = (f for f in folder.iterdir() if f.name.startswith(f"{language}.") and f.name.endswith(".ftl"))
     return tuple(sorted(found, key=lambda file: file.name))
+
+
+@functools.lru_cache(_KEPT)
+def _written(number: int, language: str) -> str:
+    return format_decimal(number, locale=_LOCALES[language])
 
 
 class Words:
@@ -197,7 +206,7 @@ class Words:
 
     def number(self, number: int) -> str:
         """Return a whole number as the language writes it."""
-        return format_decimal(number, locale=_LOCALES[self.language])
+        return _written(number, self.language)
 
     def with_names(self, names: Sequence[str]) -> "Words":
         """Return the same words with other names."""

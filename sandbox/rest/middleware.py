@@ -89,6 +89,8 @@ class Middleware:
         if fault is None:
             return await self._serve(request, route)
         await asyncio.sleep(fault.delay)
+        if fault.held is not None:
+            await fault.held.wait()
         if fault.lost is Effect.BEFORE:
             return _lose(request)
         if fault.status == 429:

@@ -23,7 +23,16 @@ def overlay(folder: Path) -> Path:
         target = folder / path.relative_to(ROOT)
         if path.stem not in titles and not target.exists():
             target.symlink_to(path)
+    _link_characters(folder)
     return folder
+
+
+def _link_characters(folder: Path) -> None:
+    """Share what hypothesis works out once for all characters; else each copy takes seconds for that."""
+    kept = Path(".hypothesis", "unicode_data")
+    (ROOT / kept).mkdir(parents=True, exist_ok=True)
+    (folder / kept.parent).mkdir()
+    (folder / kept).symlink_to(ROOT / kept)
 
 
 def _entries(place: str) -> Iterator[Path]:

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import msgspec
 import pytest
 from hypothesis import given
@@ -194,6 +195,7 @@ def test_what_is_written_is_read(value: Value) -> None:
     assert read_entry(entry) == value
 
 
+@hypothesis.settings(max_examples=40)
 @given(st.sampled_from(Kind), st.dictionaries(keys | st.text(), words | json, min_size=1))
 def test_whatever_stands_in_the_data_can_be_read(kind: Kind, data: dict[str, Any]) -> None:
     value = read_entry(Entry(9, kind, Seat(0), data=data))

@@ -190,8 +190,18 @@ async def test_the_file_is_written_again_and_again(rig: Rig, tmp_path: Path) -> 
 async def test_a_file_that_cannot_be_written_stops_nobody(rig: Rig, tmp_path: Path) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("", "utf-8")
-    telling = asyncio.create_task(health.tell(rig.app.examine, blocked / "health.json", interval=0.01))
-    await asyncio.sleep(0.05)
+    again = asyncio.Event()
+    looks = 0
+
+    async def look() -> Health:
+        nonlocal looks
+        looks += 1
+        if looks == 3:
+            again.set()
+        return await rig.app.examine()
+
+    telling = asyncio.create_task(health.tell(look, blocked / "health.json", interval=0.01))
+    await asyncio.wait({telling, asyncio.ensure_future(again.wait())}, return_when=asyncio.FIRST_COMPLETED)
     assert not telling.done()
     telling.cancel()
     await asyncio.gather(telling, return_exceptions=True)

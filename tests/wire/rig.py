@@ -27,7 +27,7 @@ from tests.wire.user import Json, User
 
 GAMES = ("engines", "tests.games")
 RENDERERS = ("renderers", "tests.games.renderers")
-SECONDS = 45.0
+SECONDS = 60.0
 EDITIONS = {"pebbles": {"tiny": {"counts": [3, 3, 2], "worth": [1, 2, 5]}}}
 
 PATIENT = replace(unlimited(), acknowledge_seconds=15.0)

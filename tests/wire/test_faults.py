@@ -1,8 +1,8 @@
 """Requests fail, connections break: what was committed is shown once, what was not can be done again."""
 
+import asyncio
 import logging
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -156,25 +156,28 @@ async def _entries(game: Played, number: int) -> bool:
 # --- interactions ------------------------------------------------------------------------------------
 
 
-async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(tmp_path: Path) -> None:
-    async with Rig(tmp_path, replace(PATIENT, acknowledge_seconds=1.0)) as rig:
-        await rig.start_bot()
-        game = await game_of_two(rig)
-        first = next(iter((await game.look()).to_act()))
-        player = game.players[first]
-        await player.open(await game.seen_board(player.user))
-        assert player.panel is not None
-        rig.server.faults.order(RequestFault(*CALLBACK, delay=1.5))
-        ends = next(one for one in answers_of(player.panel) if one.tokens == ("pass",))
-        interaction = await player.user.press(player.panel, ends.custom_id)
-        await player.user.wait_for(
-            lambda: any(one["interaction_id"] == interaction for one in player.user.failed), "the failure"
-        )
-        assert len((await game.look()).timeline.entries) == 1
-        await player.use(ends)
-        await rig.published()
-        assert len((await game.look()).timeline.entries) == 2
-        right_board(rig, await game.look())
+async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    first = next(iter((await game.look()).to_act()))
+    player = game.players[first]
+    await player.open(await game.seen_board(player.user))
+    assert player.panel is not None
+    too_late = asyncio.Event()
+    rig.server.faults.order(RequestFault(*CALLBACK, held=too_late))
+    rig.server.world.limits = replace(PATIENT, acknowledge_seconds=0.05)
+    ends = next(one for one in answers_of(player.panel) if one.tokens == ("pass",))
+    interaction = await player.user.press(player.panel, ends.custom_id)
+    await player.user.wait_for(
+        lambda: any(one["interaction_id"] == interaction for one in player.user.failed), "the failure"
+    )
+    rig.server.world.limits = PATIENT
+    too_late.set()
+    await until(lambda: rig.app.metrics.presses.missed, "the refusal of what comes too late")
+    assert len((await game.look()).timeline.entries) == 1
+    await player.use(ends)
+    await rig.published()
+    assert len((await game.look()).timeline.entries) == 2
+    right_board(rig, await game.look())
 
 
 async def test_a_form_that_cannot_be_shown_is_no_fault(rig: Rig) -> None:

@@ -106,7 +106,7 @@ async def _moves(rig: Rig, table: int) -> bool:
 async def test_two_panels_that_can_no_longer_be_deleted(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     user = await on_turn(rig, table)
-    async with User(rig.server.base_url, str(person_of(user)), seconds=20) as other:
+    async with User(rig.server.base_url, str(person_of(user))) as other:
         await other.load(board_of(rig, table)["channel_id"])
         players = Player(user, "first"), Player(other, "second")
         for player in players:

@@ -63,13 +63,14 @@ async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty
         player, other = Player(people[first], "late"), people[1 - first]
         panel = await player.open(await seen(people[first], board))
         ends = next(one for one in answers_of(panel) if one.tokens == ("pass",))
-        slow = rig.server.faults.order(RequestFault(*ANSWER, delay=2.0))
+        told = asyncio.Event()
+        slow = rig.server.faults.order(RequestFault(*ANSWER, held=told))
         await people[first].press(panel, ends.custom_id)
         await until(lambda: slow.times == 0, "the slow answer")
         process.terminate()
-        told = await late_press(rig, other, table)
-        assert "restarting" in told
-        await asyncio.to_thread(process.join, 30.0)
+        assert "restarting" in await late_press(rig, other, table)
+        told.set()
+        await asyncio.to_thread(process.join, 60.0)
         assert process.exitcode == 0
         found = await rig.stored(table)
         assert [entry.kind for entry in found.timeline.entries] == [Kind.START, Kind.MOVE]

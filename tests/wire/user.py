@@ -10,7 +10,7 @@ from typing import Any, Self
 import aiohttp
 
 Json = dict[str, Any]
-_SECONDS = 10.0
+_SECONDS = 60.0
 _TRANSCRIPT = 40
 _OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}
 BUTTON, STRING_SELECT, LABEL, ROW = 2, 3, 18, 1

@@ -22,7 +22,7 @@ _ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=60_000)
 Open = Callable[..., Awaitable[Page]]
 
 
