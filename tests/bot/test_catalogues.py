@@ -105,6 +105,12 @@ def test_numbers_names_and_lists(catalogues: Catalogues, language: str, count: i
     assert words(catalogues, language, "Ada", "Ben", "Chloé")(taken(count, 1, 2, 3)) == text
 
 
+def test_a_number_in_a_list_is_written_as_each_language_does(catalogues: Catalogues) -> None:
+    """Also after another language has written the same number."""
+    written = [words(catalogues, language).number(1234) for language in ("en", "de", "fr", "en")]
+    assert written == ["1,234", "1.234", "1\u202f234", "1,234"]
+
+
 def test_messages_in_messages(catalogues: Catalogues) -> None:
     pile = message("pile", seat=SeatName(Seat(1)))
     shown = message("event-shown", seat=SeatName(Seat(0)), what=(pile, 7))
