@@ -9,7 +9,7 @@ from pathlib import Path
 from engines.registry import scan
 from tests.architecture.sources import ROOT
 
-_SHARED = ("bot", "lessons", "robots", "sandbox", "pyproject.toml")
+_SHARED = ("bench", "bot", "lessons", "robots", "sandbox", "pyproject.toml")
 _OPENED = ("engines", "renderers", "tests", "tests/engines")
 """Folders in which games are written: real ones, full of links."""
 

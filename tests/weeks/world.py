@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from bot.discord_ui.client import Cairn
 from bot.domain.model import Person, TableId
+from bot.domain.parts import WHOLE
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.wording import Voices
@@ -119,7 +120,8 @@ class World:
     @property
     def client(self) -> Cairn:
         """The bot's connection."""
-        return cast("Cairn", cast("Any", self.rig.app.metrics).gateway.__self__)
+        gateway = self.rig.app.metrics.link(WHOLE).gateway
+        return cast("Cairn", cast("Any", gateway).__self__)
 
     @property
     def here(self) -> bool:
