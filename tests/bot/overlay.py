@@ -23,16 +23,15 @@ def overlay(folder: Path) -> Path:
         target = folder / path.relative_to(ROOT)
         if path.stem not in titles and not target.exists():
             target.symlink_to(path)
-    _link_characters(folder)
+    _link_known(folder)
     return folder
 
 
-def _link_characters(folder: Path) -> None:
-    """Share what hypothesis works out once for all characters; else each copy takes seconds for that."""
-    kept = Path(".hypothesis", "unicode_data")
-    (ROOT / kept).mkdir(parents=True, exist_ok=True)
-    (folder / kept.parent).mkdir()
-    (folder / kept).symlink_to(ROOT / kept)
+def _link_known(folder: Path) -> None:
+    """Share what hypothesis works out once, of all characters and of our modules: it takes seconds."""
+    kept = ROOT / ".hypothesis"
+    kept.mkdir(exist_ok=True)
+    (folder / kept.name).symlink_to(kept)
 
 
 def _entries(place: str) -> Iterator[Path]:
