@@ -185,12 +185,12 @@ class StoredBot:
         return self._app.store.left_standing
 
     async def next_due(self, _: int) -> Act:
-        """The next deadline, after each commit."""
-        return self._app.store.next_due
+        """What is due and the next deadline, after each commit that sets one."""
+        return partial(self._app.store.look, self._app.clock(), 1)
 
     async def next_notification(self, _: int) -> Act:
-        """The next notification, after each commit."""
-        return partial(self._app.store.next_notification, self._app.clock())
+        """The same of notifications."""
+        return partial(self._app.store.look_at_notifications, self._app.clock(), (), 1)
 
 
 def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:

@@ -289,7 +289,7 @@ async def app_on(
     await app.cases.frozen.try_again()
     resources = app.dispatcher.resources
     async with (
-        _at_work(backups, Recovery(store, app.repository.signals)),
+        _at_work(backups, Recovery(store, app.repository.look_again)),
         aclosing(resources.films),
         aclosing(resources.courses),
         aclosing(app.cases.robots),

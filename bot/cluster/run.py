@@ -145,6 +145,7 @@ class Cluster:
             case "person":
                 for app in self.apps.values():
                     app.cases.people.forget_name(Person(number))
+                    app.store.languages.forget(Person(number))
                     app.repository.reload_tables_of(Person(number))
                 self._told.set()
             case "leases" if self._worker is not None:
@@ -155,6 +156,7 @@ class Cluster:
     def _missed(self) -> None:
         for app in self.apps.values():
             app.repository.reload_all()
+            app.store.languages.forget_all()
         self._told.set()
 
     async def _look(self) -> None:
@@ -165,13 +167,6 @@ class Cluster:
             self._told.clear()
             try:
                 for app in list(self.apps.values()):
-                    await look_again(app)
+                    await app.repository.look_again()
             except StoreError as fault:
                 log.warning("the outbox could not be read: %s", fault)
-
-
-async def look_again(app: App) -> None:
-    """Wake whatever works for the tables in the outbox, and the watch over deadlines. Raises `StoreError`."""
-    for post in await app.store.posts():
-        app.repository.signals.post(post.game)
-    app.repository.signals.deadline()

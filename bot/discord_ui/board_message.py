@@ -1,7 +1,7 @@
 """The table message: the board, the buttons, and whose turn it is."""
 
-import secrets
 from collections.abc import Callable, Collection
+from functools import partial
 from itertools import pairwise
 
 import discord
@@ -16,15 +16,16 @@ from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.page import Page
 from bot.pages.trouble import in_words
-from bot.usecases.delivery import Delivery, is_silent
+from bot.store.transaction import Transaction
+from bot.usecases.delivery import Delivery, is_silent, note_calls
 
 
 class BoardMessages:
     """Posts and edits table messages.
 
     A message that is posted anew calls the players who have to act, by its mention of them: their calls need
-    no message of their own. These calls are noted as made before the message itself is noted. So a message
-    whose try was interrupted is found again, and its mentions say whom it has called.
+    no message of their own. These calls are noted as made together with the message itself. A message whose
+    try was interrupted is found again, and its mentions say whom it has called.
     """
 
     def __init__(self, sender: Sender, delivery: Delivery) -> None:
@@ -49,27 +50,24 @@ class BoardMessages:
         if await self._edit(look, page, cleared=cleared):
             return
         shown, replaced = look.table.timeline.settled().number, look.game.message
-        sent = await self._post(look, page)
+        sent, noted = await self._post(look, page)
         stale = replaced if cleared else look.game.stale
-        await look.keep(sent=True, message=sent, stale=stale, shown=shown)
+        await look.keep(noted, sent=True, message=sent, stale=stale, shown=shown)
         if cleared:
             await self._clear(look)
 
-    async def _post(self, look: Look, page: Page) -> int:
-        """Post the message with the calls that are due; return its id."""
-        due, now = await self._delivery.callable_by_table(look.table), self._delivery.now()
+    async def _post(self, look: Look, page: Page) -> tuple[int, Callable[[Transaction, Table], None]]:
+        """Post the message with the calls that are due; return its id, and what notes these calls."""
+        (due, over), now = await self._delivery.callable_by_table(look.table), self._delivery.now()
         handled = self._handled(look.id)
         rows = [row for row in due if row.id not in handled]
         loud = [row for row in rows if not is_silent(row, now)]
         page = replace(page, pinged=tuple(row.person for row in loud or rows))
-
-        async def called(people: Collection[int]) -> None:
-            for row in rows:
-                if row.person in people:
-                    await self._delivery.told(row, None, secrets.token_hex(10))
-                    self._called.setdefault(look.id, set()).add(row.person)
-
-        return await self._sender.send(look, look.place, page, BOARD, silent=not loud, called=called)
+        people: set[int] = set()
+        sent = await self._sender.send(look, look.place, page, BOARD, silent=not loud, called=people.update)
+        made = [row for row in rows if row.person in people]
+        self._called.setdefault(look.id, set()).update(row.person for row in made)
+        return sent, partial(note_calls, made, [row for row in over if row.id not in handled])
 
     async def _clear(self, look: Look) -> bool:
         """Delete the message that was replaced last; no other may be replaced before that."""

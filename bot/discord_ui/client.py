@@ -19,6 +19,7 @@ from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.panels import Panels, Renewals
+from bot.discord_ui.places import was_ours
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
@@ -186,7 +187,9 @@ class Cairn(discord.AutoShardedClient):
         Commands(self.tree, self._app.dispatcher, self._app.catalogues).add()
         self._link.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
-        self._app.repository.signals.listen(self.publisher.wake, self._look_at_the_clock, self._hurry)
+        self._app.repository.signals.listen(
+            self.publisher.wake, self._look_at_the_clock, self._hurry, self._look_then
+        )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
         await self.notifier.recover()
@@ -239,6 +242,10 @@ class Cairn(discord.AutoShardedClient):
         self.notifications.wake()
         self._try_again()
         self._gate.wake()
+
+    def _look_then(self, deadline: float, notification: float) -> None:
+        self.watch.wake(deadline)
+        self.notifications.wake(notification)
 
     # --- what Discord refuses ---
 
@@ -362,8 +369,9 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
-        """Post a deleted message of a table again."""
-        await self._restore(deleted.message_id)
+        """Post a deleted message of a table again, unless the bot has deleted it."""
+        if not was_ours(self, deleted.message_id):
+            await self._restore(deleted.message_id)
 
     @_event
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:

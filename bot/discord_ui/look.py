@@ -3,6 +3,8 @@
 A commit while the round waits for Discord is shown by the next round.
 """
 
+from collections.abc import Callable
+
 import discord
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -10,6 +12,7 @@ from msgspec.structs import replace
 from bot.domain.model import Game, Post, TableId
 from bot.domain.table import Table
 from bot.pages.wording import Voice, Voices
+from bot.store.transaction import Transaction
 from bot.usecases.tables import Tables
 
 
@@ -66,7 +69,17 @@ class Look(Struct, frozen=True):
         """The words for everybody at the table, at the time of the look."""
         return self.voices.of(self.table, now=self.now)
 
-    async def keep(self, *, sent: bool = False, **columns: int | str | None) -> None:
-        """Store where a message is; once one was `sent`, the next gets a nonce of its own."""
-        await self.tables.keep(self.id, self.post if sent else None, **columns)
+    async def keep(
+        self,
+        also: Callable[[Transaction, Table], None] = lambda *_: None,
+        /,
+        *,
+        sent: bool = False,
+        **columns: int | str | None,
+    ) -> None:
+        """Store where a message is; once one was `sent`, the next gets a nonce of its own.
+
+        `also` notes what goes with it in the same transaction.
+        """
+        await self.tables.keep(self.id, self.post if sent else None, also, **columns)
         self.notes.places.update(columns)

@@ -106,15 +106,14 @@ class Notifier(Workers):
 
     # --- the diary ---
 
-    async def due(self, now: float, most: int) -> list[Notification]:
-        """Return the notifications to send or remove now, but for tables that are handled later anyway."""
+    async def look(self, now: float, most: int) -> tuple[list[Notification], float | None]:
+        """Return the notifications to send or remove now, and when the next one has to be.
+
+        Tables that are handled later anyway are left out of the first.
+        """
         refused = {*self._publisher.refusals.tables(), *self.refusals.tables()}
         waiting = {*self._publisher.at_work(), *self.postponed(), *refused}
-        return await self._delivery.due(now, most, waiting)
-
-    async def next_due(self, now: float) -> float | None:
-        """Return when, after now, the next notification has to be sent or removed."""
-        return await self._delivery.next_due(now)
+        return await self._delivery.look(now, most, waiting)
 
     # --- one table ---
 
@@ -122,15 +121,14 @@ class Notifier(Workers):
         await self._gate.room(self.refusals.share(table_id))
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
-            table = await self._delivery.review(table_id)
-        for person in self._publisher.boards.take_called(table_id):
-            await self._look_for(table, person)
-        now = self._clock()
-        self._handled[table_id] = await self._delivery.due_at(table_id, now)
+            now = self._clock()
+            table, self._handled[table_id] = await self._delivery.review(table_id, now)
         try:
             await self._see_to(table, self._handled[table_id], now)
         finally:
             del self._handled[table_id]
+        for person in self._publisher.boards.take_called(table_id):
+            await self._look_for(table_id, person)
 
     async def _see_to(self, table: Table, mine: list[Notification], now: float) -> None:
         version = hash(tuple(sorted((notification.id, notification.sent) for notification in mine)))
@@ -189,7 +187,7 @@ class Notifier(Workers):
         """Clear the refusal of a table that works again, unless its own messages are still refused."""
         self.refusals.forget(table.id)
         self._publisher.wake(table.id)
-        if await self._store.post(table.id) is None and table.game.trouble:
+        if (await self._tables.get(table.id)).post is None and table.game.trouble:
             await self._tables.keep(table.id, trouble="")
             await self._delivery.withdraw_trouble(table.id)
 
@@ -217,13 +215,13 @@ class Notifier(Workers):
         elif not directly:
             await self._send(table, notification, table.game.thread or table.game.channel)
             if notification.kind == NotificationKind.TURN:
-                await self._look_for(table, notification.person)
+                await self._look_for(table.id, notification.person)
 
     async def _takes(self, table: Table) -> bool:
         """Whether the table can get a message now: its own messages come first."""
         if self._barred(table):
             return False
-        return self._publisher.stands(table.id) or await self._store.post(table.id) is None
+        return self._publisher.stands(table.id) or (await self._tables.get(table.id)).post is None
 
     def _barred(self, table: Table) -> bool:
         """Whether the place of a table must not be tried now; its own messages come first."""
@@ -369,10 +367,11 @@ class Notifier(Workers):
 
     # --- players who have left the server ---
 
-    async def _look_for(self, table: Table, person: Person) -> None:
+    async def _look_for(self, table_id: TableId, person: Person) -> None:
         """Check from time to time whether a called player is still on the server; Discord sends no event."""
+        table = await self._tables.get(table_id)
         game = table.game
-        if game.guild is None or not await self._seats.to_look_for(table, person):
+        if game.guild is None or not self._seats.to_look_for(table, person):
             return
         try:
             await self._client.http.get_member(game.guild, person)

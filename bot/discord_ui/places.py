@@ -1,8 +1,10 @@
 """Work in channels and in threads that may be archived, and the search for messages never noted."""
 
 from collections.abc import Awaitable, Callable
+from weakref import WeakKeyDictionary
 
 import discord
+from cachetools import LRUCache
 
 from bot.pages.custom_id import Press, read_press
 
@@ -19,6 +21,11 @@ NONCE_LIFE = 120.0
 _LOOK_BACK = 25
 """Messages to read in search of one that was sent but not noted."""
 
+_DELETED = 4096
+"""Deletions that are remembered."""
+_deleted: WeakKeyDictionary[discord.Client, LRUCache[int, bool]] = WeakKeyDictionary()
+"""The messages that each client has deleted last: the event of that is no news."""
+
 
 async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitable[object]]) -> None:
     """Act in a channel; take an archived thread out of the archive first."""
@@ -34,13 +41,21 @@ async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitabl
 async def delete(client: discord.Client, channel: int, message: int) -> bool:
     """Delete a message; return whether it still existed."""
     partial = client.get_partial_messageable(channel).get_partial_message(message)
+    deleted = _deleted.setdefault(client, LRUCache(_DELETED))
+    deleted[message] = True  # the event may come before the answer
     try:
         await awake(client, channel, partial.delete)
-    except discord.NotFound as refusal:
-        if refusal.code not in GONE:
-            raise
-        return False
+    except BaseException as refusal:
+        if isinstance(refusal, discord.NotFound) and refusal.code in GONE:
+            return False
+        deleted.pop(message, None)
+        raise
     return True
+
+
+def was_ours(client: discord.Client, message: int) -> bool:
+    """Whether a client itself deletes a message, or has done so a short time ago."""
+    return message in _deleted.get(client, ())
 
 
 async def wake_thread(client: discord.Client, thread: int) -> None:

@@ -71,7 +71,7 @@ class Publisher(Workers):
         self._voices = voices
         self._clock = clock
         self._at_once = asyncio.Semaphore(_AT_ONCE)
-        self._sender = Sender(client, store, clock, metrics, painters)
+        self._sender = Sender(client, clock, metrics, painters)
         self._lobbies = LobbyMessages(self._sender)
         self._ballots = Ballots(self._sender)
         self.boards = BoardMessages(self._sender, delivery)
@@ -102,8 +102,7 @@ class Publisher(Workers):
     async def retry(self, refusal: Refusal) -> None:
         """Try a table again whose time has come."""
         try:
-            await self._tables.get(refusal.game)
-            if await self._store.post(refusal.game) is None:
+            if (await self._tables.get(refusal.game)).post is None:
                 await self._tables.repost(refusal.game)
         except Refused:
             self.refusals.forget(refusal.game)
@@ -126,10 +125,10 @@ class Publisher(Workers):
 
     async def _catch_up(self, table_id: TableId) -> bool:
         """Show a table as it is at one moment; return whether it may have changed in the meantime."""
-        post = await self._store.post(table_id)
+        table, plain = await self._tables.get(table_id), self.refusals.plain(table_id)
+        post = table.post
         if post is None or self.refusals.waits(table_id, post.version):
             return False
-        table, plain = await self._tables.get(table_id, post.seen), self.refusals.plain(table_id)
         look = Look(table, post, self._clock(), self._tables, self._voices, plain)
         self._standing.discard(table_id)
         refusal = await self._refused(look)
@@ -142,8 +141,6 @@ class Publisher(Workers):
     async def _settle(self, look: Look, post: Post) -> None:
         """Note that all messages are up to date."""
         self._standing.discard(look.id)
-        if look.game.trouble:
-            await self._delivery.withdraw_trouble(look.id)
         if self.refusals.of(look.id) is not None:
             self.refusals.forget(look.id)
             if self.refusals.others is not None:

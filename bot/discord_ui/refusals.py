@@ -175,14 +175,11 @@ class Refusals:
 
     # --- the diary ---
 
-    async def due(self, now: float, most: int) -> list[Refusal]:
-        """Return the tables to try again now, the longest waiting first."""
-        found = [known for known in self._known.values() if known.due <= now]
-        return sorted(found, key=lambda known: (known.due, known.game))[: most if most >= 0 else None]
-
-    async def next_due(self, now: float) -> float | None:
-        """Return when, after now, the next table is tried again."""
-        return min((known.due for known in self._known.values() if known.due > now), default=None)
+    async def look(self, now: float, most: int) -> tuple[list[Refusal], float | None]:
+        """Return the tables to try again now, the longest waiting first, and when the next one is tried."""
+        due = [known for known in self._known.values() if known.due <= now]
+        coming = min((known.due for known in self._known.values() if known.due > now), default=None)
+        return sorted(due, key=lambda known: (known.due, known.game))[: most if most >= 0 else None], coming
 
 
 def spread(table: TableId) -> float:

@@ -1,6 +1,6 @@
 """Sends, edits and deletes the messages of tables, each once, whatever the result of the last try was."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 
 import discord
 from msgspec.structs import replace
@@ -14,7 +14,6 @@ from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
-from bot.store.store import Store
 
 OLD_EDITS = 30046
 """Too many edits of messages that are older than an hour."""
@@ -25,18 +24,15 @@ _SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
 """The verb that only the messages of a kind offer."""
 
 
-async def _nobody(_: Collection[int]) -> None:
+def _nobody(_: Collection[int]) -> None:
     """Take note of nobody."""
 
 
 class Sender:
     """Sends pages to Discord."""
 
-    def __init__(
-        self, client: discord.Client, store: Store, clock: Clock, metrics: Metrics, painters: Painters
-    ) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, metrics: Metrics, painters: Painters) -> None:
         self.client = client
-        self._store = store
         self._clock = clock
         self._metrics = metrics
         self._painters = painters
@@ -75,7 +71,7 @@ class Sender:
         kind: str,
         *,
         silent: bool = False,
-        called: Callable[[Collection[int]], Awaitable[None]] = _nobody,
+        called: Callable[[Collection[int]], None] = _nobody,
     ) -> int:
         """Send a message once; return its id.
 
@@ -83,12 +79,13 @@ class Sender:
         has notified, now or at an earlier try; an edit may mention nobody else, as the next try would take
         them for notified.
         """
-        post = await self._store.post(look.id) or look.post  # after each message the next has another nonce
+        # After each message the next has another nonce.
+        post = (await look.tables.get(look.id)).post or look.post
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
             found = await self._find_sent(channel, look, kind)
             if found is not None:
                 mentioned = _mentioned(found)
-                await called(mentioned)
+                called(mentioned)
                 await self.edit(channel, found.id, replace(page, pinged=mentioned))
                 return found.id
         drawn = await self._draw(page)
@@ -103,7 +100,7 @@ class Sender:
             silent=silent,
         )
         mentioned = _mentioned(sent) if again else page.pinged
-        await called(mentioned)
+        called(mentioned)
         if again and not _shows(sent, page):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
         self._tried.discard(nonce)

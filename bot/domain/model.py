@@ -203,6 +203,8 @@ class Sitting(Struct, frozen=True):
     """Who has invited them, until they agree; None: they came by themselves, or it is a rematch."""
     nudged: float | None = None
     """When the others last nudged them."""
+    looked: float | None = None
+    """When the bot last checked that they are still on the server."""
 
 
 ELSE = "/"
@@ -257,8 +259,8 @@ class Kept(Struct, frozen=True):
     """The premoves of the seats."""
     clocks: dict[Seat, SeatClock]
     """The clocks of the seats; empty at a table without clocks."""
-    has_post: bool
-    """Whether its messages have to be updated."""
+    post: "Post | None" = None
+    """Its row in the outbox, if its messages have to be updated."""
     robots: tuple[Robot, ...] = ()
     """The robots at the table, as they are stored."""
 
@@ -279,8 +281,6 @@ class Post(Struct, frozen=True):
     nonce: str
     since: float
     """When it was queued, or its last message was sent: from then on the nonce may be in use."""
-    seen: int = 0
-    """The version of the table when this was read."""
 
 
 class Census(Struct, frozen=True):

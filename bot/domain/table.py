@@ -9,7 +9,17 @@ from msgspec.structs import replace
 from bot.domain.entries import Carried, Rest, SeatOffer, lesson_named, read_entries, read_entry
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting, TableId
+from bot.domain.model import (
+    Game,
+    Kept,
+    Person,
+    PersonSettings,
+    Post,
+    Premove,
+    SeatClock,
+    Sitting,
+    TableId,
+)
 from bot.domain.robots import Robot, placed
 from engines.api import AnyRules, Outcome, Seat
 from engines.chance import LiveChance, Mixed, draw_key, mix
@@ -30,11 +40,20 @@ class Table(Struct, frozen=True, eq=False):
     """The clocks of the seats; empty at a table without clocks."""
     stored_robots: tuple[Robot, ...] = ()
     """The robots as they are stored; `robots` says where they sit."""
+    post: Post | None = None
+    """Its row in the outbox, if its messages have to be updated."""
+
+    @classmethod
+    def of(cls, kept: Kept, rules: AnyRules, timeline: Timeline) -> "Table":
+        """Return the table with this stored data."""
+        return cls(
+            kept.game, kept.sittings, rules, timeline, kept.premoves, kept.clocks, kept.robots, kept.post
+        )
 
     def after(self, kept: Kept, *found: Position | Entry) -> "Table":
         """Return the table with the newly stored data, and with the entries of `found` added."""
         timeline = self.timeline.plus(*found) if found else self.timeline
-        return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks, kept.robots)
+        return Table.of(kept, self.rules, timeline)
 
     def reseated(self, order: Sequence[int]) -> "Table":
         """Return an open table with its players on the seats that they have drawn."""

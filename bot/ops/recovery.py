@@ -5,7 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.domain.errors import UsageError
-from bot.ops.signals import Signals
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -19,10 +18,14 @@ class Recovery:
     """Looks for a database that was lost, with longer and longer pauses; tells the operator once."""
 
     def __init__(
-        self, store: Store, signals: Signals, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self,
+        store: Store,
+        look_again: Callable[[], Awaitable[None]],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        """Have all go on by `look_again`, which raises `StoreError` while the database is away."""
         self._store = store
-        self._signals = signals
+        self._look_again = look_again
         self._sleep = sleep
 
     async def run(self) -> None:
@@ -48,10 +51,8 @@ class Recovery:
         What was committed when the server's answer was lost stands in the outbox, and nobody was told.
         """
         try:
-            for post in await self._store.posts():
-                self._signals.post(post.game)
+            await self._look_again()
         except UsageError as fault:
             self._store.lost.set()
             return fault
-        self._signals.deadline()
         return None

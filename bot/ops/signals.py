@@ -20,12 +20,15 @@ class Signals:
         post: Callable[[TableId], None],
         deadline: Callable[[], None],
         retry: Callable[[TableId], None] = _nobody,
+        due: Callable[[float, float], None] | None = None,
     ) -> None:
         """Signal to these functions from now on."""
         self.post = post
         """The messages of a table have to be updated."""
         self.deadline = deadline
-        """A deadline was set, moved or dropped."""
+        """Any deadline or notification may be due, or the clock was moved."""
+        self.due = due or (lambda *_: deadline())
+        """A deadline and a notification were set that are due at these times; infinite: none was."""
         self.retry = retry
         """The place of a table has changed, so a refused request there is worth another try."""
 

@@ -5,6 +5,7 @@ Deadlines are rows: they survive a restart. The transaction that commits the eff
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
@@ -61,12 +62,8 @@ _Key = tuple[int, float | None]
 class Diary(Protocol[D_co]):
     """Knows which items are due and when."""
 
-    async def due(self, now: float, most: int) -> Sequence[D_co]:
-        """Return at most `most` due items, in a stable order."""
-        ...
-
-    async def next_due(self, now: float) -> float | None:
-        """Return when the next item after now is due."""
+    async def look(self, now: float, most: int) -> tuple[Sequence[D_co], float | None]:
+        """Return at most `most` due items, in a stable order, and when the next item after now is due."""
         ...
 
 
@@ -91,21 +88,25 @@ class Watch(Generic[D]):
         self._act = act
         self._retry = retry
         self._changed = asyncio.Event()
+        self._until = math.inf
+        """When the next look comes by itself; during a look nobody knows."""
         self._slots = asyncio.Semaphore(at_once)
         self._running: dict[_Key, asyncio.Task[None]] = {}
         self._resting: dict[_Key, float] = {}
         """Until when an item is not handled again, by the clock of the loop."""
         self._has_room = asyncio.Event()
 
-    def wake(self) -> None:
-        """Look again: a deadline was set, moved or dropped, or the clock was moved."""
-        self._changed.set()
+    def wake(self, due: float = -math.inf) -> None:
+        """Look again: something was set that is due then, or anything may be due."""
+        if due < self._until:
+            self._changed.set()
 
     async def run(self) -> None:
         """Act on every item when it is due, until cancelled."""
         try:
             while True:
                 self._changed.clear()
+                self._until = math.inf
                 try:
                     wait = await self.look()
                 except OutOfReach:
@@ -116,6 +117,7 @@ class Watch(Generic[D]):
                 if not wait:
                     await self._has_room.wait()
                     continue
+                self._until = self._clock() + wait
                 await asyncio.sleep(min(wait, _REST))
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait - _REST):
@@ -134,7 +136,7 @@ class Watch(Generic[D]):
         """
         loop_time, now = asyncio.get_running_loop().time(), self._clock()
         self._resting = {key: until for key, until in self._resting.items() if until > loop_time}
-        due = await self._diary.due(now, _RUNNING + len(self._resting))
+        due, coming = await self._diary.look(now, _RUNNING + len(self._resting))
         new = {(one.id, one.due): one for one in due if (one.id, one.due) not in self._resting}
         for key, one in new.items():
             if key not in self._running and len(self._running) < _RUNNING:
@@ -144,7 +146,6 @@ class Watch(Generic[D]):
             self._note_room()
             return 0.0
         pauses = [_LONGEST_SLEEP, *(until - loop_time for until in self._resting.values())]
-        coming = await self._diary.next_due(now)
         if coming is not None:
             pauses.append(coming - now)
         return max(_REST, min(pauses))

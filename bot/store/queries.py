@@ -110,7 +110,7 @@ SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_p
 # --- seats -------------------------------------------------------------------------------------------
 
 SITTINGS = """
-    SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged
+    SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged, looked
     FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)"
 INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES (?, ?, ?, ?, 0, ?)"
@@ -124,7 +124,6 @@ CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = ?"
 SET_SEAT = "UPDATE seats SET seat = ? WHERE id = ?"
 MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL"
 NUDGE = "UPDATE seats SET nudged = ? WHERE game = ? AND person = ? AND until IS NULL"
-LOOKED_FOR = "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL"
 
 # --- robots ------------------------------------------------------------------------------------------
 
@@ -184,9 +183,7 @@ CAUSED = "SELECT 1 FROM entries WHERE cause = ?"
 # --- the outbox --------------------------------------------------------------------------------------
 
 POSTS = f"SELECT * FROM posts WHERE version > 0 {_ours('posts.game')} ORDER BY since"
-POST = f"""
-    SELECT posts.*, (SELECT games.version FROM games WHERE games.id = game) AS seen
-    FROM posts WHERE game = ? {_ours("posts.game")}"""
+POST = f"SELECT * FROM posts WHERE game = ? {_ours('posts.game')}"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)
     ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""

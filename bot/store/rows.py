@@ -10,6 +10,7 @@ from bot.domain.model import (
     Game,
     Kept,
     PersonSettings,
+    Post,
     Premove,
     SeatClock,
     ServerSettings,
@@ -17,6 +18,7 @@ from bot.domain.model import (
     Stored,
     TableId,
 )
+from bot.domain.parts import Part
 from bot.domain.robots import Robot
 from bot.store import queries
 from bot.store.database import Cursor, Row, Session
@@ -58,10 +60,11 @@ def read_stored(row: Row) -> Stored:
     return Stored(msgspec.convert(values, Entry), at, cause)
 
 
-def ask_kept(session: Session, table: TableId) -> Callable[[], Kept | None]:
+def ask_kept(session: Session, table: TableId, part: Part) -> Callable[[], Kept | None]:
     """Ask for the stored data of a table besides its log; return what waits for it and reads it.
 
-    It reads None where there is no such table.
+    It reads None where there is no such table. A table of servers outside `part`
+    has no outbox row here: another worker posts its messages.
     """
     asked = [
         session.execute(sql, (table,))
@@ -70,7 +73,7 @@ def ask_kept(session: Session, table: TableId) -> Callable[[], Kept | None]:
             queries.SITTINGS,
             queries.PREMOVES,
             queries.CLOCKS,
-            queries.POST,
+            queries.confined(queries.POST, part),
             queries.ROBOTS,
         )
     ]
@@ -87,6 +90,6 @@ def _kept(asked: Sequence[Cursor]) -> Kept | None:
         sittings=tuple(read(row, Sitting) for row in sittings),
         premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
         clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
-        has_post=bool(posts),
+        post=next((read(row, Post) for row in posts), None),
         robots=tuple(read(row, Robot) for row in robots),
     )

@@ -4,7 +4,7 @@ Times are seconds since 1970, UTC.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -33,6 +33,7 @@ from bot.domain.parts import WHOLE, Part
 from bot.store import queries
 from bot.store.database import COPYING, Connection, Database, Fence, OutOfReach, Row, Session, StoreError
 from bot.store.forgotten import Forgotten
+from bot.store.memory import Memory
 from bot.store.rows import ask_kept, plain, read, read_server, read_settings, read_stored
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
@@ -43,6 +44,8 @@ ALL = -1
 """No limit on the number of rows."""
 _LATEST = 25
 """Recent tables of a channel that are over, of each kind: as many as a list in Discord can show."""
+_LANGUAGES = 16384
+"""People whose language is kept in memory."""
 
 
 class Store:
@@ -75,6 +78,8 @@ class Store:
         self._writing = writing or asyncio.Lock()
         self.lost = asyncio.Event()
         """Set when the database was out of reach; whoever looks whether it is back clears it."""
+        self.languages = Memory(self._language, _LANGUAGES)
+        """What people have chosen; a change by another process has to be told to it."""
 
     def confined(self, part: Part, fence: Fence) -> "Store":
         """Return the store of a worker that serves these servers, on the same connections.
@@ -162,6 +167,9 @@ class Store:
         except BaseException:
             await transaction.roll_back()
             raise
+        finally:
+            for person in transaction.spoken:
+                self.languages.forget(person)
 
     async def vacuum(self) -> None:
         """Erase deleted data from the database: until then its space is only marked as free.
@@ -281,7 +289,7 @@ class Store:
 
         def work(session: Session) -> tuple[Kept, list[Stored]] | None:
             log = session.execute(queries.ENTRIES, (table,))
-            kept = ask_kept(session, table)()
+            kept = ask_kept(session, table, self.part)()
             return None if kept is None else (kept, [read_stored(row) for row in log.fetchall()])
 
         return await self._run(work)
@@ -345,7 +353,12 @@ class Store:
 
     async def due(self, now: float, most: int = ALL) -> list[Deadline]:
         """Return the due deadlines, earliest first; frozen tables wait."""
-        return [read(row, Deadline) for row in await self._read_ours(queries.DUE, now, most)]
+        return (await self.look(now, most))[0]
+
+    async def look(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
+        """Return the due deadlines, earliest first, and when the next one after now is due."""
+        due, coming = await self._read_both((queries.DUE, (now, most)), (queries.NEXT_DUE, (now,)))
+        return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)
 
     async def is_due(self, deadline: Deadline, now: float) -> bool:
         """Whether a deadline is unchanged and due."""
@@ -358,6 +371,9 @@ class Store:
 
     async def language_of(self, person: Person) -> str:
         """Return the language a person has chosen; empty: none."""
+        return await self.languages.get(person)
+
+    async def _language(self, person: Person) -> str:
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""
 
@@ -366,9 +382,17 @@ class Store:
         rows = await self._read(queries.COURSE, table, head)
         return msgspec.json.decode(rows[0]["course"], type=Course) if rows else None
 
-    async def open_notifications(self, table: TableId) -> list[Notification]:
-        """Return the notifications about a table that stand as long as their reason does."""
-        return [read(row, Notification) for row in await self._read(queries.OPEN_NOTIFICATIONS, table)]
+    async def notifications_at(
+        self, table: TableId, now: float
+    ) -> tuple[list[Notification], list[Notification]]:
+        """Return the notifications about a table that stand as long as their reason does.
+
+        Return also those to send or remove now, with those left over from its end.
+        """
+        standing, due = await self._read_both(
+            (queries.OPEN_NOTIFICATIONS, (table,)), (queries.DUE_NOTIFICATIONS_AT, (now, table))
+        )
+        return [read(row, Notification) for row in standing], [read(row, Notification) for row in due]
 
     async def standing_notifications(self, table: TableId, person: Person) -> list[Notification]:
         """Return the notifications about a table whose messages a person still sees."""
@@ -376,36 +400,25 @@ class Store:
             read(row, Notification) for row in await self._read(queries.STANDING_NOTIFICATIONS, table, person)
         ]
 
-    async def due_notifications(
+    async def look_at_notifications(
         self, now: float, waiting: Collection[TableId] = (), most: int = ALL
-    ) -> list[Notification]:
-        """Return the notifications to send or remove now, without paused tables and those in `waiting`."""
-        return [
-            read(row, Notification)
-            for row in await self._read_ours(queries.DUE_NOTIFICATIONS, now, _json(waiting), most)
-        ]
+    ) -> tuple[list[Notification], float | None]:
+        """Return the notifications to send or remove now, without paused tables and those in `waiting`.
 
-    async def due_notifications_at(self, table: TableId, now: float) -> list[Notification]:
-        """Return the notifications of a table to send or remove now, with those left over from its end."""
-        return [read(row, Notification) for row in await self._read(queries.DUE_NOTIFICATIONS_AT, now, table)]
+        Return also when, after now, the next one has to be sent or removed.
+        """
+        due, ((at,),) = await self._read_both(
+            (queries.DUE_NOTIFICATIONS, (now, _json(waiting), most)), (queries.NEXT_NOTIFICATION, (now,))
+        )
+        return [read(row, Notification) for row in due], at
 
     async def left_standing(self) -> list[TableId]:
         """Return the tables that are over and still have notifications that end with the game."""
         return [TableId(row["game"]) for row in await self._read_ours(queries.LEFT_STANDING)]
 
-    async def next_notification(self, now: float) -> float | None:
-        """Return when, after now, the next notification has to be sent or removed."""
-        (row,) = await self._read_ours(queries.NEXT_NOTIFICATION, now)
-        at: float | None = row["at"]
-        return at
-
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
         """Return when each person who has to act at a table was called."""
         return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
-
-    async def looked_for(self, table: TableId) -> dict[Person, float]:
-        """Return when the bot last checked that the people at a table are still on its server."""
-        return {Person(row["person"]): row["looked"] for row in await self._read(queries.LOOKED_FOR, table)}
 
     async def note(self, key: str) -> str | None:
         """Return the note under `key`."""
@@ -429,6 +442,15 @@ class Store:
 
     async def _read(self, sql: str, *values: object) -> list[Row]:
         return await self._run(lambda session: session.execute(sql, values).fetchall())
+
+    async def _read_both(self, *asked: tuple[str, Sequence[object]]) -> tuple[list[Row], list[Row]]:
+        """Return the rows of two statements, without the tables of other servers, by one call."""
+
+        def work(session: Session) -> tuple[list[Row], list[Row]]:
+            one, other = [session.execute(queries.confined(sql, self.part), values) for sql, values in asked]
+            return one.fetchall(), other.fetchall()
+
+        return await self._run(work)
 
     async def _run(self, work: Callable[[Session], _Found]) -> _Found:
         try:

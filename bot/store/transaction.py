@@ -63,6 +63,12 @@ class Transaction:
         )
         self.kept: Kept | None = None
         """The stored data of its table, after the commit."""
+        self.spoken: set[Person] = set()
+        """People whose language it changes."""
+        self.deadlines: list[float] = []
+        """When the deadlines are due that it sets, and from when on others may be that it brings back."""
+        self.notices: list[float] = []
+        """The same of notifications, which may also end."""
 
     def _do(self, sql: str, *values: object) -> None:
         self._gathered.append((sql, values))
@@ -74,7 +80,7 @@ class Transaction:
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
-            self.kept = await self._send(partial(_committed, table=self._table))
+            self.kept = await self._send(partial(_committed, table=self._table, part=self._part))
             self._end()
 
     async def roll_back(self) -> None:
@@ -125,9 +131,11 @@ class Transaction:
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_PERSON, person)
+        self.spoken.add(person)
 
     def speak(self, person: Person, language: str) -> None:
         """Store the language a person has chosen; empty: none."""
+        self.spoken.add(person)
         self._do(queries.SET_LANGUAGE, language, person)
 
     async def add_game(
@@ -154,6 +162,8 @@ class Transaction:
 
     def set_status(self, table: TableId, status: Status) -> None:
         """Change the status of a table; only `Repository.transition` does that."""
+        self.deadlines.append(self.now)
+        self.notices.append(self.now)
         self._do(queries.SET_STATUS, status, self.now, table)
         self._do(queries.MARK_SEATS, status in OVER, table)
 
@@ -264,14 +274,17 @@ class Transaction:
 
     def set_deadline(self, table: TableId, kind: str, due: float) -> None:
         """Set or move a deadline."""
+        self.deadlines.append(due)
         self._do(queries.SET_DEADLINE, table, kind, due)
 
     def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
         """Move the existing deadlines of one topic."""
+        self.deadlines.append(due)
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
 
     def shift_deadlines(self, kinds: Collection[str], seconds: float, after: float) -> None:
         """Put off the deadlines of some kinds, at all tables of our servers, that are later than `after`."""
+        self.deadlines.append(after)
         sql = queries.confined(queries.SHIFT_DEADLINES, self._part)
         self._do(sql, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
 
@@ -326,6 +339,10 @@ class Transaction:
 
     # --- notifications ---
 
+    def _note_due(self, due: float | None) -> None:
+        if due is not None:
+            self.notices.append(due)
+
     async def notifications_of(self, table: TableId, kind: str) -> list[Notification]:
         """Return the notifications of a kind about a table, as they are within this transaction."""
         return [
@@ -357,6 +374,7 @@ class Transaction:
 
         `sent` is the number of messages that count as already sent.
         """
+        self._note_due(due)
         self._do(
             queries.ADD_NOTIFICATION,
             table,
@@ -372,23 +390,28 @@ class Transaction:
 
     def recall(self, table: TableId, person: Person, data: Mapping[str, str | int]) -> None:
         """Make a call to act that was sent, or may have been, into the news that it was taken back."""
+        self._note_due(self.now)
         self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, table, person)
 
     def call_again(self, table: TableId, person: Person, since: float, due: float) -> None:
         """Make the news of a call taken back, which arose after `since`, into the call that it was."""
+        self._note_due(due)
         self._do(queries.CALL_AGAIN, due, table, person, since)
 
     def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
         """Count the time of a call to act from now on; `due` is the next reminder."""
+        self._note_due(due)
         self._do(queries.CALL_GOES_ON, now, due, table, person)
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
         """Plan the next message of a notification, unless its plan has changed since it was read."""
+        self._note_due(due)
         kind, since = notification.kind, notification.since
         self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
     def set_notification(self, notification: int, **columns: object) -> None:
         """Change columns of a notification."""
+        self._note_due(self.now)
         self._do(queries.set_notification(columns), *columns.values(), notification)
 
     def end_notifications(
@@ -398,6 +421,7 @@ class Transaction:
 
         A notification that ends earlier keeps its earlier end.
         """
+        self._note_due(ends)
         self._do(queries.END_NOTIFICATIONS, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
 
     def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
@@ -413,6 +437,7 @@ class Transaction:
 
         This leaves out notifications with a fixed time, which depend on no settings.
         """
+        self._note_due(now)
         self._do(queries.HASTEN_NOTIFICATIONS, now, person)
 
     def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
@@ -445,8 +470,8 @@ class Transaction:
 # --- on the thread of the database ---
 
 
-def _committed(session: Session, table: TableId | None) -> Kept | None:
+def _committed(session: Session, table: TableId | None, part: Part) -> Kept | None:
     # It is read before the commit, so that it fits the log, and waited for after it: one round trip.
-    kept = None if table is None else ask_kept(session, table)
+    kept = None if table is None else ask_kept(session, table, part)
     session.commit()
     return None if kept is None else kept()

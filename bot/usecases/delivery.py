@@ -3,10 +3,11 @@
 Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 """
 
-from collections.abc import Awaitable, Collection
+from collections.abc import Collection
 
+from bot.domain.calls import hears_the_table, is_stale
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import CALLS, KEPT, Call, Notification, NotificationKind, Person, TableId
+from bot.domain.model import KEPT, Notification, NotificationKind, Person, TableId
 from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
@@ -31,61 +32,62 @@ class Delivery:
         """Return the current time."""
         return self._repository.now()
 
-    async def due(self, now: float, most: int = ALL, waiting: Collection[TableId] = ()) -> list[Notification]:
-        """Return at most `most` notifications to send or remove now; tables in `waiting` are left out."""
-        return await self._unless_lost(self._store.due_notifications(now, waiting, most))
+    async def look(
+        self, now: float, most: int = ALL, waiting: Collection[TableId] = ()
+    ) -> tuple[list[Notification], float | None]:
+        """Return at most `most` notifications to send or remove now, and when the next one is due.
 
-    async def due_at(self, table: TableId, now: float) -> list[Notification]:
-        """Return the notifications of one table to send or remove now."""
-        return await self._unless_lost(self._store.due_notifications_at(table, now))
+        Tables in `waiting` are left out of the first.
+        """
+        # This comes before the read: it may put off what is read.
+        self._repository.reload(await self._downtime.check())
+        due, coming = await self._store.look_at_notifications(now, waiting, most)
+        return self._unless_lost(due), coming
 
-    async def callable_by_table(self, table: Table) -> list[Notification]:
+    async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
         """Return the calls to act that are due and that the mention in the table message can make.
 
         A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
+        Return also the notifications that are over and have no message.
         """
         now, acting = self.now(), {table.seated.get(seat) for seat in table.acting}
-        return [
+        _, due = await self._store.notifications_at(table.id, now)
+        silent = [row for row in due if (row.tried, row.message) == (None, None)]
+        calls = [
             row
-            for row in await self.due_at(table.id, now)
+            for row in silent
             if row.kind == NotificationKind.TURN
-            and (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
+            and (row.ends, row.sent) == (None, 0)
             and row.person in acting
-            and _hears_the_table(table, row.person, now)
+            and hears_the_table(table, row.person, now)
         ]
+        return calls, [row for row in silent if row.ends is not None and row.ends <= now]
 
-    async def _unless_lost(self, reading: Awaitable[list[Notification]]) -> list[Notification]:
+    def _unless_lost(self, due: list[Notification]) -> list[Notification]:
         """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
-        # This check comes before the read: it may put off what is read.
-        self._repository.reload(await self._downtime.check())
         here = self._downtime.sees(self.now())
-        return [
-            row for row in await reading if here or row.kind != NotificationKind.CLOCK or row.ends is not None
-        ]
+        return [row for row in due if here or row.kind != NotificationKind.CLOCK or row.ends is not None]
 
-    async def next_due(self, now: float) -> float | None:
-        """Return when the next notification that is not due yet becomes due."""
-        return await self._store.next_notification(now)
-
-    async def review(self, table_id: TableId) -> Table:
+    async def review(self, table_id: TableId, now: float) -> tuple[Table, list[Notification]]:
         """Bring the notifications of a table in line with its present players and the seats that have to act.
 
         A player who has just sat down on such a seat knows that it is their turn; they only get reminders.
+        Return also those to send or remove now.
         """
         async with self._repository.locked(table_id) as table:
-            if table.game.status in HELD or table.lesson:
-                return self._repository.latest(table)
-            rows = await self._store.open_notifications(table_id)
-            people = {table.seated[seat] for seat in table.acting if seat in table.seated}
-            stale = [row for row in rows if _is_stale(row, table, people)]
-            missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
-            if stale or missing:
-                async with self._store.transaction() as transaction:
-                    for row in stale:
-                        transaction.set_notification(row.id, ends=self._repository.now())
-                    for person in sorted(missing):
-                        self._expect(transaction, table, person)
-            return self._repository.latest(table)
+            rows, due = await self._store.notifications_at(table_id, now)
+            if table.game.status not in HELD and not table.lesson:
+                people = {table.seated[seat] for seat in table.acting if seat in table.seated}
+                stale = [row for row in rows if is_stale(row, table, people)]
+                missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
+                if stale or missing:
+                    async with self._store.transaction() as transaction:
+                        for row in stale:
+                            transaction.set_notification(row.id, ends=now)
+                        for person in sorted(missing):
+                            self._expect(transaction, table, person)
+                    _, due = await self._store.notifications_at(table_id, now)
+            return self._repository.latest(table), self._unless_lost(due)
 
     def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
         """Schedule the first reminder for a player who knows that it is their turn."""
@@ -169,36 +171,17 @@ class Delivery:
         self._repository.signals.deadline()
 
 
+def note_calls(
+    calls: Collection[Notification], over: Collection[Notification], transaction: Transaction, table: Table
+) -> None:
+    """Note that a table message has made `calls`, and that nothing is left of those that are `over`."""
+    for row in calls:
+        due = reminder(table.settings_of(row.person), row.since, row.sent + 1, transaction.now)
+        transaction.plan_notification(row, row.sent + 1, due)
+    for row in over:
+        transaction.drop_notification(row.id)
+
+
 def is_silent(notification: Notification, now: float) -> bool:
     """Whether a message notifies nobody: its player was called for this turn a short time ago."""
     return "again" in notification.data and now < notification.since + PATIENCE
-
-
-def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
-    """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
-    match notification.kind:
-        case NotificationKind.RECALLED | NotificationKind.NEXT | NotificationKind.TROUBLE:
-            return table.seat_of(notification.person) is None
-        case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
-            return True
-        case kind if kind in CALLS:
-            return notification.person not in called
-        case NotificationKind.ABSENT:
-            missed = {one.seat for one in table.present if one.missed is not None}
-            return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
-        case _:
-            return False
-
-
-def _hears_the_table(table: Table, person: Person, now: float) -> bool:
-    """Whether a mention at the table calls a player now."""
-    settings = table.settings_of(person)
-    directly = settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
-    return settings.call is not Call.NONE and not directly and awake(settings, now) <= now
-
-
-def _clock_runs(table: Table, person: Person) -> bool:
-    """Whether a player still has time that can run out."""
-    seat = table.seat_of(person)
-    clock = None if seat is None else table.clocks.get(seat)
-    return clock is not None and clock.since is not None and not clock.handled

@@ -11,6 +11,7 @@ To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` 
 
 from collections.abc import Mapping
 
+from bot.domain.calls import next_to_act
 from bot.domain.lifecycle import Status
 from bot.domain.model import CALLS, NotificationKind, Person, TableId
 from bot.domain.nudges import refusal, to_nudge
@@ -19,16 +20,13 @@ from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.effects import Step
 from bot.usecases.repository import Repository, check_status, seat_of
-from engines.api import AnyRules, Seat
-from engines.chance import LiveChance
+from engines.api import Seat
 from engines.record import Actor, Kind
 
 PATIENCE = 600.0
 """Seconds after a call within which a second one for the same turn notifies nobody."""
 _ANSWERED = 5.0
 """Seconds that a call waits for a premove: other calls may take as long, so this reveals no premove."""
-_LONGEST_GUESS = 50
-"""Moves after which the search for the next player gives up."""
 
 
 def tell(
@@ -145,20 +143,6 @@ def _tell_next(step: Step, after: frozenset[Seat]) -> None:
             transaction.add_notification(table.id, person, NotificationKind.NEXT, now, now, once=True)
         else:
             take_back(transaction, table, seat, NotificationKind.NEXT)
-
-
-def next_to_act(rules: AnyRules, state: object) -> frozenset[Seat]:
-    """Return the seats to act after the present ones, guessed from public information only."""
-    chance = LiveChance(b"a guess", 0)
-    guess = rules.resample(state, None, chance)
-    first = rules.to_act(guess)
-    for _ in range(_LONGEST_GUESS):
-        acting = rules.to_act(guess)
-        if acting - first or not acting:
-            return acting - first
-        seat = min(acting)
-        guess = rules.apply(guess, seat, rules.default_move(guess, seat), chance).state
-    return frozenset()
 
 
 # --- nudges ------------------------------------------------------------------------------------------

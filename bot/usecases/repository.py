@@ -7,6 +7,7 @@ log. The repository keeps it while it is in use, and drops it whenever a commit 
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
@@ -64,6 +65,7 @@ class Repository:
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
+        self._reloads = 0
         self._part = store.part
 
     def show_commits(self, look: Callable[[Table], None]) -> None:
@@ -72,17 +74,12 @@ class Repository:
 
     # --- locking and loading ---
 
-    async def get(self, table_id: TableId, seen: int = 0) -> Table:
-        """Return the present table, read again if the version `seen` is newer: another worker wrote it.
-
-        Raises `Refused` if there is none or its log cannot be replayed.
-        """
+    async def get(self, table_id: TableId) -> Table:
+        """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
         self.reload(await self._downtime.check())
         table = self._loaded.get(table_id)
-        if table is not None and self.serves(table) and table.game.version >= seen:
+        if table is not None and self.serves(table):
             return table
-        if table is not None:
-            self.reload([table_id])
         async with self.locked(table_id) as table:
             return table
 
@@ -142,11 +139,25 @@ class Repository:
     def reload(self, tables: Iterable[TableId]) -> None:
         """Read these tables again at their next use."""
         for table in tables:
+            self._reloads += 1
             self._loaded.pop(table, None)
 
     def reload_all(self) -> None:
         """Read every table again at its next use."""
-        self._loaded.clear()
+        self.reload(list(self._loaded))
+        self._reloads += 1
+
+    async def look_again(self) -> None:
+        """Have all done that stands in the outbox or is due: who put it there may not be heard.
+
+        Raises `StoreError`.
+        """
+        for post in await self.store.posts():
+            table = self._loaded.get(post.game)
+            if table is None or table.post != post:
+                self.reload([post.game])
+            self.signals.post(post.game)
+        self.signals.deadline()
 
     def reload_tables_of(self, person: Person) -> None:
         """Read the tables at which a person sits again at their next use."""
@@ -160,7 +171,10 @@ class Repository:
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)
         if table is None or not self.serves(table):  # others may have changed it at any time
-            table = self._loaded[table_id] = await self._read(table_id)
+            reloads = self._reloads
+            table = await self._read(table_id)
+            if reloads == self._reloads:  # otherwise it may be what was there before
+                self._loaded[table_id] = table
         return table
 
     async def _read(self, table_id: TableId) -> Table:
@@ -183,7 +197,7 @@ class Repository:
                 async with self.store.transaction(table_id, game.version) as transaction:
                     self.transition_unread(transaction, game, Status.FROZEN, Why.FAILED)
             raise Refused("refused-table-frozen") from None
-        return Table(game, kept.sittings, rules, timeline, kept.premoves, kept.clocks, kept.robots)
+        return Table.of(kept, rules, timeline)
 
     # --- committing ---
 
@@ -213,10 +227,13 @@ class Repository:
         except AlreadyDone as done:
             raise Repeated from done
         if transaction.kept is not None:
-            if transaction.kept.has_post:
-                self.post(table.game)
+            if transaction.kept.post:
+                self.signals.post(table.id)
             self._committed(self.latest(table))
-        self.signals.deadline()
+        posted = transaction.kept is not None and transaction.kept.post is not None
+        # Who posts the messages has those notifications seen to that are due now.
+        notices = [due for due in transaction.notices if not posted or due > transaction.now]
+        self.signals.due(min(transaction.deadlines, default=math.inf), min(notices, default=math.inf))
 
     @asynccontextmanager
     async def note(self, table: Table, *found: Position | Entry) -> AsyncIterator[Transaction]:

@@ -153,9 +153,10 @@ class Seats:
 
     # --- players who have left the server ---
 
-    async def to_look_for(self, table: Table, person: Person) -> bool:
+    def to_look_for(self, table: Table, person: Person) -> bool:
         """Whether the bot should check now if a player is still on the server of a table."""
-        looked = (await self._repository.store.looked_for(table.id)).get(person, 0.0)
+        sitting = table.sitting_of(person)
+        looked = 0.0 if sitting is None else sitting.looked or 0.0
         return table.game.guild is not None and self._repository.now() - looked >= LOOK_AGAIN
 
     async def note_member(self, table_id: TableId, person: Person, *, there: bool) -> None:

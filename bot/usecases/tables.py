@@ -5,7 +5,7 @@ A refusal is a `GameError` and has changed nothing.
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from itertools import chain
 from weakref import WeakValueDictionary
@@ -63,9 +63,9 @@ class Tables:
 
     # --- looking ---
 
-    async def get(self, table: TableId, seen: int = 0) -> Table:
+    async def get(self, table: TableId) -> Table:
         """Return the present table, as `Repository.get` does."""
-        return await self._repository.get(table, seen)
+        return await self._repository.get(table)
 
     async def get_all(self, games: Iterable[Game]) -> list[Table]:
         """Return the present state of these tables, without those that cannot be replayed."""
@@ -411,16 +411,24 @@ class Tables:
                     transaction.set(table_id, **dict.fromkeys(gone[message]))
                     transaction.queue_post(table_id)
 
-    async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
+    async def keep(
+        self,
+        table_id: TableId,
+        sent: Post | None = None,
+        also: Callable[[Transaction, Table], None] = lambda *_: None,
+        **columns: int | str | None,
+    ) -> Table:
         """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own.
 
-        The first lobby message that is noted is the one that the draws depend on.
+        The first lobby message that is noted is the one that the draws depend on. `also` notes what goes
+        with it.
         """
         async with self._repository.locked(table_id) as table:
             if table.unposted and columns.get("lobby") is not None:
                 columns["anchor"] = columns["lobby"]
             async with self._repository.note(table) as transaction:
                 transaction.set(table_id, **columns)
+                also(transaction, table)
                 if sent is not None:
                     transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
             if (known := self._awaited.get(table_id)) is not None and "anchor" in columns:
@@ -436,6 +444,8 @@ class Tables:
             stale = None if table.game.stale == gone else table.game.stale
             async with self._repository.note(table) as transaction:
                 transaction.posted(post)
+                if table.game.trouble:  # it may have been noted since the table was looked at
+                    transaction.end_notifications(post.game, (NotificationKind.TROUBLE,), transaction.now)
                 if (table.game.trouble, table.game.stale) != ("", stale):
                     transaction.set(post.game, trouble="", stale=stale)
 

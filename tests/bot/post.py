@@ -21,12 +21,12 @@ class Post:
     async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
         notifications, now = self.rig.app.cases.delivery, self.rig.clock()
-        await notifications.review(TableId(1))
-        for notification in await notifications.due(now):
+        await notifications.review(TableId(1), now)
+        for notification in (await notifications.look(now))[0]:
             if notification.ends is not None and notification.ends <= now:
                 await notifications.removed(notification, whole=True)
         before = len(self.sent)
-        for notification in await notifications.due(now):
+        for notification in (await notifications.look(now))[0]:
             if notification.kind == NotificationKind.RECALLED:
                 await notifications.recalled(notification, notification.message, "nonce")
             elif await notifications.put_off(notification):

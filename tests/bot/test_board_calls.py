@@ -1,12 +1,14 @@
 """Which calls the table message makes by its mention, and when it is posted anew for them."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import pytest
 
 from bot.discord_ui.board_message import turn_changed
 from bot.domain.model import Call, NotificationKind, Person
 from bot.domain.table import Table
+from bot.usecases.delivery import note_calls
 from tests.bot.post import ONWARD, Post, go_back, prefer, rows, sow_on
 from tests.bot.rig import ADA, BEN, CEM, KALAH, PEBBLES, Rig, on_turn
 
@@ -15,7 +17,14 @@ _NIGHT: Mapping[str, object] = {"quiet_from": 0, "quiet_until": 23}
 
 async def called(rig: Rig, table: Table) -> set[Person]:
     """Return whom the table message would call if it was posted now."""
-    return {row.person for row in await rig.cases.delivery.callable_by_table(await rig.tables.get(table.id))}
+    calls, _ = await rig.cases.delivery.callable_by_table(await rig.tables.get(table.id))
+    return {row.person for row in calls}
+
+
+async def call(rig: Rig, table: Table) -> None:
+    """Note that a table message was posted that calls everybody it can."""
+    calls, over = await rig.cases.delivery.callable_by_table(await rig.tables.get(table.id))
+    await rig.tables.keep(table.id, also=partial(note_calls, calls, over), message=70)
 
 
 async def test_the_table_message_calls_all_who_are_to_act(rig: Rig, post: Post) -> None:
@@ -54,8 +63,7 @@ async def test_a_call_that_may_have_been_sent_is_not_made_twice(rig: Rig) -> Non
 async def test_a_call_made_by_the_table_message_is_followed_by_reminders(rig: Rig, post: Post) -> None:
     table = await rig.begin(KALAH)
     _, person = on_turn(table)
-    (row,) = await rig.cases.delivery.callable_by_table(table)
-    await rig.cases.delivery.told(row, None, "nonce")
+    await call(rig, table)
     assert await post.round() == []
     rig.clock.turn(days=1)
     assert await post.round() == [(person, "turn", 1)]
@@ -65,8 +73,7 @@ async def test_a_call_by_the_table_message_can_be_taken_back_and_made_again(rig:
     table = await rig.begin(KALAH)
     await post.round()
     first, second = await sow_on(rig, table)
-    (row,) = await rig.cases.delivery.callable_by_table(await rig.tables.get(table.id))
-    await rig.cases.delivery.told(row, None, "nonce")
+    await call(rig, table)
     await rig.tables.take_back(table.id, first, rig.cause())
     await post.round()
     assert [row.person for row in await rows(rig, NotificationKind.RECALLED)] == [second]

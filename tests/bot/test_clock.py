@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+import math
 import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import NoReturn
 
 import pytest
 
@@ -13,6 +15,7 @@ from bot.domain.clock import system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.ops import watch as watches
 from bot.ops.watch import Watch
 from tests.bot.rig import ADA, BEN, STONES, Rig
 
@@ -39,13 +42,13 @@ class Diary:
 
     def __init__(self) -> None:
         self.looks = 0
+        self.meanwhile: Callable[[], None] = lambda: None
 
-    async def due(self, now: float, most: int) -> list[Deadline]:
+    async def look(self, now: float, most: int) -> tuple[list[Deadline], None]:
         self.looks += 1
-        return []
-
-    async def next_due(self, now: float) -> float | None:
-        return None
+        meanwhile, self.meanwhile = self.meanwhile, lambda: None
+        meanwhile()
+        return [], None
 
 
 @asynccontextmanager
@@ -157,13 +160,10 @@ class Crowd:
         self.rows = {row: Deadline(row, TableId(row), "any", float(row)) for row in range(1, number + 1)}
         self.read = 0
 
-    async def due(self, now: float, most: int) -> list[Deadline]:
+    async def look(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
         found = [row for row in self.rows.values() if row.due <= now][:most]
         self.read += len(found)
-        return found
-
-    async def next_due(self, now: float) -> float | None:
-        return min((row.due for row in self.rows.values() if row.due > now), default=None)
+        return found, min((row.due for row in self.rows.values() if row.due > now), default=None)
 
 
 @asynccontextmanager
@@ -272,19 +272,47 @@ async def test_it_outlives_a_store_that_cannot_be_read(
 ) -> None:
     await rig.lobby(STONES, ADA)
     rig.clock.turn(days=14)
-    due = rig.store.due
+    look = rig.store.look
 
-    async def broken(now: float, most: int) -> list[Deadline]:
+    async def broken(now: float, most: int) -> NoReturn:
         raise sqlite3.OperationalError
 
     acts = Acts(rig)
-    monkeypatch.setattr(rig.store, "due", broken)
+    monkeypatch.setattr(rig.store, "look", broken)
     async with watching(rig, acts) as watch:
         await rounds(rig)
         assert [record.message for record in expected_errors] == ["deadlines cannot be read"]
-        monkeypatch.setattr(rig.store, "due", due)
+        monkeypatch.setattr(rig.store, "look", look)
         watch.wake()
         await until(lambda: bool(acts.done), rig)
+
+
+async def test_what_is_due_after_its_next_look_wakes_it_not(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watches, "_REST", 0.0)
+    diary = Diary()
+    watch = Watch(diary, rig.clock, Acts(rig))
+    task = asyncio.create_task(watch.run())
+    await until(lambda: diary.looks == 1, rig)
+    watch.wake(rig.clock() + 60)
+    watch.wake(math.inf)
+    await rounds(rig)
+    assert diary.looks == 1
+    watch.wake(rig.clock() + 59)
+    await until(lambda: diary.looks == 2, rig)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_what_is_set_during_a_look_is_looked_at(rig: Rig) -> None:
+    diary = Diary()
+    watch = Watch(diary, rig.clock, Acts(rig))
+    diary.meanwhile = lambda: watch.wake(rig.clock() + 3600)
+    task = asyncio.create_task(watch.run())
+    await until(lambda: diary.looks == 2, rig)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_it_looks_at_the_clock_now_and_then(rig: Rig) -> None:

@@ -336,10 +336,10 @@ async def test_a_lessons_buttons_do_nothing_at_a_usual_table(rig: Rig, verb: Ver
 
 async def test_nobody_is_called_in_a_lesson(rig: Rig) -> None:
     table, _ = await begun(rig, Verb.LEARN_OPENLY)
-    await rig.cases.delivery.review(table.id)
+    await rig.cases.delivery.review(table.id, rig.clock())
     await shown_on(rig, table, 2)
-    assert await rig.store.open_notifications(table.id) == []
-    assert await rig.cases.delivery.due(rig.clock() + 1e9) == []
+    assert await rig.store.notifications_at(table.id, rig.clock()) == ([], [])
+    assert (await rig.cases.delivery.look(rig.clock() + 1e9))[0] == []
 
 
 async def test_a_lesson_shows_no_seal_and_proves_nothing(rig: Rig) -> None:

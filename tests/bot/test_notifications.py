@@ -146,7 +146,9 @@ async def test_who_moves_while_being_reminded_is_reminded_again(rig: Rig, post: 
     table = await rig.begin(STONES)
     await post.round()
     rig.clock.turn(days=2)
-    (notification,) = [row for row in await rig.app.cases.delivery.due(rig.clock()) if row.kind == "turn"]
+    (notification,) = [
+        row for row in (await rig.app.cases.delivery.look(rig.clock()))[0] if row.kind == "turn"
+    ]
     await steps(rig, table, 1)
     (planned,) = await rows(rig)
     await rig.app.cases.delivery.told(notification, 1000, "nonce")
@@ -224,7 +226,8 @@ async def test_a_call_waits_for_the_end_of_the_quiet_hours(rig: Rig, post: Post)
         await prefer(rig, person, quiet_from=22, quiet_until=8)
     table = await rig.begin()
     assert await post.round() == []
-    assert await rig.app.cases.delivery.next_due(rig.clock()) == at("2026-03-02 08:00")
+    _, coming = await rig.app.cases.delivery.look(rig.clock())
+    assert coming == at("2026-03-02 08:00")
     rig.clock.turn(seconds=9 * _HOUR)
     assert await post.round() == [(on_turn(table)[1], "turn", 0)]
 
@@ -308,9 +311,10 @@ async def test_who_has_left_the_server_is_missed_once(rig: Rig, post: Post) -> N
     for _ in range(2):
         await rig.cases.seats.note_member(table.id, BEN, there=False)
     assert sorted(await post.round()) == [(ADA, "absent", 0), (CEM, "absent", 0)]
-    assert not await rig.cases.seats.to_look_for(table, BEN)
+    table = await rig.tables.get(table.id)
+    assert not rig.cases.seats.to_look_for(table, BEN)
     rig.clock.turn(days=1)
-    assert await rig.cases.seats.to_look_for(table, BEN)
+    assert rig.cases.seats.to_look_for(table, BEN)
     await rig.cases.seats.note_member(table.id, BEN, there=True)
     await post.round()
     assert await rows(rig, NotificationKind.ABSENT) == []
@@ -395,6 +399,16 @@ async def test_messages_that_name_a_deleted_person_are_still_removed(rig: Rig, p
     await post.round()
     async with rig.store.transaction() as transaction:
         await transaction.delete_person(person, rig.clock())
-    (row,) = await rig.app.cases.delivery.due(rig.clock())
+    (row,) = (await rig.app.cases.delivery.look(rig.clock()))[0]
     assert row.message == 1000
     assert row.person < 0
+
+
+async def test_trouble_noted_while_the_messages_are_posted_is_withdrawn_with_them(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN, CEM)
+    assert table.post is not None
+    troubled = await rig.tables.keep(table.id, trouble="50035")
+    await rig.cases.delivery.report_trouble(troubled)
+    await rig.tables.posted(table.post, None)
+    trouble = await notifications(rig.store, "kind = 'trouble'")
+    assert [row.ends for row in trouble] == [rig.clock()] * 3

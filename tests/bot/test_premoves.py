@@ -364,7 +364,7 @@ async def test_each_panel_with_an_answer_can_be_drawn(rig: Rig) -> None:
 
 async def calls(rig: Rig, person: Person) -> list[str]:
     """Return what somebody is to be told now."""
-    due = await rig.app.cases.delivery.due(rig.clock())
+    due = (await rig.app.cases.delivery.look(rig.clock()))[0]
     return [
         notification.kind
         for notification in due

@@ -2,40 +2,31 @@
 
 import asyncio
 import logging
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.domain.model import TableId
 from bot.ops.recovery import Recovery
-from bot.ops.signals import Signals
 from bot.ops.tasks import stop
 from bot.store.database import OutOfReach, StoreError
 
 
 class World:
-    """A database that is away for some looks, and what was signalled; sleeps take no time."""
+    """A database that is away for some looks; sleeps take no time."""
 
     def __init__(self, *faults: StoreError) -> None:
         self.faults = list(faults)
         self.lost = asyncio.Event()
         self.slept: list[float] = []
-        self.posted: list[int] = []
         self.looked = 0
         self.idle = asyncio.Event()
-        self.signals = Signals()
-        self.signals.listen(self.posted.append, self._look)
         store: Any = self
-        self.recovery = Recovery(store, self.signals, self._sleep)
+        self.recovery = Recovery(store, self._look_again, self._sleep)
 
-    def _look(self) -> None:
-        self.looked += 1
-
-    async def posts(self) -> list[Any]:
+    async def _look_again(self) -> None:
         if self.faults:
             raise self.faults.pop(0)
-        return [SimpleNamespace(game=TableId(3)), SimpleNamespace(game=TableId(5))]
+        self.looked += 1
 
     async def _sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -57,7 +48,7 @@ async def test_it_is_looked_for_less_and_less_often(caplog: pytest.LogCaptureFix
     world.lost.set()
     await world.recovered()
     assert world.slept == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0, 30.0]
-    assert (world.posted, world.looked) == ([3, 5], 1)
+    assert world.looked == 1
     told = [record.getMessage() for record in caplog.records]
     assert told[0] == "presses are refused until the database is back: It is away."
     assert [line.startswith("the database is back") for line in told] == [False, True]
@@ -74,5 +65,5 @@ async def test_without_a_loss_nothing_is_looked_at_and_after_one_the_next_is_hee
         world.lost.set()
         await world.recovered()
         assert world.slept == [1.0] * times
-        assert world.posted == [3, 5] * times
+        assert world.looked == times
     await stop([running])

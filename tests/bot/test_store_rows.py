@@ -8,6 +8,7 @@ from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Post, TableId
 from bot.store.database import Database, StoreError
+from bot.store.memory import Memory
 from bot.store.store import Store
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
@@ -141,17 +142,20 @@ async def test_notifications_are_found_by_their_times_and_by_the_end_of_their_ta
             transaction.add_notification(table, ADA, NotificationKind.TURN, due, 1.0)
         transaction.end_notifications(tables[0], (NotificationKind.TURN,), 15.0)
         transaction.set_status(tables[2], Status.CLOSED)
-    assert [notification.game for notification in await store.due_notifications(10.0)] == []
-    assert [notification.game for notification in await store.due_notifications(20.0)] == tables[:2]
-    assert [notification.game for notification in await store.due_notifications(30.0)] == tables
-    assert [notification.game for notification in await store.due_notifications(30.0, tables[:2])] == tables[
-        2:
-    ]
-    assert [len(await store.due_notifications_at(table, 20.0)) for table in tables] == [1, 1, 1], (
-        "the last is over"
-    )
+
+    async def look(now: float, *waiting: TableId) -> tuple[list[TableId], float | None]:
+        due, coming = await store.look_at_notifications(now, waiting)
+        return [notification.game for notification in due], coming
+
+    assert await look(10.0) == ([], 15.0)
+    assert await look(15.0) == (tables[:1], 20.0)
+    assert await look(20.0) == (tables[:2], 30.0)
+    assert await look(30.0) == (tables, None)
+    assert await look(30.0, *tables[:2]) == (tables[2:], None)
+    at = [await store.notifications_at(table, 20.0) for table in tables]
+    assert [len(standing) for standing, _ in at] == [0, 1, 1]
+    assert [len(due) for _, due in at] == [1, 1, 1], "the last is over"
     assert await store.left_standing() == tables[2:]
-    assert (await store.next_notification(10.0), await store.next_notification(15.0)) == (15.0, 20.0)
 
 
 async def test_a_person_keeps_their_language_when_their_name_changes(store: Store) -> None:
@@ -188,3 +192,33 @@ async def test_readers_beside_see_what_is_committed_and_write_nothing(
 async def test_readers_beside_need_a_database(path: Path) -> None:
     assert "There is no database" in await refusal(path, beside=True)
     assert not path.exists()
+
+
+async def test_a_chosen_language_is_read_once_until_it_changes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with store.transaction() as transaction:
+        transaction.person(ADA, "Ada")
+    assert await store.language_of(ADA) == ""
+    async with store.transaction() as transaction:
+        transaction.speak(ADA, "fr")
+    assert await store.language_of(ADA) == "fr"
+    with monkeypatch.context() as without:
+        without.setattr(Store, "_run", None)
+        assert await store.language_of(ADA) == "fr"
+    async with store.transaction() as transaction:
+        await transaction.delete_person(ADA, 1.0)
+    assert await store.language_of(ADA) == ""
+
+
+async def test_a_value_that_changes_while_it_is_read_is_read_again() -> None:
+    values = iter(("before", "after"))
+
+    async def read(_: int) -> str:
+        value = next(values)
+        if value == "before":
+            memory.forget(1)
+        return value
+
+    memory = Memory(read, 2)
+    assert [await memory.get(1) for _ in range(3)] == ["before", "after", "after"]

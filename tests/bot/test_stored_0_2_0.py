@@ -67,7 +67,8 @@ async def all_games(rig: Rig) -> list[Game]:
 
 
 async def standing(rig: Rig, table: TableId) -> list[Notification]:
-    return await rig.store.open_notifications(table)
+    standing, _ = await rig.store.notifications_at(table, rig.clock())
+    return standing
 
 
 async def handle(rig: Rig, deadline: Deadline) -> None:

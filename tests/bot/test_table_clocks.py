@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.domain.clocks import DAY, HOUR, hours_of, runs_out
 from bot.domain.lifecycle import Status
-from bot.domain.model import TimeOut
+from bot.domain.model import Notification, TableId, TimeOut
 from bot.domain.people import is_away
 from bot.pages.notifications import notification_page
 from engines.api import Seat
@@ -224,16 +224,22 @@ async def test_a_warning_says_how_much_is_left_and_what_follows(rig: Rig) -> Non
         assert left in unmarked(texts(notification_page(rig.voice(table, language), warning)))
 
 
+async def standing(rig: Rig, table: TableId) -> list[Notification]:
+    """Return the notifications about a table that stand as long as their reason does."""
+    found, _ = await rig.store.notifications_at(table, rig.clock())
+    return found
+
+
 async def test_no_warning_of_a_clock_that_has_run_out_or_is_no_more(rig: Rig) -> None:
     delivery = rig.cases.delivery
     kept = await with_clock(rig, time_out="offer")
     rig.clock.turn(days=1)
     await handle_due(rig)
-    await delivery.review(kept.id)
-    assert {row.kind for row in await rig.store.open_notifications(kept.id)} == {"turn", "offered"}
+    await delivery.review(kept.id, rig.clock())
+    assert {row.kind for row in await standing(rig, kept.id)} == {"turn", "offered"}
     other = await with_clock(rig, time_out="move")
     await rig.cases.timing.choose(other.id, CEM, "clock", "", rig.cause(), admin=True)
-    assert {row.kind for row in await rig.store.open_notifications(other.id)} == {"turn"}
+    assert {row.kind for row in await standing(rig, other.id)} == {"turn"}
 
 
 @pytest.mark.parametrize("key", GAMES)

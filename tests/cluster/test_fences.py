@@ -7,6 +7,7 @@ import pytest
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
+from bot.domain.model import Kept, Stored, TableId
 from bot.pages.custom_id import Verb
 from bot.store.database import LostLease, Overtaken, StoreError
 from bot.store.leases import LIFE, Hearing
@@ -99,9 +100,73 @@ async def test_a_press_elsewhere_reaches_the_worker_of_the_table(
         await until(lambda: ("table", table.id) in heard, "what the second worker is told")
     finally:
         await hearing.close()
-    post = await second.store.post(table.id)
-    assert post is not None
-    assert [one.person for one in (await second.tables.get(table.id, post.seen)).sittings] == [ADA, BEN]
+    await second.app.repository.look_again()
+    assert second.woken == [table.id]
+    assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA, BEN]
+
+
+async def test_only_the_worker_of_a_table_knows_its_outbox_row(first: WorkerRig, second: WorkerRig) -> None:
+    """Who does not post the messages of a table must not take them for its own."""
+    table = await second.lobby(place=AT_SECOND)
+    assert table.post is not None
+    assert (await first.tables.get(table.id)).post is None
+    await first.cases.people.keep_name(BEN, "Ben")
+    joined = await first.tables.join(table.id, BEN)
+    assert joined.post is None
+    await second.app.repository.look_again()
+    found = (await second.tables.get(table.id)).post
+    assert found is not None
+    assert found.version > table.post.version
+
+
+async def test_a_change_that_was_not_heard_is_found_in_the_outbox(
+    first: WorkerRig, second: WorkerRig
+) -> None:
+    table = await second.lobby(place=AT_SECOND)
+    await second.shown(table.id)
+    assert (await second.tables.get(table.id)).post is None
+    await first.cases.people.keep_name(BEN, "Ben")
+    await first.tables.join(table.id, BEN)
+    before = await second.tables.get(table.id)
+    await second.app.repository.look_again()
+    after = await second.tables.get(table.id)
+    assert (before.post, [one.person for one in before.sittings]) == (None, [ADA])
+    assert after.post is not None
+    assert [one.person for one in after.sittings] == [ADA, BEN]
+
+
+async def test_what_was_read_before_a_change_was_told_is_not_kept(
+    first: WorkerRig, second: WorkerRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await second.lobby(place=AT_SECOND)
+    await first.cases.people.keep_name(BEN, "Ben")
+    load = second.store.load
+
+    async def overtaken(table_id: TableId) -> tuple[Kept, list[Stored]] | None:
+        found = await load(table_id)
+        await first.tables.join(table_id, BEN)
+        second.app.repository.reload([table_id])
+        return found
+
+    second.app.repository.reload_all()
+    with monkeypatch.context() as slow:
+        slow.setattr(second.store, "load", overtaken)
+        assert len((await second.tables.get(table.id)).sittings) == 1
+    assert len((await second.tables.get(table.id)).sittings) == 2
+
+
+async def test_a_refused_write_leaves_neither_the_table_nor_its_outbox_row(
+    first: WorkerRig, second: WorkerRig
+) -> None:
+    table = await second.lobby(place=AT_SECOND)
+    await first.cases.people.keep_name(BEN, "Ben")
+    await first.tables.join(table.id, BEN)
+    assert table.post is not None
+    with pytest.raises(Overtaken):
+        await second.tables.posted(table.post, None)
+    found = await second.tables.get(table.id)
+    assert found.post is not None
+    assert (found.post.version, len(found.sittings)) == (table.post.version + 1, 2)
 
 
 async def test_nobody_writes_by_what_another_has_changed(first: WorkerRig, second: WorkerRig) -> None:
@@ -146,11 +211,12 @@ async def test_a_deleted_person_is_gone_from_what_others_have_read(
     await first.cases.people.keep_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
     await second.tables.get(table.id)
+    second.woken.clear()
     await first.cases.privacy.delete(BEN, first.cause())
     assert first.woken == []
-    post = await second.store.post(table.id)
-    assert post is not None
-    assert [one.person for one in (await second.tables.get(table.id, post.seen)).sittings] == [ADA]
+    await second.app.repository.look_again()
+    assert second.woken == [table.id]
+    assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA]
 
 
 async def test_what_is_kept_of_a_person_is_forgotten_everywhere(first: WorkerRig, desks: Desks) -> None:

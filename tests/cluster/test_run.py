@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.app import common
+from bot.app import app_on, common
 from bot.cluster.permit import Holding, now
 from bot.cluster.run import Cluster
 from bot.cluster.worker import Worker
@@ -17,6 +17,7 @@ from bot.ops.tasks import stop
 from bot.store.database import Fence, LostLease, StoreError
 from bot.store.leases import LIFE, Beat
 from bot.store.store import Store
+from tests.bot.rig import ADA
 from tests.cluster.conftest import Desks
 from tests.cluster.workers import FIRST, SECOND, lease
 from tests.wire.rig import GAMES, RENDERERS, Rig, until
@@ -207,3 +208,27 @@ async def test_a_token_that_is_refused_ends_the_worker() -> None:
         await work.ended()
     assert sorted(work.desk.released) == [0, 1]
     assert work.desk.left
+
+
+async def test_a_language_that_another_worker_changes_is_read_again(desks: Desks) -> None:
+    store, other = await Store.open(desks.server), await Store.open(desks.server)
+    with common(games=GAMES, renderers=RENDERERS) as shared:
+        cluster = Cluster(desks.server, store, shared, "none")
+        async with app_on(store, shared) as app, app_on(other, shared) as elsewhere:
+            cluster.apps[0] = app
+            await app.cases.people.keep_name(ADA, "Ada")
+            for language in ("de", "fr"):
+                assert await store.language_of(ADA) != language
+                async with cluster._hearing():  # what it missed before is forgotten at its beginning
+                    await elsewhere.cases.people.speak(ADA, language)
+
+                    async def heard(wanted: str = language) -> bool:
+                        return await store.language_of(ADA) == wanted
+
+                    await until(heard, "the new language")
+            await elsewhere.cases.people.speak(ADA, "en")
+            assert await store.language_of(ADA) == "fr", "nobody listens"
+            cluster._missed()
+            assert await store.language_of(ADA) == "en"
+    await store.close()
+    await other.close()

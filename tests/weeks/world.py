@@ -174,7 +174,9 @@ class World:
         await asyncio.sleep(0.05)
         store, now = self.rig.app.store, self.clock()
         behind = {post.game for post in await store.posts()}
-        waiting = behind | {notification.game for notification in await self.rig.app.cases.delivery.due(now)}
+        waiting = behind | {
+            notification.game for notification in (await self.rig.app.cases.delivery.look(now))[0]
+        }
         return not (waiting and not self.blocked) and not await store.due(now)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:

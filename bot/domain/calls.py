@@ -1,0 +1,56 @@
+"""Who is called to act, in which way, and which notifications have lost their reason."""
+
+from collections.abc import Collection
+
+from bot.domain.model import CALLS, Call, Notification, NotificationKind, Person
+from bot.domain.people import awake
+from bot.domain.table import Table
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance
+
+_LONGEST_GUESS = 50
+"""Moves after which the search for the next player gives up."""
+
+
+def is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
+    """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
+    match notification.kind:
+        case NotificationKind.RECALLED | NotificationKind.NEXT | NotificationKind.TROUBLE:
+            return table.seat_of(notification.person) is None
+        case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
+            return True
+        case kind if kind in CALLS:
+            return notification.person not in called
+        case NotificationKind.ABSENT:
+            missed = {one.seat for one in table.present if one.missed is not None}
+            return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
+        case _:
+            return False
+
+
+def hears_the_table(table: Table, person: Person, now: float) -> bool:
+    """Whether a mention at the table calls a player now."""
+    settings = table.settings_of(person)
+    directly = settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
+    return settings.call is not Call.NONE and not directly and awake(settings, now) <= now
+
+
+def _clock_runs(table: Table, person: Person) -> bool:
+    """Whether a player still has time that can run out."""
+    seat = table.seat_of(person)
+    clock = None if seat is None else table.clocks.get(seat)
+    return clock is not None and clock.since is not None and not clock.handled
+
+
+def next_to_act(rules: AnyRules, state: object) -> frozenset[Seat]:
+    """Return the seats to act after the present ones, guessed from public information only."""
+    chance = LiveChance(b"a guess", 0)
+    guess = rules.resample(state, None, chance)
+    first = rules.to_act(guess)
+    for _ in range(_LONGEST_GUESS):
+        acting = rules.to_act(guess)
+        if acting - first or not acting:
+            return acting - first
+        seat = min(acting)
+        guess = rules.apply(guess, seat, rules.default_move(guess, seat), chance).state
+    return frozenset()
