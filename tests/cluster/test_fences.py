@@ -123,7 +123,8 @@ async def test_a_change_that_was_not_heard_is_found_in_the_outbox(
     first: WorkerRig, second: WorkerRig
 ) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await second.shown(table.id)
+    assert table.post is not None
+    await second.tables.posted(table.post, None)
     assert (await second.tables.get(table.id)).post is None
     await first.cases.people.keep_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
