@@ -1,5 +1,6 @@
 """What one of several workers may do for the shards that it holds."""
 
+import sys
 import time
 from collections.abc import Awaitable, Callable
 
@@ -12,8 +13,9 @@ _MARGIN = 2.0
 
 def now() -> float:
     """Return seconds that also pass while this process, or the machine, is halted."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)
+    if sys.platform == "win32" or not hasattr(time, "CLOCK_BOOTTIME"):
+        return time.monotonic()
+    return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 class Holding(Permit):

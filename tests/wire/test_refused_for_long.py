@@ -220,10 +220,14 @@ async def test_the_game_goes_on_after_refusals(simulated: Rig) -> None:
     # 10,000 such tables would ask some 3,000 times in ten minutes; of these the gate lets 900 out.
     assert len(forbidden) <= 2 * len([case for case in lasting if case.status == 403])
     left = [case for case in lasting if case.kind in LEFT_UNDONE and case.status not in PASSING]
-    said = await doctor(rig, other)
-    told = [case for case in lasting if f"\u2068#{case.table}\u2069" in said]
-    # A move that comes before its message's edit is forbidden has a new message; one that comes later waits.
-    assert [case for case in told if (case.kind, case.status) != ("edit", 403)] == left
+
+    async def told() -> bool:
+        said = await doctor(rig, other)
+        tables = [case for case in lasting if f"\u2068#{case.table}\u2069" in said]
+        # A move before its message's edit is forbidden has a new message; one that comes later waits.
+        return [case for case in tables if (case.kind, case.status) != ("edit", 403)] == left
+
+    await until(told, "a doctor who names the tables where something is left undone, and no other")
     rig.server.faults.clear()
     await all_well(rig, lasting)
 
