@@ -232,7 +232,7 @@ class Answers:
             "id": interaction.id,
             "type": int(interaction.kind),
             "user": world.users[interaction.person],
-            "authorizing_integration_owners": {"0": world.guild_id},
+            "authorizing_integration_owners": {"0": interaction.channel.get("guild_id", "0")},
         }
         if command:
             metadata["name"] = interaction.data["name"]

@@ -45,6 +45,9 @@ class FaultPlan:
         self.refused_connects = 0
         self.refused_resumes = 0
         self.missed_acknowledgements = 0
+        self.connects = asyncio.Event()
+        """While it is cleared, who connects to the gateway waits."""
+        self.connects.set()
 
     def order(self, fault: RequestFault) -> RequestFault:
         """Make the next matching requests fail; return the fault, whose `times` counts down."""
@@ -79,3 +82,4 @@ class FaultPlan:
         """Drop all plans."""
         self._requests.clear()
         self.refused_connects = self.refused_resumes = self.missed_acknowledgements = 0
+        self.connects.set()

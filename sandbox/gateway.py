@@ -1,4 +1,11 @@
-"""The gateway: who may connect, how sessions begin, resume and end, and which events they get."""
+"""The gateway: who may connect, how sessions begin, resume and end, and which events they get.
+
+A session is of one shard: its client identifies with `[id, count]`, and chooses the count by itself. It is
+welcomed to the servers that fall to its shard, `(guild >> 22) % count`, and hears their events; shard 0 hears
+direct messages too. Shards of one client or of several live side by side, even with different counts; two
+sessions of the same shard both hear everything. `sandbox/limits.py` has the numbers: servers of a shard,
+sessions a day, and how soon one bucket of shards may begin another session (`sandbox/starts.py`).
+"""
 
 import asyncio
 import contextlib
@@ -11,6 +18,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox.errors import Json
 from sandbox.faults import FaultPlan
+from sandbox.guilds import Guild
 from sandbox.objects import guild_create, member
 from sandbox.sessions import Close, Connection, GatewayClosed, Intent, Op, Session, missed
 from sandbox.world import World
@@ -40,10 +48,10 @@ class Gateway:
 
     # -- events ----------------------------------------------------------------------------------------
 
-    def _dispatch(self, event: str, data: Json, of_guild: bool) -> None:
+    def _dispatch(self, event: str, data: Json, guild: str | None) -> None:
         self._forget_old_sessions()
         for session in self._sessions.values():
-            if session.wants(event, self._world.guild_id, of_guild=of_guild):
+            if session.wants(event, guild):
                 session.dispatch(event, data)
 
     def _forget_old_sessions(self) -> None:
@@ -57,6 +65,7 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Serve one websocket from HELLO to its close."""
+        await self._faults.connects.wait()
         if self._faults.take_refused_connect():
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096 * 4, autoping=True)
@@ -165,17 +174,38 @@ class Gateway:
             shard=_shard(data.get("shard", [0, 1])),
             replay=deque(maxlen=self._world.limits.resume_events),
         )
+        if not self._world.starts.count():
+            self._reset_token()
+        here = self._guilds_of(session)
+        if len(here) > self._world.limits.guilds_per_shard:
+            raise GatewayClosed(Close.SHARDING_REQUIRED, "Sharding required.")
+        if not self._world.starts.take(session.shard[0]):
+            connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
+            return
         self._sessions[session.id] = session
         self._attach(session, connection)
-        self._welcome(session)
+        self._welcome(session, here)
 
-    def _welcome(self, session: Session) -> None:
+    def _reset_token(self) -> None:
+        """Give the bot another token and end all its sessions, since it has begun too many in a day."""
+        self._world.state["token"] = f"local.{self._world.bot_id}.{secrets.token_urlsafe(24)}"
+        self._world.save_state()
+        self._sessions.clear()
+        for connection in self._connections:
+            if connection.session is not None:
+                connection.lose()
+        raise GatewayClosed(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+
+    def _guilds_of(self, session: Session) -> list[Guild]:
+        return [guild for guild in self._world.guilds.values() if guild.present and session.hears(guild.id)]
+
+    def _welcome(self, session: Session, guilds: list[Guild]) -> None:
         world = self._world
-        here = world.bot_present and session.wants("GUILD_CREATE", world.guild_id, of_guild=True)
+        here = guilds if session.intents & Intent.GUILDS else []
         ready = {
             "v": 10,
             "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": world.guild_id, "unavailable": True}] if here else [],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in here],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": world.gateway_url,
@@ -189,8 +219,8 @@ class Gateway:
             "geo_ordered_rtc_regions": [],
         }
         session.dispatch("READY", ready)
-        if here:
-            session.dispatch("GUILD_CREATE", {**guild_create(world), "unavailable": False})
+        for guild in here:
+            session.dispatch("GUILD_CREATE", {**guild_create(world, guild), "unavailable": False})
         self._tell_online()
 
     def _resume(self, connection: Connection, data: Json) -> None:
@@ -224,12 +254,15 @@ class Gateway:
         self._world.tell_people("bot_online", {"online": self.online})
 
     def _send_members(self, session: Session, data: Json) -> None:
+        guild = self._world.guilds.get(str(data.get("guild_id")))
+        if guild is None or not guild.present or not session.hears(guild.id):
+            return
         wanted = data.get("user_ids") or []
         ids = [str(key) for key in (wanted if isinstance(wanted, list) else [wanted])]
         chunk = {
-            "guild_id": self._world.guild_id,
-            "members": [member(self._world, key) for key in ids if key in self._world.members],
-            "not_found": [key for key in ids if key not in self._world.members],
+            "guild_id": guild.id,
+            "members": [member(self._world, guild, key) for key in ids if self._world.is_member(key, guild)],
+            "not_found": [key for key in ids if not self._world.is_member(key, guild)],
             "chunk_index": 0,
             "chunk_count": 1,
             "nonce": data.get("nonce"),
@@ -238,10 +271,15 @@ class Gateway:
 
     # -- for tests and the end of the server -----------------------------------------------------------
 
-    def lose_connections(self) -> None:
-        """Cut all connections of the bot without a close frame."""
+    def lose_connections(self, shard: int | None = None) -> None:
+        """Cut all connections of the bot, or those of one shard, without a close frame."""
         for connection in list(self._connections):
-            connection.lose()
+            if shard is None or (connection.session is not None and connection.session.shard[0] == shard):
+                connection.lose()
+
+    def connected(self) -> list[tuple[int, int]]:
+        """Return the shards of all sessions that have a connection, as pairs of number and count."""
+        return sorted(one.shard for one in self._sessions.values() if one.connection is not None)
 
     def ask_to_reconnect(self) -> None:
         """Send RECONNECT, as Discord does before it restarts a server."""
@@ -288,6 +326,6 @@ def _intents(value: Any) -> int:
 
 def _shard(value: Any) -> tuple[int, int]:
     match value:
-        case [int(number), int(count)] if 0 <= number < count:
+        case [int(number), int(count)] if 0 <= number < count and bool not in (type(number), type(count)):
             return number, count
     raise GatewayClosed(Close.INVALID_SHARD, "Invalid shard.")

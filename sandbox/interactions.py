@@ -85,7 +85,7 @@ class Interactions:
         interaction.choices = choices
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
-        self._world.tell_bot("INTERACTION_CREATE", self._payload(interaction), of_guild=channel["type"] != DM)
+        self._world.tell_bot("INTERACTION_CREATE", self._payload(interaction), channel.get("guild_id"))
         seconds = self._world.limits.acknowledge_seconds
         loop = asyncio.get_running_loop()
         interaction.timer = loop.call_later(seconds, self._give_up, interaction)
@@ -119,13 +119,14 @@ class Interactions:
         if channel["type"] == DM:
             direct = {"user": world.users[person], "authorizing_integration_owners": {"0": "0"}, "context": 1}
             return {**payload, **direct}
+        guild = world.guild_of(channel)
         return {
             **payload,
-            "guild_id": world.guild_id,
-            "guild": {"id": world.guild_id, "locale": world.state["locale"], "features": []},
-            "guild_locale": world.state["locale"],
-            "member": {**member(world, person), "permissions": permissions},
-            "authorizing_integration_owners": {"0": world.guild_id},
+            "guild_id": guild.id,
+            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+            "guild_locale": guild.locale,
+            "member": {**member(world, guild, person), "permissions": permissions},
+            "authorizing_integration_owners": {"0": guild.id},
             "context": 0,
         }
 

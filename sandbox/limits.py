@@ -33,6 +33,15 @@ class Limits:
     heartbeat_seconds: float = 41.25
     resume_events: int = 1000
     session_seconds: float = 600.0
+    shards: int = 1
+    """The number of shards that `GET /gateway/bot` recommends; a client may take another one."""
+    guilds_per_shard: int = 2500
+    identifies: int = 1000
+    """Sessions that the bot may begin in a day; past that Discord resets the token."""
+    max_concurrency: int = 1
+    """Buckets of shards (`id % max_concurrency`) that may begin sessions at the same time."""
+    identify_seconds: float = 5.0
+    """Seconds between the beginnings of two sessions of one bucket."""
     gateway_sends: Window = _GATEWAY_SENDS
     overall: Window = _OVERALL
     other: Window = _OTHER
@@ -60,4 +69,12 @@ class Limits:
 def unlimited() -> Limits:
     """Return limits for tests that are not about rates: all other limits stay strict."""
     plenty = Window(1_000_000, 1.0)
-    return Limits(overall=plenty, other=plenty, old_edits=plenty, gateway_sends=plenty, buckets={})
+    return Limits(
+        overall=plenty,
+        other=plenty,
+        old_edits=plenty,
+        gateway_sends=plenty,
+        buckets={},
+        identifies=1_000_000,
+        identify_seconds=0.0,
+    )

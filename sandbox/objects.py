@@ -1,6 +1,7 @@
 """Objects of Discord's API that are computed from the world: server, roles, members, application."""
 
 from sandbox.errors import Json
+from sandbox.guilds import Guild
 from sandbox.permissions import BOT, EVERYONE
 from sandbox.world import TEXT, THREADS, World
 
@@ -24,21 +25,21 @@ def role(key: str, name: str, permissions: int, position: int, *, tags: Json | N
     return made if tags is None else {**made, "tags": tags}
 
 
-def roles(world: World) -> list[Json]:
+def roles(world: World, guild: Guild) -> list[Json]:
     """Return the role of everyone and the bot's own role."""
     return [
-        role(world.guild_id, "@everyone", int(EVERYONE), 0),
-        role(world.state["bot_role"], "Cairn", int(BOT), 1, tags={"bot_id": world.bot_id}),
+        role(guild.id, "@everyone", int(EVERYONE), 0),
+        role(guild.bot_role, "Cairn", int(BOT), 1, tags={"bot_id": world.bot_id}),
     ]
 
 
-def member(world: World, user: str, *, with_user: bool = True) -> Json:
-    """Return a user's membership in the server."""
+def member(world: World, guild: Guild, user: str, *, with_user: bool = True) -> Json:
+    """Return a user's membership in a server."""
     made = {
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [world.state["bot_role"]] if user == world.bot_id else [],
+        "roles": [guild.bot_role] if user == world.bot_id else [],
         "joined_at": world.members[user]["joined_at"],
         "premium_since": None,
         "deaf": False,
@@ -50,12 +51,12 @@ def member(world: World, user: str, *, with_user: bool = True) -> Json:
     return {"user": world.users[user], **made} if with_user else made
 
 
-def guild(world: World) -> Json:
-    """Return the server in the form of `GET /guilds/{id}`."""
+def guild_object(world: World, guild: Guild) -> Json:
+    """Return a server in the form of `GET /guilds/{id}`."""
     return {
-        "id": world.guild_id,
-        "name": world.state["guild_name"],
-        "owner_id": world.owner_id,
+        "id": guild.id,
+        "name": guild.name,
+        "owner_id": guild.owner,
         "icon": None,
         "splash": None,
         "discovery_splash": None,
@@ -73,7 +74,7 @@ def guild(world: World) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": world.state["locale"],
+        "preferred_locale": guild.locale,
         "system_channel_id": None,
         "system_channel_flags": 0,
         "rules_channel_id": None,
@@ -90,21 +91,20 @@ def guild(world: World) -> Json:
         "features": [],
         "emojis": [],
         "stickers": [],
-        "roles": roles(world),
+        "roles": roles(world, guild),
     }
 
 
-def guild_create(world: World) -> Json:
+def guild_create(world: World, guild: Guild) -> Json:
     """Return the GUILD_CREATE event: its members are only the bot, as without the members intent."""
-    rooms = [channel for channel in world.channels.values() if channel["type"] == TEXT]
     return {
-        **guild(world),
+        **guild_object(world, guild),
         "joined_at": world.members[world.bot_id]["joined_at"],
         "large": False,
-        "member_count": len(world.members),
-        "members": [member(world, world.bot_id)],
-        "channels": rooms,
-        "threads": active_threads(world),
+        "member_count": member_count(world, guild),
+        "members": [member(world, guild, world.bot_id)],
+        "channels": text_channels(guild),
+        "threads": active_threads(guild),
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
@@ -113,12 +113,22 @@ def guild_create(world: World) -> Json:
     }
 
 
-def active_threads(world: World) -> list[Json]:
-    """Return the threads that are not archived."""
+def member_count(world: World, guild: Guild) -> int:
+    """Return the number of members of a server, the bot included."""
+    return len(world.members) if guild.people is None else len(guild.people) + 1
+
+
+def text_channels(guild: Guild) -> list[Json]:
+    """Return the text channels of a server."""
+    return [room for room in guild.rooms.values() if room["type"] == TEXT]
+
+
+def active_threads(guild: Guild) -> list[Json]:
+    """Return the threads of a server that are not archived."""
     return [
-        channel
-        for channel in world.channels.values()
-        if channel["type"] in THREADS and not channel["thread_metadata"]["archived"]
+        room
+        for room in guild.rooms.values()
+        if room["type"] in THREADS and not room["thread_metadata"]["archived"]
     ]
 
 
@@ -138,7 +148,7 @@ def application(world: World) -> Json:
         "owner": world.users[world.owner_id],
         "team": None,
         "bot": world.users[world.bot_id],
-        "approximate_guild_count": int(world.bot_present),
+        "approximate_guild_count": sum(guild.present for guild in world.guilds.values()),
         "approximate_user_install_count": 0,
         "integration_types_config": {"0": {}},
         "interactions_endpoint_url": None,

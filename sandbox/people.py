@@ -2,7 +2,7 @@
 
 import re
 
-from sandbox import objects, threads, timeline
+from sandbox import objects, servers, threads, timeline
 from sandbox.commands import CHAT
 from sandbox.components import BUTTON, SELECTS, STRING_SELECT, walk
 from sandbox.errors import Json
@@ -56,10 +56,11 @@ class People:
         return shown[-limit:] if limit > 0 else []
 
     def manages(self, person: str, channel: Json | None = None) -> bool:
-        """Whether a person may moderate: close threads, delete messages of others."""
+        """Whether a person may close threads and delete messages of others, here or on the main server."""
         if channel is not None and channel["type"] == DM:
             return False
-        return person == self._world.owner_id
+        guild = self._world.guild if channel is None else self._world.guild_of(channel)
+        return person == guild.owner
 
     def _require_manager(self, person: str, channel: Json | None = None) -> None:
         if not self.manages(person, channel):
@@ -95,32 +96,37 @@ class People:
         data = {"id": command["id"], "name": command["name"], "type": CHAT, "options": used}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
-        if resolved := self._resolved(used):
+        if resolved := self._resolved(channel, used):
             data["resolved"] = resolved
         return data
 
     def command(self, channel: Json, name: str) -> Json:
         """Return the command of this name in a channel; the server's own before a global one."""
         direct = channel["type"] == DM
-        for command in self.commands():
+        for command in self.commands(channel.get("guild_id")):
             if command["name"] == name and command["type"] == CHAT and in_context(command, direct=direct):
                 return command
         raise Refused(f"There is no command /{name} here.")
 
-    def commands(self) -> list[Json]:
-        """Return all commands that the bot has registered, those of the server first."""
-        own = self._world.commands.get(self._world.guild_id, {})
+    def commands(self, guild: str | None = None) -> list[Json]:
+        """Return all commands that the bot has registered, those of a server, or of the main one, first."""
+        own = self._world.commands.get(guild or self._world.guild_id, {})
         return [*own.values(), *self._world.commands.get("", {}).values()]
 
-    def _resolved(self, options: list[Json]) -> Json:
+    def _resolved(self, channel: Json, options: list[Json]) -> Json:
         values = [str(option["value"]) for option in leaves(options)]
         types = {option["type"] for option in leaves(options)}
         resolved: Json = {}
         if 6 in types:
             found = [key for key in values if key in self._world.users]
             resolved["users"] = {key: self._world.users[key] for key in found}
-            memberships = {key: objects.member(self._world, key, with_user=False) for key in found}
-            resolved["members"] = {key: {**one, "permissions": "0"} for key, one in memberships.items()}
+            guild = self._world.guilds[channel.get("guild_id", self._world.guild_id)]
+            here = {
+                key: objects.member(self._world, guild, key, with_user=False)
+                for key in found
+                if guild.has(key) or key == self._world.bot_id
+            }
+            resolved["members"] = {key: {**one, "permissions": "0"} for key, one in here.items()}
         if 7 in types:
             rooms = {key: self._world.channels[key] for key in values if key in self._world.channels}
             resolved["channels"] = {key: {**room, "permissions": "0"} for key, room in rooms.items()}
@@ -178,7 +184,7 @@ class People:
         return self._interactions.send(Kind.MODAL_SUBMIT, person, before.channel, data, source=source).id
 
     def _require_open(self, channel: Json) -> None:
-        if channel["type"] != DM and not self._world.bot_present:
+        if channel["type"] != DM and not self._world.guild_of(channel).present:
             raise Refused("The bot is not in this server.")
         # Discord's own clients try to open the thread first and then fail; the bot gets no event.
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
@@ -190,12 +196,16 @@ class People:
         """Write a message."""
         if not 0 < len(content.strip()) <= _LONGEST_MESSAGE:
             raise Refused(f"A message has 1 to {_LONGEST_MESSAGE} characters.")
-        if channel["type"] in THREADS and channel["thread_metadata"]["locked"] and not self.manages(person):
+        if (
+            channel["type"] in THREADS
+            and channel["thread_metadata"]["locked"]
+            and not self.manages(person, channel)
+        ):
             raise Refused("This thread is locked.")
         message = timeline.blank(self._world, channel, person)
         message["content"] = content
         set_mentions(message, None, self._world.users)
-        message["mention_everyone"] = message["mention_everyone"] and self.manages(person)
+        message["mention_everyone"] = message["mention_everyone"] and self.manages(person, channel)
         if channel["type"] in THREADS and person not in self._world.thread_members[channel["id"]]:
             timeline.revive(self._world, channel)
             threads.join(self._world, channel, person)
@@ -255,8 +265,8 @@ class People:
 
     def archive(self, person: str, channel: Json, *, archived: bool, locked: bool | None = None) -> None:
         """Archive a thread, or open it again; None leaves its lock as it is."""
-        self._require_manager(person)
         self._require_thread(channel)
+        self._require_manager(person, channel)
         if locked is not None:
             channel["thread_metadata"]["locked"] = locked
         if channel["thread_metadata"]["archived"] == archived and locked is not None:
@@ -266,8 +276,8 @@ class People:
 
     def delete_thread(self, person: str, channel: Json) -> None:
         """Delete a thread for good."""
-        self._require_manager(person)
         self._require_thread(channel)
+        self._require_manager(person, channel)
         threads.delete(self._world, channel)
 
     def _require_thread(self, channel: Json) -> None:
@@ -294,23 +304,19 @@ class People:
         self._world.deny(denied, None if channel is None else channel["id"])
 
     def remove_bot(self, person: str) -> None:
-        """Remove the bot from the server."""
+        """Remove the bot from the main server."""
         self._require_manager(person)
-        if self._world.bot_present:
-            self._world.tell_bot("GUILD_DELETE", {"id": self._world.guild_id})
-            self._set_present(present=False)
+        servers.remove(self._world, self._world.guild)
+        self._tell_present()
 
     def invite_bot(self, person: str) -> None:
-        """Invite the bot again."""
+        """Invite the bot to the main server again."""
         self._require_manager(person)
-        if not self._world.bot_present:
-            self._set_present(present=True)
-            self._world.tell_bot("GUILD_CREATE", objects.guild_create(self._world))
+        servers.invite(self._world, self._world.guild)
+        self._tell_present()
 
-    def _set_present(self, *, present: bool) -> None:
-        self._world.state["present"] = present
-        self._world.save_state()
-        self._world.tell_people("bot_present", {"present": present})
+    def _tell_present(self) -> None:
+        self._world.tell_people("bot_present", {"present": self._world.guild.present})
 
 
 def _checked_name(name: str) -> str:

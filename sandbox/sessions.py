@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import web
 
 from sandbox.errors import Json
+from sandbox.guilds import shard_of
 
 
 class Op(IntEnum):
@@ -43,6 +44,7 @@ class Close(IntEnum):
     RATE_LIMITED = 4008
     SESSION_TIMED_OUT = 4009
     INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
     INVALID_API_VERSION = 4012
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
@@ -144,12 +146,15 @@ class Session:
         if self.connection is not None:
             self.connection.send_raw(payload)
 
-    def wants(self, event: str, shard_of: str, *, of_guild: bool) -> bool:
-        """Whether an event belongs to the shard and the intents of this session."""
+    def hears(self, guild: str | None) -> bool:
+        """Whether a server, or direct messages (None), belong to the shard of this session."""
         number, count = self.shard
-        home = (int(shard_of) >> 22) % count if of_guild else 0
-        needed = _intent(event, of_guild=of_guild)
-        return home == number and (needed == 0 or bool(self.intents & needed))
+        return shard_of(guild, count) == number
+
+    def wants(self, event: str, guild: str | None) -> bool:
+        """Whether an event of a server, or of direct messages, belongs to the shard and the intents."""
+        needed = _intent(event, of_guild=guild is not None)
+        return (needed == 0 or bool(self.intents & needed)) and self.hears(guild)
 
 
 def missed(session: Session, seen: Any) -> list[bytes] | None:

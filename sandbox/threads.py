@@ -1,6 +1,7 @@
 """Threads: starting, joining, archiving by time, and deleting."""
 
 from datetime import datetime, timedelta
+from itertools import chain
 
 from sandbox import timeline
 from sandbox.errors import ApiError, Code, Json
@@ -14,7 +15,7 @@ _DEFAULT_ARCHIVE_MINUTES = 1440
 
 def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None = None) -> Json:
     """Open a thread in a text channel for the bot; `key` is the id of its starter message."""
-    if len(active_threads(world)) >= world.limits.active_threads:
+    if len(active_threads(world.guild_of(parent))) >= world.limits.active_threads:
         raise ApiError(Code.TOO_MANY_THREADS)
     now = world.now().isoformat()
     metadata: Json = {
@@ -29,7 +30,7 @@ def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None 
     thread: Json = {
         "id": key or world.ids.next(),
         "type": kind,
-        "guild_id": world.guild_id,
+        "guild_id": parent["guild_id"],
         "parent_id": parent["id"],
         "owner_id": world.bot_id,
         "name": form["name"],
@@ -45,7 +46,7 @@ def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None 
     _save_members(world, thread["id"])
     world.add_channel(thread)
     member = membership(world, thread, world.bot_id)
-    world.tell_bot("THREAD_CREATE", {**thread, "newly_created": True, "member": member})
+    world.tell_bot("THREAD_CREATE", {**thread, "newly_created": True, "member": member}, thread["guild_id"])
     return thread
 
 
@@ -75,8 +76,8 @@ def _members_changed(world: World, thread: Json, change: Json) -> None:
     _save_members(world, thread["id"])
     thread["member_count"] = len(world.thread_members[thread["id"]])
     world.save_channel(thread)
-    update = {"id": thread["id"], "guild_id": world.guild_id, "member_count": thread["member_count"]}
-    world.tell_bot("THREAD_MEMBERS_UPDATE", {**update, **change})
+    update = {key: thread[key] for key in ("id", "guild_id", "member_count")}
+    world.tell_bot("THREAD_MEMBERS_UPDATE", {**update, **change}, thread["guild_id"])
 
 
 def _require_open(thread: Json) -> None:
@@ -91,17 +92,18 @@ def delete(world: World, thread: Json) -> None:
         world.disk.remove("message", key)
         timeline.drop_files(world, message["attachments"])
     del world.channels[thread["id"]], world.thread_members[thread["id"]]
+    del world.guild_of(thread).rooms[thread["id"]]
     world.disk.remove("channel", thread["id"])
     world.disk.remove("thread_members", thread["id"])
     timeline.link_starter(world, thread, gone=True)
     gone = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
-    world.tell_bot("THREAD_DELETE", gone)
+    world.tell_bot("THREAD_DELETE", gone, thread["guild_id"])
     world.tell_people("channel_deleted", {"id": thread["id"]}, audience)
 
 
 def archive_idle(world: World) -> None:
     """Archive every thread without activity for as long as its archive time."""
-    for thread in active_threads(world):
+    for thread in chain.from_iterable(map(active_threads, world.guilds.values())):
         minutes = thread["thread_metadata"]["auto_archive_duration"]
         if _last_activity(thread) + timedelta(minutes=minutes) <= world.now():
             timeline.set_archived(world, thread, archived=True)

@@ -49,7 +49,7 @@ def add(world: World, channel: Json, message: Json, *, quiet: bool = False) -> N
     world.disk.put("channel", channel["id"], channel)
     world.messages[channel["id"]][message["id"]] = message
     world.disk.put("message", message["id"], message)
-    world.tell_bot("MESSAGE_CREATE", for_bot(world, channel, message), of_guild=channel["type"] != DM)
+    world.tell_bot("MESSAGE_CREATE", for_bot(world, channel, message), channel.get("guild_id"))
     if not quiet:
         show(world, channel, message)
 
@@ -65,6 +65,9 @@ def tell_mentioned(world: World, channel: Json, message: Json) -> None:
     mentioned = {user["id"] for user in message["mentions"]}
     if message["mention_everyone"]:
         mentioned = {person["id"] for person in world.people}
+    if channel["type"] != DM:
+        guild = world.guild_of(channel)
+        mentioned = {person for person in mentioned if guild.has(person)}
     if mentioned:
         world.tell_people("mention", {"channel_id": channel["id"], "message_id": message["id"]}, mentioned)
 
@@ -73,7 +76,7 @@ def changed(world: World, message: Json) -> None:
     """Store a message that was changed in place, and report it to everybody who sees it."""
     channel = world.channels[message["channel_id"]]
     world.disk.put("message", message["id"], message)
-    world.tell_bot("MESSAGE_UPDATE", for_bot(world, channel, message), of_guild=channel["type"] != DM)
+    world.tell_bot("MESSAGE_UPDATE", for_bot(world, channel, message), channel.get("guild_id"))
     if not message["flags"] & LOADING:
         world.tell_people("message", message, world.audience(channel))
 
@@ -88,8 +91,8 @@ def delete(world: World, message: Json) -> None:
         channel["message_count"] = max(0, channel["message_count"] - 1)
         world.disk.put("channel", channel["id"], channel)
     gone = {"id": message["id"], "channel_id": channel["id"]}
-    in_guild = {} if channel["type"] == DM else {"guild_id": world.guild_id}
-    world.tell_bot("MESSAGE_DELETE", {**gone, **in_guild}, of_guild=channel["type"] != DM)
+    in_guild = {} if channel["type"] == DM else {"guild_id": channel["guild_id"]}
+    world.tell_bot("MESSAGE_DELETE", {**gone, **in_guild}, channel.get("guild_id"))
     world.tell_people("message_deleted", gone, world.audience(channel))
 
 
@@ -134,8 +137,9 @@ def for_bot(world: World, channel: Json, message: Json) -> Json:
     """Return the gateway's form of a message: in the server it carries the author's membership."""
     if channel["type"] == DM:
         return message
-    author = member(world, message["author"]["id"], with_user=False)
-    return {**as_read_by_bot(world, channel, message), "guild_id": world.guild_id, "member": author}
+    guild = world.guild_of(channel)
+    author = member(world, guild, message["author"]["id"], with_user=False)
+    return {**as_read_by_bot(world, channel, message), "guild_id": guild.id, "member": author}
 
 
 def as_read_by_bot(world: World, channel: Json, message: Json) -> Json:
@@ -162,7 +166,7 @@ def set_archived(world: World, thread: Json, *, archived: bool) -> None:
 def thread_changed(world: World, thread: Json) -> None:
     """Store a thread that was changed in place, and report it to everybody."""
     world.save_channel(thread)
-    world.tell_bot("THREAD_UPDATE", thread)
+    world.tell_bot("THREAD_UPDATE", thread, thread["guild_id"])
     link_starter(world, thread)
 
 

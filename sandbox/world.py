@@ -1,4 +1,7 @@
-"""The world of the local table: one server, its people and channels, and the bot's place in it.
+"""The world of the local table: its server, its people and channels, and the bot's place in it.
+
+Tests can found thousands of further, plain servers beside the main one (`sandbox/servers.py`). A page shows
+the channels of all servers that its person is on.
 
 Users, channels, messages and commands are stored as the JSON objects of Discord's API, so the stored form is
 the sent form. Users are shared objects: a message's author changes name with the person.
@@ -12,10 +15,12 @@ from typing import Any
 
 from sandbox.disk import Disk, StoredFile
 from sandbox.errors import ApiError, Code, Json
+from sandbox.guilds import Guild, guild_of
 from sandbox.ids import Clock, Snowflakes
 from sandbox.limits import Limits
 from sandbox.people_names import FIRST_PEOPLE, username
 from sandbox.permissions import ALL, BOT, DIRECT, EVERYONE, NOTHING, Permission, effective
+from sandbox.starts import Starts
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
@@ -23,12 +28,12 @@ EPHEMERAL, LOADING = 1 << 6, 1 << 7
 _EVERYWHERE = "*"
 _WITH_URLS = ("attachments", "components", "embeds")
 
-ToBot = Callable[[str, Json, bool], None]
+ToBot = Callable[[str, Json, str | None], None]
 ToPeople = Callable[[str, Json, "frozenset[str] | None"], None]
 
 
 class World:
-    """The server's data. Changes are stored at once and reported to the bot and to the people."""
+    """The servers' data. Changes are stored at once and reported to the bot and to the people."""
 
     def __init__(self, path: Path, clock: Clock, limits: Limits) -> None:
         self.clock = clock
@@ -36,7 +41,9 @@ class World:
         self.base_url = ""
         self.gateway_url = ""
         self.ids = Snowflakes(clock)
+        self.starts = Starts(limits, clock)
         self.disk = Disk(path)
+        self.guilds: dict[str, Guild] = {}
         self.users: dict[str, Json] = {}
         self.members: dict[str, Json] = {}
         self.channels: dict[str, Json] = {}
@@ -60,6 +67,7 @@ class World:
             self._found()
 
     def _load_rest(self) -> None:
+        self._load_guilds()
         self.users = dict(self.disk.all("user"))
         self.members = dict(self.disk.all("member"))
         self.channels = dict(self.disk.all("channel"))
@@ -71,6 +79,8 @@ class World:
             self.messages[key] = {}
             if channel["type"] == DM:
                 channel["recipients"] = [self.users[user["id"]] for user in channel["recipients"]]
+            else:
+                self.guild_of(channel).rooms[key] = channel
         for key, message in self.disk.all("message"):
             self._take_up(key, message)
         for kind in (
@@ -83,6 +93,21 @@ class World:
             for key in kind:
                 self.ids.seen(int(key))
         self._sweep_files()
+
+    def _load_guilds(self) -> None:
+        """Load the servers; a world from before there were several has the main one among its own data."""
+        state = self.state
+        main = Guild(
+            id=self.guild_id,
+            name=state["guild_name"],
+            owner=self.owner_id,
+            bot_role=state["bot_role"],
+            locale=state["locale"],
+            people=None,
+            present=state["present"],
+        )
+        self.guilds = {main.id: main}
+        self.guilds.update((key, guild_of(kept)) for key, kept in self.disk.all("guild"))
 
     def _take_up(self, key: str, message: Json) -> None:
         # An answer that was still in progress lost its interaction with the process.
@@ -124,6 +149,7 @@ class World:
             person = self._enrol(self.ids.next(), name, locale="en-US")
             self.state["owner"] = self.state["owner"] or person["id"]
         self.save_state()
+        self._load_guilds()
         for name in ("table", "lounge"):
             self.add_text_channel(name)
 
@@ -142,18 +168,18 @@ class World:
     # -- reporting -------------------------------------------------------------------------------------
 
     def listen(self, to_bot: ToBot | None = None, to_people: ToPeople | None = None) -> None:
-        """Report events for the bot (name, data, whether of the server) or for people to a callable."""
+        """Report events for the bot (name, data, id of its server) or for people to a callable."""
         if to_bot is not None:
             self._to_bot.append(to_bot)
         if to_people is not None:
             self._to_people.append(to_people)
 
-    def tell_bot(self, event: str, data: Json, *, of_guild: bool = True) -> None:
-        """Dispatch an event to the bot, unless it belongs to a server without the bot."""
-        if of_guild and not self.state["present"]:
+    def tell_bot(self, event: str, data: Json, guild: str | None) -> None:
+        """Dispatch an event of direct messages (None), or of a server on which the bot is."""
+        if guild is not None and not self.guilds[guild].present:
             return
         for sink in self._to_bot:
-            sink(event, data, of_guild)
+            sink(event, data, guild)
 
     def tell_people(self, event: str, data: Json, only: Iterable[str] | None = None) -> None:
         """Send an event to all pages, or only to the pages of some people."""
@@ -174,18 +200,22 @@ class World:
 
     @property
     def guild_id(self) -> str:
-        """The id of the one server."""
+        """The id of the main server."""
         return str(self.state["guild"])
 
     @property
-    def owner_id(self) -> str:
-        """The person who may do everything."""
-        return str(self.state["owner"])
+    def guild(self) -> Guild:
+        """The main server, which the page shows."""
+        return self.guilds[self.guild_id]
+
+    def guild_of(self, channel: Json) -> Guild:
+        """Return the server of a text channel or thread."""
+        return self.guilds[channel["guild_id"]]
 
     @property
-    def bot_present(self) -> bool:
-        """Whether the bot is a member of the server."""
-        return bool(self.state["present"])
+    def owner_id(self) -> str:
+        """The person who may do everything on the main server."""
+        return str(self.state["owner"])
 
     @property
     def people(self) -> list[Json]:
@@ -199,6 +229,23 @@ class World:
     def save_state(self) -> None:
         """Store the data about the world itself."""
         self.disk.put("state", "world", self.state)
+
+    # -- servers ---------------------------------------------------------------------------------------
+
+    def add_guild(self, guild: Guild) -> None:
+        """Add a server without channels."""
+        self.guilds[guild.id] = guild
+        self.save_guild(guild)
+
+    def save_guild(self, guild: Guild) -> None:
+        """Store a server."""
+        self.disk.put("guild", guild.id, guild.kept())
+
+    def is_member(self, user: str, guild: Guild) -> bool:
+        """Whether somebody, or the bot, is on a server; people leave the main one only."""
+        if user not in self.members or (user != self.bot_id and not guild.has(user)):
+            return False
+        return guild.id != self.guild_id or not self.members[user].get("left")
 
     # -- people ----------------------------------------------------------------------------------------
 
@@ -245,15 +292,16 @@ class World:
 
     # -- channels --------------------------------------------------------------------------------------
 
-    def add_text_channel(self, name: str) -> Json:
-        """Make a text channel."""
+    def add_text_channel(self, name: str, guild: Guild | None = None) -> Json:
+        """Make a text channel, on the main server if no other is given."""
+        guild = guild or self.guild
         key = self.ids.next()
         channel: Json = {
             "id": key,
             "type": TEXT,
-            "guild_id": self.guild_id,
+            "guild_id": guild.id,
             "name": name,
-            "position": sum(channel["type"] == TEXT for channel in self.channels.values()),
+            "position": sum(room["type"] == TEXT for room in guild.rooms.values()),
             "permission_overwrites": [],
             "parent_id": None,
             "topic": None,
@@ -262,15 +310,17 @@ class World:
             "last_message_id": None,
             "flags": 0,
         }
-        channel["permission_overwrites"] = self._overwrites(key)
+        channel["permission_overwrites"] = self._overwrites(channel)
         self.add_channel(channel)
-        self.tell_bot("CHANNEL_CREATE", channel)
+        self.tell_bot("CHANNEL_CREATE", channel, guild.id)
         return channel
 
     def add_channel(self, channel: Json) -> None:
         """Add a finished channel, thread or direct message to the world, and show it to people."""
         self.channels[channel["id"]] = channel
         self.messages[channel["id"]] = {}
+        if channel["type"] != DM:
+            self.guild_of(channel).rooms[channel["id"]] = channel
         self.save_channel(channel)
 
     def save_channel(self, channel: Json) -> None:
@@ -299,7 +349,7 @@ class World:
         channel = self.channels.get(key)
         if channel is None:
             raise ApiError(Code.UNKNOWN_CHANNEL)
-        if channel["type"] != DM and not self.bot_present:
+        if channel["type"] != DM and not self.guild_of(channel).present:
             raise ApiError(Code.MISSING_ACCESS)
         if not self.permissions(self.bot_id, channel) & Permission.VIEW_CHANNEL:
             raise ApiError(Code.MISSING_ACCESS)
@@ -310,8 +360,8 @@ class World:
         if channel["type"] == DM:
             return frozenset({channel["recipients"][0]["id"]})
         if channel["type"] == PRIVATE_THREAD:
-            return frozenset({*self.thread_members[channel["id"]], self.owner_id})
-        return None
+            return frozenset({*self.thread_members[channel["id"]], self.guild_of(channel).owner})
+        return self.guild_of(channel).people
 
     def sees(self, person: str, channel: Json) -> bool:
         """Whether a channel is visible to a person."""
@@ -346,18 +396,16 @@ class World:
         """Return a user's permissions in a channel, thread or direct message."""
         if channel["type"] == DM:
             return DIRECT
-        if user == self.owner_id:
+        if user == self.guild_of(channel).owner:
             return ALL
         thread = channel["type"] in THREADS
         if user != self.bot_id:
             return effective(EVERYONE, NOTHING, thread=thread)
-        room = channel["parent_id"] if thread else channel["id"]
-        return effective(BOT, self._denied(str(room)), thread=thread)
+        return effective(BOT, self._denied(channel), thread=thread)
 
-    @property
-    def allowed(self) -> Permission:
-        """The bot's permissions on the server, before a channel takes some away."""
-        return BOT & ~self._denied(_EVERYWHERE)
+    def allowed(self, guild: Guild) -> Permission:
+        """Return the bot's permissions on a server, before a channel takes some away."""
+        return BOT & ~self._denied_everywhere(guild.id)
 
     def require(self, channel: Json, needed: Permission) -> None:
         """Refuse with 50013 unless the bot has all these permissions in a channel."""
@@ -365,20 +413,24 @@ class World:
             raise ApiError(Code.MISSING_PERMISSIONS)
 
     def deny(self, denied: Permission, channel: str | None) -> None:
-        """Deny permissions to the bot, in one channel or everywhere; this replaces the last denial."""
+        """Deny the bot permissions, in one channel or all over the main server; replaces the last denial."""
         self.state["denied"][channel or _EVERYWHERE] = int(denied)
         self.save_state()
-        for room in self.channels.values():
+        guild = self.guild if channel is None else self.guild_of(self.channels[channel])
+        for room in guild.rooms.values():
             if room["type"] == TEXT:
-                room["permission_overwrites"] = self._overwrites(room["id"])
+                room["permission_overwrites"] = self._overwrites(room)
                 self.save_channel(room)
-                self.tell_bot("CHANNEL_UPDATE", room)
+                self.tell_bot("CHANNEL_UPDATE", room, guild.id)
 
-    def _denied(self, channel: str) -> Permission:
-        denied = self.state["denied"]
-        return Permission(denied.get(_EVERYWHERE, 0) | denied.get(channel, 0))
+    def _denied(self, channel: Json) -> Permission:
+        room = channel["parent_id"] if channel["type"] in THREADS else channel["id"]
+        return Permission(self.state["denied"].get(room, 0)) | self._denied_everywhere(channel["guild_id"])
 
-    def _overwrites(self, channel: str) -> list[Json]:
+    def _denied_everywhere(self, guild: str) -> Permission:
+        return Permission(self.state["denied"].get(_EVERYWHERE, 0)) if guild == self.guild_id else NOTHING
+
+    def _overwrites(self, channel: Json) -> list[Json]:
         denied = self._denied(channel)
         return [{"id": self.bot_id, "type": 1, "allow": "0", "deny": str(int(denied))}] if denied else []
 

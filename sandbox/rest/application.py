@@ -22,8 +22,9 @@ async def _gateway(call: Call) -> Answer:
 
 
 async def _gateway_bot(call: Call) -> Answer:
-    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return Answer(200, {"url": call.world.gateway_url, "shards": 1, "session_start_limit": starts})
+    world = call.world
+    told = {"shards": world.limits.shards, "session_start_limit": world.starts.told()}
+    return Answer(200, {"url": world.gateway_url, **told})
 
 
 async def _user(call: Call) -> Answer:

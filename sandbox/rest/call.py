@@ -9,6 +9,7 @@ from aiohttp import web
 from sandbox.answers import Answers
 from sandbox.errors import ApiError, Code, Faults, Json
 from sandbox.forms import Form, read_form, read_list
+from sandbox.guilds import Guild
 from sandbox.rates import RateLimited, RateLimiter
 from sandbox.shapes import Shape
 from sandbox.world import World
@@ -31,6 +32,15 @@ class Call:
     def channel(self) -> Json:
         """Return the channel of the path, if the bot sees it."""
         return self.world.channel(self.path("channel"))
+
+    def guild(self) -> Guild:
+        """Return the server of the path: 10004 if there is none, 50001 if the bot is not on it."""
+        guild = self.world.guilds.get(self.path("guild"))
+        if guild is None:
+            raise ApiError(Code.UNKNOWN_GUILD)
+        if not guild.present:
+            raise ApiError(Code.MISSING_ACCESS)
+        return guild
 
     async def form(self) -> Form:
         """Return the body with its files."""

@@ -101,7 +101,7 @@ def _announce(call: Call, parent: Json, thread: Json) -> None:
     notification["message_reference"] = {
         "type": 0,
         "channel_id": thread["id"],
-        "guild_id": call.world.guild_id,
+        "guild_id": parent["guild_id"],
     }
     timeline.add(call.world, parent, notification)
 
@@ -144,7 +144,7 @@ async def _member(call: Call) -> Answer:
 
 async def _join(call: Call) -> Answer:
     thread = _thread(call)
-    if _user(call) not in call.world.members:
+    if not call.world.is_member(_user(call), call.world.guild_of(thread)):
         raise ApiError(Code.UNKNOWN_MEMBER)
     if _user(call) != call.world.bot_id:
         call.world.require(thread, Permission.SEND_MESSAGES_IN_THREADS)

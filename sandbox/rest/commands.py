@@ -10,12 +10,7 @@ from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
 def _scope(call: Call) -> str:
     """Return the server's id, or an empty text for global commands."""
     call.require_application()
-    guild = call.request.match_info.get("guild", "")
-    if guild and guild != call.world.guild_id:
-        raise ApiError(Code.UNKNOWN_GUILD)
-    if guild and not call.world.bot_present:
-        raise ApiError(Code.MISSING_ACCESS)
-    return guild
+    return call.guild().id if "guild" in call.request.match_info else ""
 
 
 def _registered(call: Call) -> dict[str, Json]:

@@ -1,57 +1,57 @@
-"""The server and its members."""
+"""The servers and their members."""
 
 import sys
 
-from sandbox.errors import ApiError, Code
-from sandbox.objects import active_threads, guild, member, roles
+from sandbox.errors import ApiError, Code, Json
+from sandbox.guilds import Guild
+from sandbox.objects import active_threads, guild_object, member, member_count, roles, text_channels
 from sandbox.rest.call import Answer, Call, Route
 from sandbox.threads import membership
-from sandbox.world import TEXT, World
+from sandbox.world import World
 
-
-def _require_guild(call: Call) -> World:
-    if call.path("guild") != call.world.guild_id:
-        raise ApiError(Code.UNKNOWN_GUILD)
-    if not call.world.bot_present:
-        raise ApiError(Code.MISSING_ACCESS)
-    return call.world
+_MOST_GUILDS = 200
 
 
 async def _guild(call: Call) -> Answer:
-    world = _require_guild(call)
-    counts = {"approximate_member_count": len(world.members), "approximate_presence_count": 0}
-    return Answer(200, {**guild(world), **(counts if call.request.query.get("with_counts") else {})})
+    world, guild = call.world, call.guild()
+    counts = {"approximate_member_count": member_count(world, guild), "approximate_presence_count": 0}
+    return Answer(
+        200, {**guild_object(world, guild), **(counts if call.request.query.get("with_counts") else {})}
+    )
 
 
 async def _own(call: Call) -> Answer:
-    """The servers of the bot: one, and none before and after it. Discord sends 200 at most."""
+    """The servers of the bot after one of them, in the order of their ids: 200 at most, as on Discord."""
     world, after = call.world, call.whole("after", 0, sys.maxsize, 0)
-    if not world.bot_present or after >= int(world.guild_id):
-        return Answer(200, [])
-    found = {key: guild(world)[key] for key in ("id", "name", "icon", "banner", "features")}
-    return Answer(200, [{**found, "owner": False, "permissions": str(int(world.allowed))}])
+    most = call.whole("limit", 1, _MOST_GUILDS, _MOST_GUILDS)
+    here = (guild for guild in world.guilds.values() if guild.present and int(guild.id) > after)
+    page = sorted(here, key=lambda guild: int(guild.id))[:most]
+    return Answer(200, [_briefly(world, guild) for guild in page])
+
+
+def _briefly(world: World, guild: Guild) -> Json:
+    told = guild_object(world, guild)
+    brief = {key: told[key] for key in ("id", "name", "icon", "banner", "features")}
+    return {**brief, "owner": False, "permissions": str(int(world.allowed(guild)))}
 
 
 async def _member(call: Call) -> Answer:
-    world = _require_guild(call)
-    found = world.members.get(call.path("user"))
-    if found is None or found.get("left"):
+    world, guild, user = call.world, call.guild(), call.path("user")
+    if not world.is_member(user, guild):
         raise ApiError(Code.UNKNOWN_MEMBER)
-    return Answer(200, member(world, call.path("user")))
+    return Answer(200, member(world, guild, user))
 
 
 async def _channels(call: Call) -> Answer:
-    world = _require_guild(call)
-    return Answer(200, [channel for channel in world.channels.values() if channel["type"] == TEXT])
+    return Answer(200, text_channels(call.guild()))
 
 
 async def _roles(call: Call) -> Answer:
-    return Answer(200, roles(_require_guild(call)))
+    return Answer(200, roles(call.world, call.guild()))
 
 
 async def _active_threads(call: Call) -> Answer:
-    world = _require_guild(call)
-    found = active_threads(world)
+    world, found = call.world, active_threads(call.guild())
     joined = [thread for thread in found if world.bot_id in world.thread_members[thread["id"]]]
     members = [membership(world, thread, world.bot_id) for thread in joined]
     return Answer(200, {"threads": found, "members": members})

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+import aiohttp
 import discord
 import pytest
 import yarl
@@ -46,7 +47,7 @@ class Bot(discord.Client):
         self.resumed.set()
 
 
-SomeBot = TypeVar("SomeBot", bound=Bot)
+SomeBot = TypeVar("SomeBot", bound=discord.Client)
 
 
 class Run(Protocol):
@@ -100,6 +101,12 @@ async def server(
     point.at(running)
     yield running
     await running.stop()
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as opened:
+        yield opened
 
 
 @pytest.fixture
