@@ -12,6 +12,8 @@ from contextlib import AsyncExitStack, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
+import psycopg
+
 from bench import bot_process, postgres
 from bench.scale_stores import empty
 from bench.soak.bots import worked
@@ -19,6 +21,7 @@ from bench.soak.crowd import Crowd
 from bench.soak.fixture import free_server
 from bench.soak.waiting import until
 from engines.registry import scan
+from sandbox.server import LocalServer
 
 _TABLES = 60
 _RATES = {"at ease": 6.0, "never resting": 200.0}
@@ -27,12 +30,15 @@ _RATES = {"at ease": 6.0, "never resting": 200.0}
 Where nobody ever rests, table messages wait, and a press costs less.
 """
 _WARM, _SECONDS = 8.0, 20.0
-_PATIENCE = 30.0
+_PATIENCE = 60.0
+"""Seconds until all shards are connected."""
 _BOT = "bench.heads_bot"
 _PAINTERS = "1"
 _WORKER = "bench.worker_bot"
-_WORKERS = (1,)
-"""So many workers each: the local Discord has one server, so of several all but one would stand by."""
+_WORKERS = (1, 2, 3)
+"""So many workers each."""
+_SHARDS = 6
+"""Shards of workers; each table is on a Discord server of its own, so these fall to all shards in turn."""
 
 
 class Setup(NamedTuple):
@@ -84,7 +90,7 @@ def _setups(folder: Path, address: str | None, turn: int) -> list[Setup]:
         setups.append(Setup("one process, PostgreSQL", [(_BOT, database, _PAINTERS)], database))
         for workers in _WORKERS:
             database = empty(address, f"turn_{turn}_{workers}").address
-            command = _WORKER, database, str(2 * workers)
+            command = _WORKER, database, str(_SHARDS)
             setups.append(Setup(f"workers: {workers}, PostgreSQL", [command] * workers, database))
     return setups
 
@@ -92,12 +98,12 @@ def _setups(folder: Path, address: str | None, turn: int) -> list[Setup]:
 async def measure(setup: Setup, rate: float) -> Found:
     """Let a crowd press, first for some seconds that do not count."""
     async with free_server() as server, AsyncExitStack() as stack:
-        crowd = Crowd(server, list(scan()), _TABLES, seed=1)
+        crowd = Crowd(server, list(scan()), _TABLES, seed=1, apart=True)
         bots = [
             await stack.enter_async_context(bot_process.running(server, module, *arguments))
             for module, *arguments in setup.commands
         ]
-        await until(lambda: server.gateway.online, _PATIENCE)
+        await until(lambda: _all_serve(server, setup), _PATIENCE)
         await crowd.open_all()
         pressing = asyncio.create_task(crowd.press_on(rate))
 
@@ -122,3 +128,14 @@ async def measure(setup: Setup, rate: float) -> Found:
         (after.database - before.database) / presses,
         (after.others - before.others) / presses,
     )
+
+
+def _all_serve(server: LocalServer, setup: Setup) -> bool:
+    """Whether all shards are connected, and each worker has some."""
+    if setup.commands[0][0] != _WORKER:
+        return server.gateway.online
+    if len(server.gateway.shards) < _SHARDS:
+        return False
+    with psycopg.connect(setup.address) as connection:
+        row = connection.execute("SELECT count(DISTINCT holder) FROM cairn_leases").fetchone()
+    return row == (len(setup.commands),)

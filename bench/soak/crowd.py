@@ -10,6 +10,7 @@ from bench.soak.seats import Seats
 from bench.soak.tally import Tally
 from bench.soak.waiting import until
 from bot.pages.custom_id import Verb
+from sandbox import servers
 from sandbox.people import Refused
 from sandbox.server import LocalServer
 
@@ -22,7 +23,10 @@ _AT_ONCE = 8
 class Crowd:
     """All players. Each table has a channel of its own; after its game a new table opens there."""
 
-    def __init__(self, server: LocalServer, titles: Sequence[str], tables: int, seed: int) -> None:
+    def __init__(
+        self, server: LocalServer, titles: Sequence[str], tables: int, seed: int, *, apart: bool = False
+    ) -> None:
+        """`apart`: each table is on a Discord server of its own, so that they fall to all shards."""
         self.tally = Tally()
         self._world = server.world
         self._gateway = server.gateway
@@ -33,10 +37,16 @@ class Crowd:
         self._at_work: set[asyncio.Task[None]] = set()
         self._groups: dict[str, Seats] = {}
         for number in range(tables):
-            room = str(self._world.add_text_channel(f"room-{number}")["id"])
             people = [self._world.add_person(f"Player {number}-{seat}", "en-US") for seat in range(_SEATS)]
             ids = tuple(str(person["id"]) for person in people)
+            room = self._room(f"room-{number}", ids, apart=apart)
             self._groups[room] = Seats(self._observer, self.tally, ids, titles[number % len(titles)], number)
+
+    def _room(self, name: str, people: Sequence[str], *, apart: bool) -> str:
+        if apart:
+            (room,) = servers.found(self._world, name, people).rooms
+            return room
+        return str(self._world.add_text_channel(name)["id"])
 
     def _see(self, message: Json) -> None:
         tables = [press.table for press, _ in presses_of(message) if press.verb is Verb.MORE]

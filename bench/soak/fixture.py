@@ -31,7 +31,7 @@ async def free_server() -> AsyncIterator[LocalServer]:
     """
     roomy = _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM
     with tempfile.TemporaryDirectory(dir=_MEMORY if roomy else None) as folder:
-        limits = replace(unlimited(), active_threads=100_000)
+        limits = replace(unlimited(), active_threads=100_000, max_concurrency=16)
         server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits)
         await server.start()
         try:
