@@ -121,7 +121,10 @@ async def answer(
         await send(interaction, reply, update=update, fresh=fresh, turn=turn)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = _told(fault, interaction, dispatcher, client_reader(interaction))
-        await send(interaction, reply, update=update, fresh=fresh)
+        try:
+            await send(interaction, reply, update=update, fresh=fresh)
+        except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
+            log.warning("an answer did not arrive: %s", _brief(refusal))
     if reply.then is not None:
         later = await _made(interaction, dispatcher, reply.then)
         if _turns.get(_first(interaction)) is turn:
