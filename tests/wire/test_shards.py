@@ -1,0 +1,75 @@
+"""The bot on several shards: tables are played on each, and the loss of one stops nobody on the others."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.domain.model import Place, TableId
+from sandbox import servers
+from sandbox.guilds import shard_of
+from tests.wire.rig import PATIENT, Rig, until
+from tests.wire.table import person_of, right_board
+
+_SHARDS = 2
+_PEOPLE = ("Ada", "Ben")
+
+
+@pytest.fixture
+async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
+    """A bot that Discord advises to take two shards, on a further server of each."""
+    async with Rig(tmp_path, replace(PATIENT, shards=_SHARDS)) as rig:
+        people = [rig.server.people.add_person(name, "en-US")["id"] for name in _PEOPLE]
+        for name in ("North", "South"):
+            servers.found(rig.server.world, name, people)
+        await rig.start_bot()
+        await connected(rig, *range(_SHARDS))
+        for name in _PEOPLE:
+            await rig.app.cases.people.keep_name(person_of(await rig.person(name)), name)
+        yield rig
+
+
+async def connected(rig: Rig, *shards: int) -> None:
+    await until(lambda: rig.server.gateway.shards == set(shards), f"the shards {shards}")
+
+
+async def table_on(rig: Rig, shard: int) -> TableId:
+    """Begin a game on the further server that falls to a shard; return its table."""
+    guild = next(
+        one for one in list(rig.server.world.guilds.values())[1:] if shard_of(one.id, _SHARDS) == shard
+    )
+    place = Place(int(guild.id), int(next(iter(guild.rooms))))
+    first, second = [person_of(await rig.person(name)) for name in _PEOPLE]
+    table = await rig.app.tables.open("hidden_stones", place, first, "en")
+    await rig.app.tables.join(table.id, second)
+    await rig.published()
+    await rig.app.tables.start(table.id, first, f"start {table.id}")
+    await rig.published()
+    return table.id
+
+
+async def play(rig: Rig, number: TableId) -> None:
+    """Let the person on turn pass: it counts once, and the table message shows it."""
+    table = await rig.stored(number)
+    (seat,) = table.to_act()
+    user = await rig.person(_PEOPLE[seat])
+    before = len(table.timeline.entries)
+    answered = await user.slash(str(table.game.thread), "move", move="pass")
+    await user.answer(answered)
+    await rig.published()
+    after = await rig.stored(number)
+    assert len(after.timeline.entries) == before + 1
+    right_board(rig, after)
+
+
+async def test_the_loss_of_one_shard_stops_nobody_on_the_others(rig: Rig) -> None:
+    tables = [await table_on(rig, shard) for shard in range(_SHARDS)]
+    rig.server.faults.connects.clear()
+    rig.server.gateway.lose_connections(1)
+    await connected(rig, 0)
+    await play(rig, tables[0])
+    rig.server.faults.connects.set()
+    await connected(rig, *range(_SHARDS))
+    for table in reversed(tables):
+        await play(rig, table)
