@@ -36,7 +36,10 @@ _PAUSE = 5.0
 """Seconds between two sessions of a bucket of shards, as Discord wants it."""
 _CHANNEL = "cairn"
 _LEASES = "leases"
-_CONNECTION = "SET application_name = 'cairn leases'; SET lock_timeout = '2s'; SET statement_timeout = '5s'"
+_CONNECTION = (
+    "SET application_name = 'cairn leases'; SET lock_timeout = '2s'; SET statement_timeout = '5s';"
+    " SET idle_in_transaction_session_timeout = '3s'"  # one that is halted in a beat holds up no other
+)
 _IN_TURN = "SELECT pg_advisory_xact_lock(hashtext('cairn leases'), hashtext(COALESCE(current_schema(), '')))"
 _LIVE = """
     INSERT INTO cairn_workers (id, until) VALUES (%(me)s, now() + %(life)s * interval '1 second')

@@ -17,6 +17,7 @@ from bot.installation.doctor import CHECKS, Finding, Verdict, examine
 from bot.ops.health import write
 from bot.store import database
 from bot.store.store import Store
+from sandbox import servers
 from sandbox.faults import RequestFault
 from sandbox.permissions import Permission
 from sandbox.server import LocalServer
@@ -252,7 +253,7 @@ SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
         "the bot lacks Manage Threads; invite it again: ",
     ),
     "no server": (
-        lambda place: place.server.world.state.update(present=False),
+        lambda place: servers.remove(place.server.world, place.server.world.guild),
         "permissions",
         LOOK,
         "is on no server; invite it: ",
