@@ -103,16 +103,17 @@ async def old_panel_works(rig: Rig, table: int, players: list[Player]) -> None:
     if before.outcome is not None:
         return
     player = players[min(before.to_act())]
-    player.look()
-    if player.panel is None:
-        # They pressed Play at the kill: the panel that they see is one that they did not wait for.
-        player.panel = max(panels_of(player.user), key=lambda panel: int(panel["id"]))
-    assert is_ephemeral(player.panel)
     while len((await rig.stored(table)).timeline.entries) == len(before.timeline.entries):
-        if answers_of(player.panel):
-            await player.choose()
-        else:
-            await player.refresh()
+        player.look()
+        if player.panel is None:
+            # They pressed Play at the kill: the panel that they see is one that they did not wait for.
+            player.panel = max(panels_of(player.user), key=lambda panel: int(panel["id"]))
+        assert is_ephemeral(player.panel)
+        with contextlib.suppress(RefusedByServer):  # it changed as they pressed: they look again
+            if answers_of(player.panel):
+                await player.choose()
+            else:
+                await player.refresh()
     await rig.published()
     right_board(rig, await rig.stored(table))
 
