@@ -89,9 +89,9 @@ class Model:
             if call.due is not None and call.due <= now:
                 told[self.seated[seat], REMINDER if call.sent else TURN] += 1
         told.update((news.person, news.kind) for news in self._news if news.due <= now)
-        return Counter({one: times for one, times in told.items() if not self._is_held(one[0])})
+        return Counter({one: times for one, times in told.items() if not self.is_held(one[0])})
 
-    def _is_held(self, person: Person) -> bool:
+    def is_held(self, person: Person) -> bool:
         """Whether a person cannot be told anything, as nothing can be posted at the table."""
         return self.blocked and self._wishes[person].call == "mention"
 
@@ -274,7 +274,7 @@ class Model:
                 call.due, call.sent = None, call.sent + 1
                 continue
             call.due = wishes.awake(now)
-            if call.due > now or self._is_held(person):
+            if call.due > now or self.is_held(person):
                 continue
             told[person, REMINDER if call.sent else TURN] += 1
             call.sent += 1
@@ -289,7 +289,7 @@ class Model:
         for news in self._news:
             wishes = self._wishes[news.person]
             news.due = wishes.awake(now) if news.due <= now else news.due
-            if news.due > now or self._is_held(news.person):
+            if news.due > now or self.is_held(news.person):
                 left.append(news)
             elif wishes.call != "none":
                 told[news.person, news.kind.partition(" ")[0]] += 1

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.discord_ui.client import Cairn
-from bot.domain.model import Person, TableId
+from bot.domain.model import Notification, Person, TableId
 from bot.domain.parts import WHOLE
 from bot.domain.table import Table
 from bot.pages import table as messages
@@ -173,11 +173,14 @@ class World:
         await self.client.notifier.idle()
         await asyncio.sleep(0.05)
         store, now = self.rig.app.store, self.clock()
-        behind = {post.game for post in await store.posts()}
-        waiting = behind | {
-            notification.game for notification in (await self.rig.app.cases.delivery.look(now))[0]
-        }
-        return not (waiting and not self.blocked) and not await store.due(now)
+        due, _ = await self.rig.app.cases.delivery.look(now)
+        if self.blocked:  # who is told directly is told nevertheless
+            return not any(self._is_told(one) for one in due) and not await store.due(now)
+        return not due and not await store.posts() and not await store.due(now)
+
+    def _is_told(self, notification: Notification) -> bool:
+        play = self.plays.get(notification.game)
+        return play is not None and not play.model.is_held(notification.person)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:
         """Compare one table with its model: the log, what people were told, and what can be seen."""
