@@ -132,7 +132,7 @@ def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
     first = threads.start(world, parent, {"name": "table"}, PUBLIC_THREAD, key=str(numbers[0]))
     for number in map(str, numbers[1:]):
         world.thread_members[number] = dict(world.thread_members[first["id"]])
-        world.channels[number] = {**first, "id": number}
+        world.channels[number] = world.guild_of(first).rooms[number] = {**first, "id": number}
         message = timeline.blank(world, world.channels[number], world.bot_id)
         message["id"] = str(int(number) + BOARD)
         world.messages[number] = {message["id"]: message}
