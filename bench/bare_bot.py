@@ -1,6 +1,5 @@
 """The peer of `bench.pressing`: a bot that answers each button with a picture, and does nothing else."""
 
-import asyncio
 import io
 import itertools
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import discord
 
 from bench.bot_process import pointed
+from bot.ops import event_loop
 
 
 class _Bare(discord.Client):
@@ -31,4 +31,4 @@ def _pictures(folder: Path) -> list[bytes]:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

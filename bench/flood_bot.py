@@ -1,12 +1,11 @@
 """The bot with the limits of a real one; `bench.flood` runs it."""
 
-import asyncio
 from pathlib import Path
 
 from bench.bot_process import pointed
 from bot.app import open_app
 from bot.discord_ui.run import serve
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from bot.ops.rate_limit import RateLimit
 
 
@@ -18,4 +17,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

@@ -11,7 +11,7 @@ from pathlib import Path
 from bench.bot_process import pointed
 from bot.app import open_app
 from bot.discord_ui.run import serve
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from bot.store.named import database_at
 
 _HEADS = {"painter": "painting", "database": "database"}
@@ -54,4 +54,4 @@ def cpu_of(process: int) -> float:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

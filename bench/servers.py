@@ -17,6 +17,7 @@ from bot.store.sqlite import SqliteFile
 
 _TABLES = 1000
 _ROUNDS = 4
+_PRESSES = 40
 _WARM = 5
 """First moves of a process, which do not count."""
 _AIM = 1.5
@@ -65,11 +66,10 @@ async def _report() -> None:
 async def _pressed(bench: Bench, database: Database) -> _Pressed:
     async with running(database, bench.server) as bot:
         await bench.press_ours(_WARM)
-        before = len(bench.ours)
         begun = bot.worked(), _worked(database)
-        await bench.press_ours()
+        pressed = await bench.press_ours(_PRESSES)
         spent = bot.worked() - begun[0], _worked(database) - begun[1]
-    return _Pressed(bench.ours[before:], *spent)
+    return _Pressed(pressed, *spent)
 
 
 def _worked(database: Database) -> float:

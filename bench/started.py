@@ -13,6 +13,7 @@ from typing import Any
 from bench.bot_process import pointed
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
+from bot.ops import event_loop
 from bot.store.named import database_at
 
 
@@ -65,4 +66,4 @@ def _peak() -> int:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

@@ -10,6 +10,7 @@ from bench.soak.waiting import until
 _TABLES = 500
 _ROBOTS = 8
 _ROUNDS = 4
+_PRESSES = 40
 _PATIENCE = 20.0
 _AIMS = {"median": 1.2, "p99": 1.5}
 
@@ -36,10 +37,10 @@ async def _report() -> None:
 
 async def _pressed(bench: Bench, robots: int) -> list[float]:
     """Return the seconds of some presses beside so many robots."""
-    server, before = bench.server, len(bench.ours)
+    server = bench.server
     arguments = (str(bench.database), str(robots))
     async with bot_process.running(server, "bench.thinking_bot", *arguments):
         await until(lambda: server.gateway.online, _PATIENCE)
-        await bench.press_ours()
+        pressed = await bench.press_ours(_PRESSES)
     await until(lambda: not server.gateway.online, _PATIENCE)
-    return bench.ours[before:]
+    return pressed

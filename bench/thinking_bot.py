@@ -8,7 +8,7 @@ from pathlib import Path
 from bench.bot_process import pointed
 from bot.app import App, open_app
 from bot.discord_ui.run import serve
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from engines.api import Seat
 from engines.chance import QuickChance
 from robots.api import Level
@@ -44,4 +44,4 @@ async def _think_on(app: App, robot: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

@@ -3,12 +3,10 @@
 Its arguments are the address of the database and the number of shards.
 """
 
-import asyncio
-
 from bench.bot_process import pointed
 from bot.app import common
 from bot.cluster.run import Cluster
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from bot.ops.painters import processes
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
@@ -28,4 +26,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    event_loop.run(main())

@@ -3,7 +3,6 @@
 Two assignments point discord.py at the server; the bot does not notice.
 """
 
-import asyncio
 import functools
 import logging
 import time
@@ -18,6 +17,7 @@ import yarl
 
 from bot.app import App, open_app
 from bot.discord_ui.run import in_time, stay_connected, until_stopped
+from bot.ops import event_loop
 from bot.ops.config import Config, ConfigError
 from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
@@ -109,7 +109,7 @@ def _example(rules: AnyRules) -> Timeline:
 def play(config: Config) -> int:
     """Run the local table until SIGINT or SIGTERM; return the exit code."""
     with in_time() as stopping:
-        asyncio.run(_main(config, stopping))
+        event_loop.run(_main(config, stopping))
     return 0
 
 

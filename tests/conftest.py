@@ -3,17 +3,19 @@
 Here also stands how the tests are shared out among several processes.
 """
 
+import asyncio
 import ipaddress
 import logging
 import os
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
 from aiohttp import web_app
 
+from bot.ops import event_loop
 from bot.store.database import Connection, Row
 from tests.bot import postgres
 
@@ -172,3 +174,12 @@ def _guarded(connect: Callable[[socket.socket, Any], Any]) -> Callable[[socket.s
         return connect(self, address)
 
     return guarded
+
+
+def pytest_asyncio_loop_factories(
+    config: pytest.Config,
+    item: pytest.Item,
+) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Run the tests on the bot's loop, but those of simcord, which looks into the one of asyncio."""
+    looked_into = "simcord" in item.nodeid
+    return {"loop": asyncio.new_event_loop if looked_into else event_loop.new}

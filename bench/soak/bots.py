@@ -1,6 +1,5 @@
 """The bot as a separate process that can be killed, forked from a process with all imports done."""
 
-import asyncio
 import multiprocessing
 import time
 from collections.abc import AsyncIterator
@@ -13,7 +12,7 @@ from bench.heads_bot import cpu_of
 from bench.soak.waiting import until
 from bot.app import open_app
 from bot.discord_ui.run import serve
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from bot.ops.painters import processes
 from bot.store.database import Database
 from sandbox.launch import pointed_at
@@ -85,7 +84,7 @@ async def running(database: Database | Path, server: LocalServer) -> AsyncIterat
 
 
 def _run(database: Database | Path, *others: str) -> None:
-    asyncio.run(_main(database, *others))
+    event_loop.run(_main(database, *others))
 
 
 async def _main(database: Database | Path, api: str, gateway: str, token: str) -> None:

@@ -27,6 +27,7 @@ from bot.app import common
 from bot.cluster import permit, worker
 from bot.cluster.run import Cluster
 from bot.discord_ui.run import in_time, until_stopped
+from bot.ops import event_loop
 from bot.store import leases
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
@@ -196,7 +197,7 @@ def _run(*arguments: str) -> None:
     vars(permit).update(LIFE=_LIFE, _MARGIN=_MARGIN)
     vars(worker).update(PAUSE=_PAUSE)
     with in_time() as stopping:
-        asyncio.run(_main(stopping, *arguments))
+        event_loop.run(_main(stopping, *arguments))
 
 
 async def _main(stopping: Any, address: str, api: str, gateway: str, token: str) -> None:

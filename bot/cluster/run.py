@@ -14,7 +14,7 @@ from bot.cluster.permit import Holding
 from bot.cluster.worker import Worker
 from bot.discord_ui.run import advised, budget_of, in_time, stay_connected, take_in, until_stopped
 from bot.domain.model import Person, TableId
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from bot.ops.config import Config, ConfigError
 from bot.ops.folders import refuse_unwritable
 from bot.ops.health import examine, tell
@@ -65,7 +65,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
                 await store.close()
 
     with in_time() as stopping:
-        asyncio.run(main(stopping))
+        event_loop.run(main(stopping))
     return 0
 
 

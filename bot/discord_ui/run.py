@@ -20,7 +20,7 @@ from bot.discord_ui.icons import Icons
 from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
-from bot.ops import memory
+from bot.ops import event_loop, memory
 from bot.ops.budget import Budget
 from bot.ops.config import Config, ConfigError, Monitoring
 from bot.ops.folders import refuse_unwritable
@@ -90,7 +90,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
             )
 
     with in_time() as stopping:
-        asyncio.run(main(stopping))
+        event_loop.run(main(stopping))
     return 0
 
 

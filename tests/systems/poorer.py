@@ -13,7 +13,7 @@ import sys
 from typing import Any
 
 OURS = ("bot", "engines", "lessons", "renderers", "robots", "sandbox")
-HIDDEN = frozenset({"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"})
+HIDDEN = frozenset({"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty", "uvloop"})
 ABSENT = ("chown", "fchown", "fork", "getegid", "geteuid", "getgid", "getuid", "mkfifo", "nice")
 
 

@@ -1,0 +1,22 @@
+"""The event loop of a process that serves: uvloop where it exists, as it takes less of the processor."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+new: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
+"""Makes a loop."""
+try:
+    import uvloop
+except ImportError:  # there is none for Windows
+    pass
+else:
+    new = uvloop.new_event_loop
+
+
+def run(main: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end, as `asyncio.run` does, and return its result."""
+    with asyncio.Runner(loop_factory=new) as runner:
+        return runner.run(main)
