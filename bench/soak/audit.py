@@ -1,10 +1,11 @@
 """Compares the answers that a crowd was shown with the store, and with the present messages."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from bench.observer import Json, components_of, presses_of
-from bench.soak.tally import Tally
+from bench.soak.tally import Move, Tally
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Stored
 from bot.domain.table import Table
@@ -15,7 +16,7 @@ from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
-from engines.api import EngineFault
+from engines.api import AnyRules, EngineFault, GameError
 from engines.record import Kind, Timeline
 from engines.registry import Registry, scan
 from renderers import registry as pictures
@@ -31,6 +32,7 @@ class Audit:
         self._tally = tally
         self._registry: Registry = scan()
         self._voices = Voices(Catalogues(self._registry), pictures.scan())
+        self._rules: dict[int, AnyRules] = {}
         self.faults: list[str] = []
         self.tables = 0
         self.entries = 0
@@ -51,7 +53,7 @@ class Audit:
     async def _check_table(self, game: Game, log: list[Stored]) -> None:
         self.tables += 1
         self.entries += len(log)
-        rules = self._registry.get(game.key, game.rules)
+        rules = self._rules[int(game.id)] = self._registry.get(game.key, game.rules)
         timeline = Timeline(rules)
         try:
             for stored in log:
@@ -97,9 +99,18 @@ class Audit:
                 yield f"#{table}: entry {number} was shown and is not in the log"
         for move in self._tally.moves:
             since = [stored.entry for stored in logs.get(move.table, ())]
-            words = [f"{entry.text} " for entry in since if move.known < entry.number <= move.shown]
-            if not any(word.startswith(f"{move.text} ") for word in words):
-                yield f"#{move.table}: {move.text!r} was shown as made after entry {move.known}, and is not"
+            words = [entry.text for entry in since if move.known < entry.number <= move.shown]
+            text = self._logged(move)
+            if not any(f"{word} ".startswith(f"{text} ") for word in words):
+                said = f"#{move.table}: {move.text!r} was shown as made after entry {move.known}, and is not"
+                yield f"{said}; the log has {words}"
+
+    def _logged(self, move: Move) -> str:
+        """Return a move as the log has it; one whose numbers were typed in a form is incomplete."""
+        rules = self._rules.get(move.table)
+        with suppress(GameError):
+            return move.text if rules is None else rules.format(rules.parse(move.text))
+        return move.text
 
 
 async def audit(database: Database | Path, world: World, tally: Tally) -> Audit:

@@ -1,6 +1,7 @@
 """One table at one moment: its row, its sittings, and the fold over its log."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
@@ -21,7 +22,7 @@ from bot.domain.model import (
     TableId,
 )
 from bot.domain.robots import Robot, placed
-from engines.api import AnyRules, Outcome, Seat
+from engines.api import AnyRules, GameError, Outcome, Seat
 from engines.chance import LiveChance, Mixed, draw_key, mix
 from engines.record import Actor, Entry, Kind, Position, Timeline
 
@@ -268,8 +269,14 @@ class Table(Struct, frozen=True, eq=False):
         Raises `Repeated` if the seat has done exactly this since then, and nothing else.
         """
         match self._done_since(seat, number):
-            case [Entry(kind=done, text=said)] if (done, said) == (kind, text):
+            case [Entry(kind=done, text=said)] if done is kind and said in (text, self._logged(text)):
                 raise Repeated
+
+    def _logged(self, text: str) -> str | None:
+        """Return a move as the log has it, which may be written in other words: `wood 2` is `wood wood`."""
+        with suppress(GameError):
+            return self.rules.format(self.rules.parse(text))
+        return None
 
     def check_fresh(self, seat: Seat, number: int) -> None:
         """Check that a choice made when entry `number` was the last one is still valid.

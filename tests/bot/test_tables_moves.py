@@ -83,6 +83,17 @@ async def test_a_double_click_is_one_move(rig: Rig) -> None:
     assert len(await rig.store.entries(table.id)) == 2
 
 
+async def test_a_double_click_is_one_move_however_it_is_written(rig: Rig) -> None:
+    table = await rig.begin()
+    seat, person = on_turn(table)
+    text = first_swap(table, seat).upper()
+    await rig.tables.submit(table.id, person, text, "press:1", 0)
+    with pytest.raises(Repeated):
+        await rig.tables.submit(table.id, person, text, "press:2", 0)
+    with pytest.raises(PositionChanged):
+        await rig.tables.submit(table.id, person, "no move at all", "press:3", 0)
+
+
 async def test_a_double_click_that_ends_the_turn_or_the_game_is_one_move(rig: Rig) -> None:
     table = await rig.begin(PEBBLES)
     random = dice(3)
