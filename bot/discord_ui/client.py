@@ -31,7 +31,7 @@ from bot.domain.model import Person, TableId
 from bot.domain.parts import Part
 from bot.ops.tasks import stop
 from bot.ops.watch import Watch
-from bot.store.database import OutOfReach
+from bot.store.database import OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -347,8 +347,11 @@ class Cairn(discord.AutoShardedClient):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
         """Log an exception that no handler has caught; that the database is away is told once."""
-        if not isinstance(sys.exc_info()[1], OutOfReach):
+        fault = sys.exc_info()[1]
+        if not isinstance(fault, StoreError):
             log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
+        elif not isinstance(fault, OutOfReach):
+            log.warning("an event failed: %s: %s", event_method, fault)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""

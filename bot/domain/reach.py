@@ -68,16 +68,20 @@ class Reach:
     """What one process knows of the shards that it serves. Until it is told of the first, all are here."""
 
     def __init__(self) -> None:
-        self.before: dict[Part, float] | None = None
-        """When people could last reach the bot, as it was noted before a shard came; None: not read yet."""
+        self.has_learned = False
+        """Whether it knows what was noted by whoever served the shards before."""
+        self._before: dict[Part, float] = {}
+        """When people could last reach the bot, before a shard was here or servers were divided as now."""
         self._here = {WHOLE}
         self._alive: dict[Part, float] = {}
         self._coming: set[Part] = set()
-        self._owed: dict[Part, dict[Part, float]] = {}
+        self._owed: set[Part] = set()
+        """Shards that have come and were not given back their time yet."""
 
     def learn(self, before: dict[Part, float]) -> None:
         """Take in what was noted by whoever served the shards before."""
-        self.before = before
+        self._before = {**before, **self._before}
+        self.has_learned = True
 
     def __bool__(self) -> bool:
         """Whether people can reach the bot from some server."""
@@ -94,14 +98,13 @@ class Reach:
         """Return the shards that are here and have lost time that they were not given back."""
         return [shard for shard in self._here if self._jumped(shard, now)]
 
-    def come(self, shard: Part, now: float) -> None:
+    def come(self, shard: Part) -> None:
         """Note that a shard is to be given back the time since people could last reach the bot."""
         if any(one.count != shard.count for one in self._alive):  # servers are divided otherwise now
-            self.before = {**(self.before or {}), **self._alive}
+            self._before |= self._alive
             self._here, self._alive = set(), {}
-        since = self._alive.get(shard)
         self._coming.add(shard)
-        self._owed[shard] = absences(shard, self.before or {}, now) if since is None else {shard: since}
+        self._owed.add(shard)
 
     def enter(self, shard: Part) -> None:
         """Note that people can reach the bot from the servers of a shard, unless it was lost meanwhile."""
@@ -117,15 +120,16 @@ class Reach:
                 self._alive[one] = now
             self._here.remove(one)
 
-    def owed(self, shard: Part) -> dict[Part, float]:
+    def owed(self, shard: Part, now: float) -> dict[Part, float]:
         """Return since when a shard is to be given back time, by pieces of it."""
-        return self._owed.get(shard) or {shard: self._alive[shard]}
+        since = self._alive.get(shard)
+        return absences(shard, self._before, now) if since is None else {shard: since}
 
     def made_good(self, shards: Iterable[Part], now: float) -> None:
         """Note that shards were given back all time until `now`."""
         for shard in shards:
             self._alive[shard] = now
-            self._owed.pop(shard, None)
+            self._owed.discard(shard)
 
     def passed(self, seconds: float) -> None:
         """Count time that was skipped on purpose as normal time."""
@@ -145,6 +149,6 @@ class Reach:
     def outlived(self) -> list[Part]:
         """Return the parts whose notes say nothing any more, and forget them."""
         count = next((shard.count for shard in self._alive), 1)
-        found = outlived({**(self.before or {}), **self._alive}, count)
-        self.before = {part: at for part, at in (self.before or {}).items() if part not in found}
+        found = outlived(self._before | self._alive, count)
+        self._before = {part: at for part, at in self._before.items() if part not in found}
         return found

@@ -67,12 +67,9 @@ class Downtime:
     async def connected(self, shard: Part = WHOLE) -> None:
         """Give back the time in which people could not reach the bot from the servers of a shard."""
         async with self._making_good:
-            if self._reach.before is None:
-                self._reach.learn(read_notes(await self._store.notes(ALIVE)))
-            now = self._now()
-            self._reach.come(shard, now)
+            self._reach.come(shard)
             try:
-                await self._make_good([shard], now)
+                await self._make_good([shard], self._now())
             finally:
                 self._reach.enter(shard)
                 self._signals.deadline()
@@ -109,9 +106,11 @@ class Downtime:
 
     async def _make_good(self, shards: Collection[Part], now: float) -> None:
         """Give the tables of shards the time until `now` back, in one transaction."""
+        if not self._reach.has_learned:
+            self._reach.learn(read_notes(await self._store.notes(ALIVE)))
         async with self._store.transaction() as transaction:
             for shard in shards:
-                for piece, since in self._reach.owed(shard).items():
+                for piece, since in self._reach.owed(shard, now).items():
                     await self._give_back(transaction, piece, since, now)
                 transaction.note(note(shard), str(now))
         self._reach.made_good(shards, now)

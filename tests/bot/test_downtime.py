@@ -138,6 +138,29 @@ async def test_time_in_which_nothing_can_be_stored_does_not_count(
     assert (await deadlines(rig, table))[f"clock:{seat}"] == runs_out + 600
 
 
+@pytest.mark.parametrize("read", ["notes", "transaction"])
+async def test_who_comes_while_nothing_can_be_read_or_stored_gets_the_time_back_later(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, read: str
+) -> None:
+    table = await with_clock(rig, time_out="move")
+    seat, _ = on_turn(table)
+    await rig.cases.downtime.beat()
+    rig.cases.downtime.disconnected()
+    rig.clock.turn(days=2)
+
+    def away(*_: object) -> object:
+        raise OutOfReach("The server is away.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(rig.store, read, away)
+        with pytest.raises(OutOfReach):
+            await rig.cases.downtime.connected()
+    assert not rig.cases.downtime.sees(rig.clock(), 7)
+    await handle_due(rig)
+    assert rig.cases.downtime.sees(rig.clock(), 7)
+    assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
+
+
 async def test_hands_put_back_stop_no_clock(rig: Rig) -> None:
     table = await with_clock(rig)
     seat, _ = on_turn(table)

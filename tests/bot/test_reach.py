@@ -55,7 +55,7 @@ def test_a_shard_that_is_lost_while_it_is_given_back_its_time_is_not_here() -> N
     reach = Reach()
     reach.leave(None, 0.0)
     for shard in (NORTH, SOUTH):
-        reach.come(shard, 0.0)
+        reach.come(shard)
         reach.made_good([shard], 0.0)
         if shard is SOUTH:
             reach.leave(SOUTH, 0.0)
@@ -68,11 +68,11 @@ def test_time_that_could_not_be_given_back_stays_owed() -> None:
     """The store failed: nobody loses by time before it is given back."""
     reach = Reach()
     reach.learn({NORTH: 90.0})
-    reach.come(NORTH, 100.0)
+    reach.come(NORTH)
     reach.enter(NORTH)
     assert not reach.covers(2 << 22, 100.0)
     assert reach.jumped(100.0) == [NORTH]
-    assert reach.owed(NORTH) == {NORTH: 90.0}
+    assert reach.owed(NORTH, 100.0) == {NORTH: 90.0}
     reach.made_good([NORTH], 101.0)
     assert reach.covers(2 << 22, 101.0)
 
@@ -81,11 +81,11 @@ def test_another_number_of_shards_begins_with_what_was_known_of_the_others() -> 
     reach = Reach()
     reach.learn({})
     for shard in (NORTH, SOUTH):
-        reach.come(shard, 10.0)
+        reach.come(shard)
         reach.made_good([shard], 10.0)
         reach.enter(shard)
     reach.leave(NORTH, 20.0)
     reach.noted(reach.alive(60.0), 60.0)
     reach.leave(None, 60.0)
-    reach.come(WHOLE, 100.0)
-    assert reach.owed(WHOLE) == {NORTH: 20.0, SOUTH: 60.0}
+    reach.come(WHOLE)
+    assert reach.owed(WHOLE, 100.0) == {NORTH: 20.0, SOUTH: 60.0}
