@@ -7,6 +7,8 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.app import App
+from bot.discord_ui.client import Cairn
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind, name
 from bot.domain.model import Place, TableId
@@ -91,6 +93,28 @@ async def test_the_loss_of_one_shard_stops_nobody_on_the_others(rig: Rig) -> Non
     await connected(rig, *range(_SHARDS))
     for table in reversed(tables):
         await play(rig, table)
+
+
+async def test_a_client_is_replaced_only_when_it_has_no_shard_left(app: App) -> None:
+    """The supervisor hears of the first shard and of the last; the operator of any that is lost."""
+    links: list[bool] = []
+    client = Cairn(app, on_link=links.append)
+    client.shard_count = _SHARDS
+    told = []
+    for happens, shard in (
+        (client.on_shard_connect, 0),
+        (client.on_shard_connect, 1),
+        (client.on_shard_disconnect, 1),
+        (client.on_shard_disconnect, 1),  # at each try to reconnect
+        (client.on_shard_disconnect, 0),
+        (client.on_shard_resumed, 1),
+    ):
+        await happens(shard)
+        told.append((app.metrics.connected, links[-1]))
+    up, partly, down = (True, True), (False, True), (False, False)
+    assert told == [partly, up, partly, partly, down, partly]
+    assert links == [True, False, True]
+    assert app.metrics.disconnects == 2
 
 
 async def test_only_the_clocks_of_a_lost_shard_stand(rig: Rig) -> None:
