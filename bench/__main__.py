@@ -14,6 +14,7 @@ from bench import (
     rules,
     scale,
     servers,
+    sharding,
     starting,
     thinking,
     throughput,
@@ -49,6 +50,10 @@ _PARTS = {
     "throughput": (
         "Presses a second, and the CPU of one, by what the bot consists of",
         throughput.report,
+    ),
+    "sharding": (
+        "A start with 3,000 Discord servers on six shards, in one process and in three workers",
+        sharding.report,
     ),
     "flood": ("Players while 20 accounts step through long games as fast as they may", flood.report),
     "heads": ("CPU of a press over the wire, by where it goes", heads.report),

@@ -134,7 +134,7 @@ def _all_serve(server: LocalServer, setup: Setup) -> bool:
     """Whether all shards are connected, and each worker has some."""
     if setup.commands[0][0] != _WORKER:
         return server.gateway.online
-    if len(server.gateway.shards) < _SHARDS:
+    if len(server.gateway.connected()) < _SHARDS:
         return False
     with psycopg.connect(setup.address) as connection:
         row = connection.execute("SELECT count(DISTINCT holder) FROM cairn_leases").fetchone()

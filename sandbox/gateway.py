@@ -39,12 +39,7 @@ class Gateway:
     @property
     def online(self) -> bool:
         """Whether the bot is connected."""
-        return any(session.connection is not None for session in self._sessions.values())
-
-    @property
-    def shards(self) -> set[int]:
-        """The shards of the bot that are connected."""
-        return {session.shard[0] for session in self._sessions.values() if session.connection is not None}
+        return bool(self.connected())
 
     # -- events ----------------------------------------------------------------------------------------
 

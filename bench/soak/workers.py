@@ -145,8 +145,12 @@ class _Workers:
             return next((one for one in self._processes if f"-{one.pid}-" in name), None)
         return None
 
+    def _is_served(self) -> bool:
+        """Whether the shard of the players is connected."""
+        return any(shard == self._home for shard, _ in self._server.gateway.connected())
+
     async def _served(self) -> None:
-        await until(lambda: self._home in self._server.gateway.shards, _LOST)
+        await until(self._is_served, _LOST)
 
     # --- disturbances ---
 
@@ -162,7 +166,7 @@ class _Workers:
         await until(lambda: not victim.is_alive(), _LOST)
         self._processes.remove(victim)
         begun = asyncio.get_running_loop().time()
-        was_serving = self._home not in self._server.gateway.shards
+        was_serving = not self._is_served()
         self._start()
         await self._served()
         if was_serving:

@@ -28,9 +28,10 @@ from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
+from bot.domain.parts import Part
 from bot.ops.tasks import stop
 from bot.ops.watch import Watch
-from bot.store.database import OutOfReach
+from bot.store.database import OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -135,11 +136,12 @@ class Cairn(discord.AutoShardedClient):
         self._link = app.metrics.link(part)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
-        self._parted: set[int] = set()
+        self._shards: dict[int, bool] = {}
+        """Whether each shard is connected, of those that have been heard of."""
         self.leaving = False
         self._deaf = False
         self._on_link = on_link
-        """Called when all shards are connected, and when one is lost."""
+        """Called when a first shard is connected, and when none is any more."""
 
     def _make_parts(self, app: App) -> None:
         """Make the parts that send messages, maintain places, and watch deadlines."""
@@ -318,18 +320,19 @@ class Cairn(discord.AutoShardedClient):
         await self._note_link(shard, there=False)
 
     async def _note_link(self, shard: int, *, there: bool) -> None:
-        metrics = self._app.metrics
-        if not there and shard not in self._parted and not self.leaving:
+        if there is self._shards.get(shard):
+            return
+        before, self._shards[shard] = any(self._shards.values()), there
+        metrics, number = self._app.metrics, self.shard_count or 1
+        if not there and not self.leaving:
             metrics.disconnects += 1
-        (self._parted.discard if there else self._parted.add)(shard)
-        connected = not self._parted
-        if connected is not self._link.connected:
-            self._link.connected = connected
-            self._on_link(connected)
-            if connected:
-                await self._app.cases.downtime.connected()
-            else:
-                self._app.cases.downtime.disconnected()
+        self._link.connected = sum(self._shards.values()) == len(self.shard_ids or range(number))
+        if before is not any(self._shards.values()):
+            self._on_link(not before)
+        if there:
+            await self._app.cases.downtime.connected(Part(number, shard, shard))
+        else:
+            self._app.cases.downtime.disconnected(Part(number, shard, shard))
 
     # --- events ---
 
@@ -344,8 +347,11 @@ class Cairn(discord.AutoShardedClient):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
         """Log an exception that no handler has caught; that the database is away is told once."""
-        if not isinstance(sys.exc_info()[1], OutOfReach):
+        fault = sys.exc_info()[1]
+        if not isinstance(fault, StoreError):
             log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
+        elif not isinstance(fault, OutOfReach):
+            log.warning("an event failed: %s: %s", event_method, fault)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""

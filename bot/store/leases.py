@@ -48,11 +48,7 @@ _BURY = "DELETE FROM cairn_workers WHERE until < now()"
 _OTHERWISE = """
     SELECT NOT EXISTS (SELECT 1 FROM cairn_leases WHERE shards = %(shards)s)
     AND NOT EXISTS (SELECT 1 FROM cairn_leases WHERE holder <> '' AND until >= now())"""
-_LAST = """
-    INSERT INTO notes (key, value) SELECT 'alive', MAX(value) FROM notes WHERE starts_with(key, 'alive')
-    HAVING COUNT(*) > 0 ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
-"""When people could last reach the bot: the notes of the parts that were say nothing of the new ones."""
-_CLEAR = ("DELETE FROM cairn_leases", _LAST, "DELETE FROM notes WHERE starts_with(key, 'alive: ')")
+_CLEAR = "DELETE FROM cairn_leases"
 _DIVIDE = """
     INSERT INTO cairn_leases (slot, shards, first, last, until) VALUES (%s, %s, %s, %s, now())"""
 _RENEW = """
@@ -155,8 +151,7 @@ def _beat(connection: Connected, worker: str, shards: int) -> Beat:
     connection.execute(_LIVE, values)
     connection.execute(_BURY)
     if connection.execute(_OTHERWISE, values).fetchone() == (True,):
-        for sql in _CLEAR:
-            connection.execute(sql)
+        connection.execute(_CLEAR)
         for slot, part in enumerate(parts(shards, MOST)):
             connection.execute(_DIVIDE, (slot, part.count, part.first, part.last))
     held = _read(connection.execute(_RENEW, values))

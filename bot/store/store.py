@@ -425,16 +425,9 @@ class Store:
         rows = await self._read(queries.NOTE, key)
         return str(rows[0]["value"]) if rows else None
 
-    async def last_note(self, key: str, begin: str) -> float | None:
-        """Return the time noted under `key`, or under `begin` if that is later.
-
-        If there is no such note, the servers were divided otherwise before: the latest time counts that is
-        noted under any key that begins so.
-        """
-        notes = {row["key"]: float(row["value"]) for row in await self._read(queries.NOTES, begin)}
-        if key in notes and key != begin:
-            return max(notes[key], notes.get(begin, 0.0))
-        return max(notes.values(), default=None)
+    async def notes(self, begin: str) -> dict[str, str]:
+        """Return the notes under all keys that begin so."""
+        return {row["key"]: str(row["value"]) for row in await self._read(queries.NOTES, begin)}
 
     async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
         """Return the rows of a fixed statement."""

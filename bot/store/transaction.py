@@ -282,10 +282,10 @@ class Transaction:
         self.deadlines.append(due)
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
 
-    def shift_deadlines(self, kinds: Collection[str], seconds: float, after: float) -> None:
-        """Put off the deadlines of some kinds, at all tables of our servers, that are later than `after`."""
+    def shift_deadlines(self, part: Part, kinds: Collection[str], seconds: float, after: float) -> None:
+        """Put off the deadlines of some kinds, at all tables of a part, that are later than `after`."""
         self.deadlines.append(after)
-        sql = queries.confined(queries.SHIFT_DEADLINES, self._part)
+        sql = queries.confined(queries.SHIFT_DEADLINES, part)
         self._do(sql, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
 
     def drop_deadline(self, table: TableId, kind: str) -> None:
@@ -303,9 +303,9 @@ class Transaction:
         rows = await self._read(queries.CLOCKS, table)
         return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
-    async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
-        """Return the running clocks at running tables, with the settings of their tables."""
-        rows = await self._read(queries.confined(queries.RUNNING_CLOCKS, self._part))
+    async def running_clocks(self, part: Part) -> list[tuple[TableId, SeatClock, TableSettings]]:
+        """Return the running clocks at running tables of a part, with the settings of their tables."""
+        rows = await self._read(queries.confined(queries.RUNNING_CLOCKS, part))
         return [
             (
                 TableId(row["game"]),
@@ -465,6 +465,10 @@ class Transaction:
     def note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)
+
+    def drop_note(self, key: str) -> None:
+        """Delete the note under `key`, if there is one."""
+        self._do(queries.DROP_NOTE, key)
 
 
 # --- on the thread of the database ---

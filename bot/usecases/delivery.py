@@ -42,7 +42,7 @@ class Delivery:
         # This comes before the read: it may put off what is read.
         self._repository.reload(await self._downtime.check())
         due, coming = await self._store.look_at_notifications(now, waiting, most)
-        return self._unless_lost(due), coming
+        return (due if self._downtime.here else self._without_warnings(due)), coming
 
     async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
         """Return the calls to act that are due and that the mention in the table message can make.
@@ -63,10 +63,10 @@ class Delivery:
         ]
         return calls, [row for row in silent if row.ends is not None and row.ends <= now]
 
-    def _unless_lost(self, due: list[Notification]) -> list[Notification]:
-        """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
-        here = self._downtime.sees(self.now())
-        return [row for row in due if here or row.kind != NotificationKind.CLOCK or row.ends is not None]
+    @staticmethod
+    def _without_warnings(due: list[Notification]) -> list[Notification]:
+        """Leave out warnings, while people cannot reach the bot: the clocks will get that time back."""
+        return [row for row in due if row.kind != NotificationKind.CLOCK or row.ends is not None]
 
     async def review(self, table_id: TableId, now: float) -> tuple[Table, list[Notification]]:
         """Bring the notifications of a table in line with its present players and the seats that have to act.
@@ -87,7 +87,8 @@ class Delivery:
                         for person in sorted(missing):
                             self._expect(transaction, table, person)
                     _, due = await self._store.notifications_at(table_id, now)
-            return self._repository.latest(table), self._unless_lost(due)
+            here = self._downtime.sees(self.now(), table.game.guild)
+            return self._repository.latest(table), (due if here else self._without_warnings(due))
 
     def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
         """Schedule the first reminder for a player who knows that it is their turn."""

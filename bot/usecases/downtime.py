@@ -1,34 +1,35 @@
 """The downtime of the bot: whether people can reach it, and how much time the clocks get back.
 
-The note `alive` holds the last time at which people could reach the bot. The bot writes it every minute, and
-moves it in the same transaction that corrects the clocks, so that no time is given back twice.
+Each shard of Discord has a note of the last time at which people could reach the bot from its servers. It is
+written every minute, and moved in the same transaction that corrects the clocks, so that no time is given
+back twice.
 """
 
 import asyncio
 import logging
+from collections.abc import Collection
 
 from bot.domain.clock import Clock
 from bot.domain.clocks import hours_of, runs_out, started, stopped
 from bot.domain.deadlines import PATIENT, DeadlineKind, name
 from bot.domain.model import TableId
+from bot.domain.parts import WHOLE, Part
+from bot.domain.reach import ALIVE, Reach, note, read_notes
 from bot.ops.signals import Signals
 from bot.store.database import StoreError
 from bot.store.store import Store
+from bot.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
 BEAT = 60.0
 """Seconds between two notes that the bot is alive."""
-_JUMP = 300.0
-"""Seconds without a note that count as downtime: the machine slept, or its clock was moved."""
 _SHOWN = 300.0
 """Seconds by which the clocks in the tables' messages may be wrong before the bot edits the messages."""
 
-ALIVE = "alive"
-
 
 class Downtime:
-    """The times in which people cannot reach the bot.
+    """The times in which people cannot reach the bot, for each shard of Discord: one may be lost alone.
 
     Code that acts for a person because time has passed asks `sees` first, with the time that it relies on.
     `check` looks for a sleep of the machine or a moved clock before a table is read: no event reports these,
@@ -37,67 +38,62 @@ class Downtime:
 
     def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
         self._store = store
-        self._note = ALIVE if store.part.is_whole else f"{ALIVE}: {store.part}"
-        """Each part has its own: another worker may take it over."""
         self._now = clock
         self._signals = signals
-        self.here = True
-        """Whether people can reach the bot."""
-        self._alive: float | None = None
+        self._reach = Reach()
         self._moved: set[TableId] = set()
         """Tables whose clocks have got time back. They have to be read again."""
         self._making_good = asyncio.Lock()
 
-    def sees(self, now: float) -> bool:
-        """Whether people could reach the bot all the time until `now`."""
-        return self.here and not self._jumped(now)
+    @property
+    def here(self) -> bool:
+        """Whether people can reach the bot from some server."""
+        return bool(self._reach)
 
-    def _jumped(self, now: float) -> bool:
-        return self._alive is not None and abs(now - self._alive) > _JUMP
+    def sees(self, now: float, guild: int | None) -> bool:
+        """Whether people on a server (None: on none) could reach the bot all the time until `now`."""
+        return self._reach.covers(guild, now)
 
     async def check(self) -> set[TableId]:
         """Give back time that was lost without any event; return the tables to read again."""
-        if self.here and self._jumped(self._now()):
+        if self._reach.jumped(self._now()):
             async with self._making_good:
                 now = self._now()
-                if self._alive is not None and self._jumped(now):
-                    await self.make_good(self._alive, now)
+                if jumped := self._reach.jumped(now):
+                    await self._make_good(jumped, now)
         moved, self._moved = self._moved, set()
         return moved
 
-    async def connected(self) -> None:
-        """Give back the time in which people could not reach the bot."""
+    async def connected(self, shard: Part = WHOLE) -> None:
+        """Give back the time in which people could not reach the bot from the servers of a shard."""
         async with self._making_good:
-            if self._alive is None:
-                self._alive = await self._store.last_note(self._note, ALIVE) or self._now()
+            self._reach.come(shard)
             try:
-                await self.make_good(self._alive, self._now())
+                await self._make_good([shard], self._now())
             finally:
-                self.here = True
+                self._reach.enter(shard)
                 self._signals.deadline()
 
-    def disconnected(self) -> None:
-        """Let no clock run out until people can reach the bot again."""
-        now = self._now()
-        if self._alive is not None and self.sees(now):
-            self._alive = now
-        self.here = False
+    def disconnected(self, shard: Part | None = None) -> None:
+        """Let no clock of a shard (None: of all) run out until people can reach the bot again."""
+        self._reach.leave(shard, self._now())
 
     def passed(self, seconds: float) -> None:
         """Count time that was skipped on purpose as normal time."""
-        if self.here and self._alive is not None:
-            self._alive += seconds
+        self._reach.passed(seconds)
 
     async def beat(self) -> None:
         """Note that the bot is alive; give back time that was lost without any event."""
         self._moved |= await self.check()
-        now, before = self._now(), self._alive
-        if not self.sees(now):
+        now = self._now()
+        if not (before := self._reach.alive(now)):
             return
         async with self._store.transaction() as transaction:
-            transaction.note(self._note, str(now))
-        if self._alive == before:  # not earlier: while nothing can be stored nobody can move
-            self._alive = now
+            for shard in before:
+                transaction.note(note(shard), str(now))
+            for part in self._reach.outlived():
+                transaction.drop_note(note(part))
+        self._reach.noted(before, now)  # not earlier: while nothing can be stored nobody can move
 
     async def run(self) -> None:
         """Note every minute that the bot is alive, until cancelled."""
@@ -108,26 +104,34 @@ class Downtime:
             except StoreError as fault:
                 log.warning("not noted that the bot is there: %s", fault)
 
-    async def make_good(self, begin: float, end: float) -> None:
-        """Correct clocks and votes as if the time from `begin` to `end` had not passed; in one transaction.
+    async def _make_good(self, shards: Collection[Part], now: float) -> None:
+        """Give the tables of shards the time until `now` back, in one transaction."""
+        if not self._reach.has_learned:
+            self._reach.learn(read_notes(await self._store.notes(ALIVE)))
+        async with self._store.transaction() as transaction:
+            for shard in shards:
+                for piece, since in self._reach.owed(shard, now).items():
+                    await self._give_back(transaction, piece, since, now)
+                transaction.note(note(shard), str(now))
+        self._reach.made_good(shards, now)
+        self._signals.deadline()
+
+    async def _give_back(self, transaction: Transaction, part: Part, begin: float, end: float) -> None:
+        """Correct clocks and votes as if the time from `begin` to `end` had not passed.
 
         If the system clock was put back, `end` is before `begin`: then nothing waits for the old time.
         """
-        async with self._store.transaction() as transaction:
-            for table, clock, settings in await transaction.running_clocks():
-                if clock.handled or clock.since is None or clock.since > max(begin, end):
-                    continue
-                self._moved.add(table)
-                transaction.changed(table)
-                hours = hours_of(settings)
-                going_on = started(stopped(clock, hours, begin), end)
-                transaction.set_clock(table, going_on)
-                out = runs_out(going_on, hours)
-                transaction.set_deadline(table, name(DeadlineKind.CLOCK, clock.seat), out)
-                transaction.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
-                if abs(end - begin) > _SHOWN:
-                    transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
-            transaction.shift_deadlines(PATIENT, end - begin, min(begin, end))
-            transaction.note(self._note, str(end))
-        self._alive = end
-        self._signals.deadline()
+        for table, clock, settings in await transaction.running_clocks(part):
+            if clock.handled or clock.since is None or clock.since > max(begin, end):
+                continue
+            self._moved.add(table)
+            transaction.changed(table)
+            hours = hours_of(settings)
+            going_on = started(stopped(clock, hours, begin), end)
+            transaction.set_clock(table, going_on)
+            out = runs_out(going_on, hours)
+            transaction.set_deadline(table, name(DeadlineKind.CLOCK, clock.seat), out)
+            transaction.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
+            if abs(end - begin) > _SHOWN:
+                transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
+        transaction.shift_deadlines(part, PATIENT, end - begin, min(begin, end))

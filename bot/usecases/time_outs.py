@@ -56,7 +56,7 @@ class TimeOuts:
         back between the read of the due deadline and its handling.
         """
         now = self._repository.now()
-        here = self._downtime.sees(now)
+        here = self._downtime.sees(now, table.game.guild)
         async with self._repository.store.transaction() as transaction:
             clock = (await transaction.clocks(table.id)).get(seat)
             if clock is None or clock.since is None:

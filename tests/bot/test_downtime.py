@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.domain.clocks import DAY, HOUR
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
+from bot.domain.model import NotificationKind, Place
+from bot.domain.parts import WHOLE, Part
+from bot.domain.reach import note
 from bot.store.database import OutOfReach
 from bot.usecases.time_outs import TimeOuts
 from engines.api import Seat
@@ -134,6 +138,29 @@ async def test_time_in_which_nothing_can_be_stored_does_not_count(
     assert (await deadlines(rig, table))[f"clock:{seat}"] == runs_out + 600
 
 
+@pytest.mark.parametrize("read", ["notes", "transaction"])
+async def test_who_comes_while_nothing_can_be_read_or_stored_gets_the_time_back_later(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, read: str
+) -> None:
+    table = await with_clock(rig, time_out="move")
+    seat, _ = on_turn(table)
+    await rig.cases.downtime.beat()
+    rig.cases.downtime.disconnected()
+    rig.clock.turn(days=2)
+
+    def away(*_: object) -> object:
+        raise OutOfReach("The server is away.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(rig.store, read, away)
+        with pytest.raises(OutOfReach):
+            await rig.cases.downtime.connected()
+    assert not rig.cases.downtime.sees(rig.clock(), 7)
+    await handle_due(rig)
+    assert rig.cases.downtime.sees(rig.clock(), 7)
+    assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
+
+
 async def test_hands_put_back_stop_no_clock(rig: Rig) -> None:
     table = await with_clock(rig)
     seat, _ = on_turn(table)
@@ -156,12 +183,94 @@ async def test_time_given_back_while_a_clock_runs_out_counts(rig: Rig, connected
     downtime.disconnected()
     rig.clock.turn(days=2)
     (due,) = [one for one in await rig.store.due(rig.clock()) if one.kind == f"clock:{seat}"]
-    await downtime.make_good(rig.clock() - 2 * DAY, rig.clock())
-    downtime.here = connected
+    await downtime.connected()
+    if not connected:
+        downtime.disconnected()
     async with rig.repository.locked(table.id) as found:
         await TimeOuts(rig.repository, downtime, rig.seats, rig.cases.robots).run_out(found, due)
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
     assert not made(await rig.repository.get(table.id), Actor.CLOCK)
+
+
+# --- shards -------------------------------------------------------------------------------------------
+
+NORTH, SOUTH = Part(2, 0, 0), Part(2, 1, 1)
+IN_NORTH, IN_SOUTH = Place(2 << 22, 71), Place(3 << 22, 72)
+
+
+async def test_the_loss_of_one_shard_holds_only_its_own_tables(rig: Rig) -> None:
+    north, south = [await with_clock(rig, time_out="move", place=place) for place in (IN_NORTH, IN_SOUTH)]
+    on_move = [on_turn(table)[0] for table in (north, south)]
+    downtime = rig.cases.downtime
+    downtime.disconnected()
+    for shard in (NORTH, SOUTH):
+        await downtime.connected(shard)
+    downtime.disconnected(SOUTH)
+    for _ in range(25):
+        rig.clock.turn(seconds=HOUR)
+        downtime.passed(HOUR)
+        await downtime.beat()
+    await handle_due(rig)
+    found = [await rig.tables.get(table.id) for table in (north, south)]
+    assert [bool(made(table, Actor.CLOCK)) for table in found] == [True, False]
+    before = await deadlines(rig, north)
+    await downtime.connected(SOUTH)
+    await handle_due(rig)
+    assert await deadlines(rig, north) == before
+    assert (await deadlines(rig, south))[f"clock:{on_move[1]}"] == rig.clock() + DAY
+
+
+async def test_warnings_and_votes_of_a_lost_shard_alone_wait(rig: Rig) -> None:
+    north, south = [
+        await with_clock(rig, clock="5d", time_out="move", place=place) for place in (IN_NORTH, IN_SOUTH)
+    ]
+    downtime = rig.cases.downtime
+    downtime.disconnected()
+    for shard in (NORTH, SOUTH):
+        await downtime.connected(shard)
+    for table in (north, south):
+        await rig.cases.votes.propose(table.id, on_turn(table)[1], "pause", (), rig.cause())
+    downtime.disconnected(SOUTH)
+    rig.clock.turn(seconds=5 * DAY - HOUR)
+    downtime.passed(5 * DAY - HOUR)
+    warned = []
+    for table in (north, south):
+        _, due = await rig.cases.delivery.review(table.id, rig.clock())
+        warned.append(NotificationKind.CLOCK in {notification.kind for notification in due})
+    assert warned == [True, False]
+    await handle_due(rig)
+    votes = [DeadlineKind.VOTE in await deadlines(rig, table) for table in (north, south)]
+    assert votes == [False, True]
+
+
+@pytest.mark.parametrize("shards", [(NORTH, SOUTH), (WHOLE,)], ids=["the same shards", "one shard"])
+async def test_a_restart_while_a_shard_is_lost_gives_each_table_its_own_time_back(
+    tmp_path: Path, assets: Assets, clock: Clock, shards: Sequence[Part]
+) -> None:
+    async with Rig(tmp_path, assets, clock) as rig:
+        tables = [await with_clock(rig, clock="9d", place=place) for place in (IN_NORTH, IN_SOUTH)]
+        seats = [on_turn(table)[0] for table in tables]
+        rig.cases.downtime.disconnected()
+        for shard in (NORTH, SOUTH):
+            await rig.cases.downtime.connected(shard)
+        rig.cases.downtime.disconnected(SOUTH)
+        clock.turn(days=1)
+        rig.cases.downtime.passed(DAY)
+        await rig.cases.downtime.beat()
+    clock.turn(days=2)
+    for _ in range(2):  # what was given back is not given again
+        async with Rig(tmp_path, assets, clock) as rig:
+            rig.cases.downtime.disconnected()
+            for shard in shards:
+                await rig.cases.downtime.connected(shard)
+                await rig.cases.downtime.connected(shard)
+            due = [
+                (await deadlines(rig, table))[f"clock:{seat}"]
+                for table, seat in zip(tables, seats, strict=True)
+            ]
+            assert due == [clock() + 8 * DAY, clock() + 9 * DAY]
+            await rig.cases.downtime.beat()
+            assert await rig.store.notes("alive") == {note(shard): str(clock()) for shard in shards}
 
 
 # --- a clock that jumps ------------------------------------------------------------------------------
@@ -265,6 +374,11 @@ async def test_hours_in_which_a_clock_rests_anyway_are_not_given_twice(rig: Rig)
     table = await with_clock(rig, window="8-22", zone="Europe/Berlin")
     seat, _ = on_turn(table)
     before = await deadlines(rig, table)
-    await rig.cases.downtime.make_good(berlin("2026-11-18T22:00"), berlin("2026-11-19T08:00"))
+    await rig.cases.downtime.connected()
+    rig.clock.now = berlin("2026-11-18T22:00")
+    rig.cases.downtime.passed(2 * HOUR)
+    rig.cases.downtime.disconnected()
+    rig.clock.now = berlin("2026-11-19T08:00")
+    await rig.cases.downtime.connected()
     after = await deadlines(rig, table)
     assert after[f"clock:{seat}"] == before[f"clock:{seat}"]

@@ -8,12 +8,13 @@ from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.model import Kept, Stored, TableId
+from bot.domain.parts import WHOLE, Part
+from bot.domain.reach import ALIVE, absences, read_notes
 from bot.pages.custom_id import Verb
 from bot.store.database import LostLease, Overtaken, StoreError
 from bot.store.leases import LIFE, Hearing
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from bot.usecases.downtime import ALIVE
 from tests.bot.rig import ADA, BEN, CEM, Assets, Clock, on_turn
 from tests.bot.timed import with_clock
 from tests.cluster.conftest import Desks
@@ -253,33 +254,38 @@ async def test_a_takeover_gives_time_back_once_and_only_to_its_own_tables(
     other = await with_clock(first, place=AT_FIRST)
     seat, _ = on_turn(table)
     for rig in (first, second):
-        await rig.cases.downtime.connected()
+        await rig.cases.downtime.connected(rig.lease.part)
     clock.turn(seconds=100)
     async with WorkerRig(desks.server, second.lease, assets, clock) as taken:
-        await taken.cases.downtime.connected()
+        await taken.cases.downtime.connected(taken.lease.part)
         since = (await taken.tables.get(table.id)).clocks[seat].since
         assert since == clock()
-        await taken.cases.downtime.connected()
+        await taken.cases.downtime.connected(taken.lease.part)
         assert (await taken.tables.get(table.id)).clocks[seat].since == clock()
     seat, _ = on_turn(other)
     assert (await first.tables.get(other.id)).clocks[seat].since == clock() - 100
 
 
 async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server: PostgresServer) -> None:
+    first, second = Part(2, 0, 0), Part(2, 1, 1)
     store = await Store.open(server)
+
+    async def lost(shard: Part) -> dict[Part, float]:
+        return absences(shard, read_notes(await store.notes(ALIVE)), now=900.0)
+
     try:
-        assert await store.last_note("alive: shards 0 to 0 of 2", ALIVE) is None
+        assert await lost(first) == {first: 900.0}
         async with store.transaction() as transaction:
             transaction.note(ALIVE, "100.0")
-        assert await store.last_note("alive: shards 0 to 0 of 2", ALIVE) == 100.0
+        assert await lost(first) == {first: 100.0}
         async with store.transaction() as transaction:
             transaction.note("alive: shards 0 to 0 of 2", "300.0")
             transaction.note("alive: shards 1 to 1 of 2", "500.0")
-        assert await store.last_note("alive: shards 0 to 0 of 2", ALIVE) == 300.0
-        assert await store.last_note(ALIVE, ALIVE) == 500.0
+        assert await lost(first) == {first: 300.0}
+        assert await lost(WHOLE) == {first: 300.0, second: 500.0}
         async with store.transaction() as transaction:
             transaction.note(ALIVE, "400.0")
-        assert await store.last_note("alive: shards 0 to 0 of 2", ALIVE) == 400.0
+        assert await lost(first) == {first: 400.0}
     finally:
         await store.close()
 

