@@ -64,7 +64,10 @@ class Gateway:
         if self._faults.take_refused_connect():
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096 * 4, autoping=True)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:
+            return web.Response(status=503)  # to nobody: the client has gone while it connected
         compress = request.query.get("compress") == "zlib-stream"
         connection = Connection(socket, request.transport, compress=compress)
         self._connections.add(connection)

@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from aiohttp import web
 
 from sandbox.faults import Effect, RequestFault
 from sandbox.limits import Window, unlimited
@@ -220,3 +221,16 @@ async def test_delay_and_503(server: LocalServer, run: Run) -> None:
     server.faults.order(RequestFault(times=5, status=500))
     server.faults.clear()
     await channel.send("hello")
+
+
+async def test_a_client_that_goes_while_it_connects_is_no_fault(
+    server: LocalServer, session: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: object) -> None:
+        raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(web.WebSocketResponse, "prepare", gone)
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await connect(session, server)
+    await connect(session, server)
