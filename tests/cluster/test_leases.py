@@ -1,12 +1,14 @@
 """Leases: who holds which shards, until when, and what happens when a worker is gone or comes."""
 
 import asyncio
+import threading
 from collections import Counter
 from itertools import chain
 
 import pytest
 
 from bot.domain.parts import Part, parts
+from bot.store import leases
 from bot.store.database import StoreError
 from bot.store.leases import LIFE, Beat, Hearing
 from bot.store.postgres import PostgresServer
@@ -57,6 +59,32 @@ async def test_a_second_worker_gets_its_share_of_what_is_given_back(desks: Desks
     assert shards(taken) == [2, 3]
     assert {lease.fence.number for lease in taken.leases} == {2}
     assert shards(await ada.beat(4)) == [0, 1]
+
+
+async def test_who_is_halted_in_a_beat_holds_up_no_other(
+    desks: Desks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = desks.of("ada"), desks.of("ben")
+    await ben.beat(2)  # its connection is there
+    monkeypatch.setattr(leases, "_CONNECTION", leases._CONNECTION.replace("'3s'", "'100ms'"))
+    counted, halted, going_on = leases._counted, threading.Event(), threading.Event()
+
+    def halt(connection: leases.Connected) -> tuple[int, int]:
+        if not halted.is_set():
+            halted.set()
+            going_on.wait()
+        return counted(connection)
+
+    monkeypatch.setattr(leases, "_counted", halt)
+    beat = asyncio.create_task(ada.beat(2))
+    await until(halted.is_set, "the halt")
+    try:
+        assert shards(await ben.beat(2)) == [0, 1]
+    finally:
+        going_on.set()
+    with pytest.raises(StoreError):
+        await beat
+    assert shards(await ada.beat(2)) == []
 
 
 async def test_what_a_dead_worker_held_is_taken_over_when_its_lease_has_run_out(desks: Desks) -> None:
