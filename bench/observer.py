@@ -5,10 +5,14 @@ import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import takewhile
 from typing import Any
 
+from bot.domain.errors import PositionChanged
 from bot.pages.custom_id import Press, Verb, read_press
+from bot.words.catalogues import Catalogues
+from engines.registry import scan
 from sandbox.server import LocalServer
 from sandbox.world import EPHEMERAL
 
@@ -177,8 +181,21 @@ def _question(panel: Json) -> list[Json]:
 
 def warns(panel: Json) -> bool:
     """Whether a panel begins with a warning."""
-    texts = (one["content"] for one in components_of(panel) if "content" in one)
-    return next(texts, "").startswith("⚠")
+    return _first_text(panel).startswith("⚠")
+
+
+def is_news(panel: Json) -> bool:
+    """Whether a panel only says that the position is another one by now, since the pressed button was too old."""
+    return _first_text(panel).startswith(_sentence_of_change())
+
+
+def _first_text(panel: Json) -> str:
+    return next((one["content"] for one in components_of(panel) if "content" in one), "")
+
+
+@cache
+def _sentence_of_change() -> str:
+    return Catalogues(scan()).words("en").text(PositionChanged().message.key)
 
 
 def bounds_of(form: Json) -> dict[str, tuple[int, int]]:

@@ -13,6 +13,7 @@ from bench.observer import (
     answers_of,
     bounds_of,
     custom_id_of,
+    is_news,
     number_in,
     warns,
 )
@@ -45,8 +46,6 @@ class Seats:
         self._board: Json = {}
         self._panels: dict[str, Json] = {}
         self._turns = deque(people)
-        self._unsure: set[str] = set()
-        """Whose last press was acknowledged and not answered: it may still be carried out."""
 
     def sit_down(self, table: int, board: Json) -> None:
         """Start at a new table."""
@@ -67,11 +66,8 @@ class Seats:
             await self._press(person)
         except (Refused, KeyError):  # the button has changed or gone in the meantime
             self._panels.pop(person, None)
-        except Failed:
+        except (Failed, TimeoutError):
             self._panels.pop(person, None)
-        except TimeoutError:
-            self._panels.pop(person, None)
-            self._unsure.add(person)
         finally:
             self.busy = False
 
@@ -116,9 +112,7 @@ class Seats:
                 key: str(self._choose.randint(*bounds)) for key, bounds in bounds_of(shown).items()
             }
             shown = await self._wait(self._observer.fill(person, shown, panel, values_by_id))
-        elif person in self._unsure:  # a halted bot may have made the move before only now
-            self._unsure.discard(person)
-        elif number_in(shown) > press.number and not warns(shown):
+        elif number_in(shown) > press.number and not (warns(shown) or is_news(shown)):
             meant = press if value is None else press.plus(value)
             self._tally.moves.append(Move(self.table, " ".join(meant.tokens), press.number, number_in(shown)))
         self._take(person, shown)
