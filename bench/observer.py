@@ -185,7 +185,7 @@ def warns(panel: Json) -> bool:
 
 
 def is_news(panel: Json) -> bool:
-    """Whether a panel only says that the position is another one by now, since the pressed button was too old."""
+    """Whether a panel only says that the position is another one by now: the pressed button was too old."""
     return _first_text(panel).startswith(_sentence_of_change())
 
 
