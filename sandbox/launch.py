@@ -140,11 +140,15 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         except OSError:
             text = f"port {local.port} is taken by another program; choose one with --port, or 0 for any"
             raise ConfigError(text) from None
-        try:
+
+        async def serve() -> None:
             print(f"Cairn's local table: {address}/   (Ctrl+C stops it; everything is kept)", flush=True)  # noqa: T201 - the one line people wait for
             if local.open:
                 webbrowser.open(address)
             async with pointed_at(server):
-                await until_stopped(lambda: stay_connected(app, server.token), stopping)
+                await stay_connected(app, server.token)
+
+        try:
+            await until_stopped(serve, stopping)
         finally:
             await server.stop()
