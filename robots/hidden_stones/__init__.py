@@ -53,6 +53,6 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
         Level.BEGINNER: Strength(noise=2.0, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
         Level.CASUAL: Strength(noise=0.9, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
-        Level.MASTER: Strength(ahead=256),
+        Level.MASTER: Strength(ahead=512),
     },
 )
