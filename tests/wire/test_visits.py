@@ -1,5 +1,6 @@
 """What a press asks of the database: each visit is a call into another thread or to a server, and back."""
 
+import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from types import FrameType
@@ -12,7 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from tests.wire.player import answers_of
-from tests.wire.rig import Rig
+from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, seen
 from tests.wire.test_panels import play, to_act
@@ -27,6 +28,7 @@ MOVE = [
 ]
 """The move itself; the new table message, whom it calls and where it is; the rest of the notifications."""
 _ROUNDS = 20
+_ANSWERING = "discord.py: on_interaction"
 _PASSED_ON = ("/contextlib.py", "/bot/usecases/repository.py")
 
 
@@ -75,7 +77,15 @@ def _frames() -> Iterator[FrameType]:
 
 
 async def quiet(rig: Rig) -> None:
-    """Wait until nothing is left to do, for the watches neither."""
+    """Wait until nothing is left to do, for the watches neither.
+
+    A press is settled for the person when it is acknowledged, which may be before the bot has done it.
+    """
+
+    def done() -> bool:
+        return not any(task.get_name() == _ANSWERING for task in asyncio.all_tasks())
+
+    await until(done, "the end of the press")
     await rig.at_rest()
     for _ in range(_ROUNDS):
         await rig.app.store._reader.first("SELECT 1")
