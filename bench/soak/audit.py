@@ -67,7 +67,7 @@ class Audit:
     def _check_board(self, table: Table) -> Iterator[str]:
         """Check that there is one table message, and that it shows the last settled position."""
         place = str(table.game.thread or table.game.channel)
-        boards = [one for one in self._world.messages[place].values() if _is_board(one, table.id)]
+        boards = [one for one in self._world.messages[place].values() if is_board(one, table.id)]
         if len(boards) != 1:
             yield f"#{table.id} has {len(boards)} table messages"
         for board in boards:
@@ -128,7 +128,8 @@ def _frozen(games: list[Game]) -> list[str]:
     return [f"#{game.id} is frozen" for game in games]
 
 
-def _is_board(message: Json, table: int) -> bool:
+def is_board(message: Json, table: int) -> bool:
+    """Tell whether a message is the table message of a table."""
     return any(press.table == table and press.verb is Verb.MORE for press, _ in presses_of(message))
 
 

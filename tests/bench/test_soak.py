@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bench.soak.audit import audit
+from bench.soak.audit import audit, is_board
 from bench.soak.bots import running
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
@@ -54,7 +54,7 @@ async def test_the_audit_finds_what_is_wrong(tmp_path: Path) -> None:
             message
             for messages in server.world.messages.values()
             for message in messages.values()
-            if f":{table}:" in str(message["components"]) and "more" in str(message["components"])
+            if is_board(message, table)
         )
         timeline.delete(server.world, board)
         faults = "\n".join((await audit(database, server.world, tally)).faults)
