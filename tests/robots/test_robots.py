@@ -183,3 +183,29 @@ def test_every_reason_has_its_words(key: str, language: str) -> None:
             assert not said.endswith(".")
     for package in package_of(key):
         assert messages(package, language) == messages(package, "en")
+
+
+@pytest.mark.parametrize("key", tuple(scan()))
+def test_a_beginner_gives_little_away_as_far_as_it_can_tell(key: str) -> None:
+    """None of its moves seems to it to lose a third of a game's usual margin where another would not."""
+    rules = GAMES.newest(key)
+    known = knowledge_of(rules)
+    weights = {**known.weights, **known.levels[Level.BEGINNER].weights}
+    for state, seat, seed in islice(_by_beginners(rules), _MANY // 8):
+        seen = seen_by(rules, state, seat, seed)
+        chance = QuickChance(seed)
+        ranked = known.ranked(seen.sample(chance), seat, weights, chance)
+        values = {one.move: one.value for one in ranked}
+        assert max(values.values()) - values[play(seen, Level.BEGINNER).move] <= known.margin / 3
+
+
+def _by_beginners(rules: AnyRules) -> Iterator[tuple[Any, Seat, int]]:
+    """Go through the positions of games between two beginners, each with the seed of a thought."""
+    for number in count(1_000):
+        chance = QuickChance(number)
+        state = rules.setup(rules.resolve({}, {}), 2, None, chance).state
+        while acting := rules.to_act(state):
+            seat, seed = min(acting), chance.pick(1 << 60)
+            yield state, seat, seed
+            move = play(seen_by(rules, state, seat, seed), Level.BEGINNER).move
+            state = rules.apply(state, seat, move, chance).state
