@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -114,21 +114,26 @@ async def answer(
     turn = _turns[_first(interaction)] = _Turn()
     if not await acknowledge(interaction, update=update):
         return
-    try:
-        reply = await _handled(interaction, dispatcher, press, numbers, turn)
-        if reply is None:
-            return
-        await send(interaction, reply, update=update, fresh=fresh, turn=turn)
-    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        reply = _told(fault, interaction, dispatcher, client_reader(interaction))
-        try:
-            await send(interaction, reply, update=update, fresh=fresh)
-        except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
-            log.warning("an answer did not arrive: %s", _brief(refusal))
-    if reply.then is not None:
+    if (reply := await _handled(interaction, dispatcher, press, numbers, turn)) is None:
+        return
+    shown = await _show(interaction, dispatcher, reply, update=update, fresh=fresh, turn=turn)
+    if shown and reply.then is not None:
         later = await _made(interaction, dispatcher, reply.then)
         if _turns.get(_first(interaction)) is turn:
-            await send(interaction, later, update=update, turn=turn)
+            await _show(interaction, dispatcher, later, update=update, turn=turn)
+
+
+async def _show(interaction: Interaction, dispatcher: Dispatcher, reply: Reply, **how: Any) -> bool:
+    """Send a reply as `send` does; where that is refused or fails, a sentence. Return whether it was sent."""
+    try:
+        await send(interaction, reply, **how)
+    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
+        try:
+            await send(interaction, _told(fault, interaction, dispatcher, client_reader(interaction)), **how)
+        except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
+            log.warning("an answer did not arrive: %s", _brief(refusal))
+        return False
+    return True
 
 
 async def _handled(
@@ -180,9 +185,8 @@ async def reply_to(
 
 async def acknowledge(interaction: Interaction, *, update: bool) -> bool:
     """Acknowledge within three seconds that an answer will come; return whether Discord accepts it."""
-    if update:
-        return await _answer_first(interaction, interaction.response.defer)
-    return await _answer_first(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
+    how = {} if update else {"ephemeral": True, "thinking": True}
+    return await _answer_first(interaction, partial(interaction.response.defer, **how))
 
 
 async def show_form(interaction: Interaction, form: Form) -> None:

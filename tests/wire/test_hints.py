@@ -1,9 +1,12 @@
 """Over the wire: a hint comes in the place of its note, from another process, and to one person alone."""
 
+import logging
+
 from bot.domain.entries import HintAsked, read_entries
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from engines.record import Kind
+from sandbox.faults import RequestFault
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import board_of, open_table, person_of, seen
@@ -67,3 +70,24 @@ async def test_the_same_hint_comes_by_the_command_after_a_restart(rig: Rig) -> N
         await rig.start_bot()
     assert said[0] == said[1]
     assert counted(await rig.stored(1)) == 1
+
+
+async def test_a_hint_that_discord_refuses_is_told_as_a_fault(
+    rig: Rig, expected_errors: list[logging.LogRecord]
+) -> None:
+    ada = await rig.person("Ada")
+    await ada.answer(await ada.slash(rig.channel, "play", game="kalah", level="beginner"))
+    while 0 not in (await rig.stored(1)).to_act():
+        rig.advance(10.0)
+        await rig.published()
+    board = await seen(ada, board_of(rig, 1))
+    panel = await ada.answer(await ada.press(board, custom_id(board, Verb.PLAY)))
+    rig.server.faults.order(RequestFault("PATCH", "/@original$", status=400, code=50035))
+    rig.server.faults.order(RequestFault("PATCH", "/@original$"))  # its note goes through
+    await ada.press(panel, custom_id(panel, Verb.HINT))
+
+    def told() -> bool:
+        return any("Something went wrong" in text_of(data) for name, data in ada.events if name == "message")
+
+    await ada.wait_for(told, "the sentence")
+    assert [record.getMessage() for record in expected_errors] == ["an interaction failed"]
