@@ -70,7 +70,7 @@ async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(rig: Rig) -
     first, second = await on_turn(game)
     board = deepcopy(right_board(rig, await game.look()))
     assert mentioned(board) == [str(person_of(first))]
-    pings = len(first.mentions)
+    pings = len(await first.wait_for(lambda: first.mentions, "the call"))
     await second.answer(await second.slash(rig.channel, "holiday", days=3))
     await until(lambda: board_of(rig, game.table)["edited_timestamp"], "the edit")
     await rig.published()

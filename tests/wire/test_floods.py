@@ -52,9 +52,15 @@ async def test_a_flood_by_one_person_harms_nobody_else(empty_house: Rig) -> None
     counted = rig.app.metrics.presses
     await until(lambda: counted.flooded == PRESSES - BURST, "all presses")
     await until(lambda: counted.answered == BURST + 1, "the answers")
-    answers = [one for one in map(partial(_answer, ada), presses) if one is not None]
-    assert all(is_ephemeral(one) for one in answers)
-    assert len([one for one in answers if "too much at once" in text_of(one)]) == TOLD
+
+    def answers() -> list[Json]:
+        return [one for one in map(partial(_answer, ada), presses) if one is not None]
+
+    def told() -> int:
+        return len([one for one in answers() if "too much at once" in text_of(one)])
+
+    await until(lambda: told() == TOLD, "all that is told")
+    assert all(is_ephemeral(one) for one in answers())
     assert await ada.autocomplete(rig.channel, "move", "move", "", table=table) == []
 
 

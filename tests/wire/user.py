@@ -229,7 +229,9 @@ class User:
     # -- actions ---------------------------------------------------------------------------------------
 
     async def load(self, channel: str, limit: int = 50) -> list[Json]:
-        """Read the history of a channel into `messages`."""
+        """Read the history of a channel into `messages`; wait for one that is told of by its id."""
+        if channel.isdecimal():
+            await self.wait_for(lambda: channel in self.channels, f"channel {channel}")
         told = await self.do("history", channel_id=self.channel(channel), limit=limit)
         for message in told["messages"]:
             self.messages.setdefault(message["channel_id"], {})[message["id"]] = message
