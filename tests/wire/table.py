@@ -81,10 +81,17 @@ async def begin(rig: Rig, user: User, table: int) -> None:
 
 
 async def seen(user: User, message: Json) -> Json:
-    """Return a message as a person sees it, who looks it up if they have come later."""
-    if message["id"] not in user.messages.get(message["channel_id"], {}):
-        await user.load(message["channel_id"])
-    return user.messages[message["channel_id"]][message["id"]]
+    """Return a message as a person sees it, not before its latest change; who has come later looks it up."""
+    place, number, edited = message["channel_id"], message["id"], message.get("edited_timestamp") or ""
+    if number not in user.messages.get(place, {}):
+        await user.load(place)
+
+    def there() -> Json | None:
+        one = user.messages[place].get(number)
+        return one if one is not None and (one.get("edited_timestamp") or "") >= edited else None
+
+    found: Json = await user.wait_for(there, f"message {number} as it is now")
+    return found
 
 
 def person_of(user: User) -> Person:

@@ -81,7 +81,7 @@ async def test_a_vote(rig: Rig, requests: Requests) -> None:
 async def test_a_form_for_a_move_in_advance(rig: Rig, requests: Requests) -> None:
     table = await open_table(rig, "pebbles", "Ada", "Ben")
     ada = await rig.person("Ada")
-    await ada.until_settled(await ada.slash(rig.channel, "move", move="offer 1", table=table))
+    await ada.answer(await ada.slash(rig.channel, "move", move="offer 1", table=table))
     choice = await press(ada, await play(rig, ada, table), Verb.AHEAD)
     await ada.press(choice, custom_id(choice, Verb.WRITE))
     await ada.fill(await ada.modal(), move="offer 2")

@@ -81,7 +81,7 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(rig: Rig) 
     table = await open_table(rig, "pebbles", *PEOPLE)
     people = [await rig.person(name) for name in PEOPLE]
     for user in people:
-        await user.until_settled(await user.slash(rig.channel, "move", move="offer 1", table=table))
+        await user.answer(await user.slash(rig.channel, "move", move="offer 1", table=table))
     (first,) = (await rig.stored(table)).to_act()
     second, third = people[(first + 1) % 3], people[(first + 2) % 3]
     choice = await press(second, await play(rig, second, table), Verb.AHEAD)

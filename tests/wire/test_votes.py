@@ -148,9 +148,8 @@ async def test_everybody_sees_who_refuses(rig: Rig) -> None:
     await answer(rig, table, ben, Verb.REFUSE)
     found = await right_ballot(rig, table, ballot["id"])
     assert last_vote(found).end is End.REFUSED
-    assert "Ben" in text_of(
-        next(one for one in chloe.shown(ballot["channel_id"]) if one["id"] == ballot["id"])
-    )
+    shown = chloe.messages[ballot["channel_id"]]
+    await chloe.wait_for(lambda: "Ben" in text_of(shown[ballot["id"]]), "who refused")
 
 
 async def test_a_rest_and_the_way_on(rig: Rig) -> None:
