@@ -46,11 +46,14 @@ class Seats:
         self._board: Json = {}
         self._panels: dict[str, Json] = {}
         self._turns = deque(people)
+        self._unsure: set[int] = set()
+        """After these entries a move was acknowledged and not answered: it may yet be what a panel shows."""
 
     def sit_down(self, table: int, board: Json) -> None:
         """Start at a new table."""
         self.table, self.over = table, False
         self._panels.clear()
+        self._unsure.clear()
         self.see(board)
 
     def see(self, board: Json) -> None:
@@ -106,13 +109,22 @@ class Seats:
             self._tally.twins.append((cause_of(pressed), cause_of(twin)))
             self._tally.count(pressed, None)
             pressed = twin
-        shown = await self._wait(pressed)
+        try:
+            shown = await self._wait(pressed)
+        except TimeoutError:
+            self._unsure.add(press.number)
+            raise
         if "custom_id" in shown:
             values_by_id = {
                 key: str(self._choose.randint(*bounds)) for key, bounds in bounds_of(shown).items()
             }
             shown = await self._wait(self._observer.fill(person, shown, panel, values_by_id))
-        elif number_in(shown) > press.number and not (warns(shown) or is_news(shown)):
+        elif (
+            press.number < number_in(shown)
+            and press.number not in self._unsure
+            and not warns(shown)
+            and not is_news(shown)
+        ):
             meant = press if value is None else press.plus(value)
             self._tally.moves.append(Move(self.table, " ".join(meant.tokens), press.number, number_in(shown)))
         self._take(person, shown)
