@@ -24,6 +24,15 @@ async def hinted(user: User, panel: str) -> Json:
     return found
 
 
+async def play_kalah(rig: Rig, user: User) -> None:
+    """Begin a game against a robot, up to the person's first turn."""
+    await user.answer(await user.slash(rig.channel, "play", game="kalah", level="beginner"))
+    await rig.published()
+    while 0 not in (await rig.stored(1)).to_act():
+        rig.advance(10.0)
+        await rig.published()
+
+
 def counted(table: Table) -> int:
     """Return how many hints stand in the log."""
     return sum(isinstance(value, HintAsked) for value in read_entries(table.timeline.entries))
@@ -58,10 +67,7 @@ async def test_a_hint_comes_in_the_panel_and_one_press_makes_its_move(rig: Rig) 
 
 async def test_the_same_hint_comes_by_the_command_after_a_restart(rig: Rig) -> None:
     ada = await rig.person("Ada")
-    await ada.answer(await ada.slash(rig.channel, "play", game="kalah", level="beginner"))
-    while 0 not in (await rig.stored(1)).to_act():
-        rig.advance(10.0)
-        await rig.published()
+    await play_kalah(rig, ada)
     said = []
     for _ in range(2):
         answer = await ada.answer(await ada.slash(rig.channel, "hint"))
@@ -76,10 +82,7 @@ async def test_a_hint_that_discord_refuses_is_told_as_a_fault(
     rig: Rig, expected_errors: list[logging.LogRecord]
 ) -> None:
     ada = await rig.person("Ada")
-    await ada.answer(await ada.slash(rig.channel, "play", game="kalah", level="beginner"))
-    while 0 not in (await rig.stored(1)).to_act():
-        rig.advance(10.0)
-        await rig.published()
+    await play_kalah(rig, ada)
     board = await seen(ada, board_of(rig, 1))
     panel = await ada.answer(await ada.press(board, custom_id(board, Verb.PLAY)))
     rig.server.faults.order(RequestFault("PATCH", "/@original$", status=400, code=50035))

@@ -132,12 +132,16 @@ class Amounts(ui.Modal, title="How much?"):
 
 
 class DemoBot(Bot):
-    """Answers a handful of commands; `asked` holds what reached it, oldest first; `open` lets tables open."""
+    """Answers a handful of commands; `asked` holds what reached it, oldest first.
+
+    A table that is asked for is `held` until `open` is set.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[str] = []
         self.slow = asyncio.Event()
+        self.held = asyncio.Event()
         self.open = asyncio.Event()
         self.open.set()
         self._add_commands()
@@ -169,6 +173,7 @@ class DemoBot(Bot):
         async def join(interaction: discord.Interaction, game: str | None = None) -> None:
             self.asked.append(f"join {game}")
             await interaction.response.defer()
+            self.held.set()
             await self.open.wait()
             file = picture("#46614a", "forest")
             await interaction.edit_original_response(view=Panel(str(interaction.user.id)), attachments=[file])

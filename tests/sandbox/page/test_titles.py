@@ -120,6 +120,7 @@ async def test_a_bot_that_went_away_meanwhile_can_be_asked_again(look: Open, dem
     button = shelf(page).get_by_role("button", name="Open a table: Schiefer")
     await button.click()
     await expect(button).to_have_attribute("aria-busy", "true")
+    await demo.held.wait()
     await demo.close()
     await expect(button).to_be_disabled()
     await expect(button).not_to_have_attribute("aria-busy", "true")
