@@ -9,7 +9,7 @@ from bot.ops.budget import Budget
 from bot.ops.config import Config
 from tests.wire.bot_process import whole_bot_of
 from tests.wire.proxy import Proxy
-from tests.wire.rig import Rig
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, lobbies
 from tests.wire.table import Played, open_table, right_board
 
@@ -45,7 +45,7 @@ async def test_a_game_through_a_proxy_that_refuses_every_fifth_request(
     assert proxy.refused > refused
     assert len(boards(rig, table)) == 1
     right_board(rig, await rig.stored(table))
-    assert sorted(arrived) == sorted(proxy.passed), "no request goes another way"
+    await until(lambda: sorted(arrived) == sorted(proxy.passed), "what is on its way; none goes another way")
 
 
 async def test_a_message_for_which_the_proxy_did_not_wait_is_there_once(
@@ -70,7 +70,7 @@ async def test_the_command_sends_everything_through_the_proxy(
         table = await open_table(rig, "hidden_stones", "Ada", start=False)
         assert len(lobbies(rig, table)) == 1
         assert any(path.startswith("/interactions/") for path in arrived)
-        assert sorted(arrived) == sorted(proxy.passed)
+        await until(lambda: sorted(arrived) == sorted(proxy.passed), "what is on its way")
 
 
 async def test_without_a_proxy_the_bot_has_the_whole_budget_while_it_is_connected(empty_house: Rig) -> None:
