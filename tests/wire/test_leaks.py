@@ -23,9 +23,9 @@ from robots.registry import play
 from robots.task import Answer, Task, registry_of
 from tests.bot.rig import GAMES, random_move
 from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, parts_of_message
-from tests.wire.table import Played, begin, board_of, open_table, person_of, seen
-from tests.wire.user import User
+from tests.wire.sight import boards, custom_id, parts_of_message
+from tests.wire.table import Played, begin, open_table, person_of, seen
+from tests.wire.user import Json, User
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 14
@@ -143,10 +143,22 @@ class Busy(Played):
         for user in await self._everybody():
             for command in self.random.sample(("replay", "export", "log", "board", "hand"), 2):
                 await user.answer(await user.slash(place, command, table=self.table))
-        board = board_of(self.rig, self.table)
         for user in await self._everybody():
-            more = await user.answer(await user.press(await seen(user, board), custom_id(board, Verb.MORE)))
+            board = await self._board_before(user, place)
+            more = await user.answer(await user.press(board, custom_id(board, Verb.MORE)))
             await user.answer(await user.press(await seen(user, more), custom_id(more, Verb.TEXT)))
+
+    async def _board_before(self, user: User, place: str) -> Json:
+        """Return the board that somebody sees; a robot may move just now, and another one take its place."""
+        await user.load(place)
+
+        def there() -> Json | None:
+            numbers = {board["id"] for board in boards(self.rig, self.table)}
+            shown = (message for number, message in user.messages[place].items() if number in numbers)
+            return next(shown, None)
+
+        found: Json = await user.wait_for(there, "the board")
+        return found
 
     async def move_in_advance(self) -> None:
         """Let a player who does not have to act set a premove."""
@@ -173,8 +185,12 @@ class Busy(Played):
         text = random_move(found, seat, self.random)
         place, user = str(found.game.thread or found.game.channel), self.people[seat]
         await user.answer(await user.slash(place, "move", move=text, table=self.table))
+        await self.come_to_rest()
+
+    async def come_to_rest(self) -> None:
+        """Wait until the moves in advance are made, and all of it is posted."""
         await until(self._premoves_made, "the moves in advance")
-        await self.rig.published()
+        await self.rig.at_rest()
 
     async def _premoves_made(self) -> bool:
         due = await (await self.rig.beside()).due(self.rig.clock())
@@ -259,7 +275,7 @@ class BesideRobot(Busy):
         while self.robots_only(before := await self.look()):
             self.rig.advance(10.0)
             await until(lambda: self._on_from(before.timeline.last), "a robot's move")
-        await self.rig.published()
+            await self.come_to_rest()
 
     async def _on_from(self, number: int) -> bool:
         return (await self.look()).timeline.last > number
