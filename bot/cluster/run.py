@@ -22,7 +22,7 @@ from bot.ops.monitoring import monitored
 from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.tasks import stop
-from bot.store.database import StoreError
+from bot.store.database import Fence, StoreError
 from bot.store.leases import Hearing, Leases
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
@@ -86,8 +86,8 @@ class Cluster:
     def __init__(self, database: PostgresServer, store: Store, shared: Common, token: str) -> None:
         self.store = store
         self.shared = shared
-        self.apps: dict[int, App] = {}
-        """By the slot of their lease."""
+        self.apps: dict[Fence, App] = {}
+        """By the fence of their lease."""
         self._database = database
         self._token = token
         self._worker: Worker | None = None
@@ -116,11 +116,14 @@ class Cluster:
         store = self.store.confined(lease.part, lease.fence)
         try:
             async with app_on(store, self.shared) as app:
-                self.apps[lease.fence.slot] = app
+                self.apps[lease.fence] = app
                 await stay_connected(app, self._token, permit=holding)
         finally:
-            self.apps.pop(lease.fence.slot, None)
-            self.shared.metrics.part_with(lease.part)
+            self.apps.pop(lease.fence, None)
+            if all(
+                app.store.part != lease.part for app in self.apps.values()
+            ):  # it may be served anew by now
+                self.shared.metrics.part_with(lease.part)
 
     # --- other workers ---
 

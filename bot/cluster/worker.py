@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
 from bot.cluster.permit import Holding, now
@@ -21,8 +21,8 @@ PAUSE = 5.0
 class Desk(Protocol):
     """Where leases are had: `store.leases.Leases`."""
 
-    async def beat(self, shards: int) -> Beat:
-        """Renew what this worker holds, and take what falls to it."""
+    async def beat(self, shards: int, ending: Collection[Fence]) -> Beat:
+        """Renew what this worker holds but for what is ending, and take what falls to it."""
 
     async def release(self, fence: Fence) -> None:
         """Give a lease back."""
@@ -87,7 +87,7 @@ class Worker:
     async def _beat(self) -> None:
         begun = now()
         try:
-            beat = await self._desk.beat(self._shards)
+            beat = await self._desk.beat(self._shards, self._tasks.keys() - self._holdings.keys())
         except StoreError as fault:
             if not self._cut_off:
                 log.warning("the leases could not be renewed: %s", fault)
@@ -115,7 +115,7 @@ class Worker:
         self._tasks[lease.fence] = task
 
     def _let_go(self, fence: Fence) -> None:
-        """End what serves a part; it gives the lease back when it has ended."""
+        """End what serves a part; it gives the lease back when it has ended, or lets it run out meanwhile."""
         del self._holdings[fence]
         self._tasks[fence].cancel()
 

@@ -8,7 +8,7 @@ times are those of the server of PostgreSQL.
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -53,6 +53,7 @@ _DIVIDE = """
     INSERT INTO cairn_leases (slot, shards, first, last, until) VALUES (%s, %s, %s, %s, now())"""
 _RENEW = """
     UPDATE cairn_leases SET until = now() + %(life)s * interval '1 second' WHERE holder = %(me)s
+    AND (slot, fence) NOT IN (SELECT * FROM unnest(%(slots)s::bigint[], %(fences)s::bigint[]))
     RETURNING slot, fence, shards, first, last"""
 _COUNT = "SELECT (SELECT COUNT(*) FROM cairn_leases), (SELECT COUNT(*) FROM cairn_workers)"
 _TAKE = """
@@ -94,12 +95,13 @@ class Leases:
         self._connection: Connected | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="leases")
 
-    async def beat(self, shards: int) -> Beat:
+    async def beat(self, shards: int, ending: Collection[Fence] = ()) -> Beat:
         """Renew what this worker holds, and take what is free and falls to it.
 
         `shards` is how many there are. Where they were divided otherwise, that stays until nobody holds any.
+        What is `ending` here is not renewed: it is given back, or runs out if its end hangs.
         """
-        return await self._run(lambda connection: _beat(connection, self._worker, shards))
+        return await self._run(lambda connection: _beat(connection, self._worker, shards, ending))
 
     async def release(self, fence: Fence) -> None:
         """Give a lease back, if it is still held by this fence, and wake the other workers."""
@@ -145,8 +147,14 @@ def _connected(server: PostgresServer) -> Connected:
     return connection
 
 
-def _beat(connection: Connected, worker: str, shards: int) -> Beat:
-    values = {"me": worker, "life": LIFE, "shards": shards}
+def _beat(connection: Connected, worker: str, shards: int, ending: Collection[Fence]) -> Beat:
+    values = {
+        "me": worker,
+        "life": LIFE,
+        "shards": shards,
+        "slots": [fence.slot for fence in ending],
+        "fences": [fence.number for fence in ending],
+    }
     connection.execute(_IN_TURN)
     connection.execute(_LIVE, values)
     connection.execute(_BURY)

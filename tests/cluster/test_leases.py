@@ -97,6 +97,16 @@ async def test_what_a_dead_worker_held_is_taken_over_when_its_lease_has_run_out(
     assert shards(await ada.beat(2)) == []
 
 
+async def test_what_is_ending_runs_out_while_the_rest_is_renewed(desks: Desks) -> None:
+    ada, ben = desks.of("ada"), desks.of("ben")
+    _, second = (await ada.beat(2)).leases
+    desks.let_pass(LIFE - 1)
+    assert shards(await ada.beat(2, [second.fence])) == [0]
+    desks.let_pass(2)
+    assert shards(await ben.beat(2)) == [1]
+    assert shards(await ada.beat(2, [second.fence])) == [0]
+
+
 async def test_a_lease_that_nobody_has_taken_goes_on_after_its_end(desks: Desks) -> None:
     """The database may have been away for a while: then everybody's time ran out, and nothing happened."""
     ada = desks.of("ada")

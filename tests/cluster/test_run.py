@@ -1,6 +1,7 @@
 """The command `run --workers`, and what one process of several shares among its parts."""
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -91,10 +92,12 @@ class Desk:
 
     def __init__(self) -> None:
         self.beats: list[Beat | StoreError] = []
+        self.ending: list[int] = []
         self.released: list[int] = []
         self.left = False
 
-    async def beat(self, shards: int) -> Beat:
+    async def beat(self, shards: int, ending: Collection[Fence]) -> Beat:
+        self.ending = [fence.slot for fence in ending]
         found = self.beats.pop(0) if len(self.beats) > 1 else self.beats[0]
         if isinstance(found, StoreError):
             raise found
@@ -121,6 +124,8 @@ class Work:
         self.desk.beats = list(beats)
         self.served: list[Part] = []
         self.faults: dict[Part, Exception] = {}
+        self.ends = asyncio.Event()
+        self.ends.set()
         self.worker = Worker(self.desk, self._serve, 2, 1)
         self._task = asyncio.create_task(self.worker.run())
 
@@ -132,6 +137,7 @@ class Work:
         try:
             await asyncio.Event().wait()
         finally:
+            await self.ends.wait()
             self.served.remove(part)
 
     async def beaten(self, beats: int) -> None:
@@ -177,6 +183,23 @@ async def test_what_is_beyond_the_share_is_given_back() -> None:
     await work.stop()
 
 
+async def test_a_part_whose_end_hangs_is_renewed_no_more_and_may_come_back() -> None:
+    back = lease(SECOND, 1, number=2)
+    work = Work(Beat(BOTH, 2), Beat(BOTH, 1), Beat(BOTH[:1], 1), Beat((BOTH[0], back), 2))
+    work.ends.clear()
+
+    def done() -> bool:
+        work.worker.wake()
+        return work.served == [FIRST, SECOND, SECOND]
+
+    await until(done, "the part anew, beside the one that hangs")
+    assert (work.desk.ending, work.desk.released) == ([1], [])
+    work.ends.set()
+    await until(lambda: work.desk.released == [1], "the end of the first")
+    assert work.worker.held == [FIRST, SECOND]
+    await work.stop()
+
+
 async def test_a_database_that_is_away_ends_nothing(caplog: pytest.LogCaptureFixture) -> None:
     away = StoreError("The database cannot be used.")
     work = Work(Beat(BOTH, 2), away, away, Beat(BOTH, 2))
@@ -215,7 +238,7 @@ async def test_a_language_that_another_worker_changes_is_read_again(desks: Desks
     with common(games=GAMES, renderers=RENDERERS) as shared:
         cluster = Cluster(desks.server, store, shared, "none")
         async with app_on(store, shared) as app, app_on(other, shared) as elsewhere:
-            cluster.apps[0] = app
+            cluster.apps[Fence(0, 1)] = app
             await app.cases.people.keep_name(ADA, "Ada")
             for language in ("de", "fr"):
                 assert await store.language_of(ADA) != language
