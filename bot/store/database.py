@@ -165,8 +165,9 @@ class Connection:
         await asyncio.get_running_loop().run_in_executor(self._threads, self._session.script, sql)
 
     async def roll_back(self) -> None:
-        """Undo the transaction, if there is one."""
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._session.rollback)
+        """Undo the transaction, if there is one, even if the caller is cancelled while it waits for that."""
+        loop = asyncio.get_running_loop()
+        await asyncio.shield(loop.run_in_executor(self._threads, self._session.rollback))
 
     async def close(self) -> None:
         """Close the connection after the call in progress; a second time does nothing."""

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
@@ -18,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.domain.model import SeatClock, Stored, TableId
 from bot.store import database as databases
-from bot.store.database import AlreadyDone, Database, StoreError
+from bot.store.database import AlreadyDone, Database, Session, StoreError
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Entry, Kind
@@ -321,6 +322,33 @@ async def test_a_cancelled_change_is_whole_or_not_there(
     async with store.transaction() as transaction:
         transaction.note("three", "3")
     assert await store.note("three") == "3"
+
+
+async def test_who_is_cancelled_twice_leaves_nothing_to_the_next(store: Store) -> None:
+    """While the thread of the database is at work, so that what undoes the change has to wait."""
+    at_work, going_on = threading.Event(), threading.Event()
+
+    def work(_: Session) -> None:
+        at_work.set()
+        going_on.wait()
+
+    async def change() -> None:
+        async with store.transaction() as transaction:
+            transaction.note("cancelled", "1")
+            await transaction.server(1)
+            await store._writer.run(work)
+
+    task = asyncio.create_task(change())
+    await asyncio.to_thread(at_work.wait)
+    for _ in range(2):
+        task.cancel()
+        await asyncio.sleep(0)
+    going_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    async with store.transaction() as transaction:
+        transaction.note("next", "1")
+    assert (await store.note("cancelled"), await store.note("next")) == (None, "1")
 
 
 async def test_a_change_sees_what_it_has_written(store: Store) -> None:
