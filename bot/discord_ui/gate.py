@@ -163,7 +163,7 @@ class Gate:
             barred = changes and self.permit is not None and not self.permit.holds()
             if barred or self.shut or self.refused() + self._under_way >= self._manners.most:
                 request.counted = False
-                raise Held
+                raise Held("no change may be sent now")
             self._under_way += 1
 
     async def _broken(

@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
 from bot.ops.tasks import stop
-from bot.store.database import OutOfReach
+from bot.store.database import OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -110,6 +110,9 @@ class Watch(Generic[D]):
                 try:
                     wait = await self.look()
                 except OutOfReach:
+                    wait = _RETRY
+                except StoreError as fault:
+                    log.warning("deadlines wait: %s", fault)
                     wait = _RETRY
                 except Exception:
                     log.exception("deadlines cannot be read")
