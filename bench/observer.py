@@ -48,6 +48,8 @@ class Observer:
         self._people = server.people
         self._waiting: dict[str, Pressed] = {}
         self._changing: dict[str, Pressed] = {}
+        self._changed: dict[str, str] = {}
+        """By message: the interaction that has changed it last; a panel may also be renewed meanwhile."""
         self.on_message: Callable[[Json], None] = lambda _: None
         """Called with each public message that is new or has changed."""
         server.world.listen(to_people=self._see)
@@ -108,6 +110,8 @@ class Observer:
         match event:
             case "message":
                 self._see_message(data)
+            case "changed":
+                self._changed[data["message_id"]] = data["interaction_id"]
             case "thinking" | "settled" | "modal" | "failed":
                 pressed = self._waiting.get(data["interaction_id"])
                 if pressed is not None:
@@ -127,7 +131,9 @@ class Observer:
             self.on_message(message)
             return
         asked = (message.get("interaction_metadata") or {}).get("id")
-        pressed = self._changing.get(message["id"]) or self._waiting.get(str(asked))
+        pressed = self._changing.get(message["id"])
+        if pressed is None or self._changed.get(message["id"]) != pressed.id:
+            pressed = self._waiting.get(str(asked))
         if pressed is not None and not pressed.answer.done():
             pressed.answer.set_result(message)
 

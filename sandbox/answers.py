@@ -135,7 +135,7 @@ class Answers:
 
     def _answer_update(self, interaction: Interaction, form: Form) -> Json:
         interaction.original = _source(interaction)["id"]
-        return self._edit(self._interactions.find(interaction, "@original"), form)
+        return self._edit(interaction, self._interactions.find(interaction, "@original"), form)
 
     def _answer_choices(self, interaction: Interaction, form: Form) -> None:
         faults = Faults()
@@ -165,7 +165,7 @@ class Answers:
         message = self._interactions.find(interaction, key)
         if interaction.loading and message["id"] == interaction.original:
             return self._fulfil(interaction, message, form)
-        return self._edit(message, form)
+        return self._edit(interaction, message, form)
 
     def follow_up(self, token: str, form: Form) -> Json:
         """Send another message; after a deferred answer the first one becomes that answer."""
@@ -207,11 +207,13 @@ class Answers:
         timeline.tell_mentioned(self._world, interaction.channel, message)
         return message
 
-    def _edit(self, message: Json, form: Form) -> Json:
+    def _edit(self, interaction: Interaction, message: Json, form: Form) -> Json:
         if message["id"] not in self._world.ephemeral:
             _require_open(self._world.channels[message["channel_id"]])
         dropped = compose(self._world, message, form, new=False)
         timeline.drop_files(self._world, dropped)
+        changed = {"interaction_id": interaction.id, "message_id": message["id"]}
+        self._world.tell_people("changed", changed, {interaction.person})
         if message["id"] in self._world.ephemeral:
             self._show_ephemeral(message, self._world.ephemeral[message["id"]][1])
         else:

@@ -2,7 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
+
+from PIL import Image, ImageChops
 
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
@@ -76,6 +79,13 @@ def pictures_of_message(rig: Rig, message: Json) -> list[bytes]:
     """Return the files of a message as they lie on the server."""
     files = [rig.server.world.disk.file(one["id"]) for one in message["attachments"]]
     return [file.data for file in files if file is not None]
+
+
+def unlike(shown: Sequence[bytes], right: Sequence[bytes]) -> list[tuple[int, int, int, int] | None]:
+    """Return where each picture that is not the right one differs from it; None: in its bytes alone."""
+    pairs = [pair for pair in zip(shown, right, strict=True) if pair[0] != pair[1]]
+    opened = [tuple(Image.open(BytesIO(one)).convert("RGB") for one in pair) for pair in pairs]
+    return [ImageChops.difference(one, other).getbbox() for one, other in opened]
 
 
 def presses_of(message: Json) -> list[Press]:
