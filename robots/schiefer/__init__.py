@@ -64,6 +64,6 @@ KNOWLEDGE: Final = Knowledge[State, Move](
         Level.BEGINNER: Strength(noise=1.0),
         Level.CASUAL: Strength(noise=0.3),
         Level.STRONG: Strength(width=4, simulations=6, horizon=24),
-        Level.MASTER: Strength(width=4, simulations=44, horizon=24),
+        Level.MASTER: Strength(width=6, simulations=56, horizon=24),
     },
 )
