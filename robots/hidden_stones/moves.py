@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Message, Seat, message
 from engines.hidden_stones.actions import may_pass
-from engines.hidden_stones.data import SOLO_CARDS
+from engines.hidden_stones.data import HAND, SOLO_CARDS
 from engines.hidden_stones.model import End, Move, Pass, Score, State
 from engines.hidden_stones.names import card_name, card_names
 from robots.hidden_stones.ahead import ahead_of, looked_ahead
 from robots.hidden_stones.alone import Alone, foreseen, tries
-from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
+from robots.hidden_stones.boards import IDS, CardBits, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on, near
 from robots.hidden_stones.standing import Standing, standing_of
 from robots.hidden_stones.turns import left_on, unseen_by, valued_plans
@@ -59,6 +59,8 @@ def ranked_among(
     now = left_on(board, unseen, weights)
     valued = valued_plans(board, hand, standing, unseen, weights)
     good = [one for one in valued if one.value > valued[0].value - _TOO_MUCH]
+    if not (weights["left_lying"] or weights["left_near"]):
+        good = [one for one in good if not _may_undo(one.plan, hand)] or good
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
         good = good[:most]
@@ -67,6 +69,17 @@ def ranked_among(
     return _each_once(
         state, ((one.plan, one.value, _why(state, standing, one.plan, now - one.left)) for one in good)
     )
+
+
+def _may_undo(plan: Plan, hand: CardBits) -> bool:
+    """Whether a plan begins with a change for new cards alone that this turn may have made before.
+
+    Whoever does not care what board they leave would turn a stone to and fro. A state does not tell what the
+    turn has changed, so each number of cards left has places of its own for such changes.
+    """
+    if plan.scored or not plan.changes or plan.kept & near(plan.board):
+        return False
+    return (plan.changes[0][0] - hand.bit_count()) % HAND != 0
 
 
 def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Message:
