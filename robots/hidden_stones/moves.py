@@ -59,7 +59,7 @@ def ranked_among(
     now = left_on(board, unseen, weights)
     valued = valued_plans(board, hand, standing, unseen, weights)
     good = [one for one in valued if one.value > valued[0].value - _TOO_MUCH]
-    if not (weights["left_lying"] or weights["left_near"]):
+    if weights["depth"] < 2:
         good = [one for one in good if not _may_undo(one.plan, hand)] or good
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
@@ -74,8 +74,8 @@ def ranked_among(
 def _may_undo(plan: Plan, hand: CardBits) -> bool:
     """Whether a plan begins with a change for new cards alone that this turn may have made before.
 
-    Whoever does not care what board they leave would turn a stone to and fro. A state does not tell what the
-    turn has changed, so each number of cards left has places of its own for such changes.
+    It would turn a stone to and fro. A state does not tell what the turn has changed, so each number of cards
+    left has places of its own for such changes.
     """
     if plan.scored or not plan.changes or plan.kept & near(plan.board):
         return False

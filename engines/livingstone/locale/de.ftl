@@ -323,7 +323,11 @@ event-column-empty = Spalte { $column } zählt, aber niemand hat dort ein Zelt.
 event-majority-scored =
     { $count ->
         [one] Die meisten Zelte in Reihe { $row }: { $seats }, { $points } Punkte.
-       *[other] Die meisten Zelte in Reihe { $row }: { $seats }, je { $points } Punkte.
+       *[other]
+        { $points ->
+            [one] Die meisten Zelte in Reihe { $row }: { $seats }, je 1 Punkt.
+           *[other] Die meisten Zelte in Reihe { $row }: { $seats }, je { $points } Punkte.
+        }
     }
 event-gems-scored =
     { $points ->

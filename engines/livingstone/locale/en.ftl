@@ -323,7 +323,11 @@ event-column-empty = Column { $column } scores, but nobody has a tent there.
 event-majority-scored =
     { $count ->
         [one] Most tents in row { $row }: { $seats }, { $points } points.
-       *[other] Most tents in row { $row }: { $seats }, { $points } points each.
+       *[other]
+        { $points ->
+            [one] Most tents in row { $row }: { $seats }, 1 point each.
+           *[other] Most tents in row { $row }: { $seats }, { $points } points each.
+        }
     }
 event-gems-scored =
     { $points ->
