@@ -12,7 +12,7 @@ from engines.chance import QuickChance
 from engines.schiefer import RULES
 from engines.schiefer.legal import mark_moves
 from engines.schiefer.model import State
-from engines.schiefer.moves import Drop, Move
+from engines.schiefer.moves import Change, Drop, Mark, Move, Reroll, SetDie
 from robots.api import Budget, Level, seen_by
 from robots.arena.games import Match, play_game, tasks
 from robots.knowledge import Strength, Weights
@@ -116,6 +116,32 @@ def test_a_choice_depends_on_position_and_seed_alone(seats: int) -> None:
         for level in (Level.BEGINNER, Level.CASUAL):
             first = play(seen_by(RULES, state, state.turn, 5), level)
             assert first == play(seen_by(RULES, other, state.turn, 5), level)
+
+
+def test_a_beginner_turns_no_die_away_that_it_has_just_turned() -> None:
+    def move(state: State, seat: Seat, chance: QuickChance) -> str:
+        found = play(seen_by(RULES, state, seat, chance.pick(1 << 60)), Level.BEGINNER).move
+        moves.append(found)
+        return RULES.format(found)
+
+    moves: list[Move] = []
+    for seed in range(4):
+        for _ in course(2, seed, move):
+            pass
+    turned: set[int] = set()
+    again = 0
+    for one in moves:
+        match one:
+            case SetDie(_, to):
+                turned.add(to)
+            case Change() as change:
+                turned.add(change.to)
+            case Reroll(face):
+                again += 1
+                assert face not in turned
+            case Mark():
+                turned.clear()
+    assert again > 20
 
 
 @pytest.mark.parametrize("level", list(Level))
