@@ -81,11 +81,12 @@ def pictures_of_message(rig: Rig, message: Json) -> list[bytes]:
     return [file.data for file in files if file is not None]
 
 
-def unlike(shown: Sequence[bytes], right: Sequence[bytes]) -> list[tuple[int, int, int, int] | None]:
-    """Return where each picture that is not the right one differs from it; None: in its bytes alone."""
+def unlike(shown: Sequence[bytes], right: Sequence[bytes]) -> list[tuple[int, int, int, int]]:
+    """Return where pictures differ from the right ones; the same pixels may be packed in other bytes."""
     pairs = [pair for pair in zip(shown, right, strict=True) if pair[0] != pair[1]]
     opened = [tuple(Image.open(BytesIO(one)).convert("RGB") for one in pair) for pair in pairs]
-    return [ImageChops.difference(one, other).getbbox() for one, other in opened]
+    boxes = (ImageChops.difference(one, other).getbbox() for one, other in opened)
+    return [box for box in boxes if box is not None]
 
 
 def presses_of(message: Json) -> list[Press]:

@@ -38,11 +38,11 @@ async def test_a_game_through_a_proxy_that_refuses_every_fifth_request(
     await rig.start_bot()
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     game = Played(rig, table, [await rig.person(name) for name in ("Ada", "Ben")], 3)
-    refused = proxy.refused
-    for _ in range(8):
+    refused, steps = proxy.refused, 0
+    while steps < 8 or proxy.refused == refused:  # which requests are refused depends on how many there are
         await game.step()  # which looks whether all that shows is right
+        steps += 1
     await rig.at_rest()
-    assert proxy.refused > refused
     assert len(boards(rig, table)) == 1
     right_board(rig, await rig.stored(table))
     await until(lambda: sorted(arrived) == sorted(proxy.passed), "what is on its way; none goes another way")
