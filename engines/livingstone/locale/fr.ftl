@@ -339,11 +339,11 @@ event-column-scored = La colonne { $column } est évaluée : { $points }.
 event-column-empty = La colonne { $column } est évaluée, mais personne n’y a de tente.
 event-majority-scored =
     { $count ->
-        [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points.
+        [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points.
        *[other]
         { $points ->
-            [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } point par personne.
-           *[other] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points par personne.
+            [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } point par personne.
+           *[other] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points par personne.
         }
     }
 event-gems-scored =
