@@ -24,6 +24,12 @@ from sandbox.sessions import Close, Connection, GatewayClosed, Intent, Op, Sessi
 from sandbox.world import World
 
 _API_VERSIONS = ("9", "10")
+_WAY = 0.1
+"""Seconds from a heartbeat to its acknowledgement, about as far as Discord is.
+
+discord.py notes when it has sent a heartbeat only afterwards: an answer that comes sooner seems to answer the
+heartbeat before, 41 s ago.
+"""
 
 
 class Gateway:
@@ -154,9 +160,10 @@ class Gateway:
     def _heartbeat(self, connection: Connection) -> None:
         if self._faults.take_missed_acknowledgement():
             return
-        connection.last_heartbeat = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        connection.last_heartbeat = loop.time()
         connection.beaten.set()
-        connection.send({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
+        loop.call_later(_WAY, connection.send, {"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
 
     # -- sessions --------------------------------------------------------------------------------------
 

@@ -102,6 +102,17 @@ async def test_a_client_without_heartbeat_is_closed(
     assert await socket.closed() == 4009
 
 
+async def test_a_heartbeat_is_acknowledged_after_a_way(
+    server: LocalServer, session: aiohttp.ClientSession
+) -> None:
+    """discord.py takes an answer that comes at once for one to the heartbeat before."""
+    socket = await connect(session, server)
+    await socket.send(1, None)
+    await socket.send(2, identify(server))
+    received = [await socket.receive() for _ in range(3)]
+    assert [one["op"] for one in received] == [0, 0, 11]
+
+
 @pytest.mark.parametrize("limits", [replace(unlimited(), resume_events=2)])
 async def test_resume_is_refused_when_events_were_forgotten(
     server: LocalServer, session: aiohttp.ClientSession
