@@ -43,7 +43,7 @@ class User:
         self._seconds = seconds
         self._waiting: dict[int, asyncio.Future[Json]] = {}
         self._changed = asyncio.Condition()
-        self._transcript: deque[str] = deque(maxlen=_TRANSCRIPT)
+        self._transcript: deque[tuple[str, object]] = deque(maxlen=_TRANSCRIPT)
         self._number = 0
         self.world: Json = {}
         self.messages: dict[str, dict[str, Json]] = {}
@@ -93,7 +93,7 @@ class User:
             future.set_exception(NothingCame(f"The server has closed the page.\n{self.transcript()}"))
 
     def _take(self, event: str, data: Json) -> None:
-        self._note(f"<- {event} {_brief(data)}")
+        self._note(f"<- {event}", data)
         self.events.append((event, data))
         match event:
             case "world":
@@ -140,7 +140,7 @@ class User:
         """Send a request to the server; return its answer, or raise `RefusedByServer`."""
         self._number += 1
         number = self._number
-        self._note(f"-> {verb} {_brief(fields)}")
+        self._note(f"-> {verb}", fields)
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._waiting[number] = future
         await self._socket.send_str(json.dumps({"id": number, "do": verb, **fields}))
@@ -149,7 +149,7 @@ class User:
         except TimeoutError as error:
             raise NothingCame(f"No answer to {verb}.\n{self.transcript()}") from error
         if not answer["ok"]:
-            self._note(f"<- refused: {answer['error']}")
+            self._note("<- refused:", answer["error"])
             raise RefusedByServer(f"{answer['error']}\n{self.transcript()}")
         return answer["d"]
 
@@ -167,10 +167,10 @@ class User:
 
     def transcript(self) -> str:
         """Return the latest events and requests, a line each."""
-        return "\n".join(self._transcript)
+        return "\n".join(f"{what} {_brief(data)}" for what, data in self._transcript)
 
-    def _note(self, line: str) -> None:
-        self._transcript.append(line)
+    def _note(self, what: str, data: object) -> None:
+        self._transcript.append((what, data))  # hardly anybody reads it, so it is written only then
 
     # -- finding ---------------------------------------------------------------------------------------
 
@@ -396,6 +396,6 @@ def _field(field: Json, label: str, values: Json) -> Json:
     return {**made, "value": str(value) if isinstance(value, int) and not isinstance(value, bool) else value}
 
 
-def _brief(data: Json) -> str:
-    told = json.dumps(data, ensure_ascii=False)
+def _brief(data: object) -> str:
+    told = data if isinstance(data, str) else json.dumps(data, ensure_ascii=False)
     return told if len(told) <= 300 else f"{told[:300]}… ({len(told)} characters)"
