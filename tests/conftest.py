@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+import hypothesis
 import pytest
 from aiohttp import web_app
 
@@ -21,6 +22,13 @@ from tests.bot import postgres
 
 # Before any of them is imported: what these assert is then told in full as well.
 pytest.register_assert_rewrite("tests.wire", "tests.weeks")
+
+
+# How long an example takes says nothing on a busy machine.
+hypothesis.settings.register_profile(
+    "any machine", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("any machine")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -111,7 +111,7 @@ async def test_all_that_is_offered_is_legal_and_fits(rig: Rig, key: str) -> None
             assert all(1 <= len(words) <= 100 and len(value) <= 100 for words, value in found)
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(typed=st.text())
 async def test_any_text_may_be_typed(rig: Rig, typed: str) -> None:
     table = next(iter(rig.repository._loaded.values()), None) or await rig.begin(STONES)

@@ -6,7 +6,7 @@ from math import inf
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -38,7 +38,6 @@ from bot.domain.model import SeatClock, TableSettings
 from engines.api import Seat
 
 MINUTE = 60
-unhurried = settings(deadline=None)
 ZONES = (
     "UTC",
     "Europe/Berlin",
@@ -118,7 +117,6 @@ def shown(clock: SeatClock, hours: Hours, until: float) -> tuple[float, float]:
 # --- hours -------------------------------------------------------------------------------------------
 
 
-@unhurried
 @given(hours_found, starts)
 @example(Hours("Europe/Berlin", 2, 3), when("2026-03-28T12:00"))
 @example(Hours("Europe/Berlin", 2, 3), when("2026-10-24T12:00"))
@@ -160,7 +158,6 @@ def test_a_day_that_a_zone_left_out_is_not_counted_twice() -> None:
 # --- what a clock shows ------------------------------------------------------------------------------
 
 
-@unhurried
 @given(running(), hours_found, minutes)
 def test_a_clock_shows_what_minutes_leave_of_it(clock: SeatClock, hours: Hours, later: float) -> None:
     assert clock.since is not None
@@ -172,14 +169,12 @@ def test_a_clock_shows_what_minutes_leave_of_it(clock: SeatClock, hours: Hours, 
     assert stands.since is None
 
 
-@unhurried
 @given(running(), hours_found, starts, starts)
 def test_what_a_clock_shows_never_grows(clock: SeatClock, hours: Hours, one: float, other: float) -> None:
     first, second = sorted((one, other))
     assert clock.remaining >= left(clock, hours, first) >= left(clock, hours, second) >= 0
 
 
-@unhurried
 @given(running(), hours_found)
 def test_a_clock_runs_out_when_it_shows_nothing(clock: SeatClock, hours: Hours) -> None:
     out = runs_out(clock, hours)
@@ -190,7 +185,6 @@ def test_a_clock_runs_out_when_it_shows_nothing(clock: SeatClock, hours: Hours) 
         assert left(clock, hours, out - 1) == about(1)
 
 
-@unhurried
 @given(running(), hours_found, minutes)
 def test_stopping_and_starting_changes_nothing(clock: SeatClock, hours: Hours, later: float) -> None:
     assert clock.since is not None
@@ -201,7 +195,6 @@ def test_stopping_and_starting_changes_nothing(clock: SeatClock, hours: Hours, l
     assert left(again, hours, now + DAY) == about(left(clock, hours, now + DAY))
 
 
-@unhurried
 @given(running(), hours_found, minutes)
 def test_a_clock_rests_exactly_when_it_stands_still(clock: SeatClock, hours: Hours, later: float) -> None:
     assert clock.since is not None
@@ -251,7 +244,6 @@ def test_why_a_clock_rests() -> None:
     assert runs_out(away, hours) == monday + 2 * DAY + 8 * HOUR
 
 
-@unhurried
 @given(running())
 def test_the_table_waits_no_longer_than_agreed(clock: SeatClock) -> None:
     assume(clock.remaining > 0)

@@ -283,7 +283,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     text=st.one_of(st.text(), st.lists(WORDS, max_size=6).map(" ".join)),
     table=st.sampled_from([1, 2]),

@@ -118,7 +118,7 @@ async def logs(rig: Rig) -> list[int]:
     return [len(await rig.store.entries(TableId(number))) for number in (1, 2)]
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(verb=st.sampled_from(Verb), tokens=st.lists(st.text(max_size=30), max_size=4).map(tuple))
 async def test_any_tokens_are_answered(rig: Rig, verb: Verb, tokens: tuple[str, ...]) -> None:
     if not await rig.store.games():

@@ -105,7 +105,7 @@ _WORDS = sorted(
 
 
 @every_game
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(
     text=st.one_of(
         st.text(max_size=80),
