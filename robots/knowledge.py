@@ -27,6 +27,8 @@ class Ranked(Struct, Generic[M], frozen=True):
     value: float
     """In points of the title; only differences count."""
     reason: Message = message("robot-best")
+    aim: M | None = None
+    """The move that it only prepares: whoever misjudges that misjudges this alike."""
 
 
 class Strength(Struct, frozen=True):
@@ -76,6 +78,11 @@ class Knowledge(Generic[S, M]):
     """Return when in the game a move is made: one made then in any line of play meets the same dice.
 
     None: the dice come one after the other, so that lines of play soon meet different ones.
+    """
+    turn: Callable[[S], str] | None = None
+    """Return what names the turn that a state is in, out of what everybody sees.
+
+    Whoever misjudges a move goes on to do so while the name stays. None: each look misjudges anew.
     """
     worth: Callable[[S, Seat, Weights], float] | None = None
     """Return what an end, or a position at the horizon, is worth to a seat, 0 to 1.

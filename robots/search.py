@@ -4,7 +4,8 @@ All of them are played on in the same samples with the same dice, so that luck d
 the formula's own choice is kept unless another is better by a standard error.
 """
 
-from collections.abc import Iterator, Sequence
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import exp
 from typing import Any
@@ -30,7 +31,9 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
         knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
-    proposed = _noticed(_proposed(seen, knowledge, strength, state, chance), strength, chance)
+    proposed = _proposed(seen, knowledge, strength, state, chance)
+    if strength.noise:
+        proposed = _noticed(proposed, strength.noise, _misjudging(seen, knowledge, state, chance))
     wanted = round(strength.simulations * seen.budget.share)
     if len(proposed) > 1 and wanted > 0 and strength.width > 1:
         return _played_on(seen, knowledge, strength, proposed[: strength.width], wanted)
@@ -98,12 +101,27 @@ def _share(ahead: float, margin: float) -> float:
     return 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / margin))))
 
 
-def _noticed(ranked: Sequence[Ranked[Any]], strength: Strength, chance: QuickChance) -> Sequence[Ranked[Any]]:
+def _noticed(
+    ranked: Sequence[Ranked[Any]], noise: float, chance_of: Callable[[Ranked[Any]], QuickChance]
+) -> Sequence[Ranked[Any]]:
     """Return the moves as a player sees them who misjudges each a little."""
-    if not strength.noise:
-        return ranked
-    seen = [(one.value + strength.noise * _normal(chance), at) for at, one in enumerate(ranked)]
+    seen = [(one.value + noise * _normal(chance_of(one)), at) for at, one in enumerate(ranked)]
     return [ranked[at] for _, at in sorted(seen, key=lambda one: -one[0])]
+
+
+def _misjudging(
+    seen: AnySeen, knowledge: AnyKnowledge, state: Any, chance: QuickChance
+) -> Callable[[Ranked[Any]], QuickChance]:
+    """Return by what chance a move is misjudged: always by the same within a turn, if the title names it."""
+    if knowledge.turn is None:
+        return lambda _: chance
+    turn = knowledge.turn(state)
+
+    def of_turn(one: Ranked[Any]) -> QuickChance:
+        text = f"{turn}/{seen.rules.format(one.move if one.aim is None else one.aim)}"
+        return QuickChance(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
+
+    return of_turn
 
 
 def _normal(chance: QuickChance) -> float:

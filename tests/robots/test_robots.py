@@ -131,6 +131,30 @@ def test_the_better_of_two_moves_is_found_by_playing_on() -> None:
     assert thought.simulations >= len(moves)
 
 
+def test_what_is_misjudged_stays_so_within_a_turn() -> None:
+    """Whatever the seed; the next turn is misjudged in its own way, and so is a move by what it prepares."""
+    rules = GAMES.newest("kalah")
+    known = generic.knowledge(rules)
+    state, seat, _ = _about_to_win(rules)
+    moves = list(rules.legal_moves(state, seat))
+    least = moves[-1]
+
+    def misjudged(turn: str, ranked: list[Ranked[Any]]) -> set[Any]:
+        told: Knowledge[Any, Any] = replace(known, ranked=lambda *_: ranked, turn=lambda _: turn)
+        return {think(seen_by(rules, state, seat, seed), told, Strength(noise=4.0)).move for seed in range(9)}
+
+    alike = [Ranked(move, 0.0) for move in moves]
+    chosen = [misjudged(str(number), alike) for number in range(20)]
+    assert all(len(one) == 1 for one in chosen)
+    assert len(set().union(*chosen)) > 1
+    prepared = next(iter(chosen[0]))
+    preparing = [
+        Ranked(least, 0.0, aim=prepared),
+        *(Ranked(move, 0.0) for move in moves[:-1] if move != prepared),
+    ]
+    assert misjudged("0", preparing) == {least}
+
+
 def _about_to_win(rules: AnyRules) -> tuple[Any, Seat, list[Any]]:
     """Return a position in which some moves, and not all, win at once."""
     for seed in range(200):
