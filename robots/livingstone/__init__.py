@@ -28,7 +28,9 @@ _LASTING = 0.7
 """The part that will be left of having more or fewer coins than usual: they are spent, or gathered."""
 _CLEAR = 0.2
 """Points, or coins, that decide when all is over."""
-_NARROW: Weights = {"die_base": 1.2, "die_slope": 0.16, "majority": 0.5}
+_PLAIN: Weights = {"poor_use": 1.2}
+"""Who misjudges moves still puts no six to what a one would do as well."""
+_NARROW: Weights = {**_PLAIN, "die_base": 1.2, "die_slope": 0.16, "majority": 0.5}
 """Who begins sees the points at hand, and less of what a die leaves and of what a row is worth later."""
 
 
@@ -51,12 +53,19 @@ def worth(state: State, seat: Seat, weights: Weights) -> float:
 
 
 def _chances(state: State, weights: Weights) -> list[float]:
-    """Return the chance of each seat; at the end a small lead is worth less than a large one."""
+    """Return the chance of each seat: none of who has left."""
+    found = [0.0] * len(state.players)
+    for seat, chance in zip(state.remaining, _of_remaining(state, weights), strict=True):
+        found[seat] = chance
+    return found
+
+
+def _of_remaining(state: State, weights: Weights) -> list[float]:
+    """Return the chances of those who play on; at the end a small lead is worth less than a large one."""
+    stay = state.remaining
     if state.reason is not None:
-        points, chests = (
-            [float(one.points) for one in state.players],
-            [float(one.chest) for one in state.players],
-        )
+        points = [float(state.players[seat].points) for seat in stay]
+        chests = [float(state.players[seat].chest) for seat in stay]
         close, clear = odds(points, chests, _LEAD, _GAP), odds(points, chests, _CLEAR, _CLEAR)
         return [(one + other) / 2 for one, other in zip(close, clear, strict=True)]
     left = COLUMNS - state.column
@@ -64,12 +73,19 @@ def _chances(state: State, weights: Weights) -> list[float]:
     if state.two:
         usual, path = weights["chest_two"], weights["chest_path"]
         chests = [usual + _LASTING * (one + left * path - usual) for one in chests]
-    return odds(points, chests, _LEAD + left * _LEAD_LATER[state.two], _GAP, _TEST)
+    lead = _LEAD + left * _LEAD_LATER[state.two]
+    return odds([points[seat] for seat in stay], [chests[seat] for seat in stay], lead, _GAP, _TEST)
 
 
 def calm(state: State) -> bool:
     """Return whether a round begins: within it, judging would miss the dice that are left."""
     return state.phase is Phase.DIE and not any(one.taken for one in state.players)
+
+
+def turn(state: State) -> str:
+    """Return what names a turn; a sale of gems for a tent leaves all of it as it is."""
+    players = [(one.taken, one.tents, one.columns) for one in state.players]
+    return f"{state.round} {state.turn} {state.dice} {state.bag} {players}"
 
 
 KNOWLEDGE: Knowledge[State, Move] = Knowledge(
@@ -80,10 +96,11 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     policy=policy,
     levels={
         Level.BEGINNER: Strength(noise=2.5, weights=_NARROW),
-        Level.CASUAL: Strength(noise=2.5),
+        Level.CASUAL: Strength(noise=2.5, weights=_PLAIN),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=6, simulations=144, horizon=8),
     },
+    turn=turn,
     worth=worth,
     is_calm=calm,
 )

@@ -1,6 +1,6 @@
 """The chests at the end: who may win, and what a standing is worth before they are opened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from math import exp
@@ -51,14 +51,26 @@ def odds(
     """
     if len(points) == 2:
         return _odds_of_two(points, [_passing_later(one, course) for one in chests], lead)
+    if len(points) == 1:
+        return [1.0]
     least = min(chests)
     near = [exp(-min(40.0, (one - least) / gap)) for one in chests]
-    most = max(points)
-    weights = [
-        max(1e-9, 1 - one / sum(near)) * exp(max(-40.0, (have - most) * 2 / lead))
-        for one, have in zip(near, points, strict=True)
+    found = [0.0] * len(points)
+    for out, part in enumerate(near):
+        for seat, share in _by_points(points, out, lead):
+            found[seat] += part / sum(near) * share
+    return found
+
+
+def _by_points(points: Sequence[float], out: int, lead: float) -> Iterator[tuple[int, float]]:
+    """Yield the chances of all seats but the one whose chest throws it out."""
+    most = max(one for seat, one in enumerate(points) if seat != out)
+    parts = [
+        (seat, exp(max(-40.0, (one - most) * 2 / lead))) for seat, one in enumerate(points) if seat != out
     ]
-    return [one / sum(weights) for one in weights]
+    total = sum(part for _, part in parts)
+    for seat, part in parts:
+        yield seat, part / total
 
 
 def _passing_later(coins: float, course: float) -> float:

@@ -8,6 +8,7 @@ from engines.livingstone.board import can_take, extra_targets, others_in_order, 
 from engines.livingstone.data import (
     BANK_PRICES,
     CARD_COINS,
+    CARD_STONES,
     COLUMNS,
     MARKET_PRICES,
     MOST_BOATS,
@@ -35,16 +36,22 @@ from engines.livingstone.model import (
 )
 from engines.values import without
 from robots.knowledge import Ranked, Weights
-from robots.livingstone.chests import odds
+from robots.livingstone.chests import odds, passes
 from robots.livingstone.dice import rest
 from robots.livingstone.outlook import Outlook, standing
 
 MARGIN = 14.0
 """The usual difference of points between the first and the second at the end."""
-_GAP = 2.0
-"""Coins that usually lie between two chests whose order is open."""
+_OPEN_LEAD, _OPEN_GAP = MARGIN / 2, 2.0
+"""Points, and coins in a chest, that may still change while another seat can take a die."""
+_CLOSED = 0.5
+"""The same when nobody can."""
+_COUNTED: Weights = {"majority_spread": 0.01, "held": 0.0}
+"""No row is open then, and no card good for more than its points."""
 _THINKABLE = MARGIN / 3
 """A move that is so many points worse than the best is not worth a thought."""
+_RATHER_FULL = 0.01
+"""The chance of winning that a full chest is worth where nothing else is at stake."""
 _SURE = 1_000.0
 
 
@@ -55,6 +62,10 @@ class Weighed(NamedTuple):
     move: Move
     key: str
     number: int = 0
+    die: int = 0
+    """The die that it takes or prepares to take."""
+    aim: Move | None = None
+    """The tent that it is to pay for."""
 
     @property
     def reason(self) -> Message:
@@ -65,11 +76,14 @@ class Weighed(NamedTuple):
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> list[Ranked[Move]]:
     """Return the moves that are worth a thought, the best first."""
     best: dict[Move, Weighed] = {}
+    of_die: dict[int, float] = {}
     for one in sorted(weighed(state, seat, weights), key=lambda one: -one.value):
+        if one.die and one.value < of_die.setdefault(one.die, one.value) - weights["poor_use"]:
+            continue
         best.setdefault(one.move, one)
     found = list(best.values())
     least = found[0].value - _THINKABLE
-    return [Ranked(one.move, one.value, one.reason) for one in found if one.value >= least]
+    return [Ranked(one.move, one.value, one.reason, one.aim) for one in found if one.value >= least]
 
 
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
@@ -83,7 +97,7 @@ def weighed(state: State, seat: Seat, weights: Weights) -> list[Weighed]:
     if player.hand[Card.FOUR_COINS]:
         return [Weighed(_SURE, Play(Card.FOUR_COINS), "robot-coins", CARD_COINS)]
     if player.hand[Card.THREE_STONES]:
-        return [Weighed(_SURE, Play(Card.THREE_STONES), "robot-stones", min(3, sum(state.bag)))]
+        return [Weighed(_SURE, Play(Card.THREE_STONES), "robot-handful", min(CARD_STONES, sum(state.bag)))]
     if state.phase is Phase.ACT and _nothing_to_decide(state, player):
         return [Weighed(0.0, DONE, "robot-done")]
     outlook = Outlook(state, seat, weights)
@@ -104,16 +118,23 @@ def _nothing_to_decide(state: State, player: Player) -> bool:
 
 def _dice(outlook: Outlook) -> Iterator[Weighed]:
     """Weigh up each die with each action, and what it leaves to all others."""
-    state = outlook.state
-    card, stones = outlook.card(), sum(state.bag)
-    for die in takeable(state):
+    for die in takeable(outlook.state):
         left = _left(outlook, die)
-        drawn = min(die, stones)
-        yield Weighed(left + die * outlook.coin, Take(die, Action.COINS), "robot-coins", die)
-        yield Weighed(left + drawn * outlook.stone, Take(die, Action.MINE), "robot-stones", drawn)
-        yield Weighed(left + card, Take(die, Action.CARD), "robot-card", die)
-        for one in _tents(outlook, die):
-            yield one._replace(value=left + one.value)
+        for one in _uses(outlook, die):
+            yield one._replace(value=left + one.value, die=die)
+
+
+def _uses(outlook: Outlook, die: int) -> Iterator[Weighed]:
+    """Weigh up what can be done with a die."""
+    state, higher = outlook.state, any(other > die for other in outlook.state.dice)
+    drawn = min(die, sum(state.bag))
+    mine = "robot-stones" if outlook.stone > outlook.coin else "robot-handful"
+    yield Weighed(die * outlook.coin, Take(die, Action.COINS), "robot-coins", die)
+    yield Weighed(drawn * outlook.stone, Take(die, Action.MINE), mine, drawn)
+    again = higher or state.column < COLUMNS or bool(outlook.player.hand[Card.STEAMBOAT_BACK])
+    card = "robot-card" if higher else "robot-card-alone"
+    yield Weighed(outlook.card(again), Take(die, Action.CARD), card, die)
+    yield from _tents(outlook, die, again)
 
 
 def _left(outlook: Outlook, die: int) -> float:
@@ -129,7 +150,7 @@ def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
     return rest(dice, (*lasts, last), (weights["die_base"], weights["die_slope"], weights["die_others"]))
 
 
-def _tents(outlook: Outlook, die: int) -> Iterator[Weighed]:
+def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Weighed]:
     """Weigh up the tents for a die: with and without cards, and with gems that must be sold first."""
     state, player, hand = outlook.state, outlook.player, outlook.player.hand
     if not player.supply and not state.two:
@@ -139,16 +160,16 @@ def _tents(outlook: Outlook, die: int) -> Iterator[Weighed]:
         space = space_at(state.column, row)
         source, lost = _source(outlook, space)
         chosen = None if row == die else row
-        value = outlook.tent(row) - lost - (outlook.in_hand(Card.IGNORE_NUMBER) if chosen else 0.0)
+        value = outlook.tent(row) - lost - (outlook.in_hand(Card.IGNORE_NUMBER, again) if chosen else 0.0)
         key = "robot-tent" if value < 2 * state.edition.points[row - 1] else "robot-majority"
         due = price(state, outlook.seat, space)
         paid = value - due * outlook.coin
         if due <= player.coins:
             yield Weighed(paid, Build(die, chosen, False, source), key, row)
         elif sold := funds(player, due - player.coins):
-            yield Weighed(paid - 0.1, sold, "robot-sell", row)
+            yield Weighed(paid - 0.1, sold, "robot-sell", aim=Build(die, chosen, False, source))
         if hand[Card.FREE_TENT]:
-            free = value - outlook.in_hand(Card.FREE_TENT)
+            free = value - outlook.in_hand(Card.FREE_TENT, again)
             yield Weighed(free, Build(die, chosen, True, source), "robot-free", row)
 
 
@@ -194,11 +215,12 @@ def _free(outlook: Outlook) -> list[Weighed]:
         found.append(Weighed(gained, Play(Card.STEAMBOAT_BACK), "robot-boat"))
     if hand[Card.TWO_DICE] and can_take(state, outlook.seat):
         found.append(Weighed(_another(outlook), Play(Card.TWO_DICE), "robot-two-dice"))
-    if state.column == COLUMNS and not surely_again(state, outlook.seat):
-        found += _chest(outlook)
-    else:
-        found.append(Weighed(0.0, DONE, "robot-done"))
-    return found
+    if state.column < COLUMNS or surely_again(state, outlook.seat):
+        return [*found, Weighed(0.0, DONE, "robot-done")]
+    gaining = [one for one in found if one.value > 0]
+    if any(one.move == Play(Card.STEAMBOAT_BACK) for one in gaining):
+        return gaining
+    return [*gaining, *_chest(outlook)] if gaining else _chest(outlook)
 
 
 def _from(outlook: Outlook, name: str) -> float:
@@ -256,22 +278,42 @@ def _chest(outlook: Outlook) -> list[Weighed]:
             return [Weighed(_SURE / 2, Sell(sold), "robot-sell-chest", worth(sold, BANK_PRICES))]
     if player.coins:
         return [Weighed(_SURE / 4, Donate(player.coins), "robot-chest", player.coins)]
-    return [Weighed(0.0, DONE, "robot-done")]
+    kept = sum(player.gems)
+    return [Weighed(0.0, DONE, "robot-gems" if kept else "robot-nothing", kept)]
 
 
 def _last_sale(outlook: Outlook) -> Counts | None:
     """Return the gems whose coins in the chest are worth more than their points, or None."""
     state, seat, player = outlook.state, outlook.seat, outlook.player
-    points, chests = standing(state, outlook.weights)
-    kept = player.coins + player.chest
+    others = others_in_order(state, seat)
+    takers = [other for other in others if can_take(state, other)]
+    points, chests = standing(state, outlook.weights if takers else {**outlook.weights, **_COUNTED})
+    for other in others:
+        if other in takers:
+            chests[other] += _coming(state, state.players[other]) / len(takers)
+        else:
+            points[other] += sum(state.players[other].gems)
+            chests[other] = state.players[other].wealth
+    lead, gap = (_OPEN_LEAD, _OPEN_GAP) if takers else (_CLOSED, _CLOSED)
     best, chosen = -1.0, NO_GEMS
     for sold in sales(player.gems):
-        chests[seat] = kept + worth(sold, BANK_PRICES)
         mine = points[seat] + sum(player.gems) - sum(sold)
-        found = odds([*points[:seat], mine, *points[seat + 1 :]], chests, MARGIN / 2, _GAP)[seat]
+        chest = player.wealth + worth(sold, BANK_PRICES)
+        found = odds(
+            [mine, *(points[other] for other in others)],
+            [chest, *(chests[other] for other in others)],
+            lead,
+            gap,
+        )[0]
+        found += _RATHER_FULL * passes(chest)
         if found > best + 1e-9:
             best, chosen = found, sold
     return None if chosen == NO_GEMS else chosen
+
+
+def _coming(state: State, player: Player) -> int:
+    """Return the coins of all dice that a seat could take one after the other, if it had them alone."""
+    return sum(face for face in set(state.dice) if face > player.last_die)
 
 
 def sales(gems: Counts) -> Iterator[Counts]:

@@ -29,6 +29,7 @@ _IN_HAND: Final = {
     Card.MARKET: "market",
     Card.STEAMBOAT_BACK: "boat",
 }
+_WITH_A_DIE: Final = (Card.FREE_TENT, Card.TWO_DICE, Card.IGNORE_NUMBER)
 
 
 def rows_of(player: Player) -> list[int]:
@@ -116,8 +117,10 @@ class Outlook:
         """Return what drawing so many stones is worth."""
         return self.stone * min(number, sum(self.state.bag))
 
-    def in_hand(self, card: Card) -> float:
-        """Return what a card in hand is worth."""
+    def in_hand(self, card: Card, again: bool = True) -> float:
+        """Return what a card in hand is worth; some are good for nothing if no other die is taken again."""
+        if card in _WITH_A_DIE and not again:
+            return 0.0
         name = _IN_HAND.get(card)
         if name is not None:
             return self._kept(self.weights[name])
@@ -136,11 +139,11 @@ class Outlook:
         lost = sum(others) / len(others) - worth(self.player.gems, BANK_PRICES)
         return self.weights["collapse"] * self.coin * lost
 
-    def card(self) -> float:
+    def card(self, again: bool = True) -> float:
         """Return what drawing a card is worth: the mean of those that are not seen."""
         pile = self.state.draw_pile if self.state.draw_pile != NO_CARDS else self.state.played
         return sum(
-            number * self.in_hand(card) for card, number in zip(CARDS, pile, strict=True) if number
+            number * self.in_hand(card, again) for card, number in zip(CARDS, pile, strict=True) if number
         ) / (sum(pile) or 1)
 
 
@@ -150,10 +153,11 @@ def standing(state: State, weights: Weights) -> tuple[list[float], list[float]]:
     points = [_points(state, player, held) for player in state.players]
     chests = [float(riches(player)) for player in state.players]
     spread = weights["majority_spread"] + weights["majority_course"] * (COLUMNS - state.column)
-    tents = [rows_of(player) for player in state.players]
+    stay = state.remaining
+    tents = [rows_of(state.players[seat]) for seat in stay]
     for row, worth_of_row in enumerate(state.edition.majority):
         shares = _shares([rows[row] for rows in tents], spread)
-        for seat, share in enumerate(shares):
+        for seat, share in zip(stay, shares, strict=True):
             points[seat] += worth_of_row * share
     return points, chests
 

@@ -1,7 +1,4 @@
-robot-tent = Baut für { $number ->
-        [one] den Punkt der Reihe 1
-       *[other] die Punkte der Reihe { $number }
-    }
+robot-tent = Baut für Punkte in Reihe { $number }
 robot-majority = Baut für die Mehrheit in Reihe { $number }
 robot-free = Baut in Reihe { $number } und zahlt nichts
 robot-coins =
@@ -14,8 +11,14 @@ robot-stones =
         [one] Zieht einen Stein: Edelsteine bringen mehr als Münzen
        *[other] Zieht { $number } Steine: Edelsteine bringen mehr als Münzen
     }
-robot-card = Zieht mit einer { $number } eine Karte und hält sich die anderen Würfel offen
-robot-sell = Verkauft Edelsteine, um ein Zelt in Reihe { $number } zu bezahlen
+robot-handful =
+    { $number ->
+        [one] Zieht einen Stein
+       *[other] Zieht { $number } Steine
+    }
+robot-card = Zieht mit einer { $number } eine Karte und hält sich höhere Würfel offen
+robot-card-alone = Zieht mit einer { $number } eine Karte
+robot-sell = Verkauft Edelsteine, um ein Zelt zu bezahlen
 robot-market =
     { $number ->
         [one] Verkauft Edelsteine auf dem Markt für einen Punkt
@@ -30,3 +33,9 @@ robot-chest = Füllt die Truhe, solange noch Zeit ist
 robot-boat = Schickt das Boot zurück, damit die eigenen Zelte noch einmal zählen
 robot-two-dice = Nimmt noch einen Würfel, bevor die anderen es tun
 robot-done = Hebt den Rest für später auf
+robot-gems =
+    { $number ->
+        [one] Behält einen Edelstein: Er ist am Ende einen Punkt wert
+       *[other] Behält { $number } Edelsteine: Jeder ist am Ende einen Punkt wert
+    }
+robot-nothing = Hat nichts mehr zu tun

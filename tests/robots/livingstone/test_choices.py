@@ -3,22 +3,40 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone import RULES
 from engines.livingstone.data import NO_CARDS, Card, Space, space_at
-from engines.livingstone.model import Move, Phase, Player, State
+from engines.livingstone.model import Build, Move, Phase, Player, State
 from robots.api import Budget, Level, seen_by
 from robots.livingstone import KNOWLEDGE
+from robots.livingstone.formula import weighed
+from robots.livingstone.outlook import Outlook
 from robots.registry import play
-from tests.robots.livingstone.positions import game, position
+from tests.robots.livingstone.positions import game, position, start
 
 
 def best(state: State) -> str:
     """Return the best move of the seat on turn, as the formula sees it."""
     found = KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(1))
     return RULES.format(found[0].move)
+
+
+def proposed(state: State) -> set[str]:
+    """Return all moves that a beginner on turn may come to, whatever they misjudge."""
+    weights = {**KNOWLEDGE.weights, **KNOWLEDGE.levels[Level.BEGINNER].weights}
+    found = KNOWLEDGE.ranked(state, state.turn, weights, QuickChance(1))
+    return {RULES.format(one.move) for one in found}
+
+
+def at_the_end_of_the_turn(state: State) -> State:
+    """Let the seat on turn do what the formula finds best, until another is on turn or the game is over."""
+    chance = QuickChance(1)
+    while state.reason is None and state.turn == 0:
+        state = RULES.apply(state, state.turn, RULES.parse(best(state)), chance).state
+    return state
 
 
 def holding(*cards: Card) -> tuple[int, ...]:
@@ -151,3 +169,93 @@ def test_a_seat_that_has_left_is_no_rival() -> None:
         move = KNOWLEDGE.ranked(state, seat, KNOWLEDGE.weights, chance)[0].move
         state = RULES.apply(state, seat, move, chance).state
     assert KNOWLEDGE.judge(state, KNOWLEDGE.weights)[2] < 0
+
+
+def test_a_high_die_is_not_wasted_on_a_card() -> None:
+    """A card is the same for any die, and a six draws six stones."""
+    moves = proposed(position(Player(), Player(), column=1, dice=(1, 2, 2, 6)))
+    assert {"take 1 card", "take 6 mine"} <= moves
+    assert "take 6 card" not in moves
+
+
+def test_nobody_takes_one_coin_where_a_card_is_worth_more() -> None:
+    moves = proposed(position(Player(), Player(), column=4, dice=(1, 3, 4, 6)))
+    assert "take 1 card" in moves
+    assert not {"take 1 coins", "take 1 mine"} & moves
+
+
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.CASUAL])
+def test_gems_that_are_sold_for_a_tent_pay_for_one(level: Level) -> None:
+    """Who misjudges the tent goes on to do so: hardly anybody thinks better of it after the sale."""
+    sales = built = 0
+    for number in range(25):
+        chance = QuickChance(number)
+        state, selling = start(2, number), False
+        while acting := RULES.to_act(state):
+            thought = play(seen_by(RULES, state, min(acting), chance.pick(1 << 60)), level)
+            sales += thought.reason.key == "robot-sell" and not selling
+            built += selling and isinstance(thought.move, Build)
+            selling = thought.reason.key == "robot-sell"
+            state = RULES.apply(state, min(acting), thought.move, chance).state
+    assert sales > 20
+    assert built >= 0.95 * sales
+
+
+def test_with_the_last_die_a_card_for_a_die_is_worth_nothing() -> None:
+    """Before that it is kept only if the price of the tent is small."""
+    hand = holding(Card.FREE_TENT, Card.IGNORE_NUMBER)
+    seat = Player(coins=20, hand=hand)
+    last = Outlook(position(seat, column=10, dice=(4,)), Seat(0), KNOWLEDGE.weights)
+    values = {RULES.format(one.move): one.value for one in weighed(last.state, Seat(0), KNOWLEDGE.weights)}
+    assert values["take 4 tent free"] - values["take 4 tent"] == pytest.approx(5 * last.coin)
+    assert last.card(again=False) < last.card(again=True)
+    more = position(seat, column=10, dice=(4, 5))
+    values = {RULES.format(one.move): one.value for one in weighed(more, Seat(0), KNOWLEDGE.weights)}
+    assert values["take 4 tent free"] - values["take 4 tent"] < 5 * last.coin
+
+
+def test_who_may_still_be_overtaken_gives_more_to_the_chest() -> None:
+    """Points are worth nothing to the seat whose chest holds least, and the others have dice to come."""
+    mine = Player(coins=3, gems=(7, 2, 2), columns=60, taken=(6,))
+    other = Player(coins=18)
+    state = position(mine, other, other, column=10, dice=(1, 4, 4, 6), phase=Phase.ACT)
+    assert at_the_end_of_the_turn(state).players[0].chest >= 22
+
+
+def test_a_point_ahead_is_kept_and_the_chest_filled_as_far_as_that_goes() -> None:
+    """With a clear gem less it would still win, and with its red one in the chest more often."""
+    mine = Player(coins=9, gems=(6, 0, 1), columns=43, taken=(6,))
+    other = Player(chest=20, gifts=1, gems=(3, 0, 0), columns=45, taken=(6,))
+    state = position(mine, other, column=10, dice=(1,), phase=Phase.ACT)
+    assert best(state) == "sell red 1"
+
+
+def test_the_boat_goes_back_before_the_chest_is_filled() -> None:
+    behind = tents((9, 6), (9, 5))
+    mine = Player(coins=9, tents=behind, scored=behind, hand=holding(Card.STEAMBOAT_BACK), taken=(6,))
+    assert best(position(mine, Player(), column=10, dice=(1,), phase=Phase.ACT)) == "play boat"
+
+
+def test_a_card_that_gains_is_played_before_the_last_turn_is_over() -> None:
+    built = tents((2, 1), (3, 1))
+    mine = Player(
+        coins=0, chest=24, gifts=1, tents=built, scored=built, hand=holding(Card.EXTRA_TENT), taken=(6,)
+    )
+    state = position(mine, Player(tents=built), column=10, dice=(1,), phase=Phase.ACT)
+    assert "done" not in proposed(state)
+
+
+def reason(state: State, move: str) -> str:
+    """Return why this move would be made, whether it is a good one or not."""
+    found = weighed(state, state.turn, KNOWLEDGE.weights)
+    return next(one.key for one in found if RULES.format(one.move) == move)
+
+
+def test_reasons_fit_the_position() -> None:
+    full = Player(coins=0, chest=24, gifts=1, taken=(6,))
+    last = position(full, column=10, dice=(1,), phase=Phase.ACT)
+    assert reason(last, "done") == "robot-nothing"
+    keeping = position(replace(full, gems=(2, 0, 0)), column=10, dice=(1,), phase=Phase.ACT)
+    assert reason(keeping, "done") == "robot-gems"
+    assert reason(position(Player(coins=5), column=3, dice=(1, 6)), "take 1 card") == "robot-card"
+    assert reason(position(Player(coins=0), column=3, dice=(2, 2)), "take 2 card") == "robot-card-alone"

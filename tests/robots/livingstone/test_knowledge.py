@@ -3,13 +3,14 @@
 from importlib.resources import files
 
 import pytest
+from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone import RULES
 from engines.livingstone.model import Player
 from robots.api import Level
-from robots.livingstone import KNOWLEDGE, calm, worth
+from robots.livingstone import KNOWLEDGE, calm, turn, worth
 from robots.livingstone.chests import PASSING, odds, passes
 from robots.livingstone.dice import rest
 from robots.livingstone.formula import MARGIN
@@ -75,6 +76,31 @@ def test_the_poorest_of_three_hardly_wins() -> None:
     found = odds([60, 40, 40], [2, 20, 20], 10, 1)
     assert found[0] < 0.1
     assert found[1] == pytest.approx(found[2])
+
+
+def test_who_leads_by_far_and_is_the_poorest_hardly_wins_either() -> None:
+    found = odds([60, 30, 20], [10, 20, 20], 7, 2)
+    assert found[0] < 0.05
+    assert found[1] > 0.8
+    assert sum(found) == pytest.approx(1)
+
+
+def test_who_has_left_takes_no_chances_from_the_others() -> None:
+    """Its empty chest saves nobody: with two left there is the test of two."""
+    state = RULES.leave(list(game(3, 2, robots=True))[-40], Seat(2), QuickChance(1)).state
+    found = [worth(state, Seat(seat), WEIGHTS) for seat in range(3)]
+    assert found[2] == 0
+    assert sum(found) == pytest.approx(1)
+    two = replace(state, players=state.players[:2], left=())
+    assert found[:2] == pytest.approx([worth(two, Seat(seat), WEIGHTS) for seat in range(2)])
+
+
+def test_a_sale_leaves_the_turn_as_it_is() -> None:
+    state = position(Player(gems=(0, 0, 1)), Player())
+    sold = RULES.apply(state, Seat(0), RULES.parse("sell red 1"), QuickChance(1)).state
+    taken = RULES.apply(state, Seat(0), RULES.parse("take 1 coins"), QuickChance(1)).state
+    assert turn(sold) == turn(state)
+    assert turn(taken) != turn(state)
 
 
 def test_dice_that_are_left_are_played_out() -> None:
