@@ -32,6 +32,8 @@ _PLAIN: Weights = {"poor_use": 1.2}
 """Who misjudges moves still puts no six to what a one would do as well."""
 _NARROW: Weights = {**_PLAIN, "die_base": 1.2, "die_slope": 0.16, "majority": 0.5}
 """Who begins sees the points at hand, and less of what a die leaves and of what a row is worth later."""
+_WIDER: Weights = {**_PLAIN, "die_base": 2.2, "die_slope": 0.28, "majority": 1.0}
+"""Who has played now and then sees more of both, not all."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
@@ -96,7 +98,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     policy=policy,
     levels={
         Level.BEGINNER: Strength(noise=2.5, weights=_NARROW),
-        Level.CASUAL: Strength(noise=2.5, weights=_PLAIN),
+        Level.CASUAL: Strength(noise=2.5, weights=_WIDER),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=6, simulations=144, horizon=8),
     },
