@@ -36,7 +36,7 @@ from engines.livingstone.model import (
 )
 from engines.values import without
 from robots.knowledge import Ranked, Weights
-from robots.livingstone.chests import odds, passes
+from robots.livingstone.chests import curve, odds, passes
 from robots.livingstone.dice import rest
 from robots.livingstone.outlook import Outlook, standing
 
@@ -51,7 +51,7 @@ _COUNTED: Weights = {"majority_spread": 0.01, "held": 0.0}
 _THINKABLE = MARGIN / 3
 """A move that is so many points worse than the best is not worth a thought."""
 _RATHER_FULL = 0.01
-"""The chance of winning that a full chest is worth where nothing else is at stake."""
+"""The chance of winning that a chest which throws nobody out is worth where nothing else is at stake."""
 _SURE = 1_000.0
 
 
@@ -295,6 +295,7 @@ def _last_sale(outlook: Outlook) -> Counts | None:
             points[other] += sum(state.players[other].gems)
             chests[other] = state.players[other].wealth
     lead, gap = (_OPEN_LEAD, _OPEN_GAP) if takers else (_CLOSED, _CLOSED)
+    least = min(chests[other] for other in others)
     best, chosen = -1.0, NO_GEMS
     for sold in sales(player.gems):
         mine = points[seat] + sum(player.gems) - sum(sold)
@@ -305,7 +306,7 @@ def _last_sale(outlook: Outlook) -> Counts | None:
             lead,
             gap,
         )[0]
-        found += _RATHER_FULL * passes(chest)
+        found += _RATHER_FULL * (passes(chest) if state.two else curve((chest - least) / gap))
         if found > best + 1e-9:
             best, chosen = found, sold
     return None if chosen == NO_GEMS else chosen

@@ -222,6 +222,16 @@ def test_who_may_still_be_overtaken_gives_more_to_the_chest() -> None:
     assert at_the_end_of_the_turn(state).players[0].chest >= 22
 
 
+def test_who_cannot_win_still_lets_the_chest_throw_out_another() -> None:
+    mine = Player(coins=26, gems=(1, 1, 0), columns=5, taken=(6,))
+    others = (
+        Player(chest=28, gifts=1, columns=60, taken=(6,)),
+        Player(chest=40, gifts=1, columns=40, taken=(6,)),
+    )
+    state = position(mine, *others, column=10, dice=(1,), phase=Phase.ACT)
+    assert at_the_end_of_the_turn(state).players[0].chest > 28
+
+
 def test_a_point_ahead_is_kept_and_the_chest_filled_as_far_as_that_goes() -> None:
     """With a clear gem less it would still win, and with its red one in the chest more often."""
     mine = Player(coins=9, gems=(6, 0, 1), columns=43, taken=(6,))
