@@ -4,18 +4,19 @@ Markers are what all the rest is made of, so few of them are spent while many mi
 where it brings its owner more of the slate than the others, and slate is sold where they have least of it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
 from engines.api import Chance, Seat
 from engines.schiefer.model import State
-from engines.schiefer.moves import Change, Mark, Move, Reroll, SetDie
+from engines.schiefer.moves import Move, Reroll
 from robots.api import Level
 from robots.knowledge import Knowledge, Ranked, Strength, Weights
 from robots.schiefer import actions, dice
 from robots.schiefer.judging import judge
 from robots.schiefer.outlook import Outlook
+from robots.schiefer.sense import Worths, sensible
 from robots.search import lead
 from robots.weights import read
 
@@ -23,27 +24,21 @@ _MARGIN: Final = 10.0
 _TURNS: Final = 8
 _COINS: Final = 1_000
 """More than there are turns in a round, and coins."""
-_CONTENT: Final = MappingProxyType({"turn": 0.0})
-"""Who misjudges moves would pay to turn a die, and pay again to turn it away."""
+_PLAIN: Final = MappingProxyType({"sense": 1.0})
+"""Who misjudges moves would else drop what is free, or pay to turn a die and pay again to turn it away."""
+_NEW: Final = MappingProxyType({**_PLAIN, "thought": 1.5, "marker": 1.5, "few": 0.4})
+"""Who has not played often opens mines until there are no markers left."""
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     look = Outlook(state, weights)
-    worths = actions.worths(look) if state.field else dice.worths(look)
+    worths: Worths = list(actions.worths(look) if state.field else dice.worths(look))
     why = actions.reason if state.field else dice.reason
-    if not state.field:
-        worths = _turned_for_more(list(worths), weights["turn"])
+    if weights["sense"]:
+        worths = sensible(look, worths)
     found = sorted(worths, key=lambda one: -one[0])
     least = found[0][0] - weights["thought"]
     return [Ranked(move, worth, why(look, move)) for worth, move in found if worth >= least]
-
-
-def _turned_for_more(worths: Sequence[tuple[float, Move]], more: float) -> Iterator[tuple[float, Move]]:
-    """Yield the moves of a roll turn without those that turn a die and do not promise so much more."""
-    marked = max(worth for worth, move in worths if isinstance(move, Mark))
-    for worth, move in worths:
-        if worth > marked + more or not isinstance(move, Reroll | SetDie | Change):
-            yield worth, move
 
 
 def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Move:
@@ -74,8 +69,8 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     moment=_moment,
     worth=_worth,
     levels={
-        Level.BEGINNER: Strength(noise=1.2, weights=_CONTENT),
-        Level.CASUAL: Strength(noise=0.3),
+        Level.BEGINNER: Strength(noise=1.2, weights=_NEW),
+        Level.CASUAL: Strength(noise=0.4, weights=_PLAIN),
         Level.STRONG: Strength(width=4, simulations=6, horizon=24),
         Level.MASTER: Strength(width=6, simulations=56, horizon=24),
     },

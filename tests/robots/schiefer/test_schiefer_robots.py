@@ -10,9 +10,11 @@ import pytest
 from engines.api import Chance, Message, Seat
 from engines.chance import QuickChance
 from engines.schiefer import RULES
+from engines.schiefer.data import SALE_BONUS, Box
 from engines.schiefer.legal import mark_moves
 from engines.schiefer.model import State
-from engines.schiefer.moves import Change, Drop, Mark, Move, Reroll, SetDie
+from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
+from engines.schiefer.payout import payout
 from robots.api import Budget, Level, seen_by
 from robots.arena.games import Match, play_game, tasks
 from robots.knowledge import Strength, Weights
@@ -144,6 +146,74 @@ def test_a_beginner_turns_no_die_away_that_it_has_just_turned() -> None:
     assert again > 20
 
 
+def _choices(level: Level, seats: int, games: int) -> Iterator[tuple[State, Move, set[Move]]]:
+    """Go through games of one level: each position, what is chosen there, and all that is legal."""
+    for seed in range(games):
+        chance = QuickChance(seed)
+        state = RULES.setup(RULES.resolve({}, {}), seats, None, chance).state
+        while state.reason is None:
+            move = play(seen_by(RULES, state, state.turn, chance.pick(1 << 60)), level).move
+            yield state, move, set(RULES.legal_moves(state, state.turn))
+            state = RULES.apply(state, state.turn, move, chance).state
+
+
+MISJUDGING = pytest.mark.parametrize(
+    ("level", "seats"), [(Level.BEGINNER, 2), (Level.CASUAL, 2), (Level.BEGINNER, 4)]
+)
+
+
+@MISJUDGING
+def test_who_misjudges_drops_nothing_while_a_marker_is_free(level: Level, seats: int) -> None:
+    dropped = [legal for _, move, legal in _choices(level, seats, 4) if isinstance(move, Drop)]
+    assert len(dropped) > 20
+    assert not any(Supply() in legal for legal in dropped)
+
+
+@MISJUDGING
+def test_who_misjudges_sells_nothing_that_brings_another_more(level: Level, seats: int) -> None:
+    sold = 0
+    for state, move, _ in _choices(level, seats, 4):
+        if isinstance(move, Sell):
+            gains = payout(state, move).gains
+            bonus = SALE_BONUS if state.has(state.turn, Box.SALE) else 0
+            sold += 1
+            assert gains[state.turn] + bonus >= max(gains)
+    assert sold > 40
+
+
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.CASUAL])
+def test_who_misjudges_sells_nothing_for_less_where_nobody_else_gets_a_coin(level: Level) -> None:
+    state = executing(2, "gwyrfai AA dysynni AA", ("4",))
+    chosen = {play(seen_by(RULES, state, A, seed), level).move for seed in range(60)}
+    assert chosen == {Sell("gwyrfai", 1), Sell("dysynni", 2)}
+
+
+@MISJUDGING
+def test_who_misjudges_takes_no_box_that_it_would_not_use(level: Level, seats: int) -> None:
+    boxes = [move.box for _, move, _ in _choices(level, seats, 4) if isinstance(move, Develop)]
+    assert len(boxes) > 16
+    assert Box.SUPPLY4 not in boxes
+
+
+@MISJUDGING
+def test_who_misjudges_pays_for_no_die_that_it_may_change_to_the_same_face(level: Level, seats: int) -> None:
+    paid = 0
+    for _, move, legal in _choices(level, seats, 6):
+        if isinstance(move, SetDie):
+            paid += 1
+            assert not any(
+                isinstance(one, Change) and (one.face, one.to) == (move.face, move.to) for one in legal
+            )
+    assert paid > 3
+
+
+def test_a_beginner_buys_no_marker_that_it_has_no_need_of() -> None:
+    late = "ogwen BBBB seiont BBBB gwyrfai AA llyfni BBBB glaslyn ABB dwyryd AAAA dysynni BB dyfi AB"
+    state = rolling("2 4 4", 2, late, boxes="supply3 A", supply=(5, 3), money=(38, 9))
+    chosen = {play(seen_by(RULES, state, A, seed), Level.BEGINNER).move for seed in range(40)}
+    assert not any(isinstance(move, Buy) for move in chosen)
+
+
 @pytest.mark.parametrize("level", list(Level))
 def test_every_level_makes_a_legal_move(level: Level) -> None:
     for state in (rolling("1 3 5", 2), executing(2, "ogwen AB", ("3 4", "2 5"))):
@@ -244,6 +314,36 @@ def test_a_sale_says_what_it_brings() -> None:
     assert reason(executing(2, "ogwen A", ("4",))).values == (("coins", 4),)
     shared = reason(executing(2, "llyfni AB", ("4",), "sale A"))
     assert (shared.key, shared.values) == ("robot-sell-shared", (("coins", 5), ("others", 2)))
+
+
+def test_markers_are_called_short_only_where_they_are() -> None:
+    assert reason(executing(2, "", ("2",), supply=(0, 8))).key == "robot-supply"
+    lasting = executing(2, "ogwen AAAAA seiont AAAA dwyryd AAAAA", ("2",), supply=(7, 3))
+    found = KNOWLEDGE.ranked(lasting, A, KNOWLEDGE.weights, QuickChance(0))
+    assert [one.reason.key for one in found if one.move == Supply()] == ["robot-supply-more"]
+
+
+def test_a_box_that_counts_at_the_end_is_said_to() -> None:
+    found = KNOWLEDGE.ranked(
+        executing(2, "", ("6",)), A, {**KNOWLEDGE.weights, "thought": 99}, QuickChance(0)
+    )
+    said = {one.move.box: one.reason.key for one in found if isinstance(one.move, Develop)}
+    assert {box for box, key in said.items() if key == "robot-develop-points"} == {
+        Box.MONEY,
+        Box.VALLEYS,
+        Box.ALONE,
+    }
+
+
+def test_who_marks_nothing_for_want_of_markers_says_that_they_cost_too_much() -> None:
+    late = (
+        "ogwen B*B*B*B*B* seiont B*B*B*B* gwyrfai B*B* llyfni B*B*B*B* "
+        "glaslyn A*A*A*A* dwyryd A*A*A*A*A* dysynni A*A* dyfi A*A*"
+    )
+    boxes = "supply4 A change B sale B money A valleys A alone B"
+    state = rolling("6 6 6", 2, late, boxes=boxes, supply=(0, 2), money=(4, 3))
+    assert ranked(state)[0] == "mark none"
+    assert reason(state).key == "robot-mark-none"
 
 
 def test_all_reasons_have_words() -> None:
