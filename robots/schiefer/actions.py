@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 from operator import mul
+from typing import Final
 
 from engines.api import Message, message
 from engines.schiefer.board import places
@@ -13,6 +14,10 @@ from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, valley_name
 from robots.schiefer.outlook import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
 from robots.schiefer.valleys import Prospect
+
+_AT_THE_END: Final = (Box.MONEY, Box.VALLEYS, Box.HALF, Box.ALONE)
+_PLENTY: Final = 6
+"""Nobody is short of markers who can mark three dice and pay for the dearest mine."""
 
 
 def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
@@ -168,14 +173,16 @@ def reason(look: Outlook, move: Move) -> Message:
     state = look.state
     match move:
         case Supply():
-            return message("robot-supply")
+            return message("robot-supply" if look.markers(state.turn) < _PLENTY else "robot-supply-more")
         case Open(valley_id):
             valley = look.valleys[places(state.edition)[valley_id]]
             return _why_open(look, state.turn, valley)
         case Sell():
             return _why_sell(look, move)
         case Develop(box):
-            return message("robot-develop", box=box_name(box))
+            return message(
+                "robot-develop-points" if box in _AT_THE_END else "robot-develop", box=box_name(box)
+            )
         case Buy():
             return message("robot-buy")
         case _:

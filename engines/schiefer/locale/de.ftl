@@ -25,7 +25,7 @@ box-alone = Allein im Tal
 
 effect-supply3 = einmal pro Runde einen Marker für 3 kaufen
 effect-supply4 = einmal pro Runde einen Marker für 4 kaufen
-effect-change = einmal pro Runde einen Würfel um 1 drehen
+effect-change = einmal pro Runde einen Würfel um 1 verändern
 effect-sale = 2 Münzen extra, wenn du verkaufst
 effect-money = am Ende 1 Punkt je 2 Münzen
 effect-valleys = am Ende 1 Punkt je Tal mit eigener Mine
