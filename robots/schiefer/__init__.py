@@ -26,8 +26,8 @@ _COINS: Final = 1_000
 """More than there are turns in a round, and coins."""
 _PLAIN: Final = MappingProxyType({"sense": 1.0})
 """Who misjudges moves would else drop what is free, or pay to turn a die and pay again to turn it away."""
-_NEW: Final = MappingProxyType({**_PLAIN, "thought": 1.5, "marker": 1.5, "few": 0.4})
-"""Who has not played often opens mines until there are no markers left."""
+_NEW: Final = MappingProxyType({**_PLAIN, "thought": 1.5, "marker": 1.1})
+"""Who has not played often thinks too little of markers, and soon has few."""
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:

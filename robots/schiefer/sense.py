@@ -16,7 +16,7 @@ from robots.schiefer.valleys import Coins
 
 Worths: TypeAlias = Sequence[tuple[float, Move]]
 """Moves, and what a formula thinks of them."""
-_PLAINLY: Final = 0.5
+_PLAINLY: Final = 0.25
 """Points between two dice of which everybody sees the better: it does something, and the other nothing."""
 
 

@@ -10,7 +10,7 @@ import pytest
 from engines.api import Chance, Message, Seat
 from engines.chance import QuickChance
 from engines.schiefer import RULES
-from engines.schiefer.data import SALE_BONUS, Box
+from engines.schiefer.data import SALE_BONUS, Box, ValleyId
 from engines.schiefer.legal import mark_moves
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
@@ -185,7 +185,7 @@ def test_who_misjudges_sells_nothing_that_brings_another_more(level: Level, seat
 def test_who_misjudges_sells_nothing_for_less_where_nobody_else_gets_a_coin(level: Level) -> None:
     state = executing(2, "gwyrfai AA dysynni AA", ("4",))
     chosen = {play(seen_by(RULES, state, A, seed), level).move for seed in range(60)}
-    assert chosen == {Sell("gwyrfai", 1), Sell("dysynni", 2)}
+    assert chosen == {Sell(ValleyId("gwyrfai"), 1), Sell(ValleyId("dysynni"), 2)}
 
 
 @MISJUDGING
