@@ -208,8 +208,12 @@ def test_who_misjudges_pays_for_no_die_that_it_may_change_to_the_same_face(level
 
 
 def test_a_beginner_buys_no_marker_that_it_has_no_need_of() -> None:
-    late = "ogwen BBBB seiont BBBB gwyrfai AA llyfni BBBB glaslyn ABB dwyryd AAAA dysynni BB dyfi AB"
-    state = rolling("2 4 4", 2, late, boxes="supply3 A", supply=(5, 3), money=(38, 9))
+    late = (
+        "ogwen A*A*B*A* seiont A*B*A*A* gwyrfai B*B* llyfni A*A*A*A* "
+        "glaslyn B*A* dwyryd B*B*B* dysynni A*A* dyfi B*A*"
+    )
+    boxes = "supply3 A change A sale B money A valleys B alone A"
+    state = rolling("2 4 4", 2, late, boxes=boxes, supply=(4, 1), money=(41, 49), change_used=True)
     chosen = {play(seen_by(RULES, state, A, seed), Level.BEGINNER).move for seed in range(40)}
     assert not any(isinstance(move, Buy) for move in chosen)
 
