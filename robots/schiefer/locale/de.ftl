@@ -17,9 +17,10 @@ robot-sell =
     }
 robot-sell-shared =
     { $coins ->
+        [0] Bringt keine Münzen, aber { $others } für andere
         [one] Bringt eine Münze, dazu { $others } für andere
        *[other] Bringt { $coins } Münzen, dazu { $others } für andere
     }
 robot-develop = Lohnt sich bis zum Schluss: { $box }
-robot-develop-points = Bringt am Ende Punkte: { $box }
+robot-develop-points = Zählt am Ende: { $box }
 robot-drop = Hier kostet alles mehr, als es bringt

@@ -17,9 +17,10 @@ robot-sell =
     }
 robot-sell-shared =
     { $coins ->
+        [0] Brings no coins, but { $others } for others
         [one] Brings one coin, and { $others } for others
        *[other] Brings { $coins } coins, and { $others } for others
     }
 robot-develop = Pays off until the end: { $box }
-robot-develop-points = Brings points at the end: { $box }
+robot-develop-points = Counts at the end: { $box }
 robot-drop = Nothing here helps more than it costs

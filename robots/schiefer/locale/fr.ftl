@@ -18,9 +18,10 @@ robot-sell =
     }
 robot-sell-shared =
     { $coins ->
+        [0] Ne rapporte aucune pièce, mais { $others } à d’autres
         [one] Rapporte une pièce, et { $others } à d’autres
        *[other] Rapporte { $coins } pièces, et { $others } à d’autres
     }
 robot-develop = Utile jusqu’à la fin : { $box }
-robot-develop-points = Rapporte des points à la fin : { $box }
+robot-develop-points = Compte à la fin : { $box }
 robot-drop = Ici, tout coûte plus que cela ne rapporte
