@@ -23,9 +23,15 @@ _QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead
 """What is left out when a game is played on."""
 _OWN: Final = dict.fromkeys(("left_lying", "left_near"), 0.0)
 """What a player does not think of who looks at their own cards only."""
-_KEPT: Final = tuple(f"{how}_{value}" for how in ("near", "two", "far") for value in (1, 2, 3, 5))
-_PLAIN: Final = {**_OWN, **dict.fromkeys(("one", "alone_ahead", "alone_passes", *_KEPT), 0.0)}
-"""What a player does not think of who looks at this turn only: cards are kept by their value alone."""
+_KEPT: Final = tuple(f"{how}_{value}" for how in ("two", "far") for value in (1, 2, 3, 5))
+_NEAR: Final = tuple(f"near_{value}" for value in (1, 2, 3, 5))
+_PLAIN: Final = {
+    **_OWN,
+    **dict.fromkeys(("one", "alone_ahead", "alone_passes", *_KEPT), 0.0),
+    **dict.fromkeys(_NEAR, 0.1),
+}
+"""What a player thinks of who looks at this turn only: a card that a change is wanting for is kept, then the
+dearest ones."""
 
 
 def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:

@@ -1,25 +1,29 @@
 """The moves of the seat on turn: each with the best plan that begins with it, and why."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from engines.api import Chance, Message, Seat, message
 from engines.hidden_stones.actions import may_pass
-from engines.hidden_stones.data import HAND, SOLO_CARDS
+from engines.hidden_stones.data import BONUS, PASS_DRAWS, SOLO_CARDS, STRIKES, Cell
 from engines.hidden_stones.model import End, Move, Pass, Score, State
 from engines.hidden_stones.names import card_name, card_names
 from robots.hidden_stones.ahead import ahead_of, looked_ahead
 from robots.hidden_stones.alone import Alone, foreseen, tries
-from robots.hidden_stones.boards import IDS, CardBits, bought, card_bits, coded, numbers, points
-from robots.hidden_stones.plans import Plan, lying_on, near
-from robots.hidden_stones.standing import Standing, standing_of
-from robots.hidden_stones.turns import left_on, unseen_by, valued_plans
+from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
+from robots.hidden_stones.plans import Plan, lying_on
+from robots.hidden_stones.sense import newly_near, sensible
+from robots.hidden_stones.standing import Score as Won
+from robots.hidden_stones.standing import Standing, plus, score_of, standing_of
+from robots.hidden_stones.turns import Valued, left_on, unseen_by, valued_plans
 from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4
 """So many points less for the next seat are worth a word."""
+_PER_COST: Final = 3.0
+"""Points that count as much, alone, as a part of what is still to be done."""
 _TOO_MUCH: Final = 0.9
 """Points; nobody who knows the rules gives away as many, however they misjudge a turn."""
 
@@ -57,10 +61,11 @@ def ranked_among(
     board, hand = coded(state.board), card_bits(state.hands[seat])
     standing, unseen = standing_of(state, seat), unseen_by(state, seat)
     now = left_on(board, unseen, weights)
-    valued = valued_plans(board, hand, standing, unseen, weights)
-    good = [one for one in valued if one.value > valued[0].value - _TOO_MUCH]
-    if weights["depth"] < 2:
-        good = [one for one in good if not _may_undo(one.plan, hand)] or good
+    valued: Sequence[Valued] = valued_plans(board, hand, standing, unseen, weights)
+    least = valued[0].value - _TOO_MUCH
+    if not samples:
+        valued = sensible(valued, board, _touched(state), _is_last(standing))
+    good = [one for one in valued if one.value > least] or valued[:1]
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
         good = good[:most]
@@ -71,41 +76,60 @@ def ranked_among(
     )
 
 
-def _may_undo(plan: Plan, hand: CardBits) -> bool:
-    """Whether a plan begins with a change for new cards alone that this turn may have made before.
-
-    It would turn a stone to and fro. A state does not tell what the turn has changed, so each number of cards
-    left has places of its own for such changes.
-    """
-    if plan.scored or not plan.changes or plan.kept & near(plan.board):
-        return False
-    return (plan.changes[0][0] - hand.bit_count()) % HAND != 0
+def _touched(state: State) -> Collection[Cell]:
+    """Return the cells that this turn has changed."""
+    return state.touched if state.actions else ()
 
 
 def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Message:
-    cards = standing.mine.cards + plan.scored.bit_count()
-    if plan.scored and not standing.after and cards >= standing.threshold:
-        mine = standing.mine.points + points(plan.scored)
-        if mine > max(other.points for other in standing.others):
-            return message("robot-finish")
+    mine = plus(standing.mine, score_of(plan.scored))
+    ends = not standing.after and mine.cards >= standing.threshold
+    if plan.scored and ends and _wins(mine, standing.others):
+        return message("robot-finish")
+    if not plan.scored and _is_last(standing):
+        return message("robot-over")
     if not plan.scored and plan.changes and spoiled > _SPOILED:
         return message("robot-spoil")
     return _told(state, plan)
 
 
+def _is_last(standing: Standing) -> bool:
+    """Whether the seat on turn has no other turn after this one."""
+    return standing.final or standing.mine.cards >= standing.threshold
+
+
+def _wins(mine: Won, others: Sequence[Won]) -> bool:
+    """Whether a score is above all others, were the game over."""
+    most = max(one.ones for one in (mine, *others))
+    totals = [one.points + BONUS * (one.ones == most > 0) for one in (mine, *others)]
+    return totals[0] > max(totals[1:])
+
+
 def _told(state: State, plan: Plan) -> Message:
-    ready = plan.scored & lying_on(coded(state.board))
+    board = coded(state.board)
+    ready = plan.scored & lying_on(board)
     if ready:
         return message("robot-score", card=card_name(IDS[numbers(ready)[-1]]))
     if plan.scored:
         cards = tuple(IDS[number] for number in numbers(plan.scored))
         return message("robot-build", cards=card_names(cards), points=points(plan.scored))
     if not plan.changes:
-        return message("robot-draw" if may_pass(state) else "robot-keep")
-    closer = plan.kept & near(plan.board)
+        return _told_of_nothing(state)
+    closer = plan.kept & newly_near(plan, board)
     if closer:
         return message("robot-closer", card=card_name(IDS[numbers(closer)[-1]]))
-    return message("robot-new-cards")
+    return message("robot-new-cards", cards=plan.spent.bit_count())
+
+
+def _told_of_nothing(state: State) -> Message:
+    """Return why a turn ends or is passed."""
+    if may_pass(state):
+        return message("robot-draw", cards=_drawn_by_a_pass(state))
+    return message("robot-keep" if state.actions else "robot-wait")
+
+
+def _drawn_by_a_pass(state: State) -> int:
+    return min(PASS_DRAWS, len(state.draw_pile) + len(state.discard_pile))
 
 
 # --- alone ---------------------------------------------------------------------------------------------
@@ -125,19 +149,30 @@ def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
     left = SOLO_CARDS - len(state.won[0])
     passing = may_pass(state)
     if passing and weights["alone_passes"]:
-        return [Ranked(Pass(), 0.0, message("robot-draw-free"))]
+        return [Ranked(Pass(), 0.0, message("robot-draw-free", cards=_drawn_by_a_pass(state)))]
     if left <= weights["alone_ahead"]:
         plans = [(one, -value) for one, value in foreseen(game, weights, int(weights["alone_width"]))]
     else:
-        unknown = replace(game, pile=(), hidden=len(game.pile))
-        found = tries(unknown, weights, int(weights["alone_width"]))
-        plans = [(one.plan, -one.cost) for one in found]
+        plans = _tried(state, game, weights)
     if passing:
         plans = [one for one in plans if one[0].scored] or [(_nothing(game), 0.0)]
     if not plans:
         plans = [(_nothing(game), 0.0)]
     good = [one for one in plans if one[1] > plans[0][1] - _TOO_MUCH]
     return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in good))
+
+
+def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, float]]:
+    """Return the best plans by what they leave to be done.
+
+    For who looks at this turn only they are the sensible ones, in points.
+    """
+    unknown = replace(game, pile=(), hidden=len(game.pile))
+    found = tries(unknown, weights, int(weights["alone_width"]))
+    if weights["alone_ahead"]:
+        return [(one.plan, -one.cost) for one in found]
+    valued = [Valued(one.plan, -_PER_COST * one.cost, 0.0) for one in found]
+    return [(one.plan, one.value) for one in sensible(valued, game.board, _touched(state), last=False)]
 
 
 def _nothing(game: Alone) -> Plan:
@@ -148,6 +183,7 @@ def _why_alone(state: State, plan: Plan) -> Message:
     left = SOLO_CARDS - len(state.won[0]) - plan.scored.bit_count()
     if plan.scored and not left:
         return message("robot-solved")
-    if not plan.scored and not state.scored and not may_pass(state):
-        return message("robot-strike")
+    ends = not plan.kept or not plan.changes
+    if ends and not plan.scored and not state.scored and not may_pass(state):
+        return message("robot-strike" if state.strikes < STRIKES - 1 else "robot-lost")
     return _told(state, plan)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CARDS, CardId, board_of
+from engines.hidden_stones.data import CardId
 from engines.hidden_stones.model import End, Flip, Move, Pass, Reason, Score, State, Swap
 from robots.api import Level, Scores, seen_by
 from robots.arena.games import Match, play_game, tasks
@@ -16,32 +16,7 @@ from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.strategies import STRATEGIES
 from robots.knowledge import Weights
 from robots.registry import play
-
-ZERO = Seat(0)
-
-
-def _cards(text: str) -> tuple[CardId, ...]:
-    return tuple(CardId(one) for one in text.split())
-
-
-def _position(board: str, hand: str, other: str = "1-02 1-03 1-04 1-06", **fields: object) -> State:
-    """Return a position of two seats, the first on turn; what is not said is in the draw pile."""
-    hands = (_cards(hand), _cards(other))
-    won = fields.pop("won", ((), ()))
-    assert isinstance(won, tuple)
-    used = {*hands[0], *hands[1], *won[0], *won[1]}
-    pile = tuple(card for card in CARDS if card not in used)
-    state = State(board_of(board), hands, pile, won, (False, False), ZERO, ZERO)
-    return replace(state, **fields)
-
-
-def _alone(board: str, hand: str, pile: str = "", spent: str = "", strikes: int = 0) -> State:
-    """Return a solo position; the cards that are not said are won."""
-    left = {*_cards(hand), *_cards(pile), *_cards(spent)}
-    won = tuple(card for card in CARDS if card not in left)[: 16 - len(left)]
-    hands, piles = (_cards(hand),), _cards(pile)
-    state = State(board_of(board), hands, piles, (won,), (False,), ZERO, ZERO)
-    return replace(state, discard_pile=_cards(spent), strikes=strikes, renewals=1)
+from tests.robots.hidden_stones.positions import ZERO, alone, cards, position
 
 
 def _best(state: State) -> Move:
@@ -119,8 +94,8 @@ def _lead(points: Scores, seat: Seat) -> float:
 @pytest.mark.parametrize("won", ["5-01 5-02 5-03 5-04", ""])
 def test_points_count_in_a_game_that_is_decided(won: str) -> None:
     """In the last turn of all, won or lost already, every level still builds what one change makes lie."""
-    wons = (_cards(won), _cards("1-08 1-09 1-10 1-11 1-12 1-14 1-15 1-16 1-17 1-18"))
-    state = _position("SHB/TEE/HBO", "2-06 5-05", won=wons, start=Seat(1), final_round=True, actions=2)
+    wons = (cards(won), cards("1-08 1-09 1-10 1-11 1-12 1-14 1-15 1-16 1-17 1-18"))
+    state = position("SHB/TEE/HBO", "2-06 5-05", won=wons, start=Seat(1), final_round=True, actions=2)
     for strength in KNOWLEDGE.levels.values():
         weights = {**KNOWLEDGE.weights, **strength.weights}
         for ranked in KNOWLEDGE.ranked(state, ZERO, weights, QuickChance(0)):
@@ -131,7 +106,7 @@ def test_points_count_in_a_game_that_is_decided(won: str) -> None:
 def test_a_turn_is_judged_alike_before_and_within_it() -> None:
     """To score what the turn was judged to bring changes nothing, and a pass brings two cards."""
     weights = KNOWLEDGE.weights
-    state = _position("SHB/TEE/HBO", "1-13 2-03 2-07 3-02")
+    state = position("SHB/TEE/HBO", "1-13 2-03 2-07 3-02")
     assert abs(_fall(state, Score(CardId("2-07")), weights)) < 1
     assert _fall(state, Pass(), weights) > 1
 
@@ -145,7 +120,7 @@ def test_a_finished_game_is_judged_by_its_result(seats: int) -> None:
 
 
 def test_alone_cards_are_what_counts() -> None:
-    state = _alone("SHO/TTE/BHB", "1-01 1-07", strikes=1)
+    state = alone("SHO/TTE/BHB", "1-01 1-07", strikes=1)
     lost = replace(state, reason=Reason.STRIKES)
     assert KNOWLEDGE.judge(lost, KNOWLEDGE.weights) == (14,)
     assert 14 < KNOWLEDGE.judge(state, KNOWLEDGE.weights)[0] < 16
@@ -169,13 +144,13 @@ def test_the_choice_is_the_same_for_what_a_seat_cannot_tell_apart() -> None:
 
 
 def test_what_lies_is_scored() -> None:
-    move = _best(_position("SHB/TEE/HBO", "1-13 2-03 2-07 3-02"))
-    assert move in {Score(card) for card in _cards("1-13 2-03 2-07")}
+    move = _best(position("SHB/TEE/HBO", "1-13 2-03 2-07 3-02"))
+    assert move in {Score(card) for card in cards("1-13 2-03 2-07")}
 
 
 def test_a_change_is_made_for_a_dear_card() -> None:
     """5-04 needs one swap here: the three changes that a hand can pay for are enough for it."""
-    state = _position("SHO/TTE/BHB", "1-11 1-15 5-04 5-05")
+    state = position("SHO/TTE/BHB", "1-11 1-15 5-04 5-05")
     moves, chance = [], QuickChance(1)
     while state.turn == ZERO:
         moves.append(_best(state))
@@ -185,38 +160,38 @@ def test_a_change_is_made_for_a_dear_card() -> None:
 
 
 def test_the_cheapest_card_pays() -> None:
-    move = _best(_position("SHO/TTE/BHB", "1-11 1-15 3-04 5-04"))
+    move = _best(position("SHO/TTE/BHB", "1-11 1-15 3-04 5-04"))
     assert isinstance(move, Swap | Flip)
-    assert move.card in _cards("1-11 1-15")
+    assert move.card in cards("1-11 1-15")
 
 
 def test_the_win_is_taken() -> None:
     """The tenth card ends the round at once: ahead with it, it is scored and nothing else is tried."""
-    won = (_cards("2-01 2-02 2-04 2-05 2-08 2-09 2-10 2-11 1-10"), _cards("1-11 1-12"))
-    state = _position("SHB/TEE/HBO", "1-08 1-13 3-08 3-09", won=won, start=Seat(1))
+    won = (cards("2-01 2-02 2-04 2-05 2-08 2-09 2-10 2-11 1-10"), cards("1-11 1-12"))
+    state = position("SHB/TEE/HBO", "1-08 1-13 3-08 3-09", won=won, start=Seat(1))
     assert _best(state) == Score(CardId("1-13"))
 
 
 def test_nobody_throws_a_game_away() -> None:
     """Two points behind, the tenth card for one point would end the game: one waits for more."""
-    mine = _cards("1-08 1-09 1-10 1-11 1-12 1-14 1-15 1-16 1-17")
-    others = _cards("5-01 5-02 5-03 3-01 3-02")
-    state = _position("SHB/TEE/HBO", "1-13 3-08 3-09 3-12", won=(mine, others), start=Seat(1))
+    mine = cards("1-08 1-09 1-10 1-11 1-12 1-14 1-15 1-16 1-17")
+    others = cards("5-01 5-02 5-03 3-01 3-02")
+    state = position("SHB/TEE/HBO", "1-13 3-08 3-09 3-12", won=(mine, others), start=Seat(1))
     move = _best(state)
     assert move != Score(CardId("1-13"))
 
 
-def test_nothing_is_passed_up_for_more_cards() -> None:
-    assert not isinstance(_best(_position("HFT/TBS/EHO", "1-05 1-07 2-07 5-01")), Pass | End)
+def test_nothing_is_passed_up_for_morecards() -> None:
+    assert not isinstance(_best(position("HFT/TBS/EHO", "1-05 1-07 2-07 5-01")), Pass | End)
 
 
 def test_alone_a_pass_is_free() -> None:
-    assert _best(_alone("SHO/TTE/BHB", "1-01 1-07 3-02 3-11", "1-10 1-12 1-18")) == Pass()
+    assert _best(alone("SHO/TTE/BHB", "1-01 1-07 3-02 3-11", "1-10 1-12 1-18")) == Pass()
 
 
 def test_alone_the_last_cards_come_in_the_order_that_works() -> None:
     """With two cards left, one pays for the change that the other needs, and still lies afterwards."""
-    state = _alone("OMB/TEH/FEO", "1-10 2-18", strikes=3)
+    state = alone("OMB/TEH/FEO", "1-10 2-18", strikes=3)
     chance = QuickChance(1)
     while state.reason is None:
         state = RULES.apply(state, ZERO, _best(state), chance).state
@@ -243,13 +218,13 @@ def test_strategies_differ() -> None:
 def test_a_beginner_who_wants_new_cards_turns_no_stone_to_and_fro() -> None:
     changes = [
         [move.cell if isinstance(move, Flip) else (move.first, move.second) for move in turn]
-        for turn in _turns_for_new_cards()
+        for turn in _turns_for_newcards()
     ]
     assert sum(len(turn) > 1 for turn in changes) > 20
     assert all(len(turn) == len(set(turn)) for turn in changes)
 
 
-def _turns_for_new_cards() -> Iterator[list[Flip | Swap]]:
+def _turns_for_newcards() -> Iterator[list[Flip | Swap]]:
     """Give the changes of each turn of some games of beginners that were made for new cards alone."""
     dice = QuickChance(7)
     for _ in range(8):

@@ -1,0 +1,83 @@
+"""What nobody does who knows the rules, however they misjudge a turn: such plans are no choice."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec import Struct
+
+from engines.hidden_stones.data import Cell
+from robots.hidden_stones.boards import CardBits, Code, points
+from robots.hidden_stones.plans import Plan, near
+from robots.hidden_stones.turns import Valued
+
+
+class Way(Struct, frozen=True):
+    """Some cards scored with so many changes, and the best that comes of it."""
+
+    scored: CardBits
+    changes: int
+    value: float
+
+
+def sensible(found: Sequence[Valued], board: Code, touched: Collection[Cell], last: bool) -> Sequence[Valued]:
+    """Return the plans of a turn that make sense, in their order.
+
+    `touched` are the cells that this turn has changed already. `last` says that the seat has no turn after
+    this one whatever it does.
+    """
+    ways = _ways(found)
+    kept = [
+        one
+        for one in found
+        if not (
+            _wasteful(one, ways, last)
+            or _throws_away(one.plan, board)
+            or _turns_back(one.plan, board, touched)
+        )
+    ]
+    return kept or found
+
+
+def _ways(found: Iterable[Valued]) -> list[Way]:
+    best: dict[tuple[CardBits, int], float] = {}
+    for one in found:
+        way = one.plan.scored, len(one.plan.changes)
+        best[way] = max(one.value, best.get(way, one.value))
+    return [Way(scored, changes, value) for (scored, changes), value in best.items()]
+
+
+def _wasteful(one: Valued, ways: Iterable[Way], last: bool) -> bool:
+    """Whether fewer changes do as much, or as many do more."""
+    scored, changes = one.plan.scored, len(one.plan.changes)
+    for way in ways:
+        fewer = way.changes < changes
+        if way.scored == scored and fewer and (scored or last):
+            return True
+        if way.value < one.value:
+            continue
+        more = way.scored != scored and not scored & ~way.scored
+        if more and (last or way.changes <= changes):
+            return True
+        if scored and fewer and _as_much(way.scored, scored):
+            return True
+    return False
+
+
+def _as_much(one: CardBits, other: CardBits) -> bool:
+    return points(one) >= points(other) and one.bit_count() >= other.bit_count()
+
+
+def _throws_away(plan: Plan, board: Code) -> bool:
+    """Whether a plan that scores nothing spends a card that at most one change is wanting for."""
+    return bool(not plan.scored and plan.spent & near(board))
+
+
+def _turns_back(plan: Plan, board: Code, touched: Collection[Cell]) -> bool:
+    """Whether a plan that is for new cards alone begins with stones that this turn has moved before."""
+    if plan.scored or not plan.changes or plan.kept & newly_near(plan, board):
+        return False
+    return all(cell is None or cell in touched for cell in plan.changes[0])
+
+
+def newly_near(plan: Plan, board: Code) -> CardBits:
+    """Return the cards that a plan brings within a change."""
+    return near(plan.board) & ~near(board)

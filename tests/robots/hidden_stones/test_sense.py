@@ -1,0 +1,193 @@
+"""What robots of Hidden Stones never do at any level, and that their reasons are true."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from engines.api import Seat
+from engines.chance import QuickChance
+from engines.hidden_stones import RULES
+from engines.hidden_stones.data import CardId, Cell
+from engines.hidden_stones.model import End, Flip, Move, Pass, Score, State, Swap
+from engines.hidden_stones.names import card_name
+from robots.api import Level
+from robots.hidden_stones import KNOWLEDGE
+from robots.hidden_stones.boards import NUMBER, Code, card_bits, coded
+from robots.hidden_stones.plans import layers, near
+from robots.knowledge import Ranked
+from tests.robots.hidden_stones.positions import alone, cards, position
+
+LOW = (Level.BEGINNER, Level.CASUAL)
+NINE = "2-01 2-02 2-04 2-05 2-08 2-09 2-10 2-11 1-10"
+
+
+def _proposed(state: State, level: Level) -> Sequence[Ranked[Move]]:
+    """Return all moves that a level may choose, whatever it misjudges."""
+    weights = {**KNOWLEDGE.weights, **KNOWLEDGE.levels[level].weights}
+    return KNOWLEDGE.ranked(state, state.turn, weights, QuickChance(0))
+
+
+def _moves(state: State, level: Level) -> set[Move]:
+    return {one.move for one in _proposed(state, level)}
+
+
+def _reasons(state: State, level: Level) -> set[str]:
+    return {one.reason.key for one in _proposed(state, level)}
+
+
+def _games(level: Level, seats: int, games: int) -> Iterator[State]:
+    """Go through the positions of some games of a level that chooses any of the moves it proposes."""
+    for seed in range(games):
+        chance = QuickChance(seed)
+        state = RULES.setup({}, seats, None, chance).state
+        while state.reason is None:
+            yield state
+            proposed = _proposed(state, level)
+            move = proposed[chance.pick(len(proposed))].move
+            state = RULES.apply(state, state.turn, move, chance).state
+
+
+@pytest.mark.parametrize("level", LOW)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_no_change_is_a_detour(level: Level, seats: int) -> None:
+    """What is made for some cards leaves fewer changes to make for them."""
+    checked = 0
+    for state in _games(level, seats, 2):
+        for one in _proposed(state, level):
+            if one.reason.key == "robot-build":
+                assert isinstance(one.move, Swap | Flip)
+                built = card_bits(card for card in state.hands[state.turn] if _named(one, card))
+                after = RULES.apply(state, state.turn, one.move, QuickChance(0)).state
+                assert _short_of(coded(after.board), built) < _short_of(coded(state.board), built)
+                checked += 1
+    assert checked > 30
+
+
+def _named(one: Ranked[Move], card: CardId) -> bool:
+    """Whether a reason speaks of a card."""
+    for said in dict(one.reason.values).values():
+        if card_name(card) in (said if isinstance(said, tuple) else (said,)):
+            return True
+    return False
+
+
+def _short_of(board: Code, wanted: int) -> int:
+    """Return how many changes are wanting for some cards."""
+    found = layers(board, wanted, 3)
+    return next((at for at, layer in enumerate(found) for one in layer if one[1] == wanted), len(found))
+
+
+@pytest.mark.parametrize("level", LOW)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_no_card_that_is_nearly_complete_is_spent_for_a_new_one(level: Level, seats: int) -> None:
+    checked = 0
+    for state in _games(level, seats, 2):
+        close = near(coded(state.board))
+        for one in _proposed(state, level):
+            if one.reason.key == "robot-new-cards":
+                assert isinstance(one.move, Swap | Flip)
+                assert not close >> NUMBER[one.move.card] & 1
+                checked += 1
+    assert checked > 20
+
+
+@pytest.mark.parametrize("level", [*LOW, Level.STRONG])
+def test_nobody_changes_the_board_for_nothing_in_the_last_turn(level: Level) -> None:
+    """There are no new cards to come, and none is kept for another turn."""
+    state = position("SHO/TTE/BHB", "3-10 5-02 5-03", final_round=True, start=Seat(1), scored=True, actions=1)
+    assert _moves(state, level) == {End()}
+    assert _reasons(state, level) == {"robot-over"}
+    begun = replace(state, actions=0, scored=False)
+    assert _moves(begun, level) == {Pass()}
+    assert _reasons(begun, level) == {"robot-over"}
+
+
+@pytest.mark.parametrize("level", [*LOW, Level.STRONG])
+def test_what_lies_in_the_last_turn_is_scored_even_when_the_game_is_won(level: Level) -> None:
+    won = (cards("3-06 3-07 3-08 5-01 5-02 5-04 1-11 1-12 1-14 1-15 1-18"), cards("1-16 1-19"))
+    state = position("STB/HBT/OHE", "1-17", won=won, start=Seat(1), final_round=True, actions=2, scored=True)
+    assert _moves(state, level) == {Score(cards("1-17")[0])}
+
+
+@pytest.mark.parametrize("level", LOW)
+def test_a_card_that_lies_pays_for_none_that_is_worth_no_more(level: Level) -> None:
+    """3-03 lies; a swap paid with it would complete 3-09 instead."""
+    state = position("TFO/OEH/MEF", "3-03 3-09", actions=2, scored=True)
+    assert _moves(state, level) == {Score(cards("3-03")[0])}
+
+
+def test_a_card_that_is_far_off_pays_before_one_that_is_near() -> None:
+    checked = 0
+    for state in _games(Level.BEGINNER, 2, 4):
+        hand = card_bits(state.hands[state.turn])
+        for one in _proposed(state, Level.BEGINNER):
+            if isinstance(one.move, Swap | Flip):
+                after = RULES.apply(state, state.turn, one.move, QuickChance(0)).state
+                close = near(coded(after.board))
+                if close >> NUMBER[one.move.card] & 1:
+                    assert not hand & ~close
+                checked += 1
+    assert checked > 100
+
+
+@pytest.mark.parametrize("level", LOW)
+def test_stones_that_this_turn_has_moved_are_not_moved_again_for_new_cards(level: Level) -> None:
+    touched = tuple(Cell(cell) for cell in range(6))
+    state = position("SHO/TTE/BHB", "3-10 5-02 5-03", actions=2, touched=touched)
+    for move in _moves(state, level):
+        if isinstance(move, Swap | Flip):
+            cells = {move.cell} if isinstance(move, Flip) else {move.first, move.second}
+            assert not cells <= set(touched)
+
+
+# --- reasons ---------------------------------------------------------------------------------------------
+
+
+def test_a_bonus_of_others_counts_before_the_lead_is_spoken_of() -> None:
+    """With its tenth card the seat ends the game with 18 points, against 13 or 16 and the bonus of 3."""
+    other, mine = cards("1-11 1-12 1-14 1-15 3-01 3-02 3-03"), cards(NINE)
+    state = position("SHB/TEE/HBO", "1-13", won=(mine, other), start=Seat(1), actions=1)
+    keys = {one.move: one.reason.key for one in _proposed(state, Level.BEGINNER)}
+    assert keys[Score(cards("1-13")[0])] == "robot-finish"
+    behind = replace(state, won=(mine, (*other, *cards("3-04"))))
+    keys = {one.move: one.reason.key for one in _proposed(behind, Level.BEGINNER)}
+    assert keys.get(Score(cards("1-13")[0])) != "robot-finish"
+
+
+@pytest.mark.parametrize("level", LOW)
+def test_only_what_was_not_near_is_brought_closer(level: Level) -> None:
+    checked = 0
+    for state in _games(level, 2, 6):
+        close = near(coded(state.board))
+        for one in _proposed(state, level):
+            if one.reason.key == "robot-closer":
+                named = [card for card in state.hands[state.turn] if _named(one, card)]
+                assert len(named) == 1
+                assert not close >> NUMBER[named[0]] & 1
+                checked += 1
+    assert checked
+
+
+def test_who_did_nothing_keeps_these_cards_and_no_rest() -> None:
+    state = position("SHO/TTE/BHB", "2-01 2-05 3-10 5-02 5-03", passed=(True, False))
+    keys = {one.move: one.reason.key for one in _proposed(state, Level.BEGINNER)}
+    assert keys[End()] == "robot-wait"
+    keys = {one.move: one.reason.key for one in _proposed(replace(state, actions=1), Level.BEGINNER)}
+    assert keys[End()] == "robot-keep"
+
+
+def test_a_pass_tells_how_many_cards_are_drawn() -> None:
+    for pile, number in (("1-06", 1), ("1-06 1-12", 2)):
+        for level in (Level.BEGINNER, Level.MASTER):
+            state = alone("SHO/TTE/BHB", "2-01 2-05 3-10 5-02", pile)
+            reasons = [one.reason for one in _proposed(state, level) if one.move == Pass()]
+            assert [dict(reason.values)["cards"] for reason in reasons] == [number]
+
+
+def test_the_last_strike_is_no_small_loss() -> None:
+    state = alone("SHO/TTE/BHB", "2-01 2-05 3-10 5-02 5-03", strikes=3)
+    keys = {one.move: one.reason.key for one in _proposed(state, Level.BEGINNER)}
+    assert keys[End()] == "robot-lost"
+    keys = {one.move: one.reason.key for one in _proposed(replace(state, strikes=1), Level.BEGINNER)}
+    assert keys[End()] == "robot-strike"
