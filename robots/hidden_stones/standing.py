@@ -15,6 +15,8 @@ from robots.knowledge import Weights
 
 _SURE: Final = 4.0
 """So many standard errors a finished game counts as."""
+_ALMOST: Final = 0.9
+"""What part of that the largest lead counts at most while it may change."""
 _DECIDED: Final = 1 / 6
 """What a point counts when a game is decided: nobody throws points away then either."""
 _LAST_ROUNDS: Final = 0.7
@@ -78,10 +80,19 @@ def lead(standing: Standing, scored: CardBits, gained: float, left: float, weigh
         if at == 0 and turns:
             ahead -= left
         if turns:
-            leads.append(ahead / sqrt(weights["luck"] * (rounds + turns)))
+            leads.append(_unsure(ahead / sqrt(weights["luck"] * (rounds + turns)), ahead))
         else:
             leads.append(_SURE * ((ahead > 0) - (ahead < 0)) + _DECIDED * ahead)
     return _least(leads)
+
+
+def _unsure(errors: float, ahead: float) -> float:
+    """Return a lead that may still change: it is less than with a game that is over, however large it is.
+
+    So whoever can win at once does, and whoever would lose at once goes on.
+    """
+    most = _ALMOST * _SURE + _DECIDED * abs(ahead)
+    return max(-most, min(most, errors))
 
 
 def plus(score: Score, new: Score) -> Score:
