@@ -56,8 +56,12 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     policy=_policy,
     ahead=_ahead,
     levels={
-        Level.BEGINNER: Strength(noise=2.0, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
-        Level.CASUAL: Strength(noise=0.9, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
+        Level.BEGINNER: Strength(
+            noise=2.5, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0, "careless": 1.9}
+        ),
+        Level.CASUAL: Strength(
+            noise=2.0, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0, "careless": 1.6}
+        ),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
         Level.MASTER: Strength(ahead=512),
     },

@@ -14,7 +14,7 @@ from robots.hidden_stones.ahead import ahead_of, looked_ahead
 from robots.hidden_stones.alone import Alone, foreseen, tries
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on
-from robots.hidden_stones.sense import newly_near, sensible
+from robots.hidden_stones.sense import for_new_cards, newly_near, sensible
 from robots.hidden_stones.standing import Score as Won
 from robots.hidden_stones.standing import Standing, plus, score_of, standing_of
 from robots.hidden_stones.turns import Valued, left_on, unseen_by, valued_plans
@@ -24,8 +24,6 @@ _SPOILED: Final = 0.4
 """So many points less for the next seat are worth a word."""
 _PER_COST: Final = 3.0
 """Points that count as much, alone, as a part of what is still to be done."""
-_TOO_MUCH: Final = 0.9
-"""Points; nobody who knows the rules gives away as many, however they misjudge a turn."""
 
 
 def first_move(state: State, plan: Plan) -> Move:
@@ -62,9 +60,11 @@ def ranked_among(
     standing, unseen = standing_of(state, seat), unseen_by(state, seat)
     now = left_on(board, unseen, weights)
     valued: Sequence[Valued] = valued_plans(board, hand, standing, unseen, weights)
-    least = valued[0].value - _TOO_MUCH
+    least = valued[0].value - weights["careless"]
     if not samples:
         valued = sensible(valued, board, _touched(state), _is_last(standing))
+        if weights["depth"] < 2 and state.scored:
+            valued = [one for one in valued if not for_new_cards(one.plan, board)] or valued
     good = [one for one in valued if one.value > least] or valued[:1]
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
@@ -158,7 +158,7 @@ def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
         plans = [one for one in plans if one[0].scored] or [(_nothing(game), 0.0)]
     if not plans:
         plans = [(_nothing(game), 0.0)]
-    good = [one for one in plans if one[1] > plans[0][1] - _TOO_MUCH]
+    good = [one for one in plans if one[1] > plans[0][1] - weights["careless"]]
     return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in good))
 
 

@@ -1,13 +1,17 @@
 """What nobody does who knows the rules, however they misjudge a turn: such plans are no choice."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Final
 
 from msgspec import Struct
 
 from engines.hidden_stones.data import Cell
 from robots.hidden_stones.boards import CardBits, Code, points
-from robots.hidden_stones.plans import Plan, near
+from robots.hidden_stones.plans import Plan, around, lying_on, near
 from robots.hidden_stones.turns import Valued
+
+_SEEN: Final = 1
+"""So many changes away everybody sees what can be scored."""
 
 
 class Way(Struct, frozen=True):
@@ -21,8 +25,7 @@ class Way(Struct, frozen=True):
 def sensible(found: Sequence[Valued], board: Code, touched: Collection[Cell], last: bool) -> Sequence[Valued]:
     """Return the plans of a turn that make sense, in their order.
 
-    `touched` are the cells that this turn has changed already. `last` says that the seat has no turn after
-    this one whatever it does.
+    `touched` are the cells that this turn has changed already. `last` says that the seat has no other turn.
     """
     ways = _ways(found)
     kept = [
@@ -30,11 +33,25 @@ def sensible(found: Sequence[Valued], board: Code, touched: Collection[Cell], la
         for one in found
         if not (
             _wasteful(one, ways, last)
+            or _goes_a_long_way(one.plan, board)
             or _throws_away(one.plan, board)
             or _turns_back(one.plan, board, touched)
         )
     ]
-    return kept or found
+    return _one_for_new_cards(kept, board) or found
+
+
+def for_new_cards(plan: Plan, board: Code) -> bool:
+    """Whether a plan changes the board for new cards alone."""
+    return bool(plan.changes and not plan.scored and not plan.kept & newly_near(plan, board))
+
+
+def _one_for_new_cards(found: Sequence[Valued], board: Code) -> Sequence[Valued]:
+    """Return some plans with one alone of those for new cards: they are one idea, whatever they change."""
+    alike = [one for one in found if for_new_cards(one.plan, board)]
+    best = [one for one in alike if one.value == alike[0].value]
+    chosen = best[board % len(best)] if best else None
+    return [one for one in found if one is chosen or not for_new_cards(one.plan, board)]
 
 
 def _ways(found: Iterable[Valued]) -> list[Way]:
@@ -46,7 +63,7 @@ def _ways(found: Iterable[Valued]) -> list[Way]:
 
 
 def _wasteful(one: Valued, ways: Iterable[Way], last: bool) -> bool:
-    """Whether fewer changes do as much, or as many do more."""
+    """Whether fewer changes do as much, or as many do more; one change more is seen by everybody."""
     scored, changes = one.plan.scored, len(one.plan.changes)
     for way in ways:
         fewer = way.changes < changes
@@ -55,7 +72,7 @@ def _wasteful(one: Valued, ways: Iterable[Way], last: bool) -> bool:
         if way.value < one.value:
             continue
         more = way.scored != scored and not scored & ~way.scored
-        if more and (last or way.changes <= changes):
+        if more and (last or way.changes <= max(changes, _SEEN)):
             return True
         if scored and fewer and _as_much(way.scored, scored):
             return True
@@ -66,6 +83,14 @@ def _as_much(one: CardBits, other: CardBits) -> bool:
     return points(one) >= points(other) and one.bit_count() >= other.bit_count()
 
 
+def _goes_a_long_way(plan: Plan, board: Code) -> bool:
+    """Whether two changes are made for what one is enough for."""
+    if not plan.scored or len(plan.changes) != 2:
+        return False
+    lie = lying_on(board)
+    return any(not plan.scored & ~(lie | lying_on(after)) for after in around(board))
+
+
 def _throws_away(plan: Plan, board: Code) -> bool:
     """Whether a plan that scores nothing spends a card that at most one change is wanting for."""
     return bool(not plan.scored and plan.spent & near(board))
@@ -73,9 +98,7 @@ def _throws_away(plan: Plan, board: Code) -> bool:
 
 def _turns_back(plan: Plan, board: Code, touched: Collection[Cell]) -> bool:
     """Whether a plan that is for new cards alone begins with stones that this turn has moved before."""
-    if plan.scored or not plan.changes or plan.kept & newly_near(plan, board):
-        return False
-    return all(cell is None or cell in touched for cell in plan.changes[0])
+    return for_new_cards(plan, board) and all(cell is None or cell in touched for cell in plan.changes[0])
 
 
 def newly_near(plan: Plan, board: Code) -> CardBits:

@@ -181,7 +181,7 @@ def test_nobody_throws_a_game_away() -> None:
     assert move != Score(CardId("1-13"))
 
 
-def test_nothing_is_passed_up_for_morecards() -> None:
+def test_nothing_is_passed_up_for_more_cards() -> None:
     assert not isinstance(_best(position("HFT/TBS/EHO", "1-05 1-07 2-07 5-01")), Pass | End)
 
 
@@ -213,29 +213,3 @@ def test_strategies_differ() -> None:
         for name, strategy in STRATEGIES.items():
             chosen[name].append(strategy(state, state.turn, QuickChance(0)))
     assert len({tuple(moves) for moves in chosen.values()}) > 3
-
-
-def test_a_beginner_who_wants_new_cards_turns_no_stone_to_and_fro() -> None:
-    changes = [
-        [move.cell if isinstance(move, Flip) else (move.first, move.second) for move in turn]
-        for turn in _turns_for_newcards()
-    ]
-    assert sum(len(turn) > 1 for turn in changes) > 20
-    assert all(len(turn) == len(set(turn)) for turn in changes)
-
-
-def _turns_for_newcards() -> Iterator[list[Flip | Swap]]:
-    """Give the changes of each turn of some games of beginners that were made for new cards alone."""
-    dice = QuickChance(7)
-    for _ in range(8):
-        state = RULES.setup(RULES.resolve({}, {}), 2, None, dice).state
-        turn: list[Flip | Swap] = []
-        while acting := RULES.to_act(state):
-            seat = min(acting)
-            thought = play(seen_by(RULES, state, seat, dice.pick(1 << 60)), Level.BEGINNER)
-            if thought.reason.key == "robot-new-cards" and isinstance(thought.move, Flip | Swap):
-                turn.append(thought.move)
-            state = RULES.apply(state, seat, thought.move, dice).state
-            if seat not in RULES.to_act(state):
-                yield turn
-                turn = []
