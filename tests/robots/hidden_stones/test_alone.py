@@ -1,16 +1,20 @@
 """The solo game is thought of by the cards that are scored."""
 
+import pytest
+
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CardId, board_of
 from robots.api import Seen, seen_by
-from robots.hidden_stones import KNOWLEDGE
+from robots.arena.games import number_of
+from robots.hidden_stones import KNOWLEDGE, open_cards
 from robots.hidden_stones.alone import Alone, foreseen, left_in, tries
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Strength
 from robots.search import chances, think
 
 _FULL = KNOWLEDGE.weights
+SECOND = number_of("t", 1)
 
 
 def _game(board: str, hand: str, pile: str = "", strikes: int = 0) -> Alone:
@@ -45,3 +49,20 @@ def test_the_chance_alone_grows_with_what_is_done() -> None:
     thought = think(seen, KNOWLEDGE, Strength(width=2, simulations=2, horizon=3, weights=light))
     assert thought.move in set(RULES.legal_moves(state, state.turn))
     assert len(thought.estimate) == 1
+
+
+def test_a_level_alone_is_compared_with_open_cards(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each deal is told, and then what part the level reaches of the cards that a search finds."""
+    monkeypatch.setattr(open_cards, "possible", lambda *_: 16)
+    monkeypatch.setattr(open_cards, "played", lambda _state, _chance, _level, seed: 12 + 4 * (seed == SECOND))
+    monkeypatch.setattr("sys.argv", ["open_cards", "--deals", "2", "--seed", "t", "--level", "beginner"])
+    open_cards.main()
+    assert capsys.readouterr().out.splitlines() == [
+        "deal 0: 16 with open cards, 12 by beginner",
+        "deal 1: 16 with open cards, 16 by beginner",
+        "open cards: 16.00 of 16 cards, 2 of 2 solved",
+        "beginner: 14.00 of 16 cards, 1 of 2 solved",
+        "reached of what is possible: 87.5 % ± 24.5",
+    ]
