@@ -171,6 +171,8 @@ def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, floa
     found = tries(unknown, weights, int(weights["alone_width"]))
     if weights["alone_ahead"]:
         return [(one.plan, -one.cost) for one in found]
+    if not state.actions:  # a strike for nothing at all helps nobody
+        found = [one for one in found if one.plan.scored or one.plan.changes] or found
     valued = [Valued(one.plan, -_PER_COST * one.cost, 0.0) for one in found]
     return [(one.plan, one.value) for one in sensible(valued, game.board, _touched(state), last=False)]
 
