@@ -18,10 +18,14 @@ from robots.stone_age import acting, choosing, placing
 from robots.stone_age.hand import Hand
 from robots.stone_age.judging import judge
 from robots.stone_age.outlook import prices, rounds_left
-from robots.stone_age.reasons import of_place
+from robots.stone_age.reasons import ORDER
 
 _TOO_MUCH = 7.0
-"""Points; nobody who knows the rules gives away as many."""
+"""Points; nobody who knows the rules gives away as many by a placing."""
+_PLAIN = {"slip": 1.0, "bring": 5.0}
+"""What a die, a tool or a payment brings is plain to see, and so is what is lacking for a building."""
+_BEGINNING = _PLAIN | {"deny": 0.0, "sign": 0.0, "double": 0.0, "figure": 0.0}
+"""A beginner minds its own business, and does not see collections grow."""
 
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -30,7 +34,8 @@ def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Seque
         found: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
     else:
         found = sorted(_others(state, seat, weights), key=lambda one: -one.value)
-    return [one for one in found if one.value > found[0].value - _TOO_MUCH]
+    slip = _TOO_MUCH if state.phase is Phase.PLACING else weights["slip"]
+    return [one for one in found if one.value > found[0].value - slip]
 
 
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
@@ -44,7 +49,7 @@ def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]
     """Return the moves worth a thought in all phases but placing."""
     used = acting.first(state.seats[seat]) if state.phase is Phase.ACTIONS else None
     if used is not None:
-        return (Ranked(UsePlace(used), 0.0, of_place(used)),)
+        return (Ranked(UsePlace(used), 0.0, ORDER),)
     rounds = rounds_left(state, weights)
     hand = Hand(state, seat, rounds, prices(rounds, weights), weights)
     match state.phase:
@@ -71,8 +76,8 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=2.5),
-        Level.CASUAL: Strength(noise=1.2),
+        Level.BEGINNER: Strength(noise=1.4, weights=_BEGINNING),
+        Level.CASUAL: Strength(noise=1.2, weights=_PLAIN),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=5, simulations=48, horizon=10),
     },

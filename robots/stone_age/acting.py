@@ -59,16 +59,18 @@ def actions(hand: Hand) -> Sequence[Ranked[Move]]:
     found: list[Ranked[Move]] = []
     for place in _OFFERS:
         if groups[place]:
-            found += _taken(hand, place) if hand.mine.any_two else ()
-            found += _built(hand, place) if place in STACK_NUMBERS else _bought(hand, place)
-            found.append(Ranked(Refuse(place), 0.0, reasons.SKIP))
-    return found
+            ways = [*(_built(hand, place) if place in STACK_NUMBERS else _bought(hand, place))]
+            ways += _taken(hand, place) if hand.mine.any_two else ()
+            found += ways
+            found.append(Ranked(Refuse(place), 0.0, reasons.SKIP if ways else reasons.SHORT))
+    # The same two resources may pay for several places: the best of them counts.
+    return [*{one.move: one for one in sorted(found, key=lambda one: one.value)}.values()]
 
 
 def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     space, mine = SPACE_NUMBERS[place], hand.mine
     card = certain(hand.state.display[space - 1])
-    gain, why = hand.card_worth(card), reasons.of_card(mine, card)
+    gain, why = hand.card_worth(card), reasons.of_card(mine.cards, card)
     if CARDS[card].kind in _HELPFUL:
         gain += _HELP
     for paid in _different(
@@ -132,7 +134,9 @@ def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
         if sum(held) < price <= sum(held) + ANY_TWO:
             gain = _gained(hand, place, plus(held, _TWO_GOLD.resources))
             gain += costs(_TWO_GOLD.resources, hand.each) - kept
-            yield Ranked(_TWO_GOLD, gain, reasons.of_card(hand.mine, certain(hand.state.display[price - 1])))
+            yield Ranked(
+                _TWO_GOLD, gain, reasons.of_card(hand.mine.cards, certain(hand.state.display[price - 1]))
+            )
         return
     tile = _tile(hand, place)
     if best_for(tile, held, hand.each) is not None:

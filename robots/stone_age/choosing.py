@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from engines.api import Message
+from engines.chance import QuickChance
 from engines.stone_age.any_two import TAKES
 from engines.stone_age.data import GATHERING_PLACES, GOODS, PENALTY, Good
 from engines.stone_age.draft import PickDie
@@ -19,11 +20,12 @@ from robots.stone_age.paying import NOTHING, cheapest, costs
 
 _TOOL, _AGRICULTURE = 5, 6
 _NUMBERS: Final = {good: number for number, good in enumerate(GOODS)}
-_LATER: Final = 0.8
-"""Part of its worth that a tool saved for another roll of the round still has."""
 _TIDY: Final = 0.001
-_PLAIN: Final = 3.0
-"""Points by which feeding is so much cheaper than hunger that nobody thinks about it."""
+"""What decides between tools that bring the same: fewer pips, and then fewer tools."""
+_SINGLE: Final = 10
+"""Pips that help once are dearer than all of those that help in each round."""
+_NO_DICE: Final = QuickChance(0)
+"""Using tools rolls none."""
 
 
 # --- tools -------------------------------------------------------------------------------------------
@@ -32,24 +34,27 @@ _PLAIN: Final = 3.0
 def tools(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return for each number of goods the tools that are spared least."""
     rolled, mine = certain(hand.state.roll), hand.mine
-    number = _NUMBERS[rolled.good]
-    more_rolls = any(mine.groups[place] for place in GATHERING_PLACES)
-    worth = hand.each[number - 1] if number else hand.weights["food"]
-    pip = _LATER * worth / rolled.divisor if more_rolls else _TIDY
-    once = max(_TIDY, hand.weights["once"] * min(1.0, hand.rounds))
     least: dict[int, tuple[float, UseTools]] = {}
     for move, permanent, single in _sets(unused(mine), mine.once):
         gain = (rolled.total + permanent + single) // rolled.divisor
-        price = permanent * pip + single * once + len(move.permanent) * _TIDY * _TIDY
+        price = permanent + single * _SINGLE + len(move.permanent) * _TIDY
         if gain not in least or price < least[gain][0]:
             least[gain] = (price, move)
     # Tools that help no more in this round are used for nothing: fewer goods are no thought.
+    more_rolls = any(mine.groups[place] for place in GATHERING_PLACES)
     free = 0 if more_rolls else max(gain for gain, (_, move) in least.items() if not move.once)
     return [
-        Ranked(move, hand.gained(number, gain) - price, _why(rolled.good, gain, move))
+        Ranked(move, _after(hand, move) - price * _TIDY, _why(hand, rolled.good, gain, move))
         for gain, (price, move) in least.items()
         if gain >= free
     ]
+
+
+def _after(hand: Hand, move: UseTools) -> float:
+    """Return what the seat may expect with these goods, and without these tools for the rolls to come."""
+    seat = certain(hand.state.roll).seat
+    state = move.make(hand.state, seat, _NO_DICE, [])
+    return Hand(state, seat, hand.rounds, hand.each, hand.weights).worth()
 
 
 @lru_cache(1 << 10)
@@ -58,8 +63,10 @@ def _sets(permanent: tuple[int, ...], once: tuple[int, ...]) -> tuple[tuple[UseT
     return tuple((move, sum(move.permanent), sum(move.once)) for move in choices(permanent, once))
 
 
-def _why(good: Good, gain: int, move: UseTools) -> Message:
-    return reasons.of_tools(good, gain) if move.pips else reasons.BEST
+def _why(hand: Hand, good: Good, gain: int, move: UseTools) -> Message:
+    if move.pips:
+        return reasons.of_tools(good, gain)
+    return reasons.KEEP if hand.gained(_NUMBERS[good], 1.0) > 0 else reasons.ENOUGH
 
 
 # --- a draft -----------------------------------------------------------------------------------------
@@ -92,5 +99,5 @@ def meals(hand: Hand) -> Iterator[Ranked[Move]]:
         yield Ranked(Feed(paid), -price, reasons.FEED)
     elif mine.any_two:
         yield Ranked(TAKES[0], -price, reasons.FEED)
-    if price > PENALTY - _PLAIN:
+    if price > PENALTY:
         yield Ranked(Feed(), float(-PENALTY), reasons.HUNGRY)

@@ -50,12 +50,12 @@ def collected(cards: Cards) -> Collection:
     )
 
 
-def sign_after(mine: SeatState, card: CardId) -> tuple[int, bool]:
-    """Return how many different signs, or signs owned twice, the card makes; and whether it is the latter.
+def sign_after(cards: Cards, card: CardId) -> tuple[int, bool]:
+    """Return how many different signs, or signs owned twice, a card more makes; and whether it is the latter.
 
     The number is 0 where the card has no sign.
     """
-    held, sign = collected(mine.cards), _SIGN_OF[card]
+    held, sign = collected(cards), _SIGN_OF[card]
     if not sign:
         return 0, False
     return (held.doubles + 1, True) if held.owned & sign else (held.signs + 1, False)

@@ -16,13 +16,13 @@ from engines.stone_age.data import (
     Tile,
     worth,
 )
-from engines.stone_age.model import State
+from engines.stone_age.model import Cards, State
 from robots.knowledge import Weights
 from robots.stone_age.collection import bottom, collected, counted
 from robots.stone_age.collection import worth as collection_worth
 from robots.stone_age.dice import BROUGHT, PIPS
 from robots.stone_age.outlook import Growth, Prices, hunger, stored
-from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, less
+from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, least_payment, less
 
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
@@ -89,7 +89,8 @@ class Hand:
                 self._plan(place)
 
     def _likely(self) -> Resources:
-        wood, brick, stone, gold = [int(one + _NEARLY) for one in self.expected]
+        nearly = _NEARLY if self.free else 0.0
+        wood, brick, stone, gold = [int(one + nearly) for one in self.expected]
         return (wood, brick, stone, gold)
 
     # --- cards and buildings ---------------------------------------------------------------------
@@ -97,17 +98,29 @@ class Hand:
     def _plan(self, place: int) -> None:
         """Set aside what a card or building will cost where somebody stands; note what is lacking."""
         gain, short, paid = self.offer(place)
-        self.placed += max(0.0, gain) * self.weights["risk"] ** short
-        if short and place >= _FIRST_BUILDING:
-            tile = self._tile(place)
-            if tile is not None and tile.cost is not None:
-                for kind in _KINDS:
-                    self.lacking[kind] += max(0, tile.cost[kind] - self.held[kind])
-            else:
-                self.lacking_any += short
-        else:
-            self.lacking_any += short
+        lacking = self._lacking(place) if short else NOTHING
+        self.placed += max(0.0, gain) * self._chance(lacking, short)
+        for kind in _KINDS:
+            self.lacking[kind] += lacking[kind]
+        self.lacking_any += short - sum(lacking)
         self.held = less(self.held, paid)
+
+    def _lacking(self, place: int) -> Resources:
+        """Return what is lacking of each kind; nothing where any will do."""
+        tile = self._tile(place) if place >= _FIRST_BUILDING else None
+        return NOTHING if tile is None or tile.cost is None else less(tile.cost, self.held)
+
+    def _chance(self, lacking: Resources, short: int) -> float:
+        """Return the chance to have so many more in time: of these kinds, or of any."""
+        if self.free:
+            return self.weights["risk"] ** short
+        # Nobody can be sent any more: only the dice can bring it.
+        likely = [one - int(one) for one in self.expected]
+        found = min(1.0, sum(likely) / short) if short > sum(lacking) else 1.0
+        for kind, number in enumerate(lacking):
+            if number:
+                found *= min(1.0, likely[kind] / number)
+        return found
 
     def _tile(self, place: int) -> Tile | None:
         lying = self.state.stacks[place - _FIRST_BUILDING].tile
@@ -146,13 +159,24 @@ class Hand:
         wood = self.each[0]
         return tile.least * (3 - wood) + more, short, NOTHING
 
-    def building_points(self, place: int) -> int:
-        """Return what a building is worth with what is held, or at least."""
+    def building_points(self, place: int) -> tuple[int, bool]:
+        """Return what a building is worth, or at least; and whether that is the least."""
         tile = self._tile(place)
         if tile is None:
-            return 0
+            return 0, True
         paid = best_for(tile, self.held, self.each) or tile.cost
-        return 3 * tile.least if paid is None else worth(paid)
+        return (worth(least_payment(tile)), True) if paid is None else (worth(paid), False)
+
+    @property
+    def is_paying(self) -> bool:
+        """Whether the seat stands where it has to pay."""
+        return any(self.mine.groups[_FIRST_CARD:])
+
+    @property
+    def cards_to_come(self) -> Cards:
+        """The cards that the seat has, and those where it stands."""
+        lying = zip(self.mine.groups[_FIRST_CARD:_FIRST_BUILDING], self.state.display, strict=True)
+        return (*self.mine.cards, *(card for there, card in lying if there and card is not None))
 
     def one_building(self) -> float:
         """Return what one more building adds to the hut builders at the end."""
@@ -217,7 +241,7 @@ class Hand:
         for kind, expected in enumerate(self.expected):
             more = expected - mine.resources[kind]
             if more:
-                found += more * each[kind] + self.brings(kind, more)
+                found += more * each[kind] + (self.brings(kind, more) if self.free else 0.0)
         return found
 
     def gained(self, number: int, gain: float) -> float:

@@ -42,6 +42,14 @@ def costs(payment: Resources, each: Prices) -> float:
     return payment[0] * each[0] + payment[1] * each[1] + payment[2] * each[2] + payment[3] * each[3]
 
 
+def least_payment(tile: Tile) -> Resources:
+    """Return the payment for a building that is worth least."""
+    if tile.cost is not None:
+        return tile.cost
+    wood, brick, stone, gold = [int(kind < tile.kinds) for kind in _KINDS]
+    return (wood + tile.least - tile.kinds, brick, stone, gold)
+
+
 @lru_cache(1 << 14)
 def best_for(tile: Tile, held: Resources, each: Prices) -> Resources | None:
     """Return the payment for a building that gains most over what it costs, or None."""

@@ -15,6 +15,8 @@ from robots.stone_age.dice import BROUGHT
 from robots.stone_age.hand import HUNTED, Hand
 from robots.stone_age.outlook import prices, rounds_left
 
+_HARDLY: Final = 0.5
+"""With no more rounds to be expected after this one, what counts is the end."""
 _KEPT: Final = 10
 """More placings are not worth a thought."""
 _BY_PLACE: Final = tuple(Place)
@@ -38,7 +40,8 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]
     found = _weighed(hand, limits, denied)
     found.sort(key=lambda one: -one[0])
     return [
-        Ranked(PlacePeople(place, number), value, _why(hand, place)) for value, place, number in found[:_KEPT]
+        Ranked(PlacePeople(place, number), value, _why(hand, place, denied.get(place, 0.0)))
+        for value, place, number in found[:_KEPT]
     ]
 
 
@@ -130,10 +133,21 @@ def _best_two(found: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Pl
     return sorted(found, key=lambda one: -one[0])[:2]
 
 
-def _why(hand: Hand, place: Place) -> Message:
+def _why(hand: Hand, place: Place, denied: float) -> Message:
     """Return why somebody would go there."""
+    is_last = hand.rounds <= _HARDLY
+    if place is Place.HUNT:
+        mine = hand.mine
+        if mine.food + mine.agriculture < mine.people:
+            return reasons.FEED
+        return reasons.NOTHING_BETTER if is_last else reasons.STORE
+    if place < Place.TOOLMAKER:
+        return reasons.of_gathering(place, is_last=is_last and not hand.is_paying)
+    if _single(hand, place) <= 0:
+        return reasons.DENY if denied > 0 else reasons.NOTHING_BETTER
     if place >= _FIRST_BUILDING:
-        return reasons.of_building(hand.building_points(place))
+        points, is_least = hand.building_points(place)
+        return reasons.of_building(points, is_least=is_least)
     if place >= _FIRST_CARD:
-        return reasons.of_card(hand.mine, certain(hand.state.display[place - _FIRST_CARD]))
-    return reasons.of_place(place)
+        return reasons.of_card(hand.cards_to_come, certain(hand.state.display[place - _FIRST_CARD]))
+    return reasons.of_growth(place, is_last=is_last)

@@ -4,26 +4,36 @@ from typing import Final
 
 from engines.api import Message, message
 from engines.stone_age.data import CARDS, GATHERED, CardId, Good, Place
-from engines.stone_age.model import SeatState
+from engines.stone_age.model import Cards
 from engines.stone_age.names import bottom_name, good_name, goods
 from robots.stone_age.collection import sign_after
 
-TOOL: Final = message("robot-tool")
-PERSON: Final = message("robot-person")
-FIELD: Final = message("robot-field")
+ORDER: Final = message("robot-order")
+FIGURES_GROW: Final = message("robot-figures-grow")
+DENY: Final = message("robot-deny")
+NOTHING_BETTER: Final = message("robot-nothing-better")
+POINT: Final = message("robot-point")
 FEED: Final = message("robot-feed")
+STORE: Final = message("robot-store")
 HUNGRY: Final = message("robot-hungry")
 SKIP: Final = message("robot-skip")
-BEST: Final = message("robot-best")
+SHORT: Final = message("robot-short")
+KEEP: Final = message("robot-keep")
+ENOUGH: Final = message("robot-enough")
+TOOL: Final = message("robot-tool")
+FIELD: Final = message("robot-field")
 
-_VILLAGE: Final = {Place.TOOLMAKER: TOOL, Place.HUT: PERSON, Place.FIELD: FIELD}
+_VILLAGE: Final = {Place.TOOLMAKER: TOOL, Place.HUT: message("robot-person"), Place.FIELD: FIELD}
 
 
-def of_place(place: Place) -> Message:
-    """Return why people would be sent to the village or to a gathering place, or used there."""
-    if place in _VILLAGE:
-        return _VILLAGE[place]
-    return FEED if place is Place.HUNT else of_good(GATHERED[place])
+def of_growth(place: Place, *, is_last: bool) -> Message:
+    """Return why people would be sent to the village; in the last round all that counts are figures."""
+    return FIGURES_GROW if is_last else _VILLAGE[place]
+
+
+def of_gathering(place: Place, *, is_last: bool) -> Message:
+    """Return why people would be sent for a resource; is nothing left to pay for, it counts at the end."""
+    return POINT if is_last else of_good(GATHERED[place])
 
 
 def of_good(good: Good) -> Message:
@@ -31,17 +41,17 @@ def of_good(good: Good) -> Message:
     return message("robot-gather", good=good_name(good))
 
 
-def of_card(mine: SeatState, card: CardId) -> Message:
-    """Return why a seat would take a card: what its lower half adds."""
-    number, is_double = sign_after(mine, card)
+def of_card(cards: Cards, card: CardId) -> Message:
+    """Return why a seat would take a card: what its lower half adds to these."""
+    number, is_double = sign_after(cards, card)
     if number:
         return message("robot-double" if is_double else "robot-sign", number=number)
     return message("robot-figures", figures=bottom_name(CARDS[card]))
 
 
-def of_building(points: int) -> Message:
+def of_building(points: int, *, is_least: bool = False) -> Message:
     """Return why a seat would build."""
-    return message("robot-building", points=points)
+    return message("robot-building-least" if is_least else "robot-building", points=points)
 
 
 def of_tools(good: Good, gain: int) -> Message:

@@ -14,11 +14,21 @@ robot-building =
         [one] Ein Gebäude für 1 Punkt
        *[other] Ein Gebäude für { $points } Punkte
     }
-robot-tool = Werkzeug hilft in jeder Runde beim Würfeln
-robot-person = Eine Person mehr arbeitet in jeder Runde mit
-robot-field = Mehr Ackerbau ernährt deine Leute in jeder Runde
+robot-building-least = Ein Gebäude für mindestens { $points } Punkte
+robot-tool = Werkzeug hilft in späteren Runden beim Würfeln
+robot-person = Eine Person mehr arbeitet von der nächsten Runde an mit
+robot-field = Mehr Ackerbau macht deine Leute Runde für Runde satt
+robot-figures-grow = Mehr Punkte am Ende für die Figuren auf deinen Karten
+robot-deny = Dann kann niemand anders dorthin
+robot-nothing-better = Nichts Besseres ist frei
+robot-order = Erst das Dorf und die Würfel, dann weißt du, was du zahlen kannst
 robot-feed = Macht deine Leute satt
+robot-store = Nahrung für die nächsten Runden
 robot-gather = Bringt { $good } für Karten und Gebäude
+robot-point = Ein Rohstoff, der übrig bleibt, zählt einen Punkt
 robot-tools = Mit diesen Werkzeugen bekommst du { $goods }
+robot-keep = Das Werkzeug bringt später mehr
+robot-enough = Mehr davon nützt nichts
 robot-hungry = Alle satt zu machen kostet mehr als 10 Punkte
 robot-skip = Die Rohstoffe bringen anderswo mehr
+robot-short = Die Rohstoffe reichen nicht dafür

@@ -14,11 +14,21 @@ robot-building =
         [one] A building for 1 point
        *[other] A building for { $points } points
     }
-robot-tool = Tools help with dice in every round
-robot-person = One more person works in every round
-robot-field = More agriculture feeds your people in every round
+robot-building-least = A building for at least { $points } points
+robot-tool = Tools help with the dice of later rounds
+robot-person = One more person works from the next round on
+robot-field = More agriculture feeds your people round after round
+robot-figures-grow = More points at the end for the figures on your cards
+robot-deny = Nobody else can go there then
+robot-nothing-better = Nothing better is open
+robot-order = The village and the dice first, then you know what you can pay
 robot-feed = Feeds your people
+robot-store = Food for the rounds to come
 robot-gather = Brings { $good } to pay for cards and buildings
+robot-point = A resource that is left counts one point
 robot-tools = With these tools you get { $goods }
+robot-keep = The tools are worth more later
+robot-enough = More of it would be of no use
 robot-hungry = Feeding everyone would cost more than 10 points
 robot-skip = The resources do more elsewhere
+robot-short = There aren’t enough resources for it

@@ -14,11 +14,21 @@ robot-building =
         [1] Un bâtiment à 1 point
        *[other] Un bâtiment à { $points } points
     }
-robot-tool = Les outils aident aux dés à chaque manche
-robot-person = Une figurine de plus travaille à chaque manche
-robot-field = Plus d’agriculture nourrit ta tribu à chaque manche
+robot-building-least = Un bâtiment à { $points } points au moins
+robot-tool = Les outils aideront aux dés des prochaines manches
+robot-person = Une figurine de plus travaille dès la prochaine manche
+robot-field = Plus d’agriculture nourrit ta tribu manche après manche
+robot-figures-grow = Plus de points à la fin pour les personnages de tes cartes
+robot-deny = Personne d’autre ne pourra y aller
+robot-nothing-better = Rien de mieux n’est libre
+robot-order = D’abord le village et les dés, ensuite tu sais ce que tu peux payer
 robot-feed = Nourrit ta tribu
+robot-store = De la nourriture pour les manches à venir
 robot-gather = Rapporte de quoi payer cartes et bâtiments : { $good }
+robot-point = Une ressource qui reste compte un point
 robot-tools = Avec ces outils, tu obtiens { $goods }
+robot-keep = Les outils serviront mieux plus tard
+robot-enough = En avoir plus ne servirait à rien
 robot-hungry = Nourrir tout le monde coûterait plus de 10 points
 robot-skip = Les ressources servent mieux ailleurs
+robot-short = Les ressources n’y suffisent pas

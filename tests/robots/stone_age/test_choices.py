@@ -29,6 +29,21 @@ def feeding(has: str, missing: int, **fields: Any) -> State:
     return position(mine, seat(), phase=Phase.FEEDING)
 
 
+def reasons(state: State) -> dict[str, str]:
+    """Return why A would make each move, by the move; the number in it, if any, after a colon."""
+    ranked = KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))
+    return {
+        RULES.format(one.move): ":".join(map(str, (one.reason.key, *dict(one.reason.values).values())))
+        for one in ranked
+    }
+
+
+def by_beginners(state: State) -> set[str]:
+    """Return the moves of A in forty games of beginners."""
+    seen = [seen_by(RULES, state, A, seed) for seed in range(40)]
+    return {RULES.format(play(one, Level.BEGINNER).move) for one in seen}
+
+
 # --- feeding -----------------------------------------------------------------------------------------
 
 
@@ -50,6 +65,11 @@ def test_people_go_hungry_where_feeding_costs_more() -> None:
     state = feeding("0/0/3/6", 8)
     assert best(state) == "feed none"
     assert reason(state) == "robot-hungry"
+
+
+def test_nobody_goes_hungry_for_what_is_worth_less_than_the_penalty() -> None:
+    state = feeding("0/3/0/0", 3)
+    assert list(reasons(state)) == ["feed with brick brick brick"]
 
 
 def test_the_two_resources_at_will_feed_where_others_are_lacking() -> None:
@@ -90,6 +110,43 @@ def test_a_place_that_brings_nothing_any_more_is_left() -> None:
     assert moves[0] not in {"place toolmaker", "place field", "place hut"}
 
 
+def test_who_lacks_one_good_for_a_building_fetches_it() -> None:
+    """Wood and brick are as good as paid; a stone is lacking."""
+    mine = seat("building 1", has="1/1/0/0", people=4, food=20, agriculture=4)
+    others = seat("field, toolmaker, card 1, card 2, card 3, card 4, building 2", people=7)
+    state = position(mine, others, tiles="b10 b01", round=6)
+    assert best(state).startswith("place quarry")
+    assert all(move.startswith("place quarry") for move in by_beginners(state))
+
+
+def test_a_building_of_several_kinds_is_worth_at_least_its_cheapest_payment() -> None:
+    """Five of four kinds are two wood and one of each other: 3 + 3 + 4 + 5 + 6."""
+    others = seat("forest 1, claypit 1, quarry 1, field, toolmaker, card 1, card 2", people=10)
+    said = reasons(position(seat(food=20, has="1/1/1/0"), others, tiles="b25 b24", round=6))
+    assert said["place building 1"] == "robot-building-least:21"
+    assert said["place building 2"] == "robot-building-least:18"
+
+
+def test_cards_where_people_stand_count_for_the_next_sign() -> None:
+    """Music and healing."""
+    mine = seat("card 1, field, toolmaker", has="3/0/0/0")
+    assert reasons(position(mine, seat(), spaces="c28 c14 c12 c13"))["place card 2"] == "robot-sign:2"
+    bought = reasons(acting(seat("card 1, card 2", has="3/0/0/0"), spaces="c28 c14 c12 c13"))
+    assert bought["buy card 2 with wood wood"] == "robot-sign:1"
+
+
+def test_in_the_last_round_nothing_is_said_of_later_ones() -> None:
+    mine = seat("card 1", has="3/3/3/3", food=20, cards="c29 c30 c31 c32", people=6)
+    state = position(mine, seat(), deck=(), round=15)
+    later = {"robot-tool", "robot-person", "robot-field", "robot-store"}
+    assert not later & {one.split(":")[0] for one in reasons(state).values()}
+
+
+def test_in_the_last_round_what_nothing_is_paid_with_counts_a_point() -> None:
+    state = position(seat(food=20), seat("card 1, card 2, building 1, building 2"), deck=(), round=15)
+    assert "robot-point" in reasons(state).values()
+
+
 # --- using people ------------------------------------------------------------------------------------
 
 
@@ -118,9 +175,25 @@ def test_a_card_is_not_paid_with_what_a_building_costs() -> None:
     assert first in {"buy card 1 with gold", "build 1"}
 
 
+def test_a_beginner_builds_what_it_can_pay() -> None:
+    assert by_beginners(acting(seat("building 1", has="2/1/0/0"))) == {"build 1"}
+
+
+def test_what_cannot_be_paid_is_not_said_to_be_saved() -> None:
+    state = acting(seat("building 1, card 4", has="1/0/0/0", any_two=True))
+    assert reasons(state)["refuse card 4"] == "robot-short"
+
+
 def test_the_two_resources_at_will_build_what_is_lacking_two() -> None:
     state = acting(seat("building 1", has="1/0/0/0", any_two=True))
     assert best(state) == "take wood brick"
+
+
+def test_two_resources_at_will_are_one_move_also_where_two_buildings_wait_for_them() -> None:
+    state = acting(seat("building 1, building 2", has="2/0/0/0", any_two=True), tiles="b10 b11")
+    ranked = KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))
+    moves = [RULES.format(one.move) for one in ranked]
+    assert len(set(moves)) == len(moves)
 
 
 def test_a_new_sign_gives_its_number_as_the_reason() -> None:
@@ -147,6 +220,24 @@ def test_the_fewest_tools_that_bring_one_more_are_used(
 ) -> None:
     state = position(seat(tools=tools), seat(), phase=Phase.TOOLS, roll=Roll(A, good, dice))
     assert best(state) == move
+
+
+def test_tools_are_kept_for_the_roll_that_a_building_waits_for() -> None:
+    """In the last round: a brick finishes a building, a second wood is a point."""
+    mine, rolled = seat("building 1, claypit 1", has="2/0/0/0", tools="1 1"), Roll(A, Good.WOOD, (4,))
+    state = position(mine, seat(), phase=Phase.TOOLS, roll=rolled, spaces="- - c12 c13", deck=())
+    assert best(state) == "tools none"
+    assert reason(state) == "robot-keep"
+
+
+def test_a_beginner_takes_the_gold_for_a_tool_that_nothing_else_needs() -> None:
+    state = position(seat(tools="1"), seat(), phase=Phase.TOOLS, roll=Roll(A, Good.GOLD, (5,)))
+    assert by_beginners(state) == {"tools 1"}
+
+
+def test_a_beginner_takes_the_better_die() -> None:
+    state = position(seat(), seat(), phase=Phase.DRAFT, draft=Draft((1, 4), (A, B)))
+    assert by_beginners(state) == {"pick gold"}
 
 
 def test_while_the_game_is_young_agriculture_is_picked() -> None:

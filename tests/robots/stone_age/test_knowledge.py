@@ -100,11 +100,13 @@ def test_every_reason_has_words_in_every_language() -> None:
     for number in RULES.info.seats:
         for state, who in positions(number):
             said |= {one.reason.key for one in KNOWLEDGE.ranked(state, who, WEIGHTS, QuickChance(1))}
+    last = position(seat(food=20), seat("card 1, card 2, building 1, building 2"), deck=(), round=15)
+    said |= {one.reason.key for one in KNOWLEDGE.ranked(last, A, WEIGHTS, QuickChance(1))}
     texts = [
         (files("robots.stone_age") / "locale" / f"{code}.ftl").read_text("utf-8")
         for code in ("en", "de", "fr")
     ]
-    keys = [re.findall(r"^(robot-[a-z]+) =", text, re.MULTILINE) for text in texts]
+    keys = [re.findall(r"^(robot-[a-z-]+) =", text, re.MULTILINE) for text in texts]
     assert keys[0] == keys[1] == keys[2]
     assert said - {"robot-best"} == set(keys[0])
 
