@@ -7,7 +7,6 @@ them; what somebody else wants is taken first. Promising moves are played on to 
 from collections.abc import Iterable, Sequence
 
 from engines.api import Chance, Seat
-from engines.stone_age.actions import UsePlace
 from engines.stone_age.data import Phase
 from engines.stone_age.model import State
 from engines.stone_age.moves import Move
@@ -17,13 +16,12 @@ from robots.knowledge import Knowledge, Ranked, Strength, Weights
 from robots.stone_age import acting, choosing, placing
 from robots.stone_age.hand import Hand
 from robots.stone_age.judging import judge
-from robots.stone_age.outlook import prices, rounds_left
-from robots.stone_age.reasons import ORDER
+from robots.stone_age.outlook import rounds_left
 
 _TOO_MUCH = 7.0
 """Points; nobody who knows the rules gives away as many by a placing."""
-_PLAIN = {"slip": 1.0, "bring": 5.0}
-"""What a die, a tool or a payment brings is plain to see, and so is what is lacking for a building."""
+_PLAIN = {"slip": 0.5, "bring": 5.0, "wait": 0.0}
+"""What a die, a tool or a payment brings is plain to see; so is what a building lacks, and hunger."""
 _BEGINNING = _PLAIN | {"deny": 0.0, "sign": 0.0, "double": 0.0, "figure": 0.0}
 """A beginner minds its own business, and does not see collections grow."""
 
@@ -49,9 +47,8 @@ def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]
     """Return the moves worth a thought in all phases but placing."""
     used = acting.first(state.seats[seat]) if state.phase is Phase.ACTIONS else None
     if used is not None:
-        return (Ranked(UsePlace(used), 0.0, ORDER),)
-    rounds = rounds_left(state, weights)
-    hand = Hand(state, seat, rounds, prices(rounds, weights), weights)
+        return (used,)
+    hand = Hand(state, seat, rounds_left(state, weights), weights)
     match state.phase:
         case Phase.TOOLS:
             return choosing.tools(hand)
@@ -76,8 +73,8 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=1.4, weights=_BEGINNING),
-        Level.CASUAL: Strength(noise=1.2, weights=_PLAIN),
+        Level.BEGINNER: Strength(noise=1.1, weights=_BEGINNING),
+        Level.CASUAL: Strength(noise=0.8, weights=_PLAIN),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=5, simulations=48, horizon=10),
     },

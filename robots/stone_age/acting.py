@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.stone_age.actions import Refuse
+from engines.api import Message
+from engines.stone_age.actions import Refuse, UsePlace
 from engines.stone_age.any_two import TAKES, TakeAnyTwo
 from engines.stone_age.building import Build
 from engines.stone_age.cards import BuyCard
@@ -12,9 +13,11 @@ from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
     CARDS,
+    GATHERING_PLACES,
     SPACE_NUMBERS,
     STACK_NUMBERS,
     TILES,
+    VILLAGE,
     Kind,
     Place,
     Resources,
@@ -24,6 +27,7 @@ from engines.stone_age.data import (
 from engines.stone_age.model import SeatState, certain
 from engines.stone_age.moves import Move
 from engines.stone_age.payments import plus
+from engines.stone_age.rolling import unused
 from robots.knowledge import Ranked
 from robots.stone_age import reasons
 from robots.stone_age.hand import Hand
@@ -47,10 +51,19 @@ _HELP: Final = 0.5
 _TWO_GOLD: Final = TakeAnyTwo((0, 0, 0, ANY_TWO))
 
 
-def first(mine: SeatState) -> Place | None:
-    """Return the place to use before anything is paid for; there is nothing to think about."""
-    groups = mine.groups
-    return next((place for place in _IN_ORDER if groups[place]), None)
+def first(mine: SeatState) -> Ranked[Move] | None:
+    """Return how to use a place before anything is paid for; there is nothing to think about."""
+    used = next((place for place in _IN_ORDER if mine.groups[place]), None)
+    return None if used is None else Ranked(UsePlace(used), 0.0, _why_first(mine, used))
+
+
+def _why_first(mine: SeatState, place: Place) -> Message:
+    rolls = sum([1 for gathering in GATHERING_PLACES if mine.groups[gathering]])
+    if place in VILLAGE:
+        return reasons.NEW_TOOL if rolls and place is Place.TOOLMAKER else reasons.ANY_ORDER
+    if any(mine.groups[offer] for offer in _OFFERS):
+        return reasons.ROLL_FIRST
+    return reasons.DEAR_FIRST if rolls > 1 and (unused(mine) or mine.once) else reasons.ANY_ORDER
 
 
 def actions(hand: Hand) -> Sequence[Ranked[Move]]:
@@ -74,7 +87,8 @@ def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     if CARDS[card].kind in _HELPFUL:
         gain += _HELP
     for paid in _different(
-        cheapest(space, mine.resources, _kept(hand, place)), cheapest(space, mine.resources, NOTHING)
+        cheapest(space, mine.resources, _kept(hand, place), hand.each),
+        cheapest(space, mine.resources, NOTHING, hand.each),
     ):
         price = costs(paid, hand.each) + _missed(hand, place, paid)
         yield Ranked(BuyCard(space, paid), gain - price, why)
@@ -121,7 +135,7 @@ def _gained(hand: Hand, place: Place, held: Resources) -> float:
     if place in STACK_NUMBERS:
         paid = best_for(_tile(hand, place), held, hand.each)
         return 0.0 if paid is None else max(0.0, worth(paid) - costs(paid, hand.each) + hand.one_building())
-    paid = cheapest(SPACE_NUMBERS[place], held, NOTHING)
+    paid = cheapest(SPACE_NUMBERS[place], held, NOTHING, hand.each)
     card = certain(hand.state.display[SPACE_NUMBERS[place] - 1])
     return 0.0 if paid is None else max(0.0, hand.card_worth(card) - costs(paid, hand.each))
 

@@ -54,7 +54,7 @@ def _after(hand: Hand, move: UseTools) -> float:
     """Return what the seat may expect with these goods, and without these tools for the rolls to come."""
     seat = certain(hand.state.roll).seat
     state = move.make(hand.state, seat, _NO_DICE, [])
-    return Hand(state, seat, hand.rounds, hand.each, hand.weights).worth()
+    return Hand(state, seat, hand.rounds, hand.weights, hand.each).worth()
 
 
 @lru_cache(1 << 10)
@@ -93,7 +93,7 @@ def _face(hand: Hand, face: int) -> tuple[float, Message]:
 def meals(hand: Hand) -> Iterator[Ranked[Move]]:
     """Feed with what is worth least, or go hungry where that costs less."""
     mine = hand.mine
-    paid = cheapest(mine.missing, mine.resources, NOTHING)
+    paid = cheapest(mine.missing, mine.resources, NOTHING, hand.each)
     price = mine.missing * hand.each[0] if paid is None else costs(paid, hand.each)
     if paid is not None:
         yield Ranked(Feed(paid), -price, reasons.FEED)

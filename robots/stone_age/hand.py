@@ -21,7 +21,7 @@ from robots.knowledge import Weights
 from robots.stone_age.collection import bottom, collected, counted
 from robots.stone_age.collection import worth as collection_worth
 from robots.stone_age.dice import BROUGHT, PIPS
-from robots.stone_age.outlook import Growth, Prices, hunger, stored
+from robots.stone_age.outlook import Growth, Prices, hunger, prices, stored
 from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, least_payment, less
 
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
@@ -57,9 +57,11 @@ class Hand:
         "weights",
     )
 
-    def __init__(self, state: State, seat: Seat, rounds: float, each: Prices, weights: Weights) -> None:
-        """Look at the goods of a seat, and at its people on the board."""
-        self.state, self.rounds, self.each, self.weights = state, rounds, each, weights
+    def __init__(
+        self, state: State, seat: Seat, rounds: float, weights: Weights, each: Prices | None = None
+    ) -> None:
+        """Look at the goods of a seat, and at its people on the board; prices follow from what it has."""
+        self.state, self.rounds, self.weights = state, rounds, weights
         mine = self.mine = state.seats[seat]
         groups = mine.groups
         self.free = mine.people - sum(groups) if state.phase is Phase.PLACING else 0
@@ -78,6 +80,7 @@ class Hand:
             has + (BROUGHT[kind + 1][groups[kind + 1]][share] if groups[kind + 1] else 0.0)
             for kind, has in enumerate(mine.resources)
         ]
+        self.each = each or prices(self.expected, rounds, weights)
         self.growth = Growth(mine, self.food, self.cover, rounds, weights)
         self.times = counted(mine, rounds, weights)
         self.held: Resources = self._likely()
@@ -136,7 +139,7 @@ class Hand:
 
     def _card(self, space: int, card: CardId) -> tuple[float, int, Resources]:
         gain = self.card_worth(card)
-        paid = cheapest(space, self.held, NOTHING)
+        paid = cheapest(space, self.held, NOTHING, self.each)
         if paid is not None:
             return gain - costs(paid, self.each), 0, paid
         short = space - sum(self.held)
@@ -226,7 +229,7 @@ class Hand:
         groups = mine.groups
         found = float(mine.building_points + mine.card_points + mine.unfed)
         found += collection_worth(mine, rounds, weights)
-        found += stored(mine, each, rounds)
+        found += stored(mine, rounds, weights)
         found += rounds * (mine.people * weights["person"] + mine.tool_sum * weights["tool"])
         found += sum(mine.once) * weights["once"] * min(1.0, rounds)
         found -= self.growth.feeding

@@ -6,7 +6,7 @@ from engines.stone_age.scoring import points
 from robots.api import Scores
 from robots.knowledge import Weights
 from robots.stone_age.hand import Hand
-from robots.stone_age.outlook import prices, rounds_left
+from robots.stone_age.outlook import rounds_left
 
 
 def judge(state: State, weights: Weights) -> Scores:
@@ -14,8 +14,7 @@ def judge(state: State, weights: Weights) -> Scores:
     if state.reason is not None:
         return [sum(points(mine)) for mine in state.seats]
     rounds = rounds_left(state, weights)
-    each = prices(rounds, weights)
     return [
-        sum(points(mine)) if mine.left else Hand(state, Seat(seat), rounds, each, weights).worth()
+        sum(points(mine)) if mine.left else Hand(state, Seat(seat), rounds, weights).worth()
         for seat, mine in enumerate(state.seats)
     ]

@@ -1,5 +1,6 @@
 """What lies ahead: how long the game goes on, and what resources, food and growth bring until then."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from engines.stone_age.data import (
@@ -22,6 +23,9 @@ Prices: TypeAlias = tuple[float, float, float, float]
 """What one wood, brick, stone, gold is worth to whoever holds it."""
 
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
+_NONE: Final = (0, 0, 0, 0)
+_USED_NOW, _USED_LATER = 3.0, 2.0
+"""So many of one resource are used in this round and in each further one, at most."""
 _SOON: Final = 0.8
 """Rounds that follow although hardly any card is left in the deck."""
 
@@ -42,11 +46,23 @@ def rounds_left(state: State, weights: Weights) -> float:
     return max(0.0, min(least, by_cards, ROUNDS - state.round))
 
 
-def prices(rounds: float, weights: Weights) -> Prices:
-    """Return what resources are worth when they are not used at once: at the end a point each."""
+def prices(held: Sequence[float], rounds: float, weights: Weights) -> Prices:
+    """Return what one more of each resource is worth to a seat that does not use it at once.
+
+    At the end it is a point, and so it is as soon as there is more of it than can be used until then.
+    """
     use, later = weights["use"], rounds / (rounds + weights["late"])
-    wood, brick, stone, gold = [1 + (value * use - 1) * later for value in VALUES]
+    room = usable(rounds)
+    wood, brick, stone, gold = [
+        1 + (value * use - 1) * later * (1.0 if has <= room else max(0.0, 2 - has / room))
+        for value, has in zip(VALUES, held, strict=True)
+    ]
     return (wood, brick, stone, gold)
+
+
+def usable(rounds: float) -> float:
+    """Return how many of one resource can be used until the end."""
+    return _USED_NOW + _USED_LATER * rounds
 
 
 def hunger(
@@ -91,12 +107,10 @@ class Growth:
             self.person = rounds * weights["person"] + shamans + figures - more
 
 
-def stored(mine: SeatState, each: Prices, rounds: float) -> float:
+def stored(mine: SeatState, rounds: float, weights: Weights) -> float:
     """Return what the resources of a seat are worth; more than can be used is a point each."""
-    wood, brick, stone, gold = mine.resources
-    found = wood * each[0] + brick * each[1] + stone * each[2] + gold * each[3]
-    number = wood + brick + stone + gold
-    room = 7 + 5 * rounds
-    if number > room:
-        found -= (number - room) * (found / number - 1)
+    each, most = prices(_NONE, rounds, weights), 1.5 * usable(rounds)
+    found = 0.0
+    for price, has in zip(each, mine.resources, strict=True):
+        found += has + (price - 1) * min(has, most)
     return found + (2 * each[1] if mine.any_two else 0.0)

@@ -11,19 +11,19 @@ from robots.stone_age.outlook import Prices
 NOTHING: Final[Resources] = (0, 0, 0, 0)
 
 _KINDS: Final = range(4)
-_CHEAPEST_FIRST: Final = (0, 1, 2, 3)
 
 
 @lru_cache(1 << 14)
-def cheapest(number: int, held: Resources, kept: Resources) -> Resources | None:
+def cheapest(number: int, held: Resources, kept: Resources, each: Prices) -> Resources | None:
     """Return the cheapest payment of so many of any kinds; what is kept for something is touched last."""
     if sum(held) < number:
         return None
     paid = [0, 0, 0, 0]
-    for kind in _CHEAPEST_FIRST:
+    cheapest_first = sorted(_KINDS, key=lambda kind: each[kind])
+    for kind in cheapest_first:
         paid[kind] = min(number, max(0, held[kind] - kept[kind]))
         number -= paid[kind]
-    for kind in _CHEAPEST_FIRST:
+    for kind in cheapest_first:
         more = min(number, held[kind] - paid[kind])
         paid[kind] += more
         number -= more

@@ -11,9 +11,10 @@ from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from robots.knowledge import Ranked, Weights
 from robots.stone_age import reasons
+from robots.stone_age.collection import collected
 from robots.stone_age.dice import BROUGHT
 from robots.stone_age.hand import HUNTED, Hand
-from robots.stone_age.outlook import prices, rounds_left
+from robots.stone_age.outlook import rounds_left
 
 _HARDLY: Final = 0.5
 """With no more rounds to be expected after this one, what counts is the end."""
@@ -26,11 +27,10 @@ _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]:
     """Return the placings worth a thought, the best first, with what others would have of the place."""
     rounds = rounds_left(state, weights)
-    each = prices(rounds, weights)
-    hand = Hand(state, seat, rounds, each, weights)
+    hand = Hand(state, seat, rounds, weights)
     limits = placing.most(state, seat)
     others = [
-        Hand(state, Seat(other), rounds, each, weights)
+        Hand(state, Seat(other), rounds, weights)
         for other, one in enumerate(state.seats)
         if other != seat and one.free
     ]
@@ -48,7 +48,7 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]
 def quick(state: State, seat: Seat, weights: Weights) -> PlacePeople:
     """Return the best placing without regard to the others."""
     rounds = rounds_left(state, weights)
-    hand = Hand(state, seat, rounds, prices(rounds, weights), weights)
+    hand = Hand(state, seat, rounds, weights)
     found = _weighed(hand, placing.most(state, seat), {})
     _, place, number = max(found, key=lambda one: one[0])
     return PlacePeople(place, number)
@@ -82,18 +82,21 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
     singles = {place: _single(hand, place) for place in _singles(limits)}
     elsewhere = _elsewhere(sorted(singles.values(), reverse=True), hand)
     found: list[tuple[float, Place, int]] = []
+    useless: list[tuple[float, Place, int]] = []
     hunts = limits[Place.HUNT]
     hungry = [_hungry(hand, number if hunts else 0) for number in range(free + 1)]
     for place, gain in singles.items():
         number = HUT_PEOPLE if place is Place.HUT else 1
-        value = gain + elsewhere[free - number] + deny * max(0.0, denied.get(place, 0.0))
-        found.append((value + hungry[number], place, number))
+        both = gain + deny * max(0.0, denied.get(place, 0.0))
+        value = both + elsewhere[free - number] + hungry[number]
+        (found if both > 0 else useless).append((value, place, number))
     for place in _BY_PLACE[1:5]:
         if limits[place]:
             found += _best_two(_gathered(hand, place, limits[place], elsewhere, hungry))
     if hunts:
-        found += _best_two(_hunted(hand, hunts, elsewhere))
-    return found
+        (found if hand.fed(1.0, 0.0) > 0 else useless).extend(_best_two(_hunted(hand, hunts, elsewhere)))
+    # Where nothing is to be had, people are sent only if there is nothing else.
+    return found or useless
 
 
 def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
@@ -133,6 +136,11 @@ def _best_two(found: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Pl
     return sorted(found, key=lambda one: -one[0])[:2]
 
 
+_FIGURES: Final = {Place.FIELD: 0, Place.TOOLMAKER: 1, Place.HUT: 3}
+"""Which figures count by what a place of the village gives more of."""
+_GROWTH: Final = {Place.FIELD: reasons.FIELD, Place.TOOLMAKER: reasons.TOOL, Place.HUT: reasons.PERSON}
+
+
 def _why(hand: Hand, place: Place, denied: float) -> Message:
     """Return why somebody would go there."""
     is_last = hand.rounds <= _HARDLY
@@ -144,10 +152,22 @@ def _why(hand: Hand, place: Place, denied: float) -> Message:
     if place < Place.TOOLMAKER:
         return reasons.of_gathering(place, is_last=is_last and not hand.is_paying)
     if _single(hand, place) <= 0:
-        return reasons.DENY if denied > 0 else reasons.NOTHING_BETTER
+        return reasons.DENY if hand.weights["deny"] * denied > 0 else reasons.NOTHING_BETTER
     if place >= _FIRST_BUILDING:
         points, is_least = hand.building_points(place)
         return reasons.of_building(points, is_least=is_least)
     if place >= _FIRST_CARD:
         return reasons.of_card(hand.cards_to_come, certain(hand.state.display[place - _FIRST_CARD]))
-    return reasons.of_growth(place, is_last=is_last)
+    return _why_grow(hand, place, is_last=is_last)
+
+
+def _why_grow(hand: Hand, place: Place, *, is_last: bool) -> Message:
+    """Return why people would go to the village; in the last round all that counts are figures and dice."""
+    mine = hand.mine
+    if is_last:
+        if collected(mine.cards).figures[_FIGURES[place]]:
+            return reasons.FIGURES_GROW
+        return reasons.NEW_TOOL if place is Place.TOOLMAKER else reasons.NOTHING_BETTER
+    if place is Place.FIELD and mine.agriculture >= mine.people:
+        return reasons.FIGURES_GROW
+    return _GROWTH[place]

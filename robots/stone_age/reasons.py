@@ -8,7 +8,10 @@ from engines.stone_age.model import Cards
 from engines.stone_age.names import bottom_name, good_name, goods
 from robots.stone_age.collection import sign_after
 
-ORDER: Final = message("robot-order")
+ANY_ORDER: Final = message("robot-any-order")
+NEW_TOOL: Final = message("robot-new-tool")
+ROLL_FIRST: Final = message("robot-roll-first")
+DEAR_FIRST: Final = message("robot-dear-first")
 FIGURES_GROW: Final = message("robot-figures-grow")
 DENY: Final = message("robot-deny")
 NOTHING_BETTER: Final = message("robot-nothing-better")
@@ -23,12 +26,7 @@ ENOUGH: Final = message("robot-enough")
 TOOL: Final = message("robot-tool")
 FIELD: Final = message("robot-field")
 
-_VILLAGE: Final = {Place.TOOLMAKER: TOOL, Place.HUT: message("robot-person"), Place.FIELD: FIELD}
-
-
-def of_growth(place: Place, *, is_last: bool) -> Message:
-    """Return why people would be sent to the village; in the last round all that counts are figures."""
-    return FIGURES_GROW if is_last else _VILLAGE[place]
+PERSON: Final = message("robot-person")
 
 
 def of_gathering(place: Place, *, is_last: bool) -> Message:

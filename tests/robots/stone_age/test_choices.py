@@ -12,7 +12,7 @@ from engines.stone_age.model import Draft, Roll, Stack, State
 from robots.api import Level, seen_by
 from robots.registry import play
 from robots.stone_age import KNOWLEDGE
-from tests.engines.stone_age.situations import A, B, acting, begun, position, seat
+from tests.engines.stone_age.situations import A, B, acting, begun, cards, position, seat
 
 
 def best(state: State) -> str:
@@ -147,11 +147,42 @@ def test_in_the_last_round_what_nothing_is_paid_with_counts_a_point() -> None:
     assert "robot-point" in reasons(state).values()
 
 
+def test_a_field_more_than_people_is_for_the_figures() -> None:
+    others = seat("card 1, card 2, card 3, card 4, building 1, building 2, hut", people=9)
+    for people, why in ((5, "robot-figures-grow"), (6, "robot-field")):
+        mine = seat("forest 3", people=people, agriculture=5, cards="c08 c17", tools="4 4 4")
+        assert reasons(position(mine, others, round=6))["place field"] == why
+
+
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.STRONG])
+def test_nobody_goes_where_there_is_nothing_to_be_had(level: Level) -> None:
+    """In the last round food counts nothing, and a tool more only with figures; a wood is a point."""
+    mine = seat("card 1, quarry 1", has="3/0/0/0", food=20, agriculture=10, tools="4 4 4", people=6)
+    state = position(mine, seat("card 2, card 3, building 1, building 2"), deck=(), round=15)
+    moves = {RULES.format(play(seen_by(RULES, state, A, seed), level).move) for seed in range(20)}
+    assert not {move.split()[1] for move in moves} & {"hunt", "toolmaker", "field"}
+
+
 # --- using people ------------------------------------------------------------------------------------
 
 
 def test_a_tool_is_made_before_the_dice_are_rolled() -> None:
     assert best(acting(seat("forest 2, toolmaker, field"))) == "use toolmaker"
+
+
+@pytest.mark.parametrize(
+    ("where", "fields", "why"),
+    [
+        ("forest 2, toolmaker, field", {}, "robot-new-tool"),
+        ("card 1, toolmaker", {"has": "1/0/0/0"}, "robot-any-order"),
+        ("forest 2, field, card 1", {}, "robot-any-order"),
+        ("forest 2, quarry 1", {}, "robot-any-order"),
+        ("forest 2, quarry 1", {"tools": "1"}, "robot-dear-first"),
+        ("forest 2, quarry 1, card 1", {"tools": "1"}, "robot-roll-first"),
+    ],
+)
+def test_the_order_of_using_people_has_its_reason(where: str, fields: dict[str, str], why: str) -> None:
+    assert reason(acting(seat(where, **fields))) == why
 
 
 def test_dice_are_rolled_before_anything_is_paid() -> None:
@@ -228,6 +259,18 @@ def test_tools_are_kept_for_the_roll_that_a_building_waits_for() -> None:
     state = position(mine, seat(), phase=Phase.TOOLS, roll=rolled, spaces="- - c12 c13", deck=())
     assert best(state) == "tools none"
     assert reason(state) == "robot-keep"
+
+
+def test_a_tool_that_helps_once_is_not_spent_on_wood_where_there_is_plenty() -> None:
+    mine, rolled = seat("building 1", has="8/0/2/0", tools="3 2 2", once=(3,)), Roll(A, Good.WOOD, (3, 5))
+    late = cards("c29 c30 c31 c32 c33 c34 c35 c36")
+    state = position(mine, seat(), phase=Phase.TOOLS, roll=rolled, tiles="b22 b01", deck=late)
+    assert best(state) == "tools 3 2 2"
+
+
+def test_what_there_is_plenty_of_is_worth_a_point_and_paid_first() -> None:
+    state = acting(seat("card 2", has="1/40/0/0"))
+    assert best(state) == "buy card 2 with brick brick"
 
 
 def test_a_beginner_takes_the_gold_for_a_tool_that_nothing_else_needs() -> None:
