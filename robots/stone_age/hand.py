@@ -1,5 +1,6 @@
 """What a seat may reckon with: its goods, its people on the board, and what all of that will bring."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.api import Seat
@@ -112,6 +113,14 @@ class Hand:
         """Return what is lacking of each kind; nothing where any will do."""
         tile = self._tile(place) if place >= _FIRST_BUILDING else None
         return NOTHING if tile is None or tile.cost is None else less(tile.cost, self.held)
+
+    def can_fetch(self, place: int, limits: Sequence[int]) -> bool:
+        """Whether somebody stands, or may be sent, where what is lacking comes from."""
+        comes = [self.mine.groups[kind + 1] or limits[kind + 1] for kind in _KINDS]
+        lacking = self._lacking(place)
+        if sum(lacking):
+            return self.mine.any_two or all(comes[kind] for kind in _KINDS if lacking[kind])
+        return any(comes)
 
     def _chance(self, lacking: Resources, short: int) -> float:
         """Return the chance to have so many more in time: of these kinds, or of any."""

@@ -30,17 +30,18 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]
     hand = Hand(state, seat, rounds, weights)
     limits = placing.most(state, seat)
     others = [
-        Hand(state, Seat(other), rounds, weights)
+        (Hand(state, Seat(other), rounds, weights), placing.most(state, Seat(other)))
         for other, one in enumerate(state.seats)
         if other != seat and one.free
     ]
     denied = {
-        place: max((_single(other, place) for other in others), default=0.0) for place in _singles(limits)
+        place: max((_single(other, place, theirs) for other, theirs in others), default=0.0)
+        for place in _singles(limits)
     }
     found = _weighed(hand, limits, denied)
     found.sort(key=lambda one: -one[0])
     return [
-        Ranked(PlacePeople(place, number), value, _why(hand, place, denied.get(place, 0.0)))
+        Ranked(PlacePeople(place, number), value, _why(hand, place, limits, denied.get(place, 0.0)))
         for value, place, number in found[:_KEPT]
     ]
 
@@ -59,8 +60,8 @@ def _singles(limits: Sequence[int]) -> list[Place]:
     return [place for place in _BY_PLACE[5:] if limits[place]]
 
 
-def _single(hand: Hand, place: Place) -> float:
-    """Return what such a place brings a seat."""
+def _single(hand: Hand, place: Place, limits: Sequence[int]) -> float:
+    """Return what such a place brings a seat for which so much room is open elsewhere."""
     if place is Place.TOOLMAKER:
         tool = hand.growth.tool
         return tool + hand.weights["tool_now"] if tool else 0.0
@@ -70,7 +71,7 @@ def _single(hand: Hand, place: Place) -> float:
         return hand.growth.field
     gain, short, _ = hand.offer(place)
     if short:
-        if short > hand.free - 1:
+        if short > hand.free - 1 or not hand.can_fetch(place, limits):
             return 0.0
         gain *= hand.weights["risk"] ** short
     return gain
@@ -79,7 +80,7 @@ def _single(hand: Hand, place: Place) -> float:
 def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> list[tuple[float, Place, int]]:
     free, weights = hand.free, hand.weights
     deny = weights["deny"]
-    singles = {place: _single(hand, place) for place in _singles(limits)}
+    singles = {place: _single(hand, place, limits) for place in _singles(limits)}
     elsewhere = _elsewhere(sorted(singles.values(), reverse=True), hand)
     found: list[tuple[float, Place, int]] = []
     useless: list[tuple[float, Place, int]] = []
@@ -141,7 +142,7 @@ _FIGURES: Final = {Place.FIELD: 0, Place.TOOLMAKER: 1, Place.HUT: 3}
 _GROWTH: Final = {Place.FIELD: reasons.FIELD, Place.TOOLMAKER: reasons.TOOL, Place.HUT: reasons.PERSON}
 
 
-def _why(hand: Hand, place: Place, denied: float) -> Message:
+def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Message:
     """Return why somebody would go there."""
     is_last = hand.rounds <= _HARDLY
     if place is Place.HUNT:
@@ -151,7 +152,7 @@ def _why(hand: Hand, place: Place, denied: float) -> Message:
         return reasons.NOTHING_BETTER if is_last else reasons.STORE
     if place < Place.TOOLMAKER:
         return reasons.of_gathering(place, is_last=is_last and not hand.is_paying)
-    if _single(hand, place) <= 0:
+    if _single(hand, place, limits) <= 0:
         return reasons.DENY if hand.weights["deny"] * denied > 0 else reasons.NOTHING_BETTER
     if place >= _FIRST_BUILDING:
         points, is_least = hand.building_points(place)

@@ -147,6 +147,17 @@ def test_in_the_last_round_what_nothing_is_paid_with_counts_a_point() -> None:
     assert "robot-point" in reasons(state).values()
 
 
+@pytest.mark.parametrize("fields", [{}, {"any_two": True}])
+def test_nobody_waits_at_a_building_for_what_cannot_come(fields: dict[str, bool]) -> None:
+    """A brick is lacking, and the other seat alone is in the clay pit."""
+    mine = seat(has="4/0/1/0", people=7, food=20, agriculture=5, **fields)
+    others = seat("claypit 1, field, toolmaker, card 1, card 2, card 3, card 4", people=8)
+    said = reasons(position(mine, others, round=10))
+    assert said.get("place building 1") == ("robot-building:10" if fields else None)
+    open_still = seat("field, toolmaker, card 1, card 2, card 3, card 4", people=8)
+    assert reasons(position(mine, open_still, round=10))["place building 1"] == "robot-building:10"
+
+
 def test_a_field_more_than_people_is_for_the_figures() -> None:
     others = seat("card 1, card 2, card 3, card 4, building 1, building 2, hut", people=9)
     for people, why in ((5, "robot-figures-grow"), (6, "robot-field")):
