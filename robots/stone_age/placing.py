@@ -149,7 +149,7 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
         mine = hand.mine
         if mine.food + mine.agriculture < mine.people:
             return reasons.FEED
-        return reasons.NOTHING_BETTER if is_last else reasons.STORE
+        return reasons.STORE if hand.fed(1.0, 0.0) > 0 else reasons.NOTHING_BETTER
     if place < Place.TOOLMAKER:
         return reasons.of_gathering(place, is_last=is_last and not hand.is_paying)
     if _single(hand, place, limits) <= 0:

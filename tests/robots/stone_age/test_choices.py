@@ -97,6 +97,13 @@ def test_at_the_end_a_building_that_can_be_paid_comes_first() -> None:
     assert reason(state) == "robot-building"
 
 
+def test_food_is_stored_only_for_rounds_in_which_it_is_eaten() -> None:
+    others = seat("forest 1, claypit 1, quarry 1, river 1, card 1, card 2, card 3, card 4", people=8)
+    for food, why in ((8, "robot-store"), (90, "robot-nothing-better")):
+        mine = seat("toolmaker, field, building 1, building 2", food=food, people=5)
+        assert reasons(position(mine, others))["place hunt 1"] == why
+
+
 def test_a_game_begins_with_growth_or_a_card_and_not_with_the_hunt() -> None:
     assert best(begun()).split()[1] in {"field", "toolmaker", "hut", "card"}
 
