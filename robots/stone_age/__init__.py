@@ -20,7 +20,7 @@ from robots.stone_age.outlook import rounds_left
 
 _TOO_MUCH = 7.0
 """Points; nobody who knows the rules gives away as many by a placing."""
-_PLAIN = {"slip": 0.5, "bring": 5.0, "wait": 0.0}
+_PLAIN = {"slip": 0.5, "bring": 5.0, "wait": -1.0, "hungry": 20.0}
 """What a die, a tool or a payment brings is plain to see; so is what a building lacks, and hunger."""
 _BEGINNING = _PLAIN | {"deny": 0.0, "sign": 0.0, "double": 0.0, "figure": 0.0}
 """A beginner minds its own business, and does not see collections grow."""

@@ -7,7 +7,7 @@ from typing import Final
 from engines.api import Message
 from engines.chance import QuickChance
 from engines.stone_age.any_two import TAKES
-from engines.stone_age.data import GATHERING_PLACES, GOODS, PENALTY, Good
+from engines.stone_age.data import GATHERING_PLACES, GOODS, Good
 from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
 from engines.stone_age.model import certain
@@ -73,10 +73,12 @@ def _why(hand: Hand, good: Good, gain: int, move: UseTools) -> Message:
 
 
 def dice(hand: Hand) -> Sequence[Ranked[Move]]:
-    """Return the dice that are left, by what they are worth to the seat."""
-    return [
-        Ranked(PickDie(face), *_face(hand, face)) for face in dict.fromkeys(certain(hand.state.draft).dice)
-    ]
+    """Return the dice that are left, by what they are worth to the seat; of resources only the best."""
+    worth = {face: _face(hand, face) for face in certain(hand.state.draft).dice}
+    resource = max(
+        (face for face in worth if face < _TOOL), key=lambda face: (worth[face][0], face), default=0
+    )
+    return [Ranked(PickDie(face), *why) for face, why in worth.items() if face >= _TOOL or face == resource]
 
 
 def _face(hand: Hand, face: int) -> tuple[float, Message]:
@@ -99,5 +101,5 @@ def meals(hand: Hand) -> Iterator[Ranked[Move]]:
         yield Ranked(Feed(paid), -price, reasons.FEED)
     elif mine.any_two:
         yield Ranked(TAKES[0], -price, reasons.FEED)
-    if price > PENALTY:
-        yield Ranked(Feed(), float(-PENALTY), reasons.HUNGRY)
+    if price > hand.weights["hungry"]:
+        yield Ranked(Feed(), -hand.weights["hungry"], reasons.HUNGRY)

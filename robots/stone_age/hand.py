@@ -7,7 +7,6 @@ from engines.api import Seat
 from engines.stone_age.data import (
     CARDS,
     GOODS,
-    PENALTY,
     TILES,
     CardId,
     Kind,
@@ -242,7 +241,7 @@ class Hand:
         found += rounds * (mine.people * weights["person"] + mine.tool_sum * weights["tool"])
         found += sum(mine.once) * weights["once"] * min(1.0, rounds)
         found -= self.growth.feeding
-        found -= min(PENALTY, mine.missing * weights["pay"])
+        found -= min(weights["hungry"], mine.missing * weights["pay"])
         found += self.placed + self.free * weights["free"]
         if groups[_TOOLMAKER]:
             found += self.growth.tool

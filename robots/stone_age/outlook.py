@@ -7,7 +7,6 @@ from engines.stone_age.data import (
     CARD_SPACES,
     MOST_AGRICULTURE,
     MOST_PEOPLE,
-    PENALTY,
     ROUNDS,
     TOOL_TILES,
     TOOL_VALUE,
@@ -75,11 +74,11 @@ def hunger(
     eaten = people - agriculture
     if eaten <= 0:
         return 0.0
-    unit = min(weights["food"], PENALTY / eaten)
+    unit = min(weights["food"], weights["hungry"] / eaten)
     stock, now = food - eaten, 0.0
     if stock < 0:
         hunted = min(-stock, cover)
-        now = min(PENALTY, hunted * unit + (-stock - hunted) * weights["pay"])
+        now = min(weights["hungry"], hunted * unit + (-stock - hunted) * weights["pay"])
         stock = 0.0
     later = eaten * rounds - stock
     return now + later * unit if later > 0 else now

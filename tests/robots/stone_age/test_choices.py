@@ -72,6 +72,13 @@ def test_nobody_goes_hungry_for_what_is_worth_less_than_the_penalty() -> None:
     assert list(reasons(state)) == ["feed with brick brick brick"]
 
 
+def test_a_beginner_feeds_also_what_costs_a_little_more() -> None:
+    """It does not like to see people hungry; who plays well lets them."""
+    state = feeding("0/0/0/4", 4)
+    assert best(state) == "feed none"
+    assert by_beginners(state) == {"feed with gold gold gold gold"}
+
+
 def test_the_two_resources_at_will_feed_where_others_are_lacking() -> None:
     assert best(feeding("0/0/1/0", 2, any_two=True)) == "take wood wood"
 
@@ -298,6 +305,14 @@ def test_a_beginner_takes_the_gold_for_a_tool_that_nothing_else_needs() -> None:
 
 def test_a_beginner_takes_the_better_die() -> None:
     state = position(seat(), seat(), phase=Phase.DRAFT, draft=Draft((1, 4), (A, B)))
+    assert by_beginners(state) == {"pick gold"}
+
+
+def test_of_two_resources_that_count_the_same_the_dearer_one_is_taken() -> None:
+    """In the last round each is a point."""
+    state = position(
+        seat(), seat(), phase=Phase.DRAFT, draft=Draft((3, 4), (A, B)), spaces="- - c12 c13", deck=()
+    )
     assert by_beginners(state) == {"pick gold"}
 
 
