@@ -22,8 +22,8 @@ _TOO_MUCH = 7.0
 """Points; nobody who knows the rules gives away as many by a placing."""
 _PLAIN = {"slip": 0.5, "bring": 5.0, "wait": -1.0, "hungry": 20.0}
 """What a die, a tool or a payment brings is plain to see; so is what a building lacks, and hunger."""
-_BEGINNING = _PLAIN | {"deny": 0.0, "sign": 0.0, "double": 0.0, "figure": 0.0}
-"""A beginner minds its own business, and does not see collections grow."""
+_BEGINNING = _PLAIN | {"deny": 0.0}
+"""A beginner minds its own business."""
 
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -73,7 +73,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=1.1, weights=_BEGINNING),
+        Level.BEGINNER: Strength(noise=1.3, weights=_BEGINNING),
         Level.CASUAL: Strength(noise=0.8, weights=_PLAIN),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=5, simulations=48, horizon=10),

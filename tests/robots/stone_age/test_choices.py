@@ -162,7 +162,7 @@ def test_in_the_last_round_what_nothing_is_paid_with_counts_a_point() -> None:
 
 
 @pytest.mark.parametrize("fields", [{}, {"any_two": True}])
-def test_nobody_waits_at_a_building_for_what_cannot_come(fields: dict[str, bool]) -> None:
+def test_nobody_waits_at_a_building_for_what_cannot_come(fields: dict[str, Any]) -> None:
     """A brick is lacking, and the other seat alone is in the clay pit."""
     mine = seat(has="4/0/1/0", people=7, food=20, agriculture=5, **fields)
     others = seat("claypit 1, field, toolmaker, card 1, card 2, card 3, card 4", people=8)
