@@ -16,7 +16,7 @@ import hypothesis
 import pytest
 from aiohttp import web_app
 
-from bot.ops import event_loop
+from bot.ops import event_loop, memory
 from bot.store.database import Connection, Row
 from tests.bot import postgres
 
@@ -83,6 +83,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         ordered += others[:number]
         del others[:number]
     items[:] = ordered
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage as seldom as the bot does: what was imported and collected stays to the end."""
+    memory.tame_collector()
 
 
 class NetworkForbidden(RuntimeError):
