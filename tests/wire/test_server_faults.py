@@ -166,9 +166,8 @@ async def test_connections_are_ended_while_people_press(empty_house: Rig, server
         await asyncio.to_thread(postgres.cut_off, server)
     pressing.cancel()
     await asyncio.gather(pressing, return_exceptions=True)
-    if (
-        await rig.stored(table)
-    ).outcome is None:  # while a connection is slowly cut, they may play to the end
+    # While connections are slowly cut, they may play to the end.
+    if (await rig.stored(table)).outcome is None:
         assert REFUSED not in await moves(rig, table)
     await rig.published()
     await check(rig, table, people)
