@@ -7,13 +7,12 @@ called from any thread; what is kept is never changed after it was made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from hashlib import blake2b
 from io import BytesIO
-from itertools import accumulate
+from itertools import accumulate, count, pairwise
 from math import ceil, floor
-from struct import pack
 from threading import Lock
 from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
@@ -22,7 +21,7 @@ from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers import curves, fonts, png, theme
+from renderers import curves, fonts, png, strips, theme
 from renderers.scene import (
     Align,
     Art,
@@ -41,6 +40,7 @@ from renderers.scene import (
     flat,
     moved,
 )
+from renderers.strips import BAND, TILE, Placed, Row, Strip
 from renderers.theme import channels
 
 FINE = 4
@@ -67,15 +67,11 @@ class Word(NamedTuple):
 
 
 _Piece: TypeAlias = "Image.Image | Stamp | Word"
-_Placed: TypeAlias = tuple[Mark, float, float]
-"""A mark, the first row that it may touch, and the one after the last."""
 _P = ParamSpec("_P")
 _R = TypeVar("_R", bound=_Piece)
 
 # Painted and saved whole by Pillow, a press took 59 % more CPU (2026-11-22, over the wire; 77 % without it).
-_BAND = 64
-"""Rows of a strip. What a move changes stands in few of them; the others are there already."""
-_STRIPS = 40_000_000
+_STRIPS = 48_000_000
 """Bytes of finished strips kept, some 400 pictures: while many tables are in play, most come again."""
 _PIECES = 100_000_000
 """Bytes of finished pieces kept: those of all titles, in the sizes that are asked for most."""
@@ -87,7 +83,7 @@ def _size(piece: _Piece) -> int:
     return sum(image.width * image.height * (4 if image.mode == "RGB" else 1) for image in images)
 
 
-_strips: LRUCache[bytes, png.Strip] = LRUCache(_STRIPS, getsizeof=lambda strip: len(strip.data))
+_strips = strips.Kept(_STRIPS)
 _pieces: LRUCache[tuple[Hashable, ...], _Piece] = LRUCache(_PIECES, getsizeof=_size)
 _lock = Lock()
 
@@ -99,109 +95,104 @@ def _kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
 
 def paint(scene: Scene) -> bytes:
     """Return the scene as the bytes of a PNG file with a fixed palette."""
-    marks = [_placed(mark) for mark in flat(scene.items)]
-    keys = _keys(scene, marks)
+    marks = strips.marks(scene)
+    rows = strips.rows(scene, marks)
     with _lock:
-        found = {key: strip for key in keys if (strip := _strips.get(key)) is not None}
-    missing = [number for number, key in enumerate(keys) if key not in found]
+        found = {row.key: strip for row in rows if (strip := _strips.get(row.key)) is not None}
+    missing = [row for row in rows if row.key not in found]
     if missing:
-        painted = dict(
-            zip((keys[number] for number in missing), _painted(scene, marks, missing), strict=True)
-        )
+        painted = dict(zip((row.key for row in missing), _painted(scene, marks, missing), strict=True))
         found |= painted
         with _lock:
             _strips.update(painted)
-    return png.file(scene.width, scene.height, map(channels, scene.palette), [found[key] for key in keys])
+    packed = [found[row.key].packed for row in rows]
+    return png.file(scene.width, scene.height, map(channels, scene.palette), packed)
 
 
-def _keys(scene: Scene, marks: Iterable[_Placed]) -> list[bytes]:
-    """Return what each strip is known by: a digest of all that may be seen of the scene there.
+class _New(NamedTuple):
+    """A strip to make: the keys of its tiles, its rows so far, and the tiles that these do not have."""
 
-    It stands for the scene: the scenes themselves would take more room than their pictures.
-    """
-    ground = _ground_digest(scene.width, scene.height, scene.palette, scene.ground)
-    digests = [blake2b(ground + pack("<H", top), digest_size=16) for top in range(0, scene.height, _BAND)]
-    for mark, top, bottom in marks:
-        data = _told(mark)
-        for digest in digests[max(0, floor(top / _BAND)) : max(0, ceil(bottom / _BAND))]:
-            digest.update(data)
-    return [digest.digest() for digest in digests]
+    row: Row
+    tiles: tuple[bytes, ...]
+    pixels: Image.Image
+    missing: Sequence[int]
 
 
-@lru_cache(maxsize=32)
-def _ground_digest(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> bytes:
-    return blake2b(msgspec.msgpack.encode((width, height, palette, items)), digest_size=16).digest()
+class _Spot(NamedTuple):
+    """Neighbouring tiles of a picture: columns and rows, each from the first to the one after the last."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
 
 
-def _told(mark: Mark) -> bytes:
-    """Return all there is to know of a mark; of a drawing, which may be long, a digest."""
-    match mark:
-        case Sprite():
-            return _art_digest(mark.art) + pack("<4d", mark.x, mark.y, mark.w, mark.h)
-        case _:
-            return msgspec.msgpack.encode(mark)
+def _painted(scene: Scene, marks: Sequence[Placed], missing: Iterable[Row]) -> list[Strip]:
+    """Make some strips of a scene, given in order."""
+    new = [_begun(scene, row) for row in missing]
+    spots = _merged(spot for one in new for spot in _spots(scene, one))
+    by_top = {BAND * one.row.number: one.pixels for one in new}
+    for spot, part in zip(spots, _parts(scene, marks, spots), strict=True):
+        for top in range(spot.top, spot.bottom, BAND):
+            rows = part.crop((0, top - spot.top, part.width, min(top + BAND, spot.bottom) - spot.top))
+            by_top[top].paste(rows, (png.FILTER + spot.left, 0))
+    return [Strip(png.strip(one.pixels), one.tiles) for one in new]
 
 
-@lru_cache(maxsize=1024)
-def _art_digest(art: Art) -> bytes:
-    return blake2b(msgspec.msgpack.encode(art), digest_size=16).digest()
+def _begun(scene: Scene, row: Row) -> _New:
+    """Begin a strip with what another shows of it."""
+    keys = strips.tiles(scene, row)
+    with _lock:
+        near = _strips.nearest(keys)
+    size = (scene.width, min(BAND, scene.height - BAND * row.number))
+    if near is None:
+        return _New(row, keys, png.blank(*size), range(len(keys)))
+    missing = [number for number, key in enumerate(keys) if near.tiles[number] != key]
+    return _New(row, keys, png.unpacked(near.packed, *size), missing)
 
 
-def _placed(mark: Mark) -> _Placed:
-    """Return a mark with its rows, generously."""
-    room = 3.0
-    match mark:
-        case Polygon(points=points) | Line(points=points):
-            rows = [y for _, y in points]
-            return mark, min(rows) - mark.width - room, max(rows) + mark.width + room
-        case Text():
-            room += mark.size + max(0.0, fonts.height(mark.size, mark.lines) - mark.h) / 2
-        case Sprite(art=art):
-            room += 2.5 * art.depth * min(mark.w / art.w, mark.h / art.h)
-        case Shade():
-            room += 2.5 * mark.depth
-        case _:
-            room += mark.width
-    return mark, mark.y - room, mark.y + mark.h + room
+def _spots(scene: Scene, new: _New) -> Iterator[_Spot]:
+    """Yield where a strip is to be painted."""
+    top = BAND * new.row.number
+    bottom = min(top + BAND, scene.height)
+    for number in new.missing:
+        if number - 1 not in new.missing:
+            end = next(one for one in count(number) if one not in new.missing)
+            yield _Spot(TILE * number, min(TILE * end, scene.width), top, bottom)
 
 
-def _painted(scene: Scene, marks: Sequence[_Placed], numbers: Sequence[int]) -> list[png.Strip]:
-    """Paint some strips of a scene, given in order."""
-    rows = [(_BAND * number, min(_BAND * (number + 1), scene.height)) for number in numbers]
+def _merged(spots: Iterable[_Spot]) -> list[_Spot]:
+    """Return the same spots with those made one that stand one below the other."""
+    merged: dict[tuple[int, int, int], _Spot] = {}
+    for spot in spots:
+        above = merged.pop((spot.left, spot.right, spot.top), spot)
+        merged[spot.left, spot.right, spot.bottom] = spot._replace(top=above.top)
+    return list(merged.values())
+
+
+def _parts(scene: Scene, marks: Sequence[Placed], spots: Sequence[_Spot]) -> Iterator[Image.Image]:
+    """Paint some parts of a scene, in colours of its palette."""
+    if not spots:
+        return
     # One below the other: turning colours into those of the palette is dearer in parts.
-    pile = _piled([_part(scene, marks, start, end) for start, end in _merged(rows)])
-    pixels = png.filtered(pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE))
-    size = _BAND * (scene.width + 1)
-    return [png.strip(pixels[start : start + size]) for start in range(0, len(pixels), size)]
+    size = (max(spot.right - spot.left for spot in spots), sum(spot.bottom - spot.top for spot in spots))
+    pile = Image.new("RGB", size)
+    tops = list(accumulate((spot.bottom - spot.top for spot in spots), initial=0))
+    for spot, top in zip(spots, tops, strict=False):
+        pile.paste(_part(scene, marks, spot), (0, top))
+    done = pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
+    for spot, (top, bottom) in zip(spots, pairwise(tops), strict=True):
+        yield done.crop((0, top, spot.right - spot.left, bottom))
 
 
-def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the same rows with neighbours made one."""
-    merged: list[tuple[int, int]] = []
-    for start, end in rows:
-        first = merged.pop()[0] if merged and merged[-1][1] == start else start
-        merged.append((first, end))
-    return merged
-
-
-def _piled(parts: Sequence[Image.Image]) -> Image.Image:
-    """Return images of the same width one below the other."""
-    if len(parts) == 1:
-        return parts[0]
-    pile = Image.new("RGB", (parts[0].width, sum(part.height for part in parts)))
-    tops = accumulate((part.height for part in parts), initial=0)
-    for part, top in zip(parts, tops, strict=False):
-        pile.paste(part, (0, top))
-    return pile
-
-
-def _part(scene: Scene, marks: Iterable[_Placed], start: int, end: int) -> Image.Image:
-    """Paint some rows of a scene; `start` is even, for halves are rounded to what is even."""
+def _part(scene: Scene, marks: Iterable[Placed], spot: _Spot) -> Image.Image:
+    """Paint a part of a scene."""
+    left, right, top, bottom = spot
     ground = _ground(scene.width, scene.height, scene.palette, scene.ground)
-    image = ground.crop((0, start, scene.width, end)).convert("RGB")
-    for mark, top, bottom in marks:
-        if top < end and bottom > start:
-            _lay(image, moved(mark, 0, -start))
+    image = ground.crop((left, top, right, bottom)).convert("RGB")
+    for one in marks:
+        if one.top < bottom and one.bottom > top and one.left < right and one.right > left:
+            _lay(image, one.mark, left, top)
     return image
 
 
@@ -219,7 +210,7 @@ _RECIPE = b"1"
 
 def emoji_digest(art: Art) -> str:
     """Return a short digest of all that an emoji of this drawing looks like."""
-    return blake2b(_RECIPE + _art_digest(art), digest_size=3).hexdigest()
+    return blake2b(_RECIPE + strips.art_digest(art), digest_size=3).hexdigest()
 
 
 def emoji(art: Art) -> bytes:
@@ -276,30 +267,33 @@ def _lay_all(image: Image.Image, items: Iterable[Item]) -> None:
         _lay(image, mark)
 
 
-def _lay(image: Image.Image, mark: Mark) -> None:
+def _lay(image: Image.Image, mark: Mark, left: int = 0, top: int = 0) -> None:
+    """Lay a mark on an image whose corner is there in the picture."""
     match mark:
         case Rect(fill=str(), dashed=False):
-            _lay_box(image, mark)
+            _lay_box(image, mark, left, top)
         case Text():
-            _lay_text(image, mark)
+            _lay_text(image, mark, left, top)
         case Sprite():
-            _lay_stamp(image, _sprite(mark.art, round(mark.w), round(mark.h)), mark.x, mark.y)
+            stamp = _sprite(mark.art, round(mark.w), round(mark.h))
+            _lay_stamp(image, stamp, round(mark.x) - left, round(mark.y) - top)
         case Shade():
-            _lay_stamp(image, _shade(msgspec.structs.replace(mark, x=0, y=0)), mark.x, mark.y)
+            stamp = _shade(msgspec.structs.replace(mark, x=0, y=0))
+            _lay_stamp(image, stamp, round(mark.x) - left, round(mark.y) - top)
         case _:
             x, y = _corner(mark)
-            _lay_stamp(image, _stamp(moved(mark, -x, -y)), x, y)
+            _lay_stamp(image, _stamp(moved(mark, -x, -y)), x - left, y - top)
 
 
-def _lay_stamp(image: Image.Image, stamp: Stamp, x: float, y: float) -> None:
-    image.paste(stamp.colours, (round(x) + stamp.dx, round(y) + stamp.dy), stamp.coverage)
+def _lay_stamp(image: Image.Image, stamp: Stamp, x: int, y: int) -> None:
+    image.paste(stamp.colours, (x + stamp.dx, y + stamp.dy), stamp.coverage)
 
 
 # --- boxes -------------------------------------------------------------------------------------------
 
 
-def _lay_box(image: Image.Image, rect: Rect) -> None:
-    x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
+def _lay_box(image: Image.Image, rect: Rect, left: int, top: int) -> None:
+    x, y, w, h = round(rect.x) - left, round(rect.y) - top, round(rect.w), round(rect.h)
     radius, edge = round(rect.radius), round(rect.width) if rect.edge else 0
     if rect.edge:
         _fill_box(image, (x, y, w, h), radius, rect.edge)
@@ -307,16 +301,19 @@ def _lay_box(image: Image.Image, rect: Rect) -> None:
         _fill_box(image, (x + edge, y + edge, w - 2 * edge, h - 2 * edge), max(0, radius - edge), rect.fill)
 
 
-def _fill_box(image: Image.Image, box: tuple[int, int, int, int], radius: int, colour: Colour) -> None:
+def _fill_box(image: Image.Image, box: tuple[int, int, int, int], radius: int, ink: Colour) -> None:
     x, y, w, h = box
-    r = min(radius, w // 2, h // 2)
+    r, colour = min(radius, w // 2, h // 2), channels(ink)
     image.paste(colour, (x + r, y, x + w - r, y + h))
     if not r:
         return
     image.paste(colour, (x, y + r, x + r, y + h - r))
     image.paste(colour, (x + w - r, y + r, x + w, y + h - r))
-    for left, top, corner in _corners(r):
-        image.paste(colour, (x + left * (w - r), y + top * (h - r)), corner)
+    wide, high = image.size
+    for to_right, below, corner in _corners(r):
+        left, top = x + to_right * (w - r), y + below * (h - r)
+        if -r < left < wide and -r < top < high:  # most corners of large boxes stand beside a part
+            image.paste(colour, (left, top), corner)
 
 
 @lru_cache(maxsize=64)
@@ -333,16 +330,17 @@ def _corners(radius: int) -> tuple[tuple[int, int, Image.Image], ...]:
 # --- words -------------------------------------------------------------------------------------------
 
 
-def _lay_text(image: Image.Image, text: Text) -> None:
+def _lay_text(image: Image.Image, text: Text, left: int, top: int) -> None:
     lines = fonts.lines(text)
     leading = fonts.height(text.size)
-    top = text.y + (text.h - leading * len(lines)) / 2
+    first = text.y + (text.h - leading * len(lines)) / 2
     for number, line in enumerate(lines):
         word = _word(line, fonts.Style(text.face, text.size))
         free = text.w - fonts.width(line, text.face, text.size)
         x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
-        baseline = top + number * leading + (leading + text.size * fonts.CAPITAL) / 2
-        image.paste(text.colour, (round(x) - word.overhang, round(baseline) - word.ascent), word.coverage)
+        baseline = first + number * leading + (leading + text.size * fonts.CAPITAL) / 2
+        corner = (round(x) - word.overhang - left, round(baseline) - word.ascent - top)
+        image.paste(channels(text.colour), corner, word.coverage)
 
 
 @_kept

@@ -19,6 +19,8 @@ _WINDOW = -15
 """All that a packed part may refer to, 32 kB, and no head (RFC 1951)."""
 _ADLER = 65521
 """The modulus of the checksum at the end of the data (RFC 1950)."""
+FILTER = 1
+"""Columns before the first pixel: the number of a row's filter."""
 _UNFILTERED = 0
 _LAST = b"\x03\0"
 """An empty last block (RFC 1951)."""
@@ -32,18 +34,23 @@ class Strip(NamedTuple):
     length: int
 
 
-def filtered(image: Image.Image) -> bytes:
-    """Return the rows of pixels of a picture with a palette, each after the number of its filter: none."""
-    rows = Image.new("P", (image.width + 1, image.height), _UNFILTERED)
-    rows.paste(image, (1, 0))
-    return rows.tobytes()
+def blank(width: int, height: int) -> Image.Image:
+    """Return rows of pixels, each after the number of its filter: none."""
+    return Image.new("P", (FILTER + width, height), _UNFILTERED)
 
 
-def strip(rows: bytes) -> Strip:
-    """Pack rows of pixels that are filtered; ISA-L packs the same rows in other bytes at times."""
+def strip(rows: Image.Image) -> Strip:
+    """Pack rows of pixels, each after its filter; ISA-L packs the same rows in other bytes at times."""
+    data = rows.tobytes()
     packer = zlib.compressobj(_LEVEL, wbits=_WINDOW)
-    data = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-    return Strip(data, zlib.adler32(rows), len(rows))
+    packed = packer.compress(data) + packer.flush(zlib.Z_FULL_FLUSH)
+    return Strip(packed, zlib.adler32(data), len(data))
+
+
+def unpacked(strip: Strip, width: int, height: int) -> Image.Image:
+    """Return the rows of a strip."""
+    data = zlib.decompress(strip.data + _LAST, _WINDOW, strip.length)
+    return Image.frombytes("P", (FILTER + width, height), data)
 
 
 def file(width: int, height: int, colours: Iterable[tuple[int, int, int]], strips: Sequence[Strip]) -> bytes:

@@ -1,21 +1,20 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
-import zlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
-from cachetools import LRUCache
 from PIL import Image, ImageChops
 
-from renderers import paint, png, theme
+from renderers import paint, strips, theme
 from renderers.checks import faces
 from renderers.hidden_stones import RENDERER, board
 from renderers.scene import (
     Align,
     Art,
     Ellipse,
+    Face,
     Item,
     Line,
     Mark,
@@ -25,7 +24,6 @@ from renderers.scene import (
     Shade,
     Sprite,
     Text,
-    flat,
     moved,
 )
 from renderers.theme import FOCUS, GROUND, INK, LINE, PANEL, channels
@@ -138,7 +136,7 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
 
 
 def forget_strips(monkeypatch: pytest.MonkeyPatch, size: int = 1_000_000) -> None:
-    monkeypatch.setattr(paint, "_strips", LRUCache(size, getsizeof=paint._strips.getsizeof))
+    monkeypatch.setattr(paint, "_strips", strips.Kept(size))
 
 
 def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,20 +146,64 @@ def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.M
     assert paint.paint(public(moment)) == data
 
 
-def test_only_the_strips_that_a_move_changes_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    painted: list[int] = []
-    original = paint._painted
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
+    """Return the boxes that are painted from now on: left, right, top, bottom."""
+    boxes: list[tuple[int, ...]] = []
+    original = paint._part
 
-    def counted(drawn: Scene, marks: list[paint._Placed], numbers: Sequence[int]) -> list[png.Strip]:
-        painted.extend(numbers)
-        return original(drawn, marks, numbers)
+    def noted(drawn: Scene, marks: Sequence[strips.Placed], spot: paint._Spot) -> Image.Image:
+        boxes.append(tuple(spot))
+        return original(drawn, marks, spot)
 
     forget_strips(monkeypatch)
-    monkeypatch.setattr(paint, "_painted", counted)
-    paint.paint(scene(Rect(0, 0, 20, 20, INK)))
-    assert painted == [0, 1]
-    paint.paint(scene(Rect(0, 0, 20, 20, INK), Rect(0, 80, 20, 20, INK)))
-    assert painted == [0, 1, 1]
+    monkeypatch.setattr(paint, "_part", noted)
+    return boxes
+
+
+def test_only_what_a_move_changes_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    there = (Rect(0, 0, 20, 20, INK), Rect(900, 70, 20, 20, INK), Rect(450, 300, 20, 20, INK))
+    paint.paint(wide(*there))
+    assert boxes == [(0, 1000, 0, 400)]
+    paint.paint(wide(*there, Rect(620, 80, 20, 20, INK)))
+    assert boxes[1:] == [(600, 800, 64, 128)], "one tile of one strip"
+    paint.paint(wide(*there, Rect(420, 100, 220, 60, INK)))
+    assert boxes[2:] == [(400, 800, 64, 192)], "neighbouring tiles at once"
+    paint.paint(wide(*there[:1], Rect(30, 30, 20, 20, INK), *there[1:]))
+    assert boxes[3:] == [(0, 200, 0, 64)]
+
+
+def test_a_strip_is_made_from_the_one_that_has_most_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    left, right, middle = (Rect(x, 10, 20, 20, INK) for x in (10, 910, 510))
+    paint.paint(wide(left, middle))
+    paint.paint(wide(right))
+    boxes.clear()
+    paint.paint(wide(left, middle, Rect(910, 40, 9, 9, INK)))
+    assert boxes == [(800, 1000, 0, 64)]
+
+
+def test_a_mark_beside_the_picture_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    data = paint.paint(wide(Rect(10, 10, 20, 20, INK)))
+    boxes.clear()
+    beside = paint.paint(wide(Rect(10, 10, 20, 20, INK), Rect(1200, 10, 20, 20, INK)))
+    assert opened(beside).tobytes() == opened(data).tobytes()
+    assert boxes == []
+
+
+def wide(*items: Item) -> Scene:
+    return Scene(1000, 400, (GROUND, *PLAIN), (), items)
+
+
+def test_a_strip_that_is_no_longer_kept_is_no_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    paint.paint(wide(Rect(10, 10, 20, 20, INK)))
+    while paint._strips:
+        paint._strips.popitem()
+    assert paint._strips.nearest(strips.tiles(wide(), strips.rows(wide(), ())[0])) is None
+    paint.paint(wide(Rect(10, 10, 20, 20, INK), Rect(910, 10, 20, 20, INK)))
+    assert boxes == [(0, 1000, 0, 400)] * 2
 
 
 @pytest.mark.parametrize("top", [40, 57.5, 62, 63.5, 64.5, 66, 80])
@@ -190,6 +232,33 @@ def test_nothing_is_missing_where_two_strips_meet(
     assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
 
 
+@pytest.mark.parametrize("left", [180, 191.5, 197.5, 198, 199.5, 200.5, 203, 211])
+@pytest.mark.parametrize(
+    "item",
+    [
+        Rect(0, 20, 8.5, 60, INK, FOCUS, 2, 4),
+        Rect(0, 20, 8, 60, None, INK, 3, dashed=True),
+        Ellipse(0, 20, 8, 60, INK, FOCUS, 2),
+        Polygon(((0, 20), (6, 50), (0, 80)), INK, FOCUS, 9),
+        Line(((0, 20), (6, 80)), INK, 9),
+        Text(0, 20, 12, 50, "Äfj", 40, INK, Face.SERIF_BOLD),
+        Text(-40, 20, 60, 50, "jÅq", 40, INK, align=Align.RIGHT),
+        Text(-30, 20, 60, 90, "one two three", 22, INK, align=Align.CENTRE, lines=3),
+        Shade(0, 20, 8, 60, 4, 6),
+        Sprite(Art("block", 10, 10, (Rect(0, 0, 10, 10, INK),), 2), 0, 20, 8, 30),
+    ],
+    ids=lambda item: type(item).__name__,
+)
+def test_nothing_is_missing_where_two_tiles_meet(
+    monkeypatch: pytest.MonkeyPatch, item: Mark, left: float
+) -> None:
+    drawn = wide(moved(item, left, 40))
+    forget_strips(monkeypatch)
+    paint.paint(wide())
+    whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
+    assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
+
+
 def test_finished_strips_are_kept_while_others_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     scenes = [scene(Rect(0, 0, width, 100, FOCUS)) for width in (10, 20, 30)]
     forget_strips(monkeypatch)
@@ -200,7 +269,7 @@ def test_finished_strips_are_kept_while_others_are_painted(monkeypatch: pytest.M
         paint.paint(one)
     assert paint.paint(scenes[0]) == first
     assert set(kept) - set(paint._strips) == {kept[2]}, "what was used last stays"
-    assert paint._strips.currsize == sum(len(strip.data) for strip in paint._strips.values())
+    assert paint._strips.currsize == sum(map(strips.size, paint._strips.values()))
 
 
 def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> None:
@@ -236,16 +305,16 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
     assert far < 0.001 * exact.width * exact.height
 
 
-def test_many_threads_paint_the_same_pictures() -> None:
-    def strips(drawn: Scene) -> list[bytes]:
-        painted = paint._painted(drawn, [paint._placed(mark) for mark in flat(drawn.items)], range(5))
-        return [zlib.decompress(strip.data + b"\3\0", -15) for strip in painted]  # may be packed otherwise
+def test_many_threads_paint_the_same_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    def pixels(drawn: Scene) -> bytes:
+        return opened(paint.paint(drawn)).convert("RGB").tobytes()  # may be packed otherwise
 
     scenes = [public(moment) for moment in game(4)[:48]]
-    alone = [strips(drawn) for drawn in scenes]
+    alone = [pixels(drawn) for drawn in scenes]
     paint._pieces.clear()
+    forget_strips(monkeypatch)
     with ThreadPoolExecutor(8) as pool:
-        assert list(pool.map(strips, scenes)) == alone
+        assert list(pool.map(pixels, scenes)) == alone
 
 
 def test_the_public_ground_is_shared_by_all_tables() -> None:

@@ -16,7 +16,9 @@ def pixels(rows: int, width: int, first: int) -> bytes:
 
 
 def strip(data: bytes, width: int) -> png.Strip:
-    return png.strip(png.filtered(Image.frombytes("P", (width, len(data) // width), data)))
+    rows = png.blank(width, len(data) // width)
+    rows.paste(Image.frombytes("P", (width, len(data) // width), data), (png.FILTER, 0))
+    return png.strip(rows)
 
 
 @pytest.mark.parametrize("heights", [[1], [5, 3], [64, 64, 17], [900, 700]])
@@ -44,3 +46,9 @@ def test_a_strip_fits_anywhere() -> None:
     one, other = strip(pixels(9, 30, 1), 30), strip(pixels(9, 30, 2), 30)
     with Image.open(BytesIO(png.file(30, 27, COLOURS, [other, one, other]))) as picture:
         assert picture.tobytes() == pixels(9, 30, 2) + pixels(9, 30, 1) + pixels(9, 30, 2)
+
+
+def test_a_strip_is_unpacked_to_what_was_packed() -> None:
+    rows = png.unpacked(strip(pixels(9, 30, 1), 30), 30, 9)
+    assert rows.crop((png.FILTER, 0, png.FILTER + 30, 9)).tobytes() == pixels(9, 30, 1)
+    assert png.strip(rows)[1:] == strip(pixels(9, 30, 1), 30)[1:]
