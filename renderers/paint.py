@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from hashlib import blake2b
 from io import BytesIO
-from itertools import accumulate, count, pairwise
+from itertools import count
 from math import ceil, floor
 from threading import Lock
 from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
@@ -132,7 +132,8 @@ def _painted(scene: Scene, marks: Sequence[Placed], missing: Iterable[Row]) -> l
     new = [_begun(scene, row) for row in missing]
     spots = _merged(spot for one in new for spot in _spots(scene, one))
     by_top = {BAND * one.row.number: one.pixels for one in new}
-    for spot, part in zip(spots, _parts(scene, marks, spots), strict=True):
+    for spot in spots:
+        part = _part(scene, marks, spot)
         for top in range(spot.top, spot.bottom, BAND):
             rows = part.crop((0, top - spot.top, part.width, min(top + BAND, spot.bottom) - spot.top))
             by_top[top].paste(rows, (png.FILTER + spot.left, 0))
@@ -170,30 +171,15 @@ def _merged(spots: Iterable[_Spot]) -> list[_Spot]:
     return list(merged.values())
 
 
-def _parts(scene: Scene, marks: Sequence[Placed], spots: Sequence[_Spot]) -> Iterator[Image.Image]:
-    """Paint some parts of a scene, in colours of its palette."""
-    if not spots:
-        return
-    # One below the other: turning colours into those of the palette is dearer in parts.
-    size = (max(spot.right - spot.left for spot in spots), sum(spot.bottom - spot.top for spot in spots))
-    pile = Image.new("RGB", size)
-    tops = list(accumulate((spot.bottom - spot.top for spot in spots), initial=0))
-    for spot, top in zip(spots, tops, strict=False):
-        pile.paste(_part(scene, marks, spot), (0, top))
-    done = pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
-    for spot, (top, bottom) in zip(spots, pairwise(tops), strict=True):
-        yield done.crop((0, top, spot.right - spot.left, bottom))
-
-
 def _part(scene: Scene, marks: Iterable[Placed], spot: _Spot) -> Image.Image:
-    """Paint a part of a scene."""
+    """Paint a part of a scene, in colours of its palette."""
     left, right, top, bottom = spot
     ground = _ground(scene.width, scene.height, scene.palette, scene.ground)
     image = ground.crop((left, top, right, bottom)).convert("RGB")
     for one in marks:
         if one.top < bottom and one.bottom > top and one.left < right and one.right > left:
             _lay(image, one.mark, left, top)
-    return image
+    return image.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
 
 
 EMOJI = 128
