@@ -272,7 +272,19 @@ def _lay(image: Image.Image, mark: Mark, left: int = 0, top: int = 0) -> None:
 
 
 def _lay_stamp(image: Image.Image, stamp: Stamp, x: int, y: int) -> None:
-    image.paste(stamp.colours, (x + stamp.dx, y + stamp.dy), stamp.coverage)
+    _cover(image, stamp.colours, x + stamp.dx, y + stamp.dy, stamp.coverage)
+
+
+def _cover(
+    image: Image.Image, ink: Image.Image | tuple[int, ...], x: int, y: int, coverage: Image.Image
+) -> None:
+    """Paste colours, or one colour, where they cover.
+
+    `Image.paste` does the same, and spends more time on what it is asked for than on most pieces.
+    """
+    wide, high = coverage.size
+    source = ink.im if isinstance(ink, Image.Image) else ink
+    image.im.paste(source, (x, y, x + wide, y + high), coverage.im)
 
 
 # --- boxes -------------------------------------------------------------------------------------------
@@ -290,16 +302,16 @@ def _lay_box(image: Image.Image, rect: Rect, left: int, top: int) -> None:
 def _fill_box(image: Image.Image, box: tuple[int, int, int, int], radius: int, ink: Colour) -> None:
     x, y, w, h = box
     r, colour = min(radius, w // 2, h // 2), channels(ink)
-    image.paste(colour, (x + r, y, x + w - r, y + h))
+    image.im.paste(colour, (x + r, y, x + w - r, y + h))
     if not r:
         return
-    image.paste(colour, (x, y + r, x + r, y + h - r))
-    image.paste(colour, (x + w - r, y + r, x + w, y + h - r))
+    image.im.paste(colour, (x, y + r, x + r, y + h - r))
+    image.im.paste(colour, (x + w - r, y + r, x + w, y + h - r))
     wide, high = image.size
     for to_right, below, corner in _corners(r):
         left, top = x + to_right * (w - r), y + below * (h - r)
         if -r < left < wide and -r < top < high:  # most corners of large boxes stand beside a part
-            image.paste(colour, (left, top), corner)
+            _cover(image, colour, left, top, corner)
 
 
 @lru_cache(maxsize=64)
@@ -326,7 +338,7 @@ def _lay_text(image: Image.Image, text: Text, left: int, top: int) -> None:
         x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
         baseline = first + number * leading + (leading + text.size * fonts.CAPITAL) / 2
         corner = (round(x) - word.overhang - left, round(baseline) - word.ascent - top)
-        image.paste(channels(text.colour), corner, word.coverage)
+        _cover(image, channels(text.colour), *corner, word.coverage)
 
 
 @_kept
