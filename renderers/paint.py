@@ -106,7 +106,7 @@ def paint(scene: Scene) -> bytes:
         with _lock:
             _strips.update(painted)
     packed = [found[row.key].packed for row in rows]
-    return png.file(scene.width, scene.height, map(channels, scene.palette), packed)
+    return png.file(scene.width, scene.height, _colours(scene.palette), packed)
 
 
 class _New(NamedTuple):
@@ -131,9 +131,11 @@ def _painted(scene: Scene, marks: Sequence[Placed], missing: Iterable[Row]) -> l
     """Make some strips of a scene, given in order."""
     new = [_begun(scene, row) for row in missing]
     spots = _merged(spot for one in new for spot in _spots(scene, one))
+    ground = _ground(scene.width, scene.height, scene.palette, scene.ground)
+    palette = _palette(scene.palette)
     by_top = {BAND * one.row.number: one.pixels for one in new}
     for spot in spots:
-        part = _part(scene, marks, spot)
+        part = _part(ground, marks, spot).quantize(palette=palette, dither=Image.Dither.NONE)
         for top in range(spot.top, spot.bottom, BAND):
             rows = part.crop((0, top - spot.top, part.width, min(top + BAND, spot.bottom) - spot.top))
             by_top[top].paste(rows, (png.FILTER + spot.left, 0))
@@ -142,7 +144,7 @@ def _painted(scene: Scene, marks: Sequence[Placed], missing: Iterable[Row]) -> l
 
 def _begun(scene: Scene, row: Row) -> _New:
     """Begin a strip with what another shows of it."""
-    keys = strips.tiles(scene, row)
+    keys = strips.tiles(row, scene.width)
     with _lock:
         near = _strips.nearest(keys)
     size = (scene.width, min(BAND, scene.height - BAND * row.number))
@@ -171,15 +173,14 @@ def _merged(spots: Iterable[_Spot]) -> list[_Spot]:
     return list(merged.values())
 
 
-def _part(scene: Scene, marks: Iterable[Placed], spot: _Spot) -> Image.Image:
-    """Paint a part of a scene, in colours of its palette."""
+def _part(ground: Image.Image, marks: Iterable[Placed], spot: _Spot) -> Image.Image:
+    """Lay marks on a part of a ground."""
     left, right, top, bottom = spot
-    ground = _ground(scene.width, scene.height, scene.palette, scene.ground)
     image = ground.crop((left, top, right, bottom)).convert("RGB")
     for one in marks:
         if one.top < bottom and one.bottom > top and one.left < right and one.right > left:
             _lay(image, one.mark, left, top)
-    return image.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
+    return image
 
 
 EMOJI = 128
@@ -244,8 +245,14 @@ def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[I
 @lru_cache(maxsize=32)
 def _palette(colours: tuple[Colour, ...]) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette([value for colour in colours for value in channels(colour)])
+    image.putpalette(_colours(colours))
     return image
+
+
+@lru_cache(maxsize=32)
+def _colours(colours: tuple[Colour, ...]) -> bytes:
+    """Return colours as three bytes each."""
+    return bytes(value for colour in colours for value in channels(colour))
 
 
 def _lay_all(image: Image.Image, items: Iterable[Item]) -> None:

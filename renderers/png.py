@@ -6,7 +6,7 @@ whole byte and refers to nothing outside itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from struct import pack
 from typing import NamedTuple
 
@@ -53,8 +53,8 @@ def unpacked(strip: Strip, width: int, height: int) -> Image.Image:
     return Image.frombytes("P", (FILTER + width, height), data)
 
 
-def file(width: int, height: int, colours: Iterable[tuple[int, int, int]], strips: Sequence[Strip]) -> bytes:
-    """Return the file of a picture: its strips from the top to the bottom."""
+def file(width: int, height: int, colours: bytes, strips: Sequence[Strip]) -> bytes:
+    """Return the file of a picture: its colours, three bytes each, and its strips from top to bottom."""
     check = 1
     for one in strips:
         check = _joined(check, one)
@@ -63,7 +63,7 @@ def file(width: int, height: int, colours: Iterable[tuple[int, int, int]], strip
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", b"".join(map(bytes, colours))),
+            _chunk(b"PLTE", colours),
             _chunk(b"IDAT", data),
             _chunk(b"IEND", b""),
         )

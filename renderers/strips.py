@@ -49,8 +49,9 @@ class Strip(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A strip of a scene: its number, the marks that may touch it, and what it is known by."""
+    """A strip of a scene: its ground's key, its number, the marks that may touch it, and its own key."""
 
+    ground: bytes
     number: int
     marks: Sequence[Placed]
     key: bytes
@@ -116,21 +117,16 @@ def rows(scene: Scene, laid: Iterable[Placed]) -> list[Row]:
         for touching in inside[max(0, one.top // BAND) : max(0, -(-one.bottom // BAND))]:
             touching.append(one)
     ground = _ground_digest(scene.width, scene.height, scene.palette, scene.ground)
-    return [Row(number, laid, _digest(ground, number, 0, laid)) for number, laid in enumerate(inside)]
+    return [Row(ground, number, ours, _digest(ground, number, 0, ours)) for number, ours in enumerate(inside)]
 
 
-def tiles(scene: Scene, row: Row) -> tuple[bytes, ...]:
+def tiles(row: Row, width: int) -> tuple[bytes, ...]:
     """Return what the tiles of a strip are known by, from the left to the right."""
-    ground = _ground_digest(scene.width, scene.height, scene.palette, scene.ground)
-    return tuple(
-        _digest(
-            ground,
-            row.number,
-            left,
-            [one for one in row.marks if one.left < left + TILE and one.right > left],
-        )
-        for left in range(0, scene.width, TILE)
-    )
+    found = []
+    for left in range(0, width, TILE):
+        touching = [one for one in row.marks if one.left < left + TILE and one.right > left]
+        found.append(_digest(row.ground, row.number, left, touching))
+    return tuple(found)
 
 
 def _digest(ground: bytes, number: int, left: int, marks: Sequence[Placed]) -> bytes:

@@ -151,9 +151,9 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
     boxes: list[tuple[int, ...]] = []
     original = paint._part
 
-    def noted(drawn: Scene, marks: Sequence[strips.Placed], spot: paint._Spot) -> Image.Image:
+    def noted(ground: Image.Image, marks: Sequence[strips.Placed], spot: paint._Spot) -> Image.Image:
         boxes.append(tuple(spot))
-        return original(drawn, marks, spot)
+        return original(ground, marks, spot)
 
     forget_strips(monkeypatch)
     monkeypatch.setattr(paint, "_part", noted)
@@ -201,7 +201,7 @@ def test_a_strip_that_is_no_longer_kept_is_no_source(monkeypatch: pytest.MonkeyP
     paint.paint(wide(Rect(10, 10, 20, 20, INK)))
     while paint._strips:
         paint._strips.popitem()
-    assert paint._strips.nearest(strips.tiles(wide(), strips.rows(wide(), ())[0])) is None
+    assert paint._strips.nearest(strips.tiles(strips.rows(wide(), ())[0], 1000)) is None
     paint.paint(wide(Rect(10, 10, 20, 20, INK), Rect(910, 10, 20, 20, INK)))
     assert boxes == [(0, 1000, 0, 400)] * 2
 

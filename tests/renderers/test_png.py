@@ -8,11 +8,11 @@ from PIL import Image
 
 from renderers import png
 
-COLOURS = [(number, 255 - number, 7) for number in range(251)]
+COLOURS = bytes(value for number in range(251) for value in (number, 255 - number, 7))
 
 
 def pixels(rows: int, width: int, first: int) -> bytes:
-    return bytes((first + number * number) % len(COLOURS) for number in range(rows * width))
+    return bytes((first + number * number) % (len(COLOURS) // 3) for number in range(rows * width))
 
 
 def strip(data: bytes, width: int) -> png.Strip:
@@ -31,7 +31,7 @@ def test_the_strips_of_a_file_stand_one_below_the_other(width: int, heights: lis
     with Image.open(BytesIO(data)) as picture:
         assert (picture.mode, picture.size) == ("P", (width, sum(heights)))
         assert picture.tobytes() == b"".join(parts)
-        assert picture.getpalette() == [value for colour in COLOURS for value in colour]
+        assert picture.getpalette() == list(COLOURS)
 
 
 def test_the_checksum_is_that_of_all_strips_together() -> None:
