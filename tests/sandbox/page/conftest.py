@@ -1,11 +1,7 @@
 """Chromium, looking at the page of a running local server."""
 
-import json
 import os
-import signal
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -30,39 +26,17 @@ expect.set_options(timeout=60_000)
 Open = Callable[..., Awaitable[Page]]
 
 
-@pytest.fixture(scope="session")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start Chromium once for all tests, as starting it is what costs most; return its address."""
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
     if not CHROMIUM.exists():
         reason = f"Chromium is missing: {CHROMIUM}"
         if os.environ.get("CI"):
             pytest.fail(reason)
         pytest.skip(reason)
-    config = tmp_path_factory.mktemp("chromium") / "config.json"
-    config.write_text(json.dumps({"executablePath": str(CHROMIUM), "args": _ARGUMENTS}), "utf-8")
-    command = (
-        sys.executable,
-        "-m",
-        "playwright",
-        "launch-server",
-        "--browser",
-        "chromium",
-        "--config",
-        config,
-    )
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        yield running.stdout.readline().strip()
-        running.send_signal(signal.SIGINT)
-
-
-@pytest.fixture
-async def browser(chromium: str) -> AsyncIterator[Browser]:
-    """A connection to Chromium; the windows that are opened by it share nothing with those of other tests."""
     async with async_playwright() as playwright:
-        connected = await playwright.chromium.connect(chromium)
-        yield connected
-        await connected.close()
+        running = await playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS)
+        yield running
+        await running.close()
 
 
 @pytest.fixture
