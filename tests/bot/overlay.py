@@ -10,7 +10,6 @@ from engines.registry import scan
 from tests.architecture.sources import ROOT
 
 _SHARED = ("bench", "bot", "lessons", "robots", "sandbox", "pyproject.toml")
-_COMPILED = "PYTHONPYCACHEPREFIX"
 _OPENED = ("engines", "renderers", "tests", "tests/engines")
 """Folders in which games are written: real ones, full of links."""
 
@@ -25,7 +24,6 @@ def overlay(folder: Path) -> Path:
         if path.stem not in titles and not target.exists():
             target.symlink_to(path)
     _link_known(folder)
-    _link_compiled(folder)
     return folder
 
 
@@ -34,23 +32,6 @@ def _link_known(folder: Path) -> None:
     kept = ROOT / ".hypothesis"
     kept.mkdir(exist_ok=True)
     (folder / kept.name).symlink_to(kept)
-
-
-def _link_compiled(folder: Path) -> None:
-    """Share what is compiled of the packages and of our own linked folders: compiling it takes seconds."""
-    if _COMPILED not in os.environ:
-        return  # it lies beside the sources
-    linked = {path: path.resolve() for place in (".", *_OPENED) for path in (folder / place).iterdir()}
-    shared = {Path(place): Path(place) for place in (sys.prefix, sys.base_prefix)}
-    shared |= {path: real for path, real in linked.items() if path.is_symlink() and real.is_dir()}
-    for path, real in shared.items():
-        known, here = (
-            Path(place, *one.parts[1:])
-            for place, one in ((os.environ[_COMPILED], real), (folder / "__pycache__", path))
-        )
-        known.mkdir(parents=True, exist_ok=True)
-        here.parent.mkdir(parents=True, exist_ok=True)
-        here.symlink_to(known)
 
 
 def _entries(place: str) -> Iterator[Path]:
@@ -63,16 +44,16 @@ def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
-        env=kept | {"PYTHONPATH": str(folder)} | _compiled(folder),
+        env=kept | {"PYTHONPATH": str(folder)} | _compiled_once(folder),
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def _compiled(folder: Path) -> dict[str, str]:
-    """Where everything compiled lies in one place, keep that of the copy in the copy itself."""
-    return {_COMPILED: str(folder / "__pycache__")} if _COMPILED in os.environ else {}
+def _compiled_once(folder: Path) -> dict[str, str]:
+    """Keep what is compiled in the copy itself, for its next commands."""
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "__pycache__")}
 
 
 def told(folder: Path, *arguments: str) -> str:
