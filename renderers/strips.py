@@ -1,16 +1,16 @@
-"""What the parts of a picture are known by, and the finished strips that are kept.
+"""What the strips of a picture are known by, and the finished ones that are kept.
 
-A picture falls into strips, which are packed one by one, and a strip into tiles. A move changes few tiles of
-few strips: a strip with some new tiles is made from one that has the others.
+A picture falls into strips, which are packed one by one. A move changes few marks of few strips: a strip is
+made from the one that is most like it, and only what lies under the other marks is painted anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from hashlib import blake2b
 from math import ceil, floor
-from operator import eq
 from struct import pack
 from typing import NamedTuple
 
@@ -22,12 +22,21 @@ from renderers.scene import Art, Colour, Group, Item, Line, Mark, Polygon, Scene
 
 BAND = 64
 """Rows of a strip."""
-TILE = 200
-"""Columns of a tile: public pictures are seven of them wide, private ones five."""
 _ROOM = 3.0
 """Pixels around a mark that may be touched too, since places are rounded."""
-_KEY = 100
-"""Bytes of memory that the key of a tile takes."""
+_MARK = 100
+"""Bytes of memory that a mark of a strip takes, with what is known of its strips."""
+
+
+_ANY = b""
+"""Stands for a mark that every strip has."""
+
+
+class Place(NamedTuple):
+    """Where a strip is: on which ground, known by a digest, and which of its strips, from the top."""
+
+    ground: bytes
+    number: int
 
 
 class Placed(NamedTuple):
@@ -41,25 +50,34 @@ class Placed(NamedTuple):
     bottom: int
 
 
-class Strip(NamedTuple):
-    """A finished strip, and what its tiles are known by, from the left to the right."""
-
-    packed: png.Strip
-    tiles: tuple[bytes, ...]
-
-
 class Row(NamedTuple):
-    """A strip of a scene: its ground's key, its number, the marks that may touch it, and its own key."""
+    """A strip of a scene: its place there, the marks that may touch it, and its key."""
 
-    ground: bytes
-    number: int
+    place: Place
     marks: Sequence[Placed]
     key: bytes
 
 
+class Strip(NamedTuple):
+    """A finished strip: its packed rows, what it shows, and what its marks are known by."""
+
+    packed: png.Strip
+    row: Row
+    told: AbstractSet[bytes]
+
+
+def strip(packed: png.Strip, row: Row) -> Strip:
+    """Return the finished strip of a row."""
+    return Strip(packed, row, _told(row))
+
+
+def _told(row: Row) -> AbstractSet[bytes]:
+    return frozenset(one.told for one in row.marks)
+
+
 def size(strip: Strip) -> int:
-    """Return the bytes of memory that a strip takes, with its keys."""
-    return len(strip.packed.data) + _KEY * len(strip.tiles)
+    """Return the bytes of memory that a strip takes, with its marks."""
+    return len(strip.packed.data) + _MARK * (1 + len(strip.row.marks))
 
 
 class Kept(LRUCache[bytes, Strip]):
@@ -68,24 +86,28 @@ class Kept(LRUCache[bytes, Strip]):
     def __init__(self, most: int) -> None:
         """`most`: so many bytes are kept."""
         super().__init__(most, getsizeof=size)
-        self._holders: dict[bytes, bytes] = {}
-        """The strip that was the last to have a tile."""
+        self._holders: dict[Place, dict[bytes, bytes]] = {}
+        """For each place the strip that was the last to have a mark, and the last of all (`_ANY`)."""
 
     def __setitem__(self, key: bytes, strip: Strip) -> None:
         super().__setitem__(key, strip)
-        self._holders.update(dict.fromkeys(strip.tiles, key))
+        self._holders.setdefault(strip.row.place, {}).update(dict.fromkeys((_ANY, *strip.told), key))
 
     def __delitem__(self, key: bytes) -> None:
-        for tile in self[key].tiles:
-            if self._holders.get(tile) == key:
-                del self._holders[tile]
+        strip = self[key]
+        holders = self._holders[strip.row.place]
+        for told in (_ANY, *strip.told):
+            if holders.get(told) == key:
+                del holders[told]
+        if not holders:
+            del self._holders[strip.row.place]
         super().__delitem__(key)
 
-    def nearest(self, tiles: Sequence[bytes]) -> Strip | None:
-        """Return the strip that has most of these tiles at their places; None: there is none with any."""
-        holders = dict.fromkeys(self._holders[tile] for tile in tiles if tile in self._holders)
-        strips = [self[key] for key in holders]
-        return max(strips, key=lambda one: sum(map(eq, one.tiles, tiles)), default=None)
+    def nearest(self, row: Row) -> Strip | None:
+        """Return a strip of the same place that differs in few marks; None: there is none."""
+        holders, told = self._holders.get(row.place, {}), _told(row)
+        keys = dict.fromkeys(holders[one] for one in (_ANY, *told) if one in holders)
+        return min((self[key] for key in keys), key=lambda one: len(one.told ^ told), default=None)
 
 
 def marks(scene: Scene) -> list[Placed]:
@@ -117,20 +139,25 @@ def rows(scene: Scene, laid: Iterable[Placed]) -> list[Row]:
         for touching in inside[max(0, one.top // BAND) : max(0, -(-one.bottom // BAND))]:
             touching.append(one)
     ground = _ground_digest(scene.width, scene.height, scene.palette, scene.ground)
-    return [Row(ground, number, ours, _digest(ground, number, 0, ours)) for number, ours in enumerate(inside)]
+    places = (Place(ground, number) for number in range(len(inside)))
+    return [Row(place, ours, _digest(place, ours)) for place, ours in zip(places, inside, strict=True)]
 
 
-def tiles(row: Row, width: int) -> tuple[bytes, ...]:
-    """Return what the tiles of a strip are known by, from the left to the right."""
-    found = []
-    for left in range(0, width, TILE):
-        touching = [one for one in row.marks if one.left < left + TILE and one.right > left]
-        found.append(_digest(row.ground, row.number, left, touching))
-    return tuple(found)
+def changed(strip: Strip, row: Row) -> list[Placed] | None:
+    """Return the marks that a strip has and a row has not, and the other way round.
+
+    None: what both have lies in another order, or another number of times.
+    """
+    old, new = strip.told, _told(row)
+    before, after = strip.row.marks, row.marks
+    if [one.told for one in before if one.told in new] != [one.told for one in after if one.told in old]:
+        return None
+    return [one for one in before if one.told not in new] + [one for one in after if one.told not in old]
 
 
-def _digest(ground: bytes, number: int, left: int, marks: Sequence[Placed]) -> bytes:
-    told = b"".join((ground, pack("<HH", number, left), *(one.told for one in marks)))
+def _digest(place: Place, marks: Iterable[Placed]) -> bytes:
+    ground, number = place
+    told = b"".join((ground, pack("<H", number), *(one.told for one in marks)))
     return blake2b(told, digest_size=16).digest()
 
 

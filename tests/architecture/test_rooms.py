@@ -112,9 +112,11 @@ def test_a_game_does_not_know_another() -> None:
 
 
 def test_renderers_draw_and_nothing_else() -> None:
+    # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
+    locking = ("renderers/paint.py", "renderers/pieces.py")
+
     def foreign(path: Path) -> set[str]:
-        # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
-        used = packages(path) - ({"threading"} if name(path) == "renderers/paint.py" else set())
+        used = packages(path) - ({"threading"} if name(path) in locking else set())
         living = used & _LIVING
         return living | {one for one in used if not standard(one)} - {*DRAWING, "engines", "renderers"}
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from renderers import paint, strips, theme
+from renderers import paint, pieces, strips, theme
 from renderers.checks import faces
 from renderers.hidden_stones import RENDERER, board
 from renderers.scene import (
@@ -127,10 +127,10 @@ def test_shadows_fall_down_and_fade() -> None:
 def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPatch) -> None:
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
-    kept = list(paint._pieces)
+    kept = list(pieces._pieces)
     assert any(ground in key for key in kept)
     second = paint.picture(scene(ground=ground))
-    assert list(paint._pieces) == kept
+    assert list(pieces._pieces) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
     assert colour_at(second, 5, 5) == channels(LINE)
 
@@ -160,34 +160,85 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
     return boxes
 
 
+def box(left: int, top: int, wide: int, high: int) -> Rect:
+    """A box without an edge: at most three pixels around it may be touched."""
+    return Rect(left, top, wide, high, INK)
+
+
 def test_only_what_a_move_changes_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     boxes = painted(monkeypatch)
-    there = (Rect(0, 0, 20, 20, INK), Rect(900, 70, 20, 20, INK), Rect(450, 300, 20, 20, INK))
+    there = (box(0, 0, 20, 20), box(900, 70, 20, 20), box(450, 300, 20, 20))
     paint.paint(wide(*there))
     assert boxes == [(0, 1000, 0, 400)]
-    paint.paint(wide(*there, Rect(620, 80, 20, 20, INK)))
-    assert boxes[1:] == [(600, 800, 64, 128)], "one tile of one strip"
-    paint.paint(wide(*there, Rect(420, 100, 220, 60, INK)))
-    assert boxes[2:] == [(400, 800, 64, 192)], "neighbouring tiles at once"
-    paint.paint(wide(*there[:1], Rect(30, 30, 20, 20, INK), *there[1:]))
-    assert boxes[3:] == [(0, 200, 0, 64)]
+    paint.paint(wide(*there, box(620, 80, 20, 20)))
+    assert boxes[1:] == [(617, 643, 77, 103)], "a part of one strip"
+    paint.paint(wide(*there, box(420, 100, 220, 60)))
+    assert boxes[2:] == [(417, 643, 77, 163)], "what came, and what went"
+    paint.paint(wide(*there[:1], box(30, 30, 20, 20), *there[1:]))
+    assert boxes[3:] == [(27, 53, 27, 53)], "the other strips are kept"
+
+
+def test_what_is_close_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    there = box(0, 70, 20, 20)
+    paint.paint(wide(there))
+    boxes.clear()
+    paint.paint(wide(there, box(100, 80, 20, 20), box(140, 90, 20, 20), box(190, 70, 20, 20)))
+    assert boxes == [(97, 163, 77, 113), (187, 213, 67, 93)]
+
+
+def test_a_change_across_strips_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    paint.paint(wide(box(0, 0, 20, 400)))
+    boxes.clear()
+    paint.paint(wide(box(0, 0, 20, 400), box(600, 50, 80, 200)))
+    assert boxes == [(597, 683, 47, 253)]
+
+
+_SHADE, _FOCUS = Shade(500, 10, 40, 40, 8), Rect(520, 20, 40, 40, FOCUS)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param((_SHADE, _FOCUS), (_FOCUS, _SHADE), id="another order"),
+        pytest.param((_SHADE,), (_SHADE, _SHADE), id="once more"),
+        pytest.param((_SHADE, _SHADE), (_SHADE,), id="once less"),
+    ],
+)
+def test_what_lies_otherwise_is_painted_anew(
+    monkeypatch: pytest.MonkeyPatch, before: tuple[Item, ...], after: tuple[Item, ...]
+) -> None:
+    forget_strips(monkeypatch)
+    paint.paint(wide(*before))
+    drawn = wide(*after)
+    whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
+    assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
 
 
 def test_a_strip_is_made_from_the_one_that_has_most_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     boxes = painted(monkeypatch)
-    left, right, middle = (Rect(x, 10, 20, 20, INK) for x in (10, 910, 510))
+    left, right, middle = (box(x, 10, 20, 20) for x in (10, 910, 510))
     paint.paint(wide(left, middle))
     paint.paint(wide(right))
     boxes.clear()
-    paint.paint(wide(left, middle, Rect(910, 40, 9, 9, INK)))
-    assert boxes == [(800, 1000, 0, 64)]
+    paint.paint(wide(left, middle, box(910, 40, 9, 9)))
+    assert boxes == [(907, 922, 37, 52)]
+
+
+def test_a_strip_may_be_made_from_one_that_has_none_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = painted(monkeypatch)
+    paint.paint(wide(box(10, 10, 20, 20)))
+    boxes.clear()
+    paint.paint(wide(box(510, 10, 20, 20)))
+    assert boxes == [(7, 33, 7, 33), (507, 533, 7, 33)]
 
 
 def test_a_mark_beside_the_picture_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     boxes = painted(monkeypatch)
-    data = paint.paint(wide(Rect(10, 10, 20, 20, INK)))
+    data = paint.paint(wide(box(10, 10, 20, 20)))
     boxes.clear()
-    beside = paint.paint(wide(Rect(10, 10, 20, 20, INK), Rect(1200, 10, 20, 20, INK)))
+    beside = paint.paint(wide(box(10, 10, 20, 20), box(1200, 10, 20, 20)))
     assert opened(beside).tobytes() == opened(data).tobytes()
     assert boxes == []
 
@@ -198,11 +249,11 @@ def wide(*items: Item) -> Scene:
 
 def test_a_strip_that_is_no_longer_kept_is_no_source(monkeypatch: pytest.MonkeyPatch) -> None:
     boxes = painted(monkeypatch)
-    paint.paint(wide(Rect(10, 10, 20, 20, INK)))
+    paint.paint(wide(box(10, 10, 20, 20)))
     while paint._strips:
         paint._strips.popitem()
-    assert paint._strips.nearest(strips.tiles(strips.rows(wide(), ())[0], 1000)) is None
-    paint.paint(wide(Rect(10, 10, 20, 20, INK), Rect(910, 10, 20, 20, INK)))
+    assert paint._strips._holders == {}
+    paint.paint(wide(box(10, 10, 20, 20), box(910, 10, 20, 20)))
     assert boxes == [(0, 1000, 0, 400)] * 2
 
 
@@ -278,11 +329,13 @@ def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> N
 
 
 def test_pieces_are_kept_by_their_size() -> None:
-    art = Art("large", 10, 10, (Rect(0, 0, 10, 10, INK),))
-    paint.picture(scene(Sprite(art, 0, 0, 100, 80)))
-    (stamp,) = (piece for key, piece in paint._pieces.items() if art in key)
-    assert paint._pieces.getsizeof(stamp) == 100 * 80 * 5, "four bytes for colours, one for coverage"
-    assert paint._pieces.maxsize == paint._PIECES
+    art = Art("large", 10, 10, (Rect(0, 0, 10, 5, INK), Ellipse(0, 5, 10, 5, FOCUS)))
+    paint.picture(scene(Sprite(art, 0, 0, 80, 80)))
+    (stamp,) = (piece for key, piece in pieces._pieces.items() if art in key)
+    assert pieces._pieces.getsizeof(stamp) == 4 * 80 * 80 + 2 * 16 * 80 + 2 * 8 * 16, (
+        "colours, and coverage at edges"
+    )
+    assert pieces._pieces.maxsize == pieces._PIECES
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -311,7 +364,7 @@ def test_many_threads_paint_the_same_pictures(monkeypatch: pytest.MonkeyPatch) -
 
     scenes = [public(moment) for moment in game(4)[:48]]
     alone = [pixels(drawn) for drawn in scenes]
-    paint._pieces.clear()
+    pieces._pieces.clear()
     forget_strips(monkeypatch)
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(pixels, scenes)) == alone

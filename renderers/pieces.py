@@ -1,0 +1,362 @@
+"""The finished pieces that marks consist of: boxes, words and drawings, made once for each size and kept.
+
+All functions may be called from any thread; what is kept is never changed after it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import groupby
+from math import ceil, floor
+from operator import itemgetter
+from threading import Lock
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeAlias, TypeVar
+
+import msgspec
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers import curves, fonts
+from renderers.scene import (
+    Align,
+    Art,
+    Colour,
+    Ellipse,
+    Line,
+    Mark,
+    Polygon,
+    Rect,
+    Shade,
+    Shape,
+    Sprite,
+    Text,
+    moved,
+)
+from renderers.theme import channels
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
+FINE = 4
+"""Drawings are made this much larger and reduced, which makes their edges smooth."""
+SHADE_COLOUR = "#3A2C14"
+SHADE_STRENGTH = 0.34
+_PIECES = 100_000_000
+"""Bytes of finished pieces kept: those of all titles, in the sizes that are asked for most."""
+_MARKS = 4096
+"""Marks whose pieces are at hand: those of some twenty pictures. They stay where others need room."""
+_BAND, _RUN = 16, 32
+"""Rows that are cut at the same columns; the fewest columns for which a cut is worth a paste more."""
+
+
+class Part(NamedTuple):
+    """A part of a finished piece, with its box from the place that the piece is laid to.
+
+    `colours` is None where it takes the colour of its mark, `coverage` where it covers all.
+    The box is left, top, right, bottom.
+    """
+
+    colours: Image.Image | None
+    coverage: Image.Image | None
+    box: tuple[int, int, int, int]
+
+
+Stamp: TypeAlias = tuple[Part, ...]
+"""A finished piece."""
+Piece: TypeAlias = Image.Image | Stamp
+_P = ParamSpec("_P")
+_R = TypeVar("_R", bound=Piece)
+
+
+def _size(piece: Piece) -> int:
+    images = (piece,) if isinstance(piece, Image.Image) else (image for part in piece for image in part[:2])
+    return sum(image.width * image.height * (4 if image.mode == "RGB" else 1) for image in images if image)
+
+
+_pieces: LRUCache[tuple[Hashable, ...], Piece] = LRUCache(_PIECES, getsizeof=_size)
+_lock = Lock()
+
+
+def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
+    """Have the pieces that a function makes kept among all others."""
+    return cached(_pieces, key=partial(hashkey, make.__name__), lock=_lock)(make)
+
+
+class Stroke(NamedTuple):
+    """A piece at its place: its colours or its one colour, its coverage, if not all, and its box."""
+
+    source: ImagingCore | tuple[int, ...]
+    coverage: tuple[()] | tuple[ImagingCore]
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+@lru_cache(maxsize=_MARKS)
+def strokes(mark: Mark) -> tuple[Stroke, ...]:
+    """Return the pieces that a mark consists of; most marks come again in the next pictures."""
+    match mark:
+        case Rect(fill=str(), dashed=False):
+            return tuple(_box(mark))
+        case Text():
+            return tuple(_words(mark))
+        case Sprite():
+            stamp = _sprite(mark.art, round(mark.w), round(mark.h))
+            return tuple(_stamped(stamp, round(mark.x), round(mark.y)))
+        case Shade():
+            stamp = _shade(msgspec.structs.replace(mark, x=0, y=0))
+            return tuple(_stamped(stamp, round(mark.x), round(mark.y)))
+        case _:
+            x, y = _corner(mark)
+            return tuple(_stamped(_stamp(moved(mark, -x, -y)), x, y))
+
+
+def _stamped(stamp: Stamp, x: int, y: int, ink: Colour = SHADE_COLOUR) -> Iterator[Stroke]:
+    for colours, coverage, (left, top, right, bottom) in stamp:
+        source = channels(ink) if colours is None else colours.im
+        yield Stroke(source, (coverage.im,) if coverage else (), x + left, y + top, x + right, y + bottom)
+
+
+_Cover: TypeAlias = tuple[int, int]
+"""Whether anything is covered, and whether anything is seen through it."""
+_NOTHING, _PARTLY, _ALL = (0, 1), (1, 1), (1, 0)
+
+
+def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = None) -> Stamp:
+    """Return a piece in parts: what covers nothing is left out, and what covers all is not blended.
+
+    `dx` and `dy` are its corner from the place that it is laid to. Blending is most of the work of laying.
+    """
+    seen = coverage.getbbox()
+    if seen is None:
+        return ()
+    coverage, colours = coverage.crop(seen), colours and colours.crop(seen)
+    dx, dy = dx + seen[0], dy + seen[1]
+    wide, high, bare = coverage.width, coverage.height, ImageChops.invert(coverage)
+    bands = []
+    for top in range(0, high, _BAND):
+        band = (0, top, wide, min(top + _BAND, high))
+        columns = (image.crop(band).getprojection()[0] for image in (coverage, bare))
+        bands.append((_runs(zip(*columns, strict=True)), band[3]))
+    parts, top = [], 0
+    for runs, same in groupby(bands, itemgetter(0)):
+        bottom = max(end for _, end in same)
+        for cover, left, right in runs:
+            if cover != _NOTHING:
+                box = (left, top, right, bottom)
+                ours = coverage.crop(box) if cover == _PARTLY else None
+                place = (dx + left, dy + top, dx + right, dy + bottom)
+                parts.append(Part(colours and colours.crop(box), ours, place))
+        top = bottom
+    return tuple(parts)
+
+
+def _runs(columns: Iterable[_Cover]) -> tuple[tuple[_Cover, int, int], ...]:
+    """Return columns that are covered alike as runs, each from its first to the one after its last."""
+    runs: list[tuple[_Cover, int, int]] = []
+    end = 0
+    for cover, same in groupby(columns):
+        start, end = end, end + len(list(same))
+        kind = cover if end - start >= _RUN else _PARTLY
+        if runs and runs[-1][0] == kind:
+            start = runs.pop()[1]
+        runs.append((kind, start, end))
+    return tuple(runs)
+
+
+# --- boxes -------------------------------------------------------------------------------------------
+
+
+def _box(rect: Rect) -> Iterator[Stroke]:
+    x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
+    radius, edge = round(rect.radius), round(rect.width) if rect.edge else 0
+    if rect.edge:
+        yield from _filled(x, y, w, h, radius, rect.edge)
+    if rect.fill:
+        inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
+        yield from _filled(*inner, max(0, radius - edge), rect.fill)
+
+
+def _filled(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Stroke]:
+    r, colour = min(radius, w // 2, h // 2), channels(ink)
+    yield Stroke(colour, (), x + r, y, x + w - r, y + h)
+    if not r:
+        return
+    yield Stroke(colour, (), x, y + r, x + r, y + h - r)
+    yield Stroke(colour, (), x + w - r, y + r, x + w, y + h - r)
+    for to_right, below, corner in _corners(r):
+        left, top = x + to_right * (w - r), y + below * (h - r)
+        yield Stroke(colour, (corner.im,), left, top, left + r, top + r)
+
+
+@lru_cache(maxsize=64)
+def _corners(radius: int) -> tuple[tuple[int, int, Image.Image], ...]:
+    """Return the quarters of a disc: whether each lies to the right, whether below, and its coverage."""
+    side = 2 * radius * FINE
+    image = Image.new("L", (side, side), 0)
+    ImageDraw.Draw(image).ellipse((0, 0, side - 1, side - 1), fill=255)
+    disc, r = image.reduce(FINE), radius
+    places = ((0, 0), (1, 0), (0, 1), (1, 1))
+    return tuple((x, y, disc.crop((x * r, y * r, x * r + r, y * r + r))) for x, y in places)
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def _words(text: Text) -> Iterator[Stroke]:
+    lines = fonts.lines(text)
+    leading = fonts.height(text.size)
+    first = text.y + (text.h - leading * len(lines)) / 2
+    for number, line in enumerate(lines):
+        free = text.w - fonts.width(line, text.face, text.size)
+        x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
+        baseline = first + number * leading + (leading + text.size * fonts.CAPITAL) / 2
+        word = _word(line, fonts.Style(text.face, text.size))
+        yield from _stamped(word, round(x), round(baseline), text.colour)
+
+
+@kept
+def _word(line: str, style: fonts.Style) -> Stamp:
+    """Return letters in a row, from the place where their line begins."""
+    overhang, ascent, descent = style.size // 8, ceil(style.size * 1.05), ceil(style.size * 0.4)
+    wide = fonts.width(line, style.face, style.size) + 2 * overhang
+    mask = Image.new("L", (wide, ascent + descent), 0)
+    font = fonts.font(style.face, style.size)
+    ImageDraw.Draw(mask).text((overhang, ascent), line, fill=255, font=font, anchor="ls")
+    return _cut(mask, -overhang, -ascent)
+
+
+# --- drawings ----------------------------------------------------------------------------------------
+
+
+@kept
+def _sprite(art: Art, w: int, h: int) -> Stamp:
+    scale = min(w / art.w, h / art.h)
+    pad = ceil(art.depth * scale * 2.5)
+    image = drawn(art.shapes, (w + 2 * pad, h + 2 * pad), scale, pad)
+    if art.depth:
+        image = _with_shadow(image, art.depth * scale)
+    return _cut(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
+
+
+@kept
+def _stamp(shape: Shape) -> Stamp:
+    right, bottom = _far_corner(shape)
+    pad = ceil(shape.width) + 1
+    image = drawn((shape,), (ceil(right) + 2 * pad, ceil(bottom) + 2 * pad), 1, pad)
+    return _cut(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
+
+
+@kept
+def _shade(shade: Shade) -> Stamp:
+    pad = ceil(shade.depth * 2.5)
+    w, h = round(shade.w), round(shade.h)
+    solid = Image.new("L", (w + 2 * pad, h + 2 * pad), 0)
+    box = (pad, pad, pad + w - 1, pad + h - 1)
+    ImageDraw.Draw(solid).rounded_rectangle(box, round(shade.radius), fill=255)
+    return _cut(_fallen(solid, shade.depth), -pad, -pad)
+
+
+def _fallen(coverage: Image.Image, depth: float) -> Image.Image:
+    """The coverage of a shadow: softer, weaker, and moved down."""
+    weaker = coverage.point([round(value * SHADE_STRENGTH) for value in range(256)])
+    lower = Image.new("L", coverage.size, 0)
+    lower.paste(weaker, (round(depth * 0.3), round(depth * 0.8)))
+    return lower.filter(ImageFilter.GaussianBlur(depth * 0.6))
+
+
+def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
+    ground = Image.new("RGBA", image.size, SHADE_COLOUR)
+    ground.putalpha(_fallen(image.getchannel("A"), depth))
+    return Image.alpha_composite(ground, image)
+
+
+def drawn(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int) -> Image.Image:
+    image = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
+    pen = Pen(ImageDraw.Draw(image), scale * FINE, pad * FINE)
+    for shape in shapes:
+        pen.draw(shape)
+    return image.reduce(FINE)
+
+
+class Pen:
+    """Draws shapes enlarged by `scale` and moved by `offset` pixels."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, scale: float, offset: float) -> None:
+        self._draw = draw
+        self._scale = scale
+        self._offset = offset
+
+    def draw(self, shape: Shape) -> None:
+        """Draw one shape: its inside, then its edge."""
+        match shape:
+            case Line():
+                parts = _dashed(shape.points, shape.width) if shape.dashed else (shape.points,)
+                self.strokes(parts, shape.colour, shape.width)
+            case Polygon():
+                self._fill(shape.points, shape.fill)
+                self.strokes(((*shape.points, *shape.points[:2]),), shape.edge, shape.width)
+            case Rect() | Ellipse():
+                self._fill(_outline(shape, 0), shape.fill)
+                if shape.dashed:
+                    edge = _outline(shape, shape.width / 2)
+                    parts = _dashed((*edge, edge[0]), shape.width)
+                    self.strokes(parts, shape.edge, shape.width)
+                elif shape.edge:
+                    self._fill(_ring(shape), shape.edge)
+
+    def _fill(self, points: curves.Points, colour: Colour | None) -> None:
+        if colour:
+            self._draw.polygon(self._placed(points), fill=colour)
+
+    def strokes(self, parts: Iterable[curves.Points], colour: Colour | None, width: float) -> None:
+        if not colour or not width:
+            return
+        thick = max(1, round(width * self._scale))
+        for part in parts:
+            points = self._placed(part)
+            self._draw.line(points, fill=colour, width=thick, joint="curve")
+            for x, y in (points[0], points[-1]):
+                r = thick / 2
+                self._draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
+
+    def _placed(self, points: curves.Points) -> list[tuple[float, float]]:
+        return [(x * self._scale + self._offset, y * self._scale + self._offset) for x, y in points]
+
+
+def _outline(shape: Rect | Ellipse, inset: float) -> curves.Points:
+    x, y, w, h = shape.x + inset, shape.y + inset, shape.w - 2 * inset, shape.h - 2 * inset
+    match shape:
+        case Rect():
+            return curves.round_box(x, y, w, h, max(0, shape.radius - inset))
+        case Ellipse():
+            return curves.arc(x + w / 2, y + h / 2, w / 2, h / 2, 0, 360, 72)[:-1]
+
+
+def _ring(shape: Rect | Ellipse) -> curves.Points:
+    """The edge as one outline: around outside, and back around inside."""
+    outer, inner = _outline(shape, 0), _outline(shape, shape.width)
+    return (*outer, outer[0], inner[0], *reversed(inner))
+
+
+def _dashed(points: curves.Points, width: float) -> tuple[curves.Points, ...]:
+    return curves.dashes(points, 2.2 * width, 2.6 * width)
+
+
+def _corner(shape: Shape) -> tuple[int, int]:
+    match shape:
+        case Polygon(points=points) | Line(points=points):
+            return floor(min(x for x, _ in points)), floor(min(y for _, y in points))
+        case _:
+            return floor(shape.x), floor(shape.y)
+
+
+def _far_corner(shape: Shape) -> tuple[float, float]:
+    match shape:
+        case Polygon(points=points) | Line(points=points):
+            return max(x for x, _ in points), max(y for _, y in points)
+        case _:
+            return shape.x + shape.w, shape.y + shape.h

@@ -1,0 +1,89 @@
+"""Finished pieces: cut where nothing is covered and where all is, they look as whole ones do."""
+
+import pytest
+from PIL import Image, ImageDraw
+
+from renderers import pieces
+from renderers.scene import Art, Ellipse, Rect, Sprite, Text
+from renderers.theme import INK, channels
+
+
+def mask(*boxes: tuple[int, int, int, int, int]) -> Image.Image:
+    """Return a coverage of 200 x 100 pixels with these boxes, left, top, right, bottom, so much covered."""
+    image = Image.new("L", (200, 100), 0)
+    for left, top, right, bottom, value in boxes:
+        image.paste(value, (left, top, right, bottom))
+    return image
+
+
+def laid(stamp: pieces.Stamp, ground: Image.Image, x: int, y: int) -> Image.Image:
+    image = ground.copy()
+    for source, coverage, *box in pieces._stamped(stamp, x, y, INK):
+        image.im.paste(source, tuple(box), *coverage)
+    return image
+
+
+def disc() -> Image.Image:
+    image = Image.new("L", (400, 400), 0)
+    ImageDraw.Draw(image).ellipse((0, 0, 399, 399), fill=255)
+    return image.reduce(4)
+
+
+@pytest.mark.parametrize(
+    "coverage",
+    [
+        mask(),
+        mask((0, 0, 200, 100, 255)),
+        mask((0, 0, 200, 100, 90)),
+        mask((10, 10, 190, 90, 255), (50, 30, 150, 70, 0)),
+        mask((10, 10, 190, 90, 128), (13, 13, 187, 87, 255)),
+        mask((0, 99, 200, 100, 255), (199, 0, 200, 100, 7)),
+        mask((40, 15, 72, 17, 255), (100, 15, 131, 17, 255)),
+        disc(),
+    ],
+    ids=["nothing", "all", "half", "frame", "edge", "rims", "short", "disc"],
+)
+@pytest.mark.parametrize("coloured", [True, False])
+def test_a_piece_in_parts_looks_like_the_whole(coverage: Image.Image, coloured: bool) -> None:
+    ground = Image.linear_gradient("L").resize((300, 200)).convert("RGB")
+    colours = Image.radial_gradient("L").resize(coverage.size).convert("RGB") if coloured else None
+    whole = ground.copy()
+    whole.paste(colours or channels(INK), (30 - 4, 40 - 3), coverage)
+    stamp = pieces._cut(coverage, -4, -3, colours)
+    assert laid(stamp, ground, 30, 40).tobytes() == whole.tobytes()
+
+
+def test_what_covers_nothing_is_no_part_and_what_covers_all_is_not_blended() -> None:
+    assert pieces._cut(mask(), 0, 0) == ()
+    (whole,) = pieces._cut(mask((0, 0, 200, 100, 255)), 5, 7)
+    assert whole == (None, None, (5, 7, 205, 107))
+    frame = pieces._cut(mask((0, 0, 200, 100, 99), (16, 16, 184, 80, 0)), 0, 0)
+    assert [part.box for part in frame] == [
+        (0, 0, 200, 16),
+        (0, 16, 16, 80),
+        (184, 16, 200, 80),
+        (0, 80, 200, 100),
+    ]
+    assert all(part.coverage for part in frame)
+
+
+def test_a_short_run_is_not_worth_a_cut() -> None:
+    (part,) = pieces._cut(mask((0, 0, 80, 16, 99), (111, 0, 200, 16, 99)), 0, 0)
+    assert part.box == (0, 0, 200, 16)
+    cut = pieces._cut(mask((0, 0, 80, 16, 99), (112, 0, 200, 16, 99)), 0, 0)
+    assert [part.box for part in cut] == [(0, 0, 80, 16), (112, 0, 200, 16)]
+
+
+def test_marks_of_one_drawing_share_its_piece() -> None:
+    art = Art("disc", 10, 10, (Ellipse(0, 0, 10, 10, INK),))
+    (first, *_), (second, *_) = (pieces.strokes(Sprite(art, x, 0, 60, 60)) for x in (0, 100))
+    assert first.source is second.source
+    assert second.left - first.left == 100
+
+
+def test_the_pieces_of_a_mark_are_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    marks = (Text(5, 5, 90, 40, "Made once", 22, INK), Rect(1, 2, 30, 40, INK, radius=4))
+    first = [pieces.strokes(mark) for mark in marks]
+    monkeypatch.delattr(pieces, "_words")
+    monkeypatch.delattr(pieces, "_box")
+    assert [pieces.strokes(mark) for mark in marks] == first
