@@ -6,6 +6,7 @@ made from the one that is most like it, and only what lies under the other marks
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
@@ -86,12 +87,12 @@ class Kept(LRUCache[bytes, Strip]):
     def __init__(self, most: int) -> None:
         """`most`: so many bytes are kept."""
         super().__init__(most, getsizeof=size)
-        self._holders: dict[Place, dict[bytes, bytes]] = {}
+        self._holders: defaultdict[Place, dict[bytes, bytes]] = defaultdict(dict)
         """For each place the strip that was the last to have a mark, and the last of all (`_ANY`)."""
 
     def __setitem__(self, key: bytes, strip: Strip) -> None:
         super().__setitem__(key, strip)
-        self._holders.setdefault(strip.row.place, {}).update(dict.fromkeys((_ANY, *strip.told), key))
+        self._holders[strip.row.place].update(dict.fromkeys((_ANY, *strip.told), key))
 
     def __delitem__(self, key: bytes) -> None:
         strip = self[key]

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from renderers import paint, pieces, strips, theme
@@ -255,6 +257,26 @@ def test_a_strip_that_is_no_longer_kept_is_no_source(monkeypatch: pytest.MonkeyP
     assert paint._strips._holders == {}
     paint.paint(wide(box(10, 10, 20, 20), box(910, 10, 20, 20)))
     assert boxes == [(0, 1000, 0, 400)] * 2
+
+
+def test_strips_may_go_in_any_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_strips(monkeypatch)
+    for count in (1, 2):
+        paint.paint(wide(*(box(100 * number, 10, 20, 20) for number in range(count))))
+    for key in reversed(list(paint._strips)):
+        del paint._strips[key]
+    assert paint._strips._holders == {}
+
+
+def test_pictures_are_whole_while_strips_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_strips(monkeypatch, 4_000)
+    choose = Random(3)  # noqa: S311 - no secret
+    boxes = [box(100 * number, 10, 30, 30) for number in range(9)]
+    for _ in range(300):
+        chosen = choose.sample(boxes, choose.randrange(4))
+        drawn = replace(wide(*chosen), height=50 + choose.randrange(9))
+        whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
+        assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
 
 
 @pytest.mark.parametrize("top", [40, 57.5, 62, 63.5, 64.5, 66, 80])
