@@ -10,7 +10,7 @@ from bench.soak.waiting import until
 _TABLES = 500
 _ROBOTS = 8
 _ROUNDS = 4
-_PRESSES = 40
+_WARM, _PRESSES = 30, 100
 _PATIENCE = 20.0
 _AIMS = {"median": 1.2, "p99": 1.5}
 
@@ -36,11 +36,12 @@ async def _report() -> None:
 
 
 async def _pressed(bench: Bench, robots: int) -> list[float]:
-    """Return the seconds of some presses beside so many robots."""
+    """Return the seconds of some presses beside so many robots, once the bot is warm."""
     server = bench.server
     arguments = (str(bench.database), str(robots))
     async with bot_process.running(server, "bench.thinking_bot", *arguments):
         await until(lambda: server.gateway.online, _PATIENCE)
+        await bench.press_ours(_WARM)
         pressed = await bench.press_ours(_PRESSES)
     await until(lambda: not server.gateway.online, _PATIENCE)
     return pressed
