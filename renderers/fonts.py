@@ -126,21 +126,8 @@ def lines(text: Text) -> tuple[str, ...]:
 
 def ink(text: Text) -> tuple[float, float, float, float]:
     """Where the words stand: left, top, right, bottom, from capitals to descenders."""
-    left, middle, right, half = _stand(text)
-    half -= 0.2 * text.size
-    return left, middle - half, right, middle + half
-
-
-def reach(text: Text) -> tuple[float, float, float, float]:
-    """Where any part of a letter may be, marks above capitals too: left, top, right, bottom."""
-    left, middle, right, half = _stand(text)
-    half += text.size / 2
-    return left - text.size / 4, middle - half, right + text.size / 4, middle + half
-
-
-def _stand(text: Text) -> tuple[float, float, float, float]:
-    """The left end of the lines, the middle of their height, their right end, and half of their height."""
     drawn = lines(text)
     wide = max((width(line, text.face, text.size) for line in drawn), default=0)
     left = text.x + (text.w - wide) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
-    return left, text.y + text.h / 2, left + wide, height(text.size, len(drawn)) / 2
+    middle, half = text.y + text.h / 2, height(text.size, len(drawn)) / 2 - 0.2 * text.size
+    return left, middle - half, left + wide, middle + half

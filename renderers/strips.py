@@ -11,24 +11,19 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from hashlib import blake2b
-from math import ceil, floor
 from struct import pack
 from typing import NamedTuple
 
 import msgspec
 from cachetools import LRUCache
 
-from renderers import fonts, png
-from renderers.scene import Art, Colour, Group, Item, Line, Mark, Polygon, Scene, Shade, Sprite, Text, flat
+from renderers import pieces, png
+from renderers.scene import Art, Colour, Group, Item, Mark, Scene, Sprite, flat
 
 BAND = 64
 """Rows of a strip."""
-_ROOM = 3.0
-"""Pixels around a mark that may be touched too, since places are rounded."""
 _MARK = 100
 """Bytes of memory that a mark of a strip takes, with what is known of its strips."""
-
-
 _ANY = b""
 """Stands for a mark that every strip has."""
 
@@ -41,7 +36,7 @@ class Place(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A mark, all there is to know of it, and the box that it may touch, generously."""
+    """A mark, all there is to know of it, and the box of its pieces."""
 
     mark: Mark
     told: bytes
@@ -52,7 +47,7 @@ class Placed(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A strip of a scene: its place there, the marks that may touch it, and its key."""
+    """A strip of a scene: its place there, the marks that touch it, and its key."""
 
     place: Place
     marks: Sequence[Placed]
@@ -126,7 +121,21 @@ def marks(scene: Scene) -> list[Placed]:
 @lru_cache(maxsize=4096)
 def _placed(item: Item, dx: float, dy: float) -> tuple[Placed, ...]:
     """Return the marks of an item; most stand in the next pictures too, where they were."""
-    return tuple(map(placed, flat((item,), dx, dy)))
+    return tuple(one for mark in flat((item,), dx, dy) if (one := _boxed(mark)))
+
+
+def _boxed(mark: Mark) -> Placed | None:
+    """Return a mark with its box; None: it shows nothing. A drawing may be long, so its digest is told."""
+    strokes = pieces.strokes(mark)
+    if not strokes:
+        return None
+    if isinstance(mark, Sprite):
+        told = art_digest(mark.art) + pack("<4d", mark.x, mark.y, mark.w, mark.h)
+    else:
+        told = msgspec.msgpack.encode(mark)
+    left, top = min(one.left for one in strokes), min(one.top for one in strokes)
+    right, bottom = max(one.right for one in strokes), max(one.bottom for one in strokes)
+    return Placed(mark, told, left, top, right, bottom)
 
 
 def rows(scene: Scene, laid: Iterable[Placed]) -> list[Row]:
@@ -171,24 +180,3 @@ def _ground_digest(width: int, height: int, palette: tuple[Colour, ...], items: 
 def art_digest(art: Art) -> bytes:
     """Return a digest of a drawing."""
     return blake2b(msgspec.msgpack.encode(art), digest_size=16).digest()
-
-
-def placed(mark: Mark) -> Placed:
-    """Return a mark with its box; of a drawing, which may be long, a digest is told."""
-    room, told = _ROOM, b""
-    match mark:
-        case Polygon(points=points) | Line(points=points):
-            xs, ys = zip(*points, strict=True)
-            left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
-            room += mark.width
-        case Text():
-            left, top, right, bottom = fonts.reach(mark)
-        case Sprite(art=art):
-            left, top, right, bottom = mark.x, mark.y, mark.x + mark.w, mark.y + mark.h
-            room += 2.5 * art.depth * min(mark.w / art.w, mark.h / art.h)
-            told = art_digest(art) + pack("<4d", mark.x, mark.y, mark.w, mark.h)
-        case _:
-            left, top, right, bottom = mark.x, mark.y, mark.x + mark.w, mark.y + mark.h
-            room += 2.5 * mark.depth if isinstance(mark, Shade) else mark.width
-    box = (floor(left - room), floor(top - room), ceil(right + room), ceil(bottom + room))
-    return Placed(mark, told or msgspec.msgpack.encode(mark), *box)

@@ -163,7 +163,6 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
 
 
 def box(left: int, top: int, wide: int, high: int) -> Rect:
-    """A box without an edge: at most three pixels around it may be touched."""
     return Rect(left, top, wide, high, INK)
 
 
@@ -173,11 +172,11 @@ def test_only_what_a_move_changes_is_painted(monkeypatch: pytest.MonkeyPatch) ->
     paint.paint(wide(*there))
     assert boxes == [(0, 1000, 0, 400)]
     paint.paint(wide(*there, box(620, 80, 20, 20)))
-    assert boxes[1:] == [(617, 643, 77, 103)], "a part of one strip"
+    assert boxes[1:] == [(620, 640, 80, 100)], "a part of one strip"
     paint.paint(wide(*there, box(420, 100, 220, 60)))
-    assert boxes[2:] == [(417, 643, 77, 163)], "what came, and what went"
+    assert boxes[2:] == [(420, 640, 80, 160)], "what came, and what went"
     paint.paint(wide(*there[:1], box(30, 30, 20, 20), *there[1:]))
-    assert boxes[3:] == [(27, 53, 27, 53)], "the other strips are kept"
+    assert boxes[3:] == [(30, 50, 30, 50)], "the other strips are kept"
 
 
 def test_what_is_close_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,8 +184,8 @@ def test_what_is_close_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> No
     there = box(0, 70, 20, 20)
     paint.paint(wide(there))
     boxes.clear()
-    paint.paint(wide(there, box(100, 80, 20, 20), box(140, 90, 20, 20), box(190, 70, 20, 20)))
-    assert boxes == [(97, 163, 77, 113), (187, 213, 67, 93)]
+    paint.paint(wide(there, box(100, 80, 20, 20), box(136, 90, 20, 20), box(173, 70, 20, 20)))
+    assert boxes == [(100, 156, 80, 110), (173, 193, 70, 90)]
 
 
 def test_a_change_across_strips_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +193,7 @@ def test_a_change_across_strips_is_painted_at_once(monkeypatch: pytest.MonkeyPat
     paint.paint(wide(box(0, 0, 20, 400)))
     boxes.clear()
     paint.paint(wide(box(0, 0, 20, 400), box(600, 50, 80, 200)))
-    assert boxes == [(597, 683, 47, 253)]
+    assert boxes == [(600, 680, 50, 250)]
 
 
 _SHADE, _FOCUS = Shade(500, 10, 40, 40, 8), Rect(520, 20, 40, 40, FOCUS)
@@ -225,7 +224,7 @@ def test_a_strip_is_made_from_the_one_that_has_most_of_it(monkeypatch: pytest.Mo
     paint.paint(wide(right))
     boxes.clear()
     paint.paint(wide(left, middle, box(910, 40, 9, 9)))
-    assert boxes == [(907, 922, 37, 52)]
+    assert boxes == [(910, 919, 40, 49)]
 
 
 def test_a_strip_may_be_made_from_one_that_has_none_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,7 +232,7 @@ def test_a_strip_may_be_made_from_one_that_has_none_of_it(monkeypatch: pytest.Mo
     paint.paint(wide(box(10, 10, 20, 20)))
     boxes.clear()
     paint.paint(wide(box(510, 10, 20, 20)))
-    assert boxes == [(7, 33, 7, 33), (507, 533, 7, 33)]
+    assert boxes == [(10, 30, 10, 30), (510, 530, 10, 30)]
 
 
 def test_a_mark_beside_the_picture_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
