@@ -22,12 +22,14 @@ from robots.stone_age.collection import bottom, collected, counted
 from robots.stone_age.collection import worth as collection_worth
 from robots.stone_age.dice import BROUGHT, PIPS
 from robots.stone_age.outlook import Growth, Prices, hunger, prices, stored
-from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, least_payment, less
+from robots.stone_age.paying import NOTHING, aimed_at, best_for, cheapest, costs, least_payment, less
 
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 HUNTED: Final = 1.75
 """Food that a person brings from the hunt."""
+HARDLY: Final = 0.5
+"""With no more rounds to be expected after this one, what counts is the end."""
 _NEARLY: Final = 0.35
 """An expected resource is reckoned with if no more than this is lacking."""
 _GOOD_NUMBER: Final = {good: number for number, good in enumerate(GOODS)}
@@ -87,7 +89,8 @@ class Hand:
         self.lacking = [0, 0, 0, 0]
         self.lacking_any = 0
         self.placed = 0.0
-        for place in range(_FIRST_CARD, _FIRST_BUILDING + len(state.stacks)):
+        # Buildings first: cards take any goods.
+        for place in (*range(_FIRST_BUILDING, len(groups)), *range(_FIRST_CARD, _FIRST_BUILDING)):
             if groups[place]:
                 self._plan(place)
 
@@ -95,6 +98,18 @@ class Hand:
         nearly = _NEARLY if self.free else 0.0
         wood, brick, stone, gold = [int(one + nearly) for one in self.expected]
         return (wood, brick, stone, gold)
+
+    @property
+    def idle(self) -> float:
+        """What a person to be placed is worth where nothing better is left: in the last round a resource."""
+        return self.weights["free"] if self.rounds > HARDLY else self.weights["free_last"]
+
+    @property
+    def unfed(self) -> float:
+        """The food that is still lacking for this round and the next one."""
+        mine, groups = self.mine, self.mine.groups
+        eaten = mine.people + bool(groups[_HUT]) - mine.agriculture - bool(groups[_FIELD])
+        return max(0.0, 2 * eaten - self.food)
 
     # --- cards and buildings ---------------------------------------------------------------------
 
@@ -109,17 +124,25 @@ class Hand:
         self.held = less(self.held, paid)
 
     def _lacking(self, place: int) -> Resources:
-        """Return what is lacking of each kind; nothing where any will do."""
+        """Return what is lacking of each kind; not what may be of several."""
         tile = self._tile(place) if place >= _FIRST_BUILDING else None
-        return NOTHING if tile is None or tile.cost is None else less(tile.cost, self.held)
+        if tile is None or (tile.cost is None and not tile.kinds):
+            return NOTHING
+        lacking = less(aimed_at(tile, self.held), self.held)
+        if tile.kinds <= 1:
+            return lacking
+        wood, brick, stone, gold = [
+            int(not has and one > 0) for has, one in zip(self.held, lacking, strict=True)
+        ]
+        return (wood, brick, stone, gold)
 
     def can_fetch(self, place: int, limits: Sequence[int]) -> bool:
         """Whether somebody stands, or may be sent, where what is lacking comes from."""
-        comes = [self.mine.groups[kind + 1] or limits[kind + 1] for kind in _KINDS]
-        lacking = self._lacking(place)
+        gathered, lacking = self.mine.groups[1:5], self._lacking(place)
         if sum(lacking):
+            comes = [gathered[kind] or limits[kind + 1] for kind in _KINDS]
             return self.mine.any_two or all(comes[kind] for kind in _KINDS if lacking[kind])
-        return any(comes)
+        return any(limits[1:5])  # what those bring who stand there is reckoned with already
 
     def _chance(self, lacking: Resources, short: int) -> float:
         """Return the chance to have so many more in time: of these kinds, or of any."""
@@ -163,20 +186,19 @@ class Hand:
         paid = best_for(tile, self.held, self.each)
         if paid is not None:
             return worth(paid) - costs(paid, self.each) + more, 0, paid
-        if tile.cost is not None:
-            short = sum([max(0, one - has) for one, has in zip(tile.cost, self.held, strict=True)])
-            return worth(tile.cost) - costs(tile.cost, self.each) + more, short, tile.cost
-        short = max(1, tile.least - sum(self.held))
-        wood = self.each[0]
-        return tile.least * (3 - wood) + more, short, NOTHING
+        paid = aimed_at(tile, self.held)
+        return worth(paid) - costs(paid, self.each) + more, sum(less(paid, self.held)), paid
 
     def building_points(self, place: int) -> tuple[int, bool]:
-        """Return what a building is worth, or at least; and whether that is the least."""
+        """Return what a building is worth, or at least; and whether that is the least.
+
+        Where the price is free, dice that are still to be rolled may make it more.
+        """
         tile = self._tile(place)
         if tile is None:
             return 0, True
-        paid = best_for(tile, self.held, self.each) or tile.cost
-        return (worth(least_payment(tile)), True) if paid is None else (worth(paid), False)
+        paid = tile.cost or best_for(tile, self.mine.resources, self.each) or least_payment(tile)
+        return worth(paid), tile.cost is None
 
     @property
     def is_paying(self) -> bool:
@@ -242,7 +264,7 @@ class Hand:
         found += sum(mine.once) * weights["once"] * min(1.0, rounds)
         found -= self.growth.feeding
         found -= min(weights["hungry"], mine.missing * weights["pay"])
-        found += self.placed + self.free * weights["free"]
+        found += self.placed + self.free * self.idle
         if groups[_TOOLMAKER]:
             found += self.growth.tool
         if groups[_HUT]:

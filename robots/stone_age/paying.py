@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from engines.stone_age.data import VALUES, Resources, Tile
+from engines.stone_age.data import VALUES, Resources, Tile, worth
 from robots.stone_age.outlook import Prices
 
 NOTHING: Final[Resources] = (0, 0, 0, 0)
@@ -48,6 +48,27 @@ def least_payment(tile: Tile) -> Resources:
         return tile.cost
     wood, brick, stone, gold = [int(kind < tile.kinds) for kind in _KINDS]
     return (wood + tile.least - tile.kinds, brick, stone, gold)
+
+
+@lru_cache(1 << 14)
+def aimed_at(tile: Tile, held: Resources) -> Resources:
+    """Return the payment for a building for which least is lacking; of several, the cheapest."""
+    if tile.cost is not None:
+        return tile.cost
+    if not tile.kinds:
+        return least_payment(tile)
+    payments = [_aimed_at(tile.least, held, kinds) for kinds in combinations(_KINDS, tile.kinds)]
+    return min(payments, key=lambda payment: (sum(less(payment, held)), worth(payment)))
+
+
+def _aimed_at(number: int, held: Resources, kinds: tuple[int, ...]) -> Resources:
+    """Return a payment of so many with each of these kinds; the first one makes up for the rest."""
+    paid = [1 if kind in kinds else 0 for kind in _KINDS]
+    for kind in kinds:
+        paid[kind] += min(max(0, held[kind] - 1), number - sum(paid))
+    paid[kinds[0]] += number - sum(paid)
+    wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold)
 
 
 @lru_cache(1 << 14)

@@ -13,11 +13,9 @@ from robots.knowledge import Ranked, Weights
 from robots.stone_age import reasons
 from robots.stone_age.collection import collected
 from robots.stone_age.dice import BROUGHT
-from robots.stone_age.hand import HUNTED, Hand
+from robots.stone_age.hand import HARDLY, HUNTED, Hand
 from robots.stone_age.outlook import rounds_left
 
-_HARDLY: Final = 0.5
-"""With no more rounds to be expected after this one, what counts is the end."""
 _KEPT: Final = 10
 """More placings are not worth a thought."""
 _BY_PLACE: Final = tuple(Place)
@@ -102,7 +100,7 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
 
 def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
     """Return what so many people are worth on the places that others leave, by their number."""
-    least, found = hand.weights["free"], [0.0]
+    least, found = hand.idle, [0.0]
     left = iter(gains[len(hand.state.seats) - 1 :: len(hand.state.seats)])
     for _ in range(hand.free):
         found.append(found[-1] + max(least, next(left, 0.0)))
@@ -126,11 +124,12 @@ def _gathered(
 
 
 def _hunted(hand: Hand, most: int, elsewhere: Sequence[float]) -> Iterator[tuple[float, Place, int]]:
-    pips = hand.pips // (1 + hand.gathering)
+    pips, weights = hand.pips // (1 + hand.gathering), hand.weights
+    unfed = hand.unfed
     for number in range(1, most + 1):
         food = BROUGHT[0][number][pips]
-        value = hand.fed(food, 0.0) + elsewhere[hand.free - number] - hand.weights["wait"]
-        yield value, Place.HUNT, number
+        value = hand.fed(food, 0.0) + weights["feed"] * min(food, unfed) - weights["wait"]
+        yield value + elsewhere[hand.free - number], Place.HUNT, number
 
 
 def _best_two(found: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Place, int]]:
@@ -144,7 +143,7 @@ _GROWTH: Final = {Place.FIELD: reasons.FIELD, Place.TOOLMAKER: reasons.TOOL, Pla
 
 def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Message:
     """Return why somebody would go there."""
-    is_last = hand.rounds <= _HARDLY
+    is_last = hand.rounds <= HARDLY
     if place is Place.HUNT:
         mine = hand.mine
         if mine.food + mine.agriculture < mine.people:

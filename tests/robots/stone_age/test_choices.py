@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from engines.chance import QuickChance
 from engines.stone_age import RULES
-from engines.stone_age.data import Good, Phase
+from engines.stone_age import placing as engine_placing
+from engines.stone_age.data import Good, Phase, Place
 from engines.stone_age.model import Draft, Roll, Stack, State
 from robots.api import Level, seen_by
 from robots.registry import play
-from robots.stone_age import KNOWLEDGE
+from robots.stone_age import KNOWLEDGE, placing
+from robots.stone_age.hand import Hand
 from tests.engines.stone_age.situations import A, B, acting, begun, cards, position, seat
 
 
@@ -131,6 +133,74 @@ def test_who_lacks_one_good_for_a_building_fetches_it() -> None:
     state = position(mine, others, tiles="b10 b01", round=6)
     assert best(state).startswith("place quarry")
     assert all(move.startswith("place quarry") for move in by_beginners(state))
+
+
+@pytest.mark.parametrize(
+    ("tile", "has", "place"),
+    [("b21", "3/0/2/3", "claypit"), ("b18", "0/0/3/0", "quarry"), ("b24", "0/2/1/0", "forest")],
+    ids=["four kinds", "four of one kind", "five of three kinds"],
+)
+def test_who_lacks_a_kind_for_a_building_fetches_that(tile: str, has: str, place: str) -> None:
+    mine = seat("building 1", has=has, people=3, food=20, agriculture=4)
+    others = seat("field, toolmaker, card 1, card 2, card 3, card 4, building 2", people=10)
+    state = position(mine, others, tiles=f"{tile} b01", round=6)
+    assert best(state).startswith(f"place {place}")
+
+
+def test_nobody_waits_at_a_building_for_a_kind_that_cannot_come() -> None:
+    """Five of one kind: what is there is wood, of which five cannot come any more."""
+    others = seat("forest 1, field, toolmaker, card 1, card 2, card 3, card 4", people=8)
+    said = reasons(position(seat(has="3/0/0/0", people=3, food=20), others, tiles="b22 b01", round=6))
+    assert "place building 1" not in said
+
+
+def test_in_the_last_round_nobody_is_kept_for_a_place_that_is_not_there() -> None:
+    """Three people are left, and nothing but the quarry and the hunt: each stone counts a point."""
+    mine = seat("card 1", has="9/0/0/0", people=4, food=20)
+    rest = "forest 1, claypit 1, river 1, field, hut, card 2, card 3, card 4, building 1, building 2"
+    state = replace(position(mine, seat(rest, people=11), round=10), deck=())
+    assert best(state) == "place quarry 3"
+
+
+def test_nobody_takes_more_cards_than_can_be_paid() -> None:
+    """Where somebody stands already nobody can be added, so what comes from there is all."""
+    others = seat("forest 1, claypit 1, quarry 1, field, hut, building 1, building 2", people=8)
+    for where, gain in (("river 1, card 3", False), ("card 3", True)):
+        mine = seat(where, has="3/0/0/0", people=5, food=20, agriculture=4)
+        state = position(mine, others, round=9)
+        hand = Hand(state, A, 5.0, KNOWLEDGE.weights)
+        limits = engine_placing.most(state, A)
+        assert (placing._single(hand, Place.CARD_2, limits) > 0) == gain
+
+
+@pytest.mark.parametrize(("food", "hurries"), [(7, True), (8, False)])
+def test_a_beginner_hurries_to_hunt_only_while_the_food_of_two_rounds_is_lacking(
+    food: int, hurries: bool
+) -> None:
+    mine = seat("toolmaker", food=food, people=5, agriculture=1)
+    others = seat("hut, field, card 1, card 2, card 3, card 4, building 1, building 2", people=9)
+    state = position(mine, others, round=4)
+    plain, beginner = KNOWLEDGE.weights, KNOWLEDGE.levels[Level.BEGINNER].weights
+    one, other = (
+        placing._hunted(Hand(state, A, 4.0, weights), 1, [0.0] * 5)
+        for weights in (plain, {**plain, "feed": beginner["feed"]})
+    )
+    assert (next(one) < next(other)) == hurries
+
+
+def test_cards_are_paid_with_what_a_building_does_not_need() -> None:
+    """Wood and brick are for the building; the card takes stone."""
+    mine = seat("card 1, building 1", has="2/1/3/0", people=4, food=20, agriculture=4)
+    others = seat("field, toolmaker, card 2, card 3, card 4, building 2", people=7)
+    state = position(mine, others, tiles="b01 b10", round=6)
+    hand = Hand(state, A, 4.0, KNOWLEDGE.weights)
+    assert (hand.lacking, hand.lacking_any) == ([0, 0, 0, 0], 0)
+
+
+def test_a_building_of_one_to_seven_is_worth_what_there_is_at_least() -> None:
+    others = seat("field, toolmaker, card 1, card 2", people=10)
+    said = reasons(position(seat("forest 3", has="0/0/1/1", food=20), others, tiles="b26 b01", round=6))
+    assert said["place building 1"] == "robot-building-least:11"
 
 
 def test_a_building_of_several_kinds_is_worth_at_least_its_cheapest_payment() -> None:
