@@ -17,7 +17,7 @@ from tests.wire.bot_process import bot_of
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, is_lobby, presses_of, tables_seen
-from tests.wire.table import open_table, right_board
+from tests.wire.table import board_of, open_table, right_board, seen
 from tests.wire.user import Json, RefusedByServer, User, is_ephemeral
 
 _ROOT = Path(__file__).parents[2]
@@ -97,6 +97,18 @@ def panels_of(user: User) -> list[Json]:
     ]
 
 
+async def take_up(rig: Rig, table: int, player: Player) -> Json:
+    """Return the open panel; without one, the newest of those that they see; without any, they press Play."""
+    player.look()
+    if player.panel is not None and (answers_of(player.panel) or player.panel in panels_of(player.user)):
+        return player.panel
+    # They pressed Play at the kill: another panel came than they waited for, or word that the bot restarts.
+    if panels := panels_of(player.user):
+        player.panel = max(panels, key=lambda panel: int(panel["id"]))
+        return player.panel
+    return await player.open(await seen(player.user, board_of(rig, table)))
+
+
 async def old_panel_works(rig: Rig, table: int, players: list[Player]) -> None:
     """A panel from before the kill is answered: with the move, or with the panel as it is now."""
     before = await rig.stored(table)
@@ -104,11 +116,7 @@ async def old_panel_works(rig: Rig, table: int, players: list[Player]) -> None:
         return
     player = players[min(before.to_act())]
     while len((await rig.stored(table)).timeline.entries) == len(before.timeline.entries):
-        player.look()
-        if player.panel is None:
-            # They pressed Play at the kill: the panel that they see is one that they did not wait for.
-            player.panel = max(panels_of(player.user), key=lambda panel: int(panel["id"]))
-        assert is_ephemeral(player.panel)
+        assert is_ephemeral(await take_up(rig, table, player))
         with contextlib.suppress(RefusedByServer):  # it changed as they pressed: they look again
             if answers_of(player.panel):
                 await player.choose()
