@@ -24,9 +24,12 @@ _ROOT = Path(__file__).parents[2]
 _KILLS = 5
 
 
-async def press_on(rig: Rig, table: int, player: Player) -> None:
-    """Press one thing after the other, and wait for answers only as long as an impatient player would."""
-    while True:
+async def press_on(rig: Rig, table: int, player: Player, enough: asyncio.Event | None = None) -> None:
+    """Press one thing after the other, and wait for answers only as long as an impatient player would.
+
+    Ends with the game, or with the answer to a press when there is enough.
+    """
+    while enough is None or not enough.is_set():
         with contextlib.suppress(TimeoutError, RefusedByServer):
             async with asyncio.timeout(5.0):
                 player.look()
