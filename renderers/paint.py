@@ -76,7 +76,7 @@ def _painted(scene: Scene, marks: Sequence[Placed], missing: Iterable[Row]) -> l
             top, bottom = max(spot.top, BAND * number), min(spot.bottom, BAND * (number + 1))
             rows = part.crop((0, top - spot.top, part.width, bottom - spot.top))
             new[number].pixels.paste(rows, (png.FILTER + spot.left, top - BAND * number))
-    return [strips.strip(png.strip(one.pixels), one.row) for one in new.values()]
+    return [Strip(png.strip(one.pixels), one.row) for one in new.values()]
 
 
 def _begun(scene: Scene, row: Row) -> _New:

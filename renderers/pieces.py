@@ -122,7 +122,7 @@ def _stamped(stamp: Stamp, x: int, y: int, ink: Colour = SHADE_COLOUR) -> Iterat
 
 _Cover: TypeAlias = tuple[int, int]
 """Whether anything is covered, and whether anything is seen through it."""
-_NOTHING, _PARTLY, _ALL = (0, 1), (1, 1), (1, 0)
+_NOTHING, _PARTLY = (0, 1), (1, 1)
 
 
 def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = None) -> Stamp:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from struct import pack
 from typing import NamedTuple
@@ -46,29 +46,24 @@ class Placed(NamedTuple):
     bottom: int
 
 
-class Row(NamedTuple):
+class Row(msgspec.Struct, frozen=True, dict=True):
     """A strip of a scene: its place there, the marks that touch it, and its key."""
 
     place: Place
     marks: Sequence[Placed]
     key: bytes
 
+    @cached_property
+    def told(self) -> AbstractSet[bytes]:
+        """What its marks are known by; asked of those strips alone that are painted."""
+        return frozenset(one.told for one in self.marks)
+
 
 class Strip(NamedTuple):
-    """A finished strip: its packed rows, what it shows, and what its marks are known by."""
+    """A finished strip: its packed rows, and what it shows."""
 
     packed: png.Strip
     row: Row
-    told: AbstractSet[bytes]
-
-
-def strip(packed: png.Strip, row: Row) -> Strip:
-    """Return the finished strip of a row."""
-    return Strip(packed, row, _told(row))
-
-
-def _told(row: Row) -> AbstractSet[bytes]:
-    return frozenset(one.told for one in row.marks)
 
 
 def size(strip: Strip) -> int:
@@ -87,12 +82,12 @@ class Kept(LRUCache[bytes, Strip]):
 
     def __setitem__(self, key: bytes, strip: Strip) -> None:
         super().__setitem__(key, strip)
-        self._holders[strip.row.place].update(dict.fromkeys((_ANY, *strip.told), key))
+        self._holders[strip.row.place].update(dict.fromkeys((_ANY, *strip.row.told), key))
 
     def __delitem__(self, key: bytes) -> None:
         strip = self[key]
         holders = self._holders[strip.row.place]
-        for told in (_ANY, *strip.told):
+        for told in (_ANY, *strip.row.told):
             if holders.get(told) == key:
                 del holders[told]
         if not holders:
@@ -101,9 +96,9 @@ class Kept(LRUCache[bytes, Strip]):
 
     def nearest(self, row: Row) -> Strip | None:
         """Return a strip of the same place that differs in few marks; None: there is none."""
-        holders, told = self._holders.get(row.place, {}), _told(row)
+        holders, told = self._holders.get(row.place, {}), row.told
         keys = dict.fromkeys(holders[one] for one in (_ANY, *told) if one in holders)
-        return min((self[key] for key in keys), key=lambda one: len(one.told ^ told), default=None)
+        return min((self[key] for key in keys), key=lambda one: len(one.row.told ^ told), default=None)
 
 
 def marks(scene: Scene) -> list[Placed]:
@@ -158,8 +153,7 @@ def changed(strip: Strip, row: Row) -> list[Placed] | None:
 
     None: what both have lies in another order, or another number of times.
     """
-    old, new = strip.told, _told(row)
-    before, after = strip.row.marks, row.marks
+    old, new, before, after = strip.row.told, row.told, strip.row.marks, row.marks
     if [one.told for one in before if one.told in new] != [one.told for one in after if one.told in old]:
         return None
     return [one for one in before if one.told not in new] + [one for one in after if one.told not in old]
