@@ -5,6 +5,7 @@ import random
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 
@@ -89,14 +90,15 @@ class Bench:
         self._people = people
         self._choose = random.Random(1)  # noqa: S311 - no secret
         everything = (one for channel in self._world.messages.values() for one in channel.values())
-        self._boards = [one for one in everything if custom_id_of(one, Verb.MORE) is not None]
-        self._choose.shuffle(self._boards)
+        boards = [one for one in everything if custom_id_of(one, Verb.MORE) is not None]
+        self._choose.shuffle(boards)
+        self._boards = cycle(boards)
 
     async def press_ours(self, presses: int) -> list[float]:
         """Make so many moves at the tables in turn; return the seconds of each."""
         taken: list[float] = []
         while len(taken) < presses:
-            board = self._boards.pop()
+            board = next(self._boards)
             for person in self._people:
                 if custom_id_of(board, Verb.PLAY) is not None and await self._move(person, board, taken):
                     break
