@@ -71,8 +71,8 @@ def _single(hand: Hand, place: Place, limits: Sequence[int]) -> float:
     if short:
         if short > hand.free - 1 or not hand.can_fetch(place, limits):
             return 0.0
-        gain *= hand.weights["risk"] ** short
-    return gain
+        return gain * hand.weights["risk"] ** short
+    return gain + hand.weights["ready"] if place >= _FIRST_BUILDING else gain
 
 
 def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> list[tuple[float, Place, int]]:

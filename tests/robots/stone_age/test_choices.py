@@ -135,6 +135,15 @@ def test_who_lacks_one_good_for_a_building_fetches_it() -> None:
     assert all(move.startswith("place quarry") for move in by_beginners(state))
 
 
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.CASUAL])
+def test_who_has_all_that_a_building_costs_takes_it_and_gathers_no_more(level: Level) -> None:
+    mine = seat(has="2/7/1/0", people=3, food=20, agriculture=4)
+    others = seat("field, toolmaker, hut, card 1, card 2, card 3, card 4, building 2", people=9)
+    state = position(mine, others, tiles="b01 b10", round=5)
+    moves = [RULES.format(play(seen_by(RULES, state, A, seed), level).move) for seed in range(40)]
+    assert moves.count("place building 1") >= 30
+
+
 @pytest.mark.parametrize(
     ("tile", "has", "place"),
     [("b21", "3/0/2/3", "claypit"), ("b18", "0/0/3/0", "quarry"), ("b24", "0/2/1/0", "forest")],
