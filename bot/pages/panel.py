@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
 from bot.pages import news, premoves
@@ -444,18 +444,23 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
         way = way[:-1]
     rest = (
         Button("?", voice.press(Verb.HELP, *tokens)),
-        _hint_or_plan(voice, seat),
+        *_hint_or_plan(voice, seat),
         voice.button("button-refresh", Verb.PLAY),
     )
     return [*([Buttons(way)] if way else []), Buttons(rest)]
 
 
-def _hint_or_plan(voice: Voice, seat: Seat) -> Button:
-    """Return the help with a turn: a hint while the seat has to act, and else the way to plan ahead."""
+def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
+    """Return the help with a turn: a hint while the seat has to act, and else the way to plan ahead.
+
+    Once the game is over there is none.
+    """
+    if voice.table.game.status in OVER:
+        return ()
     if seat in voice.table.to_act() and voice.table.game.settings.hints != 0:
-        return voice.button("button-hint", Verb.HINT)
+        return (voice.button("button-hint", Verb.HINT),)
     ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
-    return voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat))
+    return (voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat)),)
 
 
 def _way_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:

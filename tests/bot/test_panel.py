@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb, read_press
@@ -255,6 +256,17 @@ async def test_the_rows_below_the_question_never_change_places(rig: Rig, key: st
             seen |= usable & {*WAY_BACK, *ALWAYS, *ON_TURN}
             assert {one.look for one in rows[-1]} == {Look.PLAIN}
     assert seen >= {"Undo", "?", "Hint", "Plan ahead", "Refresh"}
+
+
+async def test_a_panel_of_a_game_that_is_over_offers_no_plan(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
+    async for _ in rig.random_game(table, dice(4)):
+        pass
+    table = await rig.tables.get(table.id)
+    assert table.game.status is Status.FINISHED
+    for person in table.seated.values():
+        page = page_of(await rig.say(person, table.id, Verb.PLAY))
+        assert [one.label for one in buttons(page)] == ["?", "Refresh"]
 
 
 async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) -> None:
