@@ -184,7 +184,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
     lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
-    lines += [f"-# {line}" for line in (*proof(voice, voice.chat), voice.text("proof-means"))]
+    lines += _proven(voice)
     buttons = [voice.button("button-rules", Verb.RULES)]
     open_now = voice.table.game.status is Status.LOBBY
     if open_now and (admin or seat is not None):
@@ -196,8 +196,12 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     return Page((Text("\n".join([f"### {voice.heading}", *lines])), Buttons(tuple(buttons))))
 
 
+def _proven(voice: Voice) -> list[str]:
+    return [f"-# {line}" for line in (*proof(voice, voice.chat), voice.text("proof-means"))]
+
+
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return the menu of rare actions, under the result of a game that is over."""
+    """Return the menu of rare actions, under the result of a game that is over or else its fairness proof."""
     status = voice.table.game.status
     running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
@@ -226,7 +230,9 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
         ]
     outcome = voice.table.outcome
     told = [f"### {voice.heading}"]
-    if outcome is not None:
+    if outcome is None:
+        told += _proven(voice)
+    else:
         told.append(final_text(voice, outcome, voice.text(f"reason-{outcome.reason}")))
     return Page((Text("\n".join(told)), Buttons(tuple(buttons))))
 

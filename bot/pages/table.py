@@ -2,7 +2,7 @@
 
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
 from bot.pages import news, robots
 from bot.pages.clocks import briefly, seat_note
@@ -54,8 +54,12 @@ def _invitation(voice: Voice) -> str:
         lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.taken))))
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
-    lines.append(f"-# {voice.text('proof-short', digits=_in_fours(commitment(table.game.secret)[:_SHORT]))}")
-    return "\n".join(lines)
+    return "\n".join([*lines, f"-# {_brief_proof(voice)}"])
+
+
+def _brief_proof(voice: Voice) -> str:
+    digits = commitment(voice.table.game.secret)[:_SHORT]
+    return voice.text("proof-short", digits=_in_fours(digits))
 
 
 def _in_fours(digits: str) -> str:
@@ -146,7 +150,10 @@ def has_lesson(words: Words) -> bool:
 
 
 def _begun(voice: Voice) -> str:
-    """Return the lobby message of a game that has begun: the link to the table, and the seal on its dice."""
+    """Return the lobby message of a game that has begun: the link to the table, and the proof of its draws.
+
+    All of the proof stands there once it can be checked, and until then under More.
+    """
     game = voice.table.game
     seats = sorted(voice.table.taken | voice.table.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
@@ -161,7 +168,8 @@ def _begun(voice: Voice) -> str:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:
         lines.append(voice.text("lobby-begun-here"))
-    lines += [f"-# {line}" for line in proof(voice, voice.chat)]
+    is_whole = game.status in OVER or voice.table.lesson
+    lines += [f"-# {line}" for line in (proof(voice, voice.chat) if is_whole else [_brief_proof(voice)])]
     return "\n".join(lines)
 
 

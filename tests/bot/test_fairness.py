@@ -10,6 +10,7 @@ from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import Seating, TableId
 from bot.domain.table import Table
+from bot.pages import answers
 from bot.pages.custom_id import TYPED, Verb
 from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
@@ -77,7 +78,7 @@ async def test_start_waits_for_the_first_message(rig: Rig, language: str) -> Non
     await rig.say(rig.reader(ADA, language), table.id, Verb.START, number=-1)
     begun = await rig.tables.get(table.id)
     assert begun.mixed == mix(LOBBY, (ADA, BEN))
-    assert str(LOBBY) in texts(lobby(rig.voice(begun, language)))
+    assert str(LOBBY) in texts(answers.more(rig.voice(begun, language), None, admin=False))
 
 
 async def test_the_first_message_that_is_noted_counts(rig: Rig) -> None:
@@ -157,7 +158,7 @@ async def test_a_game_that_cannot_wait_says_who_sealed_it(rig: Rig, language: st
         assert (table.begun, table.mixed, table.key) == (True, None, table.game.secret)
         (start, *_) = table.timeline.entries
         assert set(start.data) == {"seats", "first", "options"}
-        told = texts(lobby(rig.voice(table, language)))
+        told = texts(answers.more(rig.voice(table, language), None, admin=False))
         words = {"en": ALONE, "de": "allein das Geheimnis", "fr": "seul le secret"}
         assert words[language] in told
 

@@ -87,10 +87,14 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(rig: Rig) -> No
 
 
 async def test_the_lobby_message_after_the_beginning_seals_the_draws(rig: Rig) -> None:
+    """In sixteen digits, and in all of them once they can be checked."""
     table = await rig.begin(PEBBLES)
     seal = commitment(table.game.secret)
     page = lobby(rig.voice(table))
-    assert seal in texts(page)
+    first = " ".join(seal[at : at + 4] for at in range(0, 16, 4))
+    assert texts(page).endswith(f"{first}\u2069")
+    assert seal not in texts(page)
+    assert seal in texts(answers.more(rig.voice(table), None, admin=False))
     assert "below" in texts(page)
     assert buttons(page) == ()
     table = await rig.tables.keep(table.id, thread=501)
