@@ -201,7 +201,7 @@ def _proven(voice: Voice) -> list[str]:
 
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return the menu of rare actions, under the result of a game that is over or else its fairness proof."""
+    """Return the menu of rare actions: under the result of a game that is over, or else above its proof."""
     status = voice.table.game.status
     running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
@@ -228,13 +228,11 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
             voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
             voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
         ]
-    outcome = voice.table.outcome
-    told = [f"### {voice.heading}"]
-    if outcome is None:
-        told += _proven(voice)
-    else:
-        told.append(final_text(voice, outcome, voice.text(f"reason-{outcome.reason}")))
-    return Page((Text("\n".join(told)), Buttons(tuple(buttons))))
+    outcome, heading = voice.table.outcome, f"### {voice.heading}"
+    if outcome is None:  # people come for the buttons
+        return Page((Text(heading), Buttons(tuple(buttons)), Text("\n".join(_proven(voice)))))
+    told = final_text(voice, outcome, voice.text(f"reason-{outcome.reason}"))
+    return Page((Text(f"{heading}\n{told}"), Buttons(tuple(buttons))))
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
