@@ -13,7 +13,7 @@ from bot.usecases.hints import Given
 
 
 async def hint(context: Context) -> Reply:
-    """Show a hint above the panel, or say that it is being thought about and show it then."""
+    """Show a hint in the panel, or say that it is being thought about and show it then."""
     hints, seat = context.cases.hints, context.own_seat
 
     def shown(given: Given) -> Page:

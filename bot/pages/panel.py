@@ -63,21 +63,21 @@ def panel(
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above everything else, with the buttons that are `offered` with it, and `tip`, a sentence of
-    advice, above the picture, on which the `marks` stand. Raises `IllegalMove` if no legal move begins with
-    `tokens`.
+    `note`, what the last press brought, stands right above the question, where the press was made, with the
+    buttons that are `offered` with it; `tip`, a sentence of advice, above the picture, on which the `marks`
+    stand. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)
     head = [f"### {voice.heading}", header(voice, position), own_note(voice, seat), told, tip]
-    above: list[Block] = [Text(note), Buttons(tuple(offered))] if offered else []
-    head = head if offered else [note, *head]
-    blocks: list[Block] = [*above, Text("\n".join(filter(None, head)))]
+    blocks: list[Block] = [Text("\n".join(filter(None, head)))]
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
     question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
     blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
+    blocks += [Text(note)] if note else []
+    blocks += [Buttons(tuple(offered))] if offered else []
     below = [*premoves.in_panel(voice, seat), *_navigation(voice, seat, tokens)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])

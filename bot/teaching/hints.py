@@ -1,4 +1,4 @@
-"""A hint above the panel: the move of a robot at its best, why, what it is worth, and how many are left."""
+"""A hint in the panel: the move of a robot at its best, why, what it is worth, and how many are left."""
 
 from bot.domain import hints
 from bot.pages.page import Button, Page
@@ -21,7 +21,7 @@ def to_come(voice: Voice, seat: Seat) -> Page:
 
 
 def hint(voice: Voice, seat: Seat, found: Hint) -> Page:
-    """Return the panel with a hint above it, and the button that makes the move."""
+    """Return the panel with a hint, and the button that makes the move."""
     told = [
         voice.text("hint-move", move=_named(voice, seat, found.best)),
         " ".join([voice.text("hint-reason", reason=voice.say(found.reason)), *_worth(voice, seat, found)]),

@@ -372,6 +372,14 @@ def said(reply: Reply) -> str:
     return "\n".join(map(texts, reply.pages))
 
 
+def noted(page: Page) -> str:
+    """Return what a press brought to a panel: the text right below its picture, where the buttons are."""
+    *_, picture = (at for at, block in enumerate(page.blocks) if isinstance(block, Picture))
+    note = page.blocks[picture + 1]
+    assert isinstance(note, Text)
+    return note.text
+
+
 def buttons(page: Page) -> tuple[Button, ...]:
     return tuple(button for block in page.blocks if isinstance(block, Buttons) for button in block.buttons)
 

@@ -32,6 +32,7 @@ from tests.bot.rig import (
     button,
     buttons,
     dice,
+    noted,
     on_turn,
     page_of,
     pickers,
@@ -54,7 +55,7 @@ async def refusal(rig: Rig, person: Person, table: TableId) -> str:
     reply = await rig.say(person, table, Verb.HINT)
     reply = reply if reply.then is None else await reply.then()
     assert reply.refused
-    return plain(said(reply)).partition("\n")[0]
+    return plain(noted(page_of(reply)))
 
 
 def plain(text: str) -> str:
@@ -111,7 +112,7 @@ async def test_every_title_gives_hints_from_beginning_to_end(rig: Rig, key: str)
         await rig.cases.people.speak(person, LANGUAGES[number // 8 % 3])
         page = await hinted(rig, person, table.id)
         check(page)
-        assert texts(page).startswith("💡 **")
+        assert noted(page).startswith("💡 **")
         offered = next(one.press for one in buttons(page) if one.press.endswith("#9"))
         before = (await rig.tables.get(table.id)).timeline
         await rig.press(person, offered)
@@ -127,12 +128,13 @@ async def test_the_panel_waits_with_a_note_and_then_shows_the_hint(rig: Rig) -> 
     seat, person = on_turn(table)
     panel = page_of(await rig.say(person, table.id, Verb.PLAY))
     reply = await rig.press(person, button(panel, "Hint"))
-    assert said(reply).startswith("I’m thinking about your move.")
+    assert noted(page_of(reply)).startswith("I’m thinking about your move.")
     assert page_of(reply).panel_of == table.id
     assert reply.then is not None
     page = page_of(await reply.then())
     assert page.panel_of == table.id
     assert "2 more hints in this game. The others only see that you asked." in plain(texts(page))
+    assert "2 more hints in this game" in plain(noted(page))
     assert button(page, "Play it")
     assert [one.label for one in buttons(page)][-3:] == ["?", "Hint", "Refresh"]
     assert entries(await rig.tables.get(table.id)) == [(seat, 0)]
@@ -187,7 +189,7 @@ async def test_the_worth_is_said_in_plain_words(rig: Rig, found: Hint, worth: st
     assert bool(entries(await rig.tables.get(table.id))) != found.free
     rules, state = table.rules, table.timeline.head.state
     label = rules.label(rules.public(state), None, tuple(second.split()), 0)
-    assert plain(texts(page)).splitlines()[1] == worth.format(a=rig.voice(table).flat(label))
+    assert plain(noted(page)).splitlines()[1] == worth.format(a=rig.voice(table).flat(label))
 
 
 async def test_a_hint_says_nothing_that_its_seat_does_not_know(rig: Rig) -> None:
@@ -400,7 +402,7 @@ async def test_that_it_was_asked_for_stands_in_the_log_and_what_it_said_nowhere(
     log = texts(history.log(rig.voice(now), None))
     assert f"{rig.voice(now).seat(seat)} takes a hint." in plain(log)
     assert board(rig.voice(now)).blocks[0] == before.blocks[0]
-    move = texts(page).splitlines()[0]
+    move = noted(page).splitlines()[0]
     assert move not in log
     assert now.timeline.entries[-1].data == {"hint": 0}
     assert asked(now, seat) == {0}

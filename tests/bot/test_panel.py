@@ -43,6 +43,7 @@ from tests.bot.rig import (
     buttons,
     dice,
     form_of,
+    noted,
     page_of,
     pickers,
     presses,
@@ -430,7 +431,7 @@ async def test_numbers_that_the_rules_refuse_are_asked_for_again(rig: Rig) -> No
         table = await rig.move(person, table.id, "withhold" if state.turn is None else "draw")
     press = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
     reply = await rig.press(person, press, numbers={"red": "1", "blue": "1", "gold": "1"})
-    assert said(reply).startswith("⚠ Lay at most three pebbles of at most two colours.")
+    assert noted(page_of(reply)).startswith("⚠ Lay at most three pebbles of at most two colours.")
     assert "Enter numbers" in [one.label for one in buttons(page_of(reply))]
 
 
