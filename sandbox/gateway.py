@@ -151,7 +151,8 @@ class Gateway:
         while rest > 0:
             connection.beaten.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(connection.beaten.wait(), rest)
+                async with asyncio.timeout(rest):
+                    await connection.beaten.wait()
             rest = connection.last_heartbeat + patience - loop.time()
         if connection.session is not None:
             self._sessions.pop(connection.session.id, None)

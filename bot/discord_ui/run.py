@@ -29,7 +29,7 @@ from bot.ops.monitoring import monitored
 from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
-from bot.ops.tasks import stop
+from bot.ops.tasks import stop, surely_cancelled
 from bot.store.database import OutOfReach
 
 log = logging.getLogger(__name__)
@@ -268,4 +268,4 @@ async def _connect(app: App, sync: CommandSync, gate: Gate, icons: Icons, token:
         limit.reschedule(None if there else loop.time() + lost)
 
     async with Cairn(app, sync, gate, linked, icons) as client, limit:
-        await client.start(token)
+        await surely_cancelled(client.start(token))

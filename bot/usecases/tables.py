@@ -225,7 +225,8 @@ class Tables:
         if table.unposted and not table.game.trouble:
             known = self._awaited.setdefault(table_id, asyncio.Event())
             with suppress(TimeoutError):
-                await asyncio.wait_for(known.wait(), self.patience)
+                async with asyncio.timeout(self.patience):
+                    await known.wait()
 
     async def beginning(self, table: Table) -> Position:
         """Return the position in which the game of an open table will begin. Raises `GameError`.

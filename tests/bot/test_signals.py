@@ -3,11 +3,13 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.discord_ui import run
+from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import until_stopped
 from bot.ops.config import Config, ConfigError
 from tests.bot.rig import ADA, BEN, PEBBLES, Rig
@@ -15,6 +17,32 @@ from tests.bot.rig import ADA, BEN, PEBBLES, Rig
 
 async def _work() -> None:
     await asyncio.Event().wait()
+
+
+class Connecting(Cairn):
+    """A client that is told to stop just when it has connected, as discord.py waits for that.
+
+    Before Python 3.12 such a wait takes the cancellation for settled.
+    """
+
+    stop: Callable[[], None]
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        async def connect() -> None:
+            self.stop()
+
+        await asyncio.wait_for(connect(), 60)
+        await asyncio.Event().wait()
+
+
+async def test_a_stop_in_the_moment_of_connecting_is_not_lost(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "Cairn", Connecting)
+    bot = asyncio.create_task(run.stay_connected(rig.app, "token"))
+    monkeypatch.setattr(Connecting, "stop", lambda _: bot.cancel(), raising=False)
+    await asyncio.wait([bot], timeout=10)
+    assert bot.cancelled()
 
 
 async def test_a_closed_terminal_reads_the_settings_again_and_stops_nothing() -> None:
