@@ -373,9 +373,9 @@ def said(reply: Reply) -> str:
 
 
 def noted(page: Page) -> str:
-    """Return what a press brought to a panel: the text right below its picture, where the buttons are."""
-    *_, picture = (at for at, block in enumerate(page.blocks) if isinstance(block, Picture))
-    note = page.blocks[picture + 1]
+    """Return what a press brought: in a panel the text right below the picture, where the buttons are."""
+    pictures = [at for at, block in enumerate(page.blocks) if isinstance(block, Picture)]
+    note = page.blocks[pictures[-1] + 1 if pictures else 0]
     assert isinstance(note, Text)
     return note.text
 
