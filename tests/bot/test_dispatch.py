@@ -40,6 +40,7 @@ from tests.bot.rig import (
     button,
     buttons,
     dice,
+    noted,
     page_of,
     pickers,
     pictures,
@@ -154,10 +155,10 @@ async def test_a_refusal_keeps_the_panel(rig: Rig) -> None:
     person, other = on_turn(table)
     reply = await rig.say(person, table.id, Verb.DO, "flip", "z9", "with", "1-01")
     page = page_of(reply)
-    assert texts(page).startswith("⚠ ")
+    assert noted(page).startswith("⚠ ")
     assert buttons(page) == buttons(page_of(await rig.say(person, table.id, Verb.PLAY)))
     reply = await rig.say(other, table.id, Verb.DO, "pass")
-    assert said(reply).startswith("⚠ It’s not your turn")
+    assert noted(page_of(reply)).startswith("⚠ It’s not your turn")
     assert pictures(page_of(reply))
     reply = await rig.say(person, table.id, Verb.UNDO)
     assert "⚠ You can’t undo any further" in said(reply)
@@ -169,7 +170,7 @@ async def test_a_half_entered_move_that_is_no_longer_possible(rig: Rig) -> None:
     gone = next(f"{v}-{n:02}" for v in (1, 2) for n in range(1, 20) if f"{v}-{n:02}" not in hands(table))
     for verb in (Verb.GO, Verb.ASK):
         reply = await rig.say(person, table.id, verb, "score", gone, number=0)
-        assert said(reply).startswith("The board has changed")
+        assert noted(page_of(reply)).startswith("The board has changed")
         assert pictures(page_of(reply))
 
 
@@ -247,8 +248,8 @@ async def test_a_table_that_rests_or_is_closed_says_so(rig: Rig, status: str) ->
     for language, word in (("en", "table"), ("de", "Tisch"), ("fr", "table")):
         for verb in (Verb.DO, Verb.GO, Verb.UNDO, Verb.TURN, Verb.ASK, Verb.NUMBERS):
             reply = await rig.press(rig.reader(person, language), Press(table.id, 0, verb, ("pass",)))
-            assert said(reply).startswith("⚠ ")
-            assert word in said(reply).splitlines()[0]
+            assert noted(page_of(reply)).startswith("⚠ ")
+            assert word in noted(page_of(reply))
         for page in (board(rig.voice(table, language)), lobby(rig.voice(table, language))):
             check(page)
 
@@ -300,7 +301,7 @@ async def test_any_text_is_a_move_or_a_sentence(begun: Rig, text: str, table: in
     page = page_of(reply)
     check(page)
     made = len(await begun.store.entries(TableId(table))) - before
-    assert (made == 0) == texts(page).startswith("⚠ ")
+    assert (made == 0) == noted(page).startswith("⚠ ")
 
 
 # --- options, languages ------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from tests.bot.rig import (
     buttons,
     dice,
     form_of,
+    noted,
     on_turn,
     page_of,
     pickers,
@@ -348,7 +349,7 @@ async def test_there_are_at_most_five(rig: Rig) -> None:
 @pytest.mark.parametrize("wrong", ["place hut /", "/ place hut", "place hut / castle", "/"])
 async def test_one_wrong_move_refuses_all(rig: Rig, wrong: str) -> None:
     table, _, person = await placing(rig)
-    assert said(await rig.say(person, table.id, Verb.LATER, *wrong.split())).startswith("⚠")
+    assert noted(page_of(await rig.say(person, table.id, Verb.LATER, *wrong.split()))).startswith("⚠")
     assert (await rig.tables.get(table.id)).premoves == {}
 
 
