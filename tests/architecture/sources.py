@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("engines", "renderers", "play", "bot", "robots", "lessons", "sandbox", "tests", "bench")
-
 _NOT_OURS = {
     ".git",
     ".venv",
