@@ -1,5 +1,10 @@
 """Schiefer: open the slate mines of Welsh valleys, sell, and share the coins."""
 
+import dataclasses
+from functools import partial
+
+from msgspec.structs import replace
+
 from engines.api import GameInfo, Rules
 from engines.schiefer import (
     course,
@@ -23,7 +28,7 @@ from engines.schiefer.moves import Move
 
 INFO = GameInfo(
     "schiefer",
-    rules=1,
+    rules=2,
     shape=1,
     seats=tuple(BOXES),
     options=(options.OPTION,),
@@ -56,3 +61,8 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     parse=notation.parse,
     format=notation.format_move,
 )
+
+OLDER_RULES = (
+    dataclasses.replace(RULES, info=replace(INFO, rules=1), setup=partial(course.set_up, asks_to_buy=False)),
+)
+"""Rules 1 ask for no purchase where a marker would go by itself (R11)."""

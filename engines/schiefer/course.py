@@ -29,9 +29,9 @@ from engines.schiefer.events import (
     SatOut,
     SeatLeft,
 )
-from engines.schiefer.legal import can_buy, can_supply, needs_decision
+from engines.schiefer.legal import buys, can_buy, has_new_purchase, needs_decision
 from engines.schiefer.model import Reason, State
-from engines.schiefer.moves import Buy, Mark, Move
+from engines.schiefer.moves import Mark, Move
 from engines.schiefer.scoring import outcome
 from engines.seats import NOBODY, alone, clockwise
 from engines.values import put
@@ -51,8 +51,10 @@ def longest(settings: Settings, seats: int) -> int:
     return _MOVES_PER_ROUND * seats * rounds + money
 
 
-def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
-    """Draw the start seat and let it roll (3)."""
+def set_up(
+    settings: Settings, seats: int, first: Seat | None, chance: Chance, *, asks_to_buy: bool = True
+) -> Step[State, Event]:
+    """Draw the start seat and let it roll (3); `asks_to_buy`: in rules 2, not in rules 1 (R11)."""
     edition = edition_of(settings)
     start = Seat(chance.pick(seats)) if first is None else first
     valleys = len(edition.valleys)
@@ -65,6 +67,7 @@ def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -
         owners=((),) * valleys,
         sold=((),) * valleys,
         boxes=((),) * len(BOXES[seats]),
+        could_buy=((),) * seats if asks_to_buy else (),
         start=start,
         turn=start,
     )
@@ -85,10 +88,10 @@ def to_act(state: State) -> frozenset[Seat]:
 def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
     """Make the move of the seat to act, and whatever follows of itself (4). Raises `IllegalMove`."""
     events: list[Event] = []
-    before = state if state.sale is None else replace(state, sale=None)
+    before = _decided(state)
     if state.field:
         after = execute.act(before, move, events)
-        goes_on = isinstance(move, Buy)
+        goes_on = after.marked == before.marked
     else:
         after = roll.act(before, move, chance, events)
         goes_on = not isinstance(move, Mark)
@@ -96,6 +99,13 @@ def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, E
         return Step(after, tuple(events))
     after = _run_on(after, chance, events)
     return Step(after, tuple(events), turn_over=True)
+
+
+def _decided(state: State) -> State:
+    """Forget the last sale, and note which purchases the seat to act has been offered."""
+    boxes = tuple(buy.box for buy in buys(state, state.turn, state.money[state.turn]))
+    could_buy = put(state.could_buy, state.turn, boxes) if state.could_buy else ()
+    return replace(state, sale=None, could_buy=could_buy)
 
 
 # --- whose move it is --------------------------------------------------------------------------------
@@ -158,12 +168,9 @@ def execute_on(state: State, events: list[Event]) -> State:
     while (found := _next_marker(state)) is not None:
         field, seat = found
         state = replace(state, field=field, turn=seat)
-        if needs_decision(state):
+        if needs_decision(state) or has_new_purchase(state):
             return state
-        if can_supply(state):
-            state = execute.supply(state, events)
-        else:
-            state = execute.drop(state, events, forced=True)
+        state = execute.by_itself(state, events)
     return replace(state, field=0)
 
 

@@ -19,7 +19,7 @@ from engines.schiefer.events import (
     MineSold,
     Supplied,
 )
-from engines.schiefer.legal import pending
+from engines.schiefer.legal import can_buy, can_drop, can_supply, needs_decision, pending
 from engines.schiefer.model import Counts, LastSale, State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, field_name, mine_name, valley_name
@@ -43,11 +43,20 @@ def act(state: State, move: Move, events: list[Event]) -> State:
                 raise IllegalMove("refused-reserve-empty")
             return supply(state, events)
         case Drop():
+            if not can_drop(state):
+                raise IllegalMove("refused-supply-dropped")
             return drop(state, events)
         case Buy():
-            return buy(state, move, events)
+            after = buy(state, move, events)
+            goes_on = needs_decision(after) or can_buy(after, after.turn)
+            return after if goes_on else by_itself(after, events)
         case _:
             raise IllegalMove("refused-rolling-is-over", field=_active_field(state))
+
+
+def by_itself(state: State, events: list[Event]) -> State:
+    """Execute the active marker without a decision: supply it, or drop it where that is impossible."""
+    return supply(state, events) if can_supply(state) else drop(state, events, forced=True)
 
 
 def supply(state: State, events: list[Event]) -> State:

@@ -32,6 +32,8 @@ def advice(view: View, _own: None, _seat: Seat) -> Message | None:
     """Return the advice for the roll turn, or for the field that is executed."""
     if view.phase is Phase.ROLL:
         return message("advice-roll")
+    if view.by_itself:
+        return message("advice-buy")
     kinds = view.fields[view.field - 1].kinds
     act = next((kind for kind in _ACTS if kind in kinds), None)
     return None if act is None else message(f"advice-{act.value}")
@@ -124,18 +126,20 @@ def _acting(view: View, seat: Seat) -> Help:
         message("help-act-field", field=field_name(field.number, field.kinds)),
         message("help-act-markers", markers=view.seats[seat].supply + 1, waiting=waiting),
     )
-    return Help("actions", message("help-act"), said, tuple(_act_topics(view, seat)))
+    key = "help-act-buy" if view.by_itself else "help-act"
+    return Help("actions", message(key), said, tuple(_act_topics(view, seat)))
 
 
 def _act_topics(view: View, seat: Seat) -> Iterator[Tokens]:
-    if Kind.SUPPLY in view.fields[view.field - 1].kinds and view.seats[seat].reserve:
+    if view.can_supply:
         yield ("supply",)
     yield from (("open", one.valley) for one in view.openings)
     best = sorted(view.sales, key=lambda sale: -sale.gains[seat])[:_MOST_SALES]
     yield from (("sell", sale.valley, str(sale.position)) for sale in best)
     yield from (("develop", box.value) for box in view.developments)
     yield from (("buy", box.value) for box in view.can_buy)
-    yield ("drop",)
+    if view.can_drop:
+        yield ("drop",)
 
 
 def _of_action(view: View, seat: Seat, tokens: Tokens) -> Help:

@@ -44,6 +44,12 @@ def can_buy(state: State, seat: Seat) -> bool:
     return bool(buys(state, seat, state.money[seat]))
 
 
+def has_new_purchase(state: State) -> bool:
+    """Whether a purchase is possible that was not when the seat to act decided last (R11, rules 2)."""
+    known = state.could_buy[state.turn] if state.could_buy else BUY_BOXES
+    return any(buy.box not in known for buy in buys(state, state.turn, state.money[state.turn]))
+
+
 def _purchases(state: State, seat: Seat) -> int:
     """Return how many markers the seat could still buy now."""
     possible = len(buys(state, seat, state.money[seat]))
@@ -103,6 +109,11 @@ def can_supply(state: State) -> bool:
     return state.reserve[state.turn] > 0 and Kind.SUPPLY in state.edition.fields[state.field - 1]
 
 
+def can_drop(state: State) -> bool:
+    """Whether the active marker may do nothing: not where it would be supplied by itself (R8)."""
+    return not can_supply(state) or needs_decision(state)
+
+
 def _can_sell(state: State) -> bool:
     return any(len(sold) < len(owners) for sold, owners in zip(state.sold, state.owners, strict=True))
 
@@ -160,5 +171,5 @@ def _actions(state: State, seat: Seat) -> Iterable[Move]:
         sales(state) if Kind.SELL in kinds else (),
         developments(state) if Kind.DEVELOP in kinds else (),
         buys(state, seat, state.money[seat]),
-        (_DROP,),
+        (_DROP,) if can_drop(state) else (),
     )

@@ -66,6 +66,9 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     change_used: bool = False
     bought: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
     """Who has used `supply3`, and who `supply4`, in this round."""
+    could_buy: tuple[tuple[Box, ...], ...] = ()
+    """By seat: the boxes it could buy from when it decided last; empty in rules 1, which ask for no purchase
+    alone (R11)."""
     sat_out: tuple[Seat, ...] = ()
     """Who sits out in this round."""
     round: int = 1
@@ -219,6 +222,8 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     """What the seat to act can open, sell and take now; empty in the roll phase."""
     sales: tuple[Sale, ...] = ()
     developments: tuple[Box, ...] = ()
+    by_itself: bool = False
+    """The active marker would go by itself: the seat is only asked whether it buys a marker first (R11)."""
     round: int = 1
     idle_rounds: int = 0
     """Rounds in a row without progress."""
@@ -227,3 +232,13 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     sale: LastSale | None = None
     """The sale made by the last move, if it was one."""
     outcome: Outcome | None = None
+
+    @property
+    def can_supply(self) -> bool:
+        """Whether the active marker can bring one from the reserve (R14)."""
+        return Kind.SUPPLY in self.fields[self.field - 1].kinds and self.seats[self.turn].reserve > 0
+
+    @property
+    def can_drop(self) -> bool:
+        """Whether the active marker may do nothing: not where it is supplied by itself (R8)."""
+        return not (self.by_itself and self.can_supply)

@@ -10,10 +10,12 @@ from engines.api import Choice, Menu, Message, Seat, menu, message
 from engines.schiefer.data import REROLL_PRICE, Kind, Valley, ValleyId
 from engines.schiefer.legal import (
     buys,
+    can_drop,
     can_supply,
     developments,
     legal_moves,
     mark_moves,
+    needs_decision,
     next_mines,
     openings,
     sales,
@@ -108,7 +110,8 @@ def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
 
 def _actions(state: State) -> Menu:
     kinds = state.edition.fields[state.field - 1]
-    prompt = message("ask-action", field=field_name(state.field, kinds))
+    key = "ask-action" if needs_decision(state) else "ask-buy-first"
+    prompt = message(key, field=field_name(state.field, kinds))
     return Menu(prompt, _unfolded(tuple(_choices(state, kinds))))
 
 
@@ -116,7 +119,8 @@ def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
     if can_supply(state):
         yield Choice(("supply",), move=True, name=message("name-supply"))
     yield from map(_whole, buys(state, state.turn, state.money[state.turn]))
-    yield Choice(("drop",), move=True)
+    if can_drop(state):
+        yield Choice(("drop",), move=True)
     if Kind.OPEN in kinds:
         yield from _openings(state)
     if Kind.SELL in kinds:

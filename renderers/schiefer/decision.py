@@ -223,10 +223,11 @@ def _action_ways(view: View) -> Iterator[Way]:
     }
     for kind in view.fields[view.field - 1].kinds:
         if kind is Kind.SUPPLY:
-            yield Way(kind, signs.TAKE, view.seats[view.turn].reserve > 0)
+            yield Way(kind, signs.TAKE, view.can_supply)
         else:
             yield Way(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
-    yield Way("drop", icons.strike(MUTED))
+    if view.can_drop:
+        yield Way("drop", icons.strike(MUTED))
 
 
 def _purchases(view: View) -> Iterator[Way]:

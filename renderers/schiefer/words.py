@@ -103,6 +103,8 @@ def _now(view: View, texts: Texts, idle: int) -> Iterator[str]:
         yield texts(message("board-set-used" if view.set_used else "board-set-free"))
         if any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes):
             yield texts(message("board-change-used" if view.change_used else "board-change-free"))
+    if view.by_itself:
+        yield texts(message("board-by-itself"))
     if view.idle_rounds >= idle:
         yield texts(message("board-idle", rounds=view.idle_rounds, limit=IDLE_ROUNDS))
 

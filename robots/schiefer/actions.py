@@ -8,7 +8,7 @@ from typing import Final
 from engines.api import Message, message
 from engines.schiefer.board import places
 from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, Box, Kind
-from engines.schiefer.legal import buys, can_supply, developments, pending
+from engines.schiefer.legal import buys, can_drop, can_supply, developments, pending
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, valley_name
@@ -124,7 +124,8 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
     state = look.state
     seat = state.turn
     kinds = state.edition.fields[state.field - 1]
-    yield 0.0, Drop()
+    if can_drop(state):
+        yield 0.0, Drop()
     if can_supply(state):
         yield supplying(look, seat), Supply()
     if Kind.OPEN in kinds:
@@ -137,6 +138,8 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
             yield development(look, seat, boxes.index(move.box)), move
     for buy in buys(state, seat, state.money[seat]):
         worth = bought(look, seat, buy)
+        if not can_drop(state) and state.reserve[seat] > 1:
+            worth += look.marker(look.markers(seat) + 1)  # the supply that follows by itself
         if Kind.OPEN in kinds:
             worth += _opened_by(look, seat)
         yield worth, buy

@@ -173,6 +173,7 @@ UNSAID = (
         lambda fact: fact.around.owner is not None,
     ),
     Unsaid("schiefer", ("view.boxes[].used",), "only owners use a box", lambda fact: fact.value == ()),
+    Unsaid("schiefer", ("view.by_itself",), "nothing is executed", lambda fact: fact.around.field == 0),
     Unsaid("schiefer", ("view.field",), "nothing is executed", lambda fact: fact.value == 0),
     Unsaid("schiefer", ("view.dice", "view.set_used"), "nobody rolls", lambda fact: fact.around.field > 0),
     Unsaid(

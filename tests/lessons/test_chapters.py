@@ -67,6 +67,14 @@ def test_a_title_without_situations_has_no_pictures() -> None:
     assert chapters_of(REGISTRY, later) is None, "its situations are those of the rules before"
 
 
+def test_chapters_of_older_rules_have_the_same_pictures() -> None:
+    for rules in (REGISTRY.get("schiefer", 1), REGISTRY.newest("schiefer")):
+        found = chapters_of(REGISTRY, rules)
+        assert found is not None
+        timeline, position = position_of(REGISTRY, rules, found.pictures["end"])
+        assert (timeline.rules, position.number) == (rules, 126)
+
+
 def scene(situation: Situation) -> Scene:
     timeline, position = position_of(REGISTRY, REGISTRY.newest("stone_age"), situation)
     words = VOICES.catalogues.words("en", "stone_age", NAMES, isolate=False)

@@ -89,6 +89,15 @@ def test_the_lesson_of_other_rules_is_none() -> None:
     assert lesson_of(small, dataclasses.replace(rules, info=replace(rules.info, rules=2))) is None
 
 
+def test_a_lesson_that_was_begun_under_older_rules_goes_on() -> None:
+    older = REGISTRY.get("schiefer", 1)
+    lesson = lesson_of(REGISTRY, older)
+    assert lesson is not None
+    assert lesson.digest == "412fea1bfd8c43b4", "tables have stored it"
+    assert faults(older, lesson, REGISTRY) == []
+    assert lesson_of(REGISTRY, REGISTRY.newest("schiefer")) != lesson
+
+
 def test_what_has_been_chosen_leads_to_a_move_or_not() -> None:
     assert leads_to((), "place forest 3")
     assert leads_to(("place", "forest"), "place forest 3")

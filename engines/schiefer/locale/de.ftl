@@ -45,6 +45,7 @@ ask-roll-without-supply = Deine Würfel: { $dice }. Du hast keine Marker: Kauf e
 ask-group-set = Einen Würfel setzen (3 Münzen)
 ask-group-change = Einen Würfel um 1 verändern (kostenlos)
 ask-action = Was tut dein Marker auf Feld { $field }?
+ask-buy-first = Jetzt kannst du einen Marker kaufen. Kaufst du einen, bevor deiner auf Feld { $field } geht?
 ask-group-sell = Schiefer verkaufen
 ask-group-develop = Eine Entwicklung nehmen
 ask-pending = Welche Marker auf den Feldern zahlen mit? Ihre Aktionen verfallen.
@@ -139,6 +140,7 @@ refused-nothing-sold-there = Marker kaufst du nur mit diesen Boxen: { $boxes }.
 refused-not-in-box = Du hast keinen Marker in der Box „{ $box }“.
 refused-bought-already = Du hast die Box „{ $box }“ in dieser Runde schon genutzt.
 refused-reserve-empty = Deine Reserve ist leer, da ist kein Marker zu holen.
+refused-supply-dropped = Dein Marker holt einen aus der Reserve, das verfällt nicht. Nimm den Nachschub oder kauf erst einen Marker.
 refused-other-kind = Das ist Feld { $field }. Wähl, was es bietet, oder lass die Aktion verfallen.
 refused-no-such-valley = Dieses Tal gibt es nicht. Die Täler sind { $valleys }.
 refused-valley-full = Im Tal { $valley } sind alle Minen erschlossen. Wähl ein anderes Tal.
@@ -332,7 +334,7 @@ rules-developments =
     In jede Box passen Marker von zwei verschiedenen Leuten, zu zweit nur von einem. Ein Marker bleibt dort für immer und wirkt sofort.
 
     Während des Spiels:
-    - **Nachschub kaufen** (zwei Boxen): Einmal pro Runde und Box kannst du, wenn du dran bist, einen Marker für 3 oder 4 Münzen kaufen; er kommt aus deiner Reserve in deinen Vorrat.
+    - **Nachschub kaufen** (zwei Boxen): Einmal pro Runde und Box kannst du, wenn du dran bist, einen Marker für 3 oder 4 Münzen kaufen; er kommt aus deiner Reserve in deinen Vorrat. Konntest du bei deiner letzten Wahl nicht kaufen und jetzt doch, so wirst du gefragt, bevor dein nächster Marker von selbst geht (ältere Partien fragen nicht).
     - **Würfel verändern**: einmal pro Runde einen geworfenen Würfel um 1 verändern.
     - **Besserer Verkauf**: 2 Münzen extra für jeden deiner Verkäufe.
 

@@ -47,6 +47,8 @@ help-buy-now =
 
 help-act =
     Dein Marker handelt jetzt. Er liegt wieder in deinem Vorrat und kann mitbezahlen, was er tut. Du darfst auch auf seine Aktion verzichten.
+help-act-buy =
+    Dein Marker würde jetzt von selbst zurückkommen. Aber seit deiner letzten Wahl kannst du einen dazukaufen, und deine Entwicklung verkauft ihn nur einmal pro Runde.
 help-act-field = Das ist Feld { $field }.
 help-act-markers =
     { $waiting ->
@@ -118,3 +120,4 @@ rules-developments-wrong = Ein Kasten ist irgendwann voll: Schau, wie viele Plä
 rules-end-wrong = Die letzte Mine beendet die Runde nicht: Alle markierten Aktionen geschehen noch.
 rules-notation-wrong = Minen zählen von der Mündung aus: ogwen 1 liegt am Meer.
 rules-data-wrong = Täler und Zahlen sind nicht die gedruckten: Ein gedruckter Plan passt nicht zum Bild.
+advice-buy = Ein Marker ist seine Münzen wert, solange viele Minen frei sind. Gegen Ende zählen die Münzen mehr.

@@ -35,6 +35,7 @@ board-set-free = Noch möglich in diesem Zug: einen Würfel setzen.
 board-set-used = In diesem Zug wurde schon ein Würfel gesetzt.
 board-change-free = Noch möglich in diesem Zug: einen Würfel um 1 verändern.
 board-change-used = In diesem Zug wurde schon ein Würfel um 1 verändert.
+board-by-itself = Der Marker ginge jetzt von selbst; vorher kann nur einer gekauft werden.
 board-idle = Runden ohne Fortschritt: { $rounds } von { $limit }.
 board-start = { $seat } hat die Startfigur.
 board-order = Reihenfolge in dieser Runde: { $seats }.

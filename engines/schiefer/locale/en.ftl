@@ -45,6 +45,7 @@ ask-roll-without-supply = Your dice: { $dice }. You have no markers: buy one fir
 ask-group-set = Set a die (3 coins)
 ask-group-change = Change a die by one pip (free)
 ask-action = What does your marker on field { $field } do?
+ask-buy-first = You have coins for a marker now. Buy one before yours on field { $field } goes?
 ask-group-sell = Sell slate
 ask-group-develop = Take a development
 ask-pending = Which markers on fields help to pay? You lose their actions.
@@ -143,6 +144,7 @@ refused-nothing-sold-there = You can only buy markers with these boxes: { $boxes
 refused-not-in-box = You have no marker in the box “{ $box }”.
 refused-bought-already = You’ve already used the box “{ $box }” this round.
 refused-reserve-empty = Your reserve is empty: no marker left to take.
+refused-supply-dropped = Your marker brings one from the reserve; you can’t drop that. Choose supply, or buy a marker first.
 refused-other-kind = This is field { $field }. Choose what it offers, or drop the action.
 refused-no-such-valley = There’s no such valley. The valleys are { $valleys }.
 refused-valley-full = Every mine in the valley { $valley } is open. Choose another valley.
@@ -340,7 +342,7 @@ rules-developments =
     Each box takes markers of two different people; with two people only of one. A marker stays there for good and works at once.
 
     During the game:
-    - **Buy supply** (two boxes): once per round and box, in a decision of yours, buy a marker for 3 or 4 coins; it comes from your reserve into your supply.
+    - **Buy supply** (two boxes): once per round and box, in a decision of yours, buy a marker for 3 or 4 coins; it comes from your reserve into your supply. If you couldn’t buy when you last chose and can now, you’re asked before your next marker goes by itself (older games don’t ask).
     - **Change a die**: once per round turn a rolled die by one pip.
     - **Better sale**: 2 extra coins for each sale that you make yourself.
 

@@ -47,6 +47,8 @@ help-buy-now =
 
 help-act =
     Your marker acts now. It’s back in your supply, so it can pay for what it does. Doing nothing with it is allowed, too.
+help-act-buy =
+    Your marker would go back to your supply by itself now. But since you last chose you’ve got what you need to buy another one, and your development sells it once a round.
 help-act-field = This is field { $field }.
 help-act-markers =
     { $waiting ->
@@ -121,3 +123,4 @@ rules-developments-wrong = A box fills up for good: look at how many places are 
 rules-end-wrong = The last mine doesn’t stop the round: all marked actions still happen.
 rules-notation-wrong = Mines count from the mouth: ogwen 1 is the one at the sea.
 rules-data-wrong = Valleys and numbers are not the printed ones, so a printed board won’t match the picture.
+advice-buy = A marker is worth its coins while many mines are free. Near the end the coins count more.

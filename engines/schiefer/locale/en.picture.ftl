@@ -35,6 +35,7 @@ board-set-free = A die can still be set this turn.
 board-set-used = A die was set this turn.
 board-change-free = A die can still be turned by one pip this turn.
 board-change-used = A die was turned by one pip this turn.
+board-by-itself = The marker would go by itself now; the only choice is to buy one first.
 board-idle = Rounds without progress: { $rounds } of { $limit }.
 board-start = { $seat } has the start figure.
 board-order = Order of play in this round: { $seats }.

@@ -45,6 +45,7 @@ ask-roll-without-supply = Tes dés : { $dice }. Tu n’as pas de marqueurs : a
 ask-group-set = Poser un dé (3 pièces)
 ask-group-change = Modifier un dé d’un cran (gratuit)
 ask-action = Que fait ton marqueur sur la case { $field } ?
+ask-buy-first = Tu peux acheter un marqueur maintenant. Un achat avant que le tien sur la case { $field } parte ?
 ask-group-sell = Vendre de l’ardoise
 ask-group-develop = Prendre un développement
 ask-pending = Quels marqueurs sur les cases paient aussi ? Tu perds leurs actions.
@@ -143,6 +144,7 @@ refused-nothing-sold-there = Les marqueurs ne s’achètent qu’avec ces boîte
 refused-not-in-box = Tu n’as pas de marqueur dans la boîte « { $box } ».
 refused-bought-already = Tu as déjà utilisé la boîte « { $box } » dans cette manche.
 refused-reserve-empty = Ta réserve est vide : plus de marqueur à prendre.
+refused-supply-dropped = Ton marqueur en rapporte un de la réserve, ça ne se passe pas. Prends le renfort, ou achète d’abord un marqueur.
 refused-other-kind = C’est la case { $field }. Choisis ce qu’elle offre, ou passe l’action.
 refused-no-such-valley = Cette vallée n’existe pas. Les vallées sont { $valleys }.
 refused-valley-full = Toutes les mines de la vallée { $valley } sont ouvertes. Choisis une autre vallée.
@@ -340,7 +342,7 @@ rules-developments =
     Chaque boîte reçoit les marqueurs de deux personnes différentes ; à deux, d’une seule. Un marqueur y reste pour toujours et agit tout de suite.
 
     Pendant la partie :
-    - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de tes décisions, achète un marqueur pour 3 ou 4 pièces ; il passe de ta réserve à ton stock.
+    - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de tes décisions, achète un marqueur pour 3 ou 4 pièces ; il passe de ta réserve à ton stock. Si tu ne pouvais pas acheter à ton dernier choix et que tu peux maintenant, on te le demande avant que ton prochain marqueur parte tout seul (les parties plus anciennes ne le demandent pas).
     - **Modifier un dé** : une fois par manche, un dé lancé change d’un cran.
     - **Meilleure vente** : 2 pièces de plus pour chaque vente que tu fais toi-même.
 

@@ -46,6 +46,8 @@ help-buy-now =
 
 help-act =
     Ton marqueur agit. Il est revenu dans ton stock et peut servir à payer ce qu’il fait. Tu as aussi le droit de renoncer à son action.
+help-act-buy =
+    Ton marqueur reviendrait tout seul maintenant. Mais depuis ton dernier choix tu as de quoi en acheter un autre, et ton développement ne le vend qu’une fois par manche.
 help-act-field = C’est la case { $field }.
 help-act-markers =
     { $waiting ->
@@ -120,3 +122,4 @@ rules-developments-wrong = Une case se remplit pour de bon : regarde les places
 rules-end-wrong = La dernière mine n’arrête pas la manche : toutes les actions marquées ont lieu.
 rules-notation-wrong = Les mines se comptent depuis l’embouchure : ogwen 1 est près de la mer.
 rules-data-wrong = Vallées et nombres ne sont pas ceux de l’édition imprimée : son plateau ne colle pas à l’image.
+advice-buy = Un marqueur vaut ses pièces tant que beaucoup de mines sont libres. Vers la fin, les pièces comptent plus.

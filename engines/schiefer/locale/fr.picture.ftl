@@ -35,6 +35,7 @@ board-set-free = On peut encore poser un dé pendant ce tour.
 board-set-used = Un dé a déjà été posé pendant ce tour.
 board-change-free = On peut encore modifier un dé d’un cran pendant ce tour.
 board-change-used = Un dé a déjà été modifié d’un cran pendant ce tour.
+board-by-itself = Le marqueur partirait tout seul ; le seul choix est d’en acheter un avant.
 board-idle = Manches sans progrès : { $rounds } sur { $limit }.
 board-start = { $seat } a la figurine de départ.
 board-order = Ordre de jeu dans cette manche : { $seats }.

@@ -31,7 +31,17 @@ from engines.schiefer.model import Reason, State
 from engines.schiefer.names import box_name, kind_name
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
-from tests.engines.schiefer.situations import A, B, executing, left, play, position, rolling
+from tests.engines.schiefer.situations import (
+    A,
+    B,
+    before_a_sale,
+    before_a_supply,
+    executing,
+    left,
+    play,
+    position,
+    rolling,
+)
 from tests.engines.schiefer.test_actions import PENDING
 from tests.engines.schiefer.test_ask import FULL, ROLL
 from tests.engines.schiefer.test_invariants import busy
@@ -114,6 +124,7 @@ def _states() -> Iterator[State]:
         yield executing(2, sold, ["5"])
     yield play(rolling("1 4 6", 2, boxes="supply3 A", supply=(5,)), "buy supply3")
     yield play(rolling("1 1 1", 3, supply=(8, 0)), "A: mark none [1 2 3]")
+    yield from (play(state, "B: sell gwyrfai 1") for state in (before_a_sale(), before_a_supply()))
     yield left(rolling("1 4 6", 3), B)
     board = "ogwen AAAAA seiont AAAA gwyrfai AA llyfni AAAA dwyryd AA"
     yield rolling("3 3 3", 2, board, boxes="supply3 A", supply=(8,))

@@ -11,7 +11,8 @@ from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.registry import Registry
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Edition
+from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Box, Edition
+from engines.schiefer.legal import buys
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Mark
 from tests.engines.schiefer.invariants import check_position
@@ -71,11 +72,13 @@ def position(
     boxes: str = "",
     supply: Counts = (),
     money: Counts = (),
+    could_buy: tuple[tuple[Box, ...], ...] | None = None,
     **fields: Any,
 ) -> State:
     """A position of the roll phase, A to act; supply 8 and money 3 unless said, everything else in reserve.
 
-    What is given for fewer seats than there are is given for the first ones.
+    What is given for fewer seats than there are is given for the first ones. Unless said, everybody could buy
+    at the last decision what they can buy now.
     """
     edition = fields.pop("edition", RECONSTRUCTED)
     owners, sold = _board(board, edition)
@@ -98,7 +101,9 @@ def position(
         **fields,
     )
     assert min(state.reserve) >= 0
-    return state
+    possible = (buys(state, Seat(seat), state.money[seat]) for seat in range(seats))
+    buyable = tuple(tuple(buy.box for buy in moves) for moves in possible)
+    return replace(state, could_buy=buyable if could_buy is None else could_buy)
 
 
 def executing(*args: Any, draws: Sequence[int] = (), **fields: Any) -> State:
@@ -115,6 +120,24 @@ def executing(*args: Any, draws: Sequence[int] = (), **fields: Any) -> State:
 def rolling(dice: str, *args: Any, **fields: Any) -> State:
     """A position in which A has rolled these dice."""
     return position(*args, dice=tuple(map(int, dice.split())), **fields)
+
+
+OTHER_BOXES = ("supply4", "change", "sale", "money", "valleys", "alone")
+
+
+def before_a_sale(
+    money: int = 0, boxes: str = "supply3 A", on: str = "6", board: str = "", **fields: Any
+) -> State:
+    """B is to sell what brings A six coins; after it A's marker on 6 can do nothing (example 20a)."""
+    others = " ".join(f"{box} B" for box in OTHER_BOXES if box not in boxes)
+    return executing(2, f"gwyrfai A {board}", [on, "4"], f"{boxes} {others}", money=(money,), **fields)
+
+
+def before_a_supply(**fields: Any) -> State:
+    """In an edition with sales on 1 B is to sell what brings A six coins; then A is supplied on 2."""
+    supply, both, opened, sell, *others = RECONSTRUCTED.fields
+    edition = replace(RECONSTRUCTED, fields=(sell, supply, both, opened, *others))
+    return executing(2, "gwyrfai A", ["2", "1"], "supply3 A", money=(0,), edition=edition, **fields)
 
 
 # --- moves -------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import pytest
 from engines.chance import LiveChance
 from engines.schiefer import RULES
 from engines.schiefer.board import shares
-from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED
+from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Box
 from engines.schiefer.events import DiceRolled, MarkerBought, MineOpened, SatOut, Supplied
 from engines.schiefer.model import Reason
 from tests.engines.schiefer.situations import (
@@ -101,13 +101,12 @@ def test_r11_a_purchase_that_makes_an_opening_affordable_is_a_decision() -> None
     assert texts(state) == ["buy supply3", "drop"]
 
 
-def test_r11_no_other_step_waits_for_a_purchase() -> None:
-    made = RULES.apply(
-        position(2, on=["1"], boxes="supply3 A", turn=B, dice=(1, 1, 1)),
-        B,
-        RULES.parse("mark none"),
-        LiveChance(b"r11", 1),
-    ).events
+@pytest.mark.parametrize("could_buy", [((Box.SUPPLY3,), ()), ()], ids=["offered before", "rules 1"])
+def test_r11_a_purchase_that_was_offered_before_is_not_asked_for_again(
+    could_buy: tuple[tuple[Box, ...], ...],
+) -> None:
+    state = position(2, on=["1"], boxes="supply3 A", turn=B, dice=(1, 1, 1), could_buy=could_buy)
+    made = events(state, "mark none [1 2 3]")
     assert Supplied(A, 1) in made
     assert not any(isinstance(event, MarkerBought) for event in made)
 

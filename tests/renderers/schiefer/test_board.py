@@ -199,4 +199,4 @@ def test_golden_public_scene() -> None:
 
 
 def test_the_fullest_position_has_much_to_see() -> None:
-    assert len(list(public(fullest(4).view).marks())) > 300
+    assert len(list(public(fullest(4).view).marks())) > 290

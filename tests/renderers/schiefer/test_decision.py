@@ -14,6 +14,7 @@ from renderers.scene import Rect, Scene
 from renderers.schiefer import RENDERER
 from renderers.schiefer.decision import ways
 from renderers.theme import FOCUS, LOOKS
+from tests.engines.schiefer.situations import before_a_sale, before_a_supply, play
 from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view, words
 from tests.renderers.tables import check_golden, words_in
 
@@ -93,6 +94,12 @@ def test_after_the_end_it_is_over() -> None:
     end = game(2)[-1]
     assert "Game over" in words_in(private(end.view, 0))
     assert not ways_are_shown(end.view)
+
+
+def test_a_supply_that_goes_by_itself_cannot_be_dropped() -> None:
+    supplied, dropped = (play(state, "B: sell gwyrfai 1") for state in (before_a_supply(), before_a_sale()))
+    assert open_ways(RULES.public(supplied)) == ["supply", "buy"]
+    assert open_ways(RULES.public(dropped)) == ["drop", "buy"]
 
 
 def ways_are_shown(drawn: View) -> bool:

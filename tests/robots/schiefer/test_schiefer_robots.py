@@ -22,7 +22,16 @@ from robots.registry import play
 from robots.schiefer import KNOWLEDGE
 from robots.schiefer.strategies import STRATEGIES
 from robots.search import weigh
-from tests.engines.schiefer.situations import A, B, executing, position, rolling
+from tests.engines.schiefer.situations import (
+    A,
+    B,
+    before_a_sale,
+    before_a_supply,
+    executing,
+    position,
+    rolling,
+)
+from tests.engines.schiefer.situations import play as play_moves
 
 Chooser = Callable[[State, Seat, QuickChance], str]
 
@@ -305,6 +314,27 @@ def test_only_moves_that_are_nearly_as_good_are_thought_of() -> None:
     found = KNOWLEDGE.ranked(late, A, KNOWLEDGE.weights, QuickChance(0))
     assert found[0].value - found[-1].value <= KNOWLEDGE.weights["thought"]
     assert "drop" not in ranked(late)
+
+
+def test_a_marker_that_has_become_possible_is_bought_while_it_serves() -> None:
+    assert best(play_moves(before_a_sale(supply=(3,)), "B: sell gwyrfai 1")) == "buy supply3"
+    late = "seiont B*B*B*B* llyfni B*B*B*B* dwyryd B*B*B*B*B* ogwen A*A*A*A*A* glaslyn A*A*A*A* dyfi A*A*A*"
+    assert best(play_moves(before_a_sale(supply=(3, 3), board=late), "B: sell gwyrfai 1")) == "drop"
+
+
+def test_a_marker_is_bought_before_another_is_supplied() -> None:
+    state = play_moves(before_a_supply(supply=(2,)), "B: sell gwyrfai 1")
+    assert set(ranked(state)) <= {"buy supply3", "supply"}
+    assert best(state) == "buy supply3"
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("before", [before_a_sale(supply=(3,)), before_a_supply(supply=(2,))])
+def test_every_level_answers_the_question_whether_to_buy(before: State, level: Level) -> None:
+    state = play_moves(before, "B: sell gwyrfai 1")
+    thought = play(seen_by(RULES, state, A, 1, Budget(share=0.1)), level)
+    assert thought.move in RULES.legal_moves(state, A)
+    assert thought.reason.key in {"robot-buy", "robot-drop", "robot-supply"}
 
 
 # --- reasons -----------------------------------------------------------------------------------------
