@@ -120,6 +120,13 @@ def test_a_move_that_was_taken_back() -> None:
     assert timeline.path() == (0, 1, 2, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
+def test_both_versions_of_the_rules_have_a_record() -> None:
+    assert {load(path)[0].rules for path in records("schiefer")} == {1, 2}
+    _, timeline = load(named("schiefer", "purchase"))
+    assert timeline.positions[8].state.turn == 1
+    assert timeline.rules.public(timeline.positions[8].state).by_itself
+
+
 def test_a_record_carries_its_edition() -> None:
     state: State = last_state(named("schiefer", "mines-small"))
     assert [valley.name for valley in state.edition.valleys] == ["Cwm"]
