@@ -8,7 +8,7 @@ from rapidfuzz import fuzz
 from bot.domain.model import ELSE
 from bot.pages.panel import words
 from bot.pages.wording import ITEM_LIMIT, Voice, cut
-from engines.api import Menu, Seat
+from engines.api import AnyRules, Menu, NotationError, Seat
 
 LIMIT = 25
 _LEAST_LIKENESS = 60
@@ -30,15 +30,28 @@ def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
 
 
 def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
-    """Return moves that would be legal in a plan; what is typed before the last `/` stays before them."""
+    """Return moves that would be legal in a plan; what is typed before the last `/` stays before them.
+
+    Moves that are typed there are not offered again.
+    """
     *before, last = (" ".join(part.split()) for part in typed.split(ELSE))
     kept = "".join(f"{part} {ELSE} " for part in before)
-    found = ((f"{kept}{name}", f"{kept}{text}", name) for name, text in suggest(plan, seat, last))
+    typed_already = {_canonical(plan.rules, part) for part in before}
+    moves = ((name, text) for name, text in suggest(plan, seat, last) if text not in typed_already)
+    found = ((f"{kept}{name}", f"{kept}{text}", name) for name, text in moves)
     return [
         (whole if len(whole) <= ITEM_LIMIT else cut(f"… {ELSE} {name}", ITEM_LIMIT), text)
         for whole, text, name in found
         if len(text) <= ITEM_LIMIT
     ]
+
+
+def _canonical(rules: AnyRules, text: str) -> str:
+    """Return a move as its notation has it; a text that is no move stays as it is."""
+    try:
+        return rules.format(rules.parse(text))
+    except NotationError:
+        return text
 
 
 def _begin_with(texts: list[str], wanted: str) -> list[str]:
@@ -49,7 +62,7 @@ def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
     """Return the moves that the panel's first question offers: they are short and stand first."""
     question = voice.rules.ask(voice.asked, seat, ())
     choices = question.choices if isinstance(question, Menu) else ()
-    return [" ".join(choice.tokens) for choice in choices if choice.move]
+    return [_canonical(voice.rules, " ".join(choice.tokens)) for choice in choices if choice.move]
 
 
 def _have_words(labels: dict[str, str], wanted: str) -> list[str]:

@@ -62,17 +62,24 @@ class Walk:
                 self._amounts(tokens, question)
 
     def _reach(self, tokens: Tokens) -> None:
+        move = self._canonical(tokens)
+        demand(move in self.legal, f"'{' '.join(tokens)}' is offered as a move and is not legal")
+        self.reached.add(move)
+
+    def _canonical(self, tokens: Tokens) -> str:
+        """Return an offered move as its notation has it."""
         text = " ".join(tokens)
         try:
-            move = self.rules.format(self.rules.parse(text))
+            return self.rules.format(self.rules.parse(text))
         except NotationError as refusal:
             fault = f"'{text}' is offered as a move and is none"
             raise Broken(fault) from refusal
-        demand(move in self.legal, f"'{text}' is offered as a move and is not legal")
-        self.reached.add(move)
 
     def _menu(self, tokens: Tokens, menu: Menu) -> None:
         drawable(menu, tokens)
+        moves = Counter(self._canonical((*tokens, *one.tokens)) for one in menu.choices if one.move)
+        twice = [move for move, number in moves.items() if number > 1]
+        demand(not twice, f"{tokens}: one move is offered twice: {twice[:5]}")
         if menu.move:
             self._reach(tokens)
         for choice in menu.choices:

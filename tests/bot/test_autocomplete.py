@@ -3,14 +3,18 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.domain.table import Table
 from bot.handlers import lookup
-from bot.handlers.autocomplete import has_words, split, suggest
+from bot.handlers.autocomplete import has_words, split, suggest, suggest_ahead
+from bot.pages.wording import Plan
 from bot.words.catalogues import LANGUAGES
-from engines.api import Seat
+from engines.api import AnyRules, Seat
 from tests.bot.disguise import disguised
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice
+from tests.conformance.cases import GAMES, Case, looked_at
+from tests.conformance.mutants import asks_twice
 
 
 def legal(table: Table, seat: Seat) -> set[str]:
@@ -109,6 +113,39 @@ async def test_all_that_is_offered_is_legal_and_fits(rig: Rig, key: str) -> None
             assert len(found) == len(set(values)) <= 25
             assert set(values) <= moves
             assert all(1 <= len(words) <= 100 and len(value) <= 100 for words, value in found)
+
+
+def canonical(rules: AnyRules, text: str) -> str:
+    return rules.format(rules.parse(text))
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
+async def test_every_move_is_offered_once_and_as_it_is_written(rig: Rig, rules: AnyRules) -> None:
+    people = rig.players(rules.info.key)
+    voice = rig.voice(await rig.begin(rules.info.key, *people))
+    for sample in looked_at(Case(rules, len(people))):
+        plan = voice.planning(Plan(sample.state, {}))
+        for seat in rules.to_act(sample.state):
+            legal = {rules.format(move) for move in rules.legal_moves(sample.state, seat)}
+            for typed in ("", min(legal), min(legal)[:3]):
+                values = [value for _, value in suggest(plan, seat, typed)]
+                assert len(set(values)) == len(values) == len({canonical(rules, text) for text in values})
+                assert set(values) <= legal
+            ahead = [value for _, value in suggest_ahead(plan, seat, f"{min(legal).upper()} / ")]
+            named = [[canonical(rules, part) for part in text.split(" / ")] for text in ahead]
+            assert all(len(set(moves)) == len(moves) for moves in named)
+
+
+async def test_a_move_that_the_panel_spells_in_another_way_is_offered_once(rig: Rig) -> None:
+    """The rules of a title may spell a choice in any way that its notation reads."""
+    table = await rig.begin(PEBBLES)
+    state = replace(table.timeline.head.state, turn=Seat(0))
+    once, again = (
+        suggest(rig.voice(replace(table, rules=rules)).planning(Plan(state, {})), Seat(0), "")
+        for rules in (table.rules, asks_twice())
+    )
+    assert again == once
+    assert "pass" in [value for _, value in once]
 
 
 @settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])

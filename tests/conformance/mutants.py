@@ -168,6 +168,16 @@ def asks_in_crowds() -> Pebbles:
     return _asking(lambda menu: replace(menu, choices=(Choice(("pass",)),) * 17))
 
 
+def asks_twice() -> Pebbles:
+    """Passing is offered once more, in another spelling of the notation."""
+
+    def doubled(menu: Menu) -> Menu:
+        others = (replace(one, tokens=("PASS",)) for one in menu.choices if one.tokens == ("pass",))
+        return replace(menu, choices=(*menu.choices, *others))
+
+    return _asking(doubled)
+
+
 def asks_in_many_rows() -> Pebbles:
     """More rows of buttons than can be drawn."""
 
