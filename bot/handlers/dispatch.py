@@ -19,12 +19,14 @@ from bot.handlers.context import Context, Resources
 from bot.handlers.request import Reader, Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
-from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.custom_id import SIGN, TYPED, Press, Verb
 from bot.pages.panel import panel
 from bot.store.database import persist
 from engines.api import GameError
 from engines.record import Timeline
 
+_AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
+"""The verbs whose tokens are typed as a text of any length; none of their buttons shows it again."""
 _LOOKED = 32
 """Games that are kept whole for those who look at them; each may take half a megabyte."""
 
@@ -55,6 +57,7 @@ class Dispatcher:
         if opens and (refused := await _cannot_post(context)):
             return refused
         try:
+            _check_tokens(press)
             context = await self._at_table(context, route)
             for check in route.needs:
                 check(context)
@@ -146,6 +149,17 @@ def _concerns(table: Table, reader: Reader) -> bool:
     place, game = reader.place, table.game
     here = game.guild == place.guild if place.guild else place.channel in (game.channel, game.thread)
     return here or any(one.person == reader.person for one in table.sittings)
+
+
+def _check_tokens(press: Press) -> None:
+    """Check that a button could carry what was typed, or what a made-up button brings. Raises `Refused`.
+
+    The name of a person may have any sign, and several moves can be typed at once.
+    """
+    if press.has_sign and press.verb is not Verb.INVITE:
+        raise Refused("refused-sign", sign=SIGN)
+    if press.is_long and press.verb not in _AT_LENGTH:
+        raise Refused("refused-too-long")
 
 
 async def _cannot_post(context: Context) -> Reply | None:

@@ -97,8 +97,11 @@ async def explain(context: Context) -> Reply:
 async def chapter(context: Context) -> Reply:
     """Show a chapter of the rules, with the way back to the question."""
     *tokens, name = context.tokens or ("",)
+    voice, seat = context.voice, context.seat
+    asked = seat is not None and seat in context.table.to_act()
+    entered, _ = helping.read(voice, seat, tuple(tokens)) if seat is not None and asked else ((), ())
     chapters = _chapters(context, context.table.rules)
-    return Reply((helping.chapter(context.voice, context.seat, tuple(tokens), chapters, name),))
+    return Reply((helping.chapter(voice, seat, entered, chapters, name),))
 
 
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:

@@ -18,6 +18,9 @@ TYPED = -2
 NOWHERE = TableId(0)
 """The table number of a press that belongs to no table."""
 
+SIGN = "#"
+"""Begins the slot, so no token has it."""
+
 _LIMIT = 100
 _FIRST = "c1"
 _DIGITS = 19
@@ -192,13 +195,26 @@ class Press(Struct, frozen=True):
     slot: int = 0
 
     def __str__(self) -> str:
-        """Return the custom_id. Raises ValueError if it is too long for Discord."""
-        text = f"{_FIRST}:{self.table}:{self.number}:{self.verb}:{' '.join(self.tokens)}"
-        text += f"#{self.slot}" if self.slot else ""
-        if len(text) > _LIMIT:
-            problem = f"custom_id longer than {_LIMIT} characters: {text}"
+        """Return the custom_id. Raises ValueError if it is too long for Discord, or would not come back."""
+        text = self._written()
+        if self.is_long or self.has_sign:
+            problem = f"custom_id longer than {_LIMIT} characters, or with a {SIGN} in its tokens: {text}"
             raise ValueError(problem)
         return text
+
+    def _written(self) -> str:
+        text = f"{_FIRST}:{self.table}:{self.number}:{self.verb}:{' '.join(self.tokens)}"
+        return f"{text}{SIGN}{self.slot}" if self.slot else text
+
+    @property
+    def has_sign(self) -> bool:
+        """Whether a token has the sign that begins a slot: a button cannot carry it."""
+        return any(SIGN in token for token in self.tokens)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a button cannot carry all the tokens."""
+        return len(self._written()) > _LIMIT
 
     def plus(self, answer: str) -> "Press":
         """Return the press with the tokens of an answer appended."""
@@ -225,7 +241,7 @@ def read_press(custom_id: str) -> Press | None:
         return None
     try:
         table, number, verb, last = rest
-        tokens, _, slot = last.partition("#")
+        tokens, _, slot = last.partition(SIGN)
         return Press(
             TableId(read_number(table)),
             read_number(number),

@@ -36,6 +36,11 @@ def test_a_custom_id_that_is_too_long_is_never_sent() -> None:
         str(Press(TableId(1), 2, Verb.DO, ("x" * 100,)))
 
 
+def test_a_token_that_would_not_come_back_is_never_sent() -> None:
+    with pytest.raises(ValueError, match="with a #"):
+        str(Press(TableId(1), 2, Verb.DO, ("x", "#1")))
+
+
 @pytest.mark.parametrize(
     "custom_id",
     [

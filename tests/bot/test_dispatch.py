@@ -127,6 +127,50 @@ async def test_somebody_who_only_looks_is_not_kept(rig: Rig) -> None:
     assert await rig.store.rows(queries.ABOUT, CEM) == []
 
 
+_UNREADABLE = (("#",), ("?", "a#1"), ("x" * 90,), ("a",) * 60)
+"""What no button carries, typed or in a made-up custom_id."""
+
+
+@pytest.mark.parametrize("verb", [v for v in Verb if v not in (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)])
+async def test_tokens_that_no_button_carries_are_refused_in_words(rig: Rig, verb: Verb) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    for tokens in _UNREADABLE:
+        for known in (TYPED, 0):
+            reply = await rig.say(ADA, table.id, verb, *tokens, number=known)
+            assert reply.refused
+            assert said(reply).strip()
+            for page in reply.pages:
+                check(page)
+
+
+async def test_words_that_no_move_begins_with_are_not_drawn_again(rig: Rig) -> None:
+    """They just fit into a made-up button of a table with a short log, and not into one of a longer log."""
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    for press in (
+        Press(table.id, 0, Verb.CHAPTER, ("x" * 80, "a")),
+        Press(table.id, 0, Verb.HELP, ("x" * 80,)),
+    ):
+        page = page_of(await rig.press(ADA, press))
+        check(page)
+        assert not any("x" in token for one in presses(page) for token in one.tokens)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_cannot_be_read_is_said_in_words(rig: Rig, language: str) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    reader, text = rig.reader(ADA, language), rig.voice(table, language).text
+    typed = await rig.say(reader, table.id, Verb.DO, "lay", "blue", "#1")
+    assert noted(page_of(typed)) == f"⚠ {text('refused-sign', sign='#')}"
+    made_up = await rig.say(reader, table.id, Verb.GO, "x" * 300, number=0)
+    assert noted(page_of(made_up)) == f"⚠ {text('refused-too-long')}"
+
+
+async def test_the_name_of_a_person_may_have_any_sign(rig: Rig) -> None:
+    table = await rig.lobby(PEBBLES, ADA)
+    reply = await rig.say(ADA, table.id, Verb.INVITE, str(BEN), "member", "Ben", "#1")
+    assert not reply.refused
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verb", [v for v in Verb if v not in (Verb.OPEN, Verb.MINE, Verb.JOIN)])
 async def test_every_press_of_a_stranger_is_answered(rig: Rig, verb: Verb, language: str) -> None:
