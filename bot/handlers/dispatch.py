@@ -19,7 +19,7 @@ from bot.handlers.context import Context, Resources
 from bot.handlers.request import Reader, Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
-from bot.pages.custom_id import SIGN, TYPED, Press, Verb
+from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.panel import panel
 from bot.store.database import persist
 from engines.api import GameError
@@ -157,7 +157,7 @@ def _check_tokens(press: Press) -> None:
     The name of a person may have any sign, and several moves can be typed at once.
     """
     if press.has_sign and press.verb is not Verb.INVITE:
-        raise Refused("refused-sign", sign=SIGN)
+        raise Refused("refused-sign")
     if press.is_long and press.verb not in _AT_LENGTH:
         raise Refused("refused-too-long")
 

@@ -18,7 +18,7 @@ TYPED = -2
 NOWHERE = TableId(0)
 """The table number of a press that belongs to no table."""
 
-SIGN = "#"
+_SIGN = "#"
 """Begins the slot, so no token has it."""
 
 _LIMIT = 100
@@ -198,18 +198,18 @@ class Press(Struct, frozen=True):
         """Return the custom_id. Raises ValueError if it is too long for Discord, or would not come back."""
         text = self._written()
         if self.is_long or self.has_sign:
-            problem = f"custom_id longer than {_LIMIT} characters, or with a {SIGN} in its tokens: {text}"
+            problem = f"custom_id longer than {_LIMIT} characters, or with a {_SIGN} in its tokens: {text}"
             raise ValueError(problem)
         return text
 
     def _written(self) -> str:
         text = f"{_FIRST}:{self.table}:{self.number}:{self.verb}:{' '.join(self.tokens)}"
-        return f"{text}{SIGN}{self.slot}" if self.slot else text
+        return f"{text}{_SIGN}{self.slot}" if self.slot else text
 
     @property
     def has_sign(self) -> bool:
         """Whether a token has the sign that begins a slot: a button cannot carry it."""
-        return any(SIGN in token for token in self.tokens)
+        return any(_SIGN in token for token in self.tokens)
 
     @property
     def is_long(self) -> bool:
@@ -241,7 +241,7 @@ def read_press(custom_id: str) -> Press | None:
         return None
     try:
         table, number, verb, last = rest
-        tokens, _, slot = last.partition(SIGN)
+        tokens, _, slot = last.partition(_SIGN)
         return Press(
             TableId(read_number(table)),
             read_number(number),

@@ -173,7 +173,7 @@ refused-fault = Bei uns ging etwas schief. Verloren ist nichts: Was du bestätig
 refused-busy = Ich kann die Partie gerade nicht speichern, darum bleibt alles, wie es war. Versuch es später noch einmal.
 refused-cannot-post = Hier darf ich noch nichts schreiben. Mir fehlt: { $permissions }. Ein Admin kann mir das erlauben; `/doctor` prüft es erneut.
 refused-cannot-post-there = Auf diesem Server gehen Tische in { $place } auf, aber dort darf ich noch nichts schreiben. Mir fehlt: { $permissions }. Ein Admin kann mir das erlauben oder mit `/setup` einen anderen Kanal wählen.
-refused-sign = Das ist nicht lesbar: Lass das „{ $sign }“ weg.
+refused-sign = Das ist nicht lesbar: Lass das „#“ weg.
 refused-too-long = Das ist zu lang zum Lesen. Nimm weniger Wörter.
 refused-old-button = Dieser Knopf ist zu alt. Nimm die neueste Nachricht des Tisches oder `/move`.
 

@@ -173,7 +173,7 @@ refused-fault = Something went wrong on our side. Nothing is lost: your confirme
 refused-busy = The game can’t be saved right now, so nothing has changed. Try again later.
 refused-cannot-post = I can’t post here yet. I’m missing: { $permissions }. An admin can grant that; `/doctor` checks again.
 refused-cannot-post-there = Tables open in { $place } on this server, but I can’t post there yet. I’m missing: { $permissions }. An admin can grant that, or choose another channel with `/setup`.
-refused-sign = That can’t be read: leave out the “{ $sign }”.
+refused-sign = That can’t be read: leave out the “#”.
 refused-too-long = That’s too long to read. Use fewer words.
 refused-old-button = This button is too old. Use the table’s newest message, or `/move`.
 

@@ -173,7 +173,7 @@ refused-fault = On a eu un problème de notre côté. Rien n’est perdu : ce q
 refused-busy = On ne peut pas enregistrer la partie pour l’instant, donc rien n’a changé. Réessaie plus tard.
 refused-cannot-post = Je ne peux pas encore écrire ici. Il me manque : { $permissions }. Un admin peut me l’accorder ; `/doctor` vérifie à nouveau.
 refused-cannot-post-there = Sur ce serveur, les tables s’ouvrent dans { $place }, mais je ne peux pas encore y écrire. Il me manque : { $permissions }. Un admin peut me l’accorder, ou choisir un autre salon avec `/setup`.
-refused-sign = C’est illisible : enlève le « { $sign } ».
+refused-sign = C’est illisible : enlève le « # ».
 refused-too-long = C’est trop long à lire. Utilise moins de mots.
 refused-old-button = Ce bouton est trop vieux. Utilise le dernier message de la table, ou `/move`.
 
