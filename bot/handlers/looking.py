@@ -98,8 +98,9 @@ async def chapter(context: Context) -> Reply:
     """Show a chapter of the rules, with the way back to the question."""
     *tokens, name = context.tokens or ("",)
     voice, seat = context.voice, context.seat
-    asked = seat is not None and seat in context.table.to_act()
-    entered, _ = helping.read(voice, seat, tuple(tokens)) if seat is not None and asked else ((), ())
+    entered: tuple[str, ...] = ()
+    if seat is not None and seat in context.table.to_act():
+        entered, _ = helping.read(voice, seat, tuple(tokens))
     chapters = _chapters(context, context.table.rules)
     return Reply((helping.chapter(voice, seat, entered, chapters, name),))
 

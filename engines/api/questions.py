@@ -40,7 +40,7 @@ class Choice(Struct, frozen=True):
 class Menu(Struct, frozen=True, tag=True):
     """Which of these? At most 25 choices to a group, 4 groups, and 16 choices without a group, in 6 rows.
 
-    Shortcuts do not count among the 16.
+    Shortcuts do not count among the 16. No two choices make the same move, however they spell it.
     """
 
     prompt: Message
