@@ -2,26 +2,36 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _LONGEST = 40
+_NAMELESS = "?"
+_ELLIPSIS = "…"
 _ZWJ = "\u200d"
 _ZWNJ = "\u200c"
-# Letters and symbols that are drawn as nothing: a name that consists of them would be invisible.
-_BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
+_IGNORABLE = re.compile(
+    "[\u115f\u1160\u2065\u3164\uffa0\ufff0-\ufff8"
+    "\U000e0000\U000e0002-\U000e001f\U000e0080-\U000e00ff\U000e01f0-\U000e0fff]"
+)
+"""Unicode's default-ignorable code points that are neither marks nor format characters."""
+_BLANK = (" BLANK", " NULL NOTEHEAD")
+"""How Unicode ends the names of symbols without ink."""
+_TAGS = re.compile("(\U0001f3f4[\U000e0020-\U000e007f]+)|[\U000e0020-\U000e007f]+")
+"""Tags, with the flag that they belong to if there is one."""
 _MARKUP = re.compile(r"[\\*_~`|>\[\]():/]")
 _LINE_START = re.compile(r"^(?:(?P<mark>[#+-])|(?P<number>\d+)(?P<dot>[.)]))")
 
 
+@lru_cache(maxsize=4096)
 def plain(name: str) -> str:
-    """Return the name on one line of at most 40 characters, for places without markup.
+    """Return the name in NFKC on one line of at most 40 characters, for places without markup.
 
     Such places are button labels, menus, modals, alt texts and pictures. Control characters and characters
-    that turn the writing direction are left out. An empty result becomes a question mark.
+    that turn the writing direction are left out. A name that draws nothing becomes a question mark.
     """
-    composed = unicodedata.normalize("NFC", name).translate(_BLANKS)
-    line = " ".join("".join(map(_spaced, composed)).split())
-    visible = line.strip(_ZWJ + _ZWNJ + " ")
-    return _cut(visible) if visible else "?"
+    line = _one_line(_composed(_one_line(name)))
+    start = next((at for at, character in enumerate(line) if _is_drawn(character)), None)
+    return _NAMELESS if start is None else _cut(line[start:])
 
 
 def escape(name: str) -> str:
@@ -35,13 +45,36 @@ def escape(name: str) -> str:
     return _LINE_START.sub(lambda found: found[0][:-1] + "\\" + found[0][-1], text)
 
 
+def _one_line(name: str) -> str:
+    line = " ".join("".join(map(_spaced, name)).split())
+    return _TAGS.sub(r"\1", line).strip(_ZWJ + _ZWNJ + " ")
+
+
+def _composed(name: str) -> str:
+    """Return the name in NFKC, with the ellipsis of a name that was cut before."""
+    return _ELLIPSIS.join(unicodedata.normalize("NFKC", part) for part in name.split(_ELLIPSIS))
+
+
 def _spaced(character: str) -> str:
     category = unicodedata.category(character)
-    if category in ("Cc", "Zl", "Zp"):
+    if category in ("Cc", "Zl", "Zp") or _is_blank(character):
         return " "
     if category in ("Cs", "Co") or (category == "Cf" and not _joins(character)):
         return ""
     return character
+
+
+def _is_blank(character: str) -> bool:
+    """Whether a letter, a symbol or an unassigned code point draws nothing."""
+    noncharacter = "\ufdd0" <= character <= "\ufdef" or ord(character) & 0xFFFE == 0xFFFE
+    inkless = unicodedata.name(character, "").endswith(_BLANK)
+    return noncharacter or inkless or _IGNORABLE.match(character) is not None
+
+
+def _is_drawn(character: str) -> bool:
+    """Whether a character draws something without another one before it."""
+    category = unicodedata.category(character)
+    return (category[0] in "LNPS" or category == "Cn") and not _is_blank(character)
 
 
 def _joins(character: str) -> bool:
@@ -55,7 +88,7 @@ def _cut(name: str) -> str:
     end = _LONGEST - 1
     while end and _inside(name, end):
         end -= 1
-    return name[: end or _LONGEST - 1].rstrip() + "…"
+    return name[: end or _LONGEST - 1].rstrip() + _ELLIPSIS
 
 
 def _inside(name: str, at: int) -> bool:
