@@ -58,14 +58,22 @@ def height(size: int, lines: int = 1) -> int:
 
 @lru_cache(maxsize=4096)
 def drawable(text: str) -> str:
-    """`text` without what the picture font lacks; empty when no letter and no digit is left.
+    """`text` without emoji, or nothing if the picture font lacks a letter of it or no letter and digit is left.
 
     Marks that would pile up on one letter and signs that turn the direction of writing go as well,
     so that nobody's name can leave its place.
     """
-    known = "".join(c for c in unicodedata.normalize("NFC", text) if _known(c))
+    composed = unicodedata.normalize("NFC", text)
+    known = "".join(filter(_known, composed))
     words = " ".join(known.split())
-    return words if any(map(str.isalnum, words)) else ""
+    whole = all(_known(char) or _may_go(char) for char in composed)
+    return words if whole and any(map(str.isalnum, words)) else ""
+
+
+def _may_go(char: str) -> bool:
+    """Whether a name can do without a character: an emoji, a mark, or a sign of control."""
+    category = unicodedata.category(char)
+    return category[0] in "CM" or (category in ("So", "Sk") and "LATIN" not in unicodedata.name(char, ""))
 
 
 @lru_cache(maxsize=4096)
