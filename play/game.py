@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.words.catalogues import Catalogues, Words
+from bot.words.seats import seat_faces, seat_names
 from engines.api import GameError, Outcome, Seat
 from engines.chance import LiveChance
 from engines.record import Position, Timeline
@@ -13,7 +14,7 @@ from engines.schema import plain
 from engines.seats import letter_of
 from engines.textrecord import fold, read, record, write
 from renderers import registry as pictures
-from renderers.api import AnyRenderer, SeatFace, ending
+from renderers.api import AnyRenderer, ending
 from renderers.paint import paint
 from renderers.scene import Scene
 
@@ -35,8 +36,9 @@ class Game:
         key = timeline.rules.info.key
         self._renderer = _renderers()[key]
         seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
-        self._words = _catalogues().words(language, key, seated, isolate=False)
-        self._faces = tuple(SeatFace(name, seat) for seat, name in enumerate(seated))
+        shown = seat_names(seated, _catalogues().words(language))
+        self._words = _catalogues().words(language, key, shown, isolate=False)
+        self._faces = seat_faces(seated)
 
     @classmethod
     def new(

@@ -27,13 +27,15 @@ class SeatFace(Struct, frozen=True):
     """Who sits there, as pictures show it; a tuple of these is indexed by seat."""
 
     name: str
-    """As people wrote it; pictures leave out what they cannot draw."""
+    """In NFKC; pictures draw it without emoji, or not at all."""
     look: int
     """Number of colour and symbol in `renderers.theme.LOOKS`."""
     present: bool = True
     """False when nobody holds the seat any more."""
     robot: bool = False
     """A robot plays there; its sign stands before its name."""
+    alike: bool = False
+    """Its name may be taken for another seat's; the word of its colour stands before it."""
 
 
 class Ending(Struct, frozen=True):

@@ -58,7 +58,7 @@ def height(size: int, lines: int = 1) -> int:
 
 @lru_cache(maxsize=4096)
 def drawable(text: str) -> str:
-    """`text` without emoji, or nothing if the picture font lacks a letter of it or no letter and digit is left.
+    """`text` without emoji; empty when the font lacks a letter of it, or no letter and no digit is left.
 
     Marks that would pile up on one letter and signs that turn the direction of writing go as well,
     so that nobody's name can leave its place.

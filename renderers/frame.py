@@ -40,8 +40,14 @@ UNLIT = theme.mixed(GROUND, PANEL, 0.5)
 
 
 def shown_name(face: SeatFace, texts: Texts) -> str:
-    """The name as the picture can draw it; the word of the seat's colour where nothing is left of it."""
-    return fonts.drawable(face.name) or texts(message(LOOKS[face.look].word))
+    """The name as the picture can draw it, with or else instead of it the word of the seat's colour.
+
+    The word stands before the name, so that no cut takes it away.
+    """
+    name, colour = fonts.drawable(face.name), texts(message(LOOKS[face.look].word))
+    if face.alike and name:
+        return f"{colour} · {name}"
+    return name or colour
 
 
 def icon(art: Art, x: float, y: float, size: float = NUMBER) -> Sprite:

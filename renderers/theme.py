@@ -57,16 +57,18 @@ class Look(msgspec.Struct, frozen=True):
     word: str
     form: Form
     colour: Colour
+    sign: str = ""
+    """The symbol in texts."""
     outlined: bool = False
     """The colour is too light to stand on the ground without a line around it."""
 
 
 LOOKS = (
-    Look("colour-blue", Form.CIRCLE, "#2F6BC6"),
-    Look("colour-orange", Form.SQUARE, "#C24A12"),
-    Look("colour-green", Form.TRIANGLE, "#0F4F40"),
-    Look("colour-pink", Form.DIAMOND, "#D08FB9", outlined=True),
-    Look("colour-yellow", Form.CROSS, "#F2CE45", outlined=True),
+    Look("colour-blue", Form.CIRCLE, "#2F6BC6", "●"),
+    Look("colour-orange", Form.SQUARE, "#C24A12", "■"),
+    Look("colour-green", Form.TRIANGLE, "#0F4F40", "▲"),
+    Look("colour-pink", Form.DIAMOND, "#D08FB9", "◆", outlined=True),
+    Look("colour-yellow", Form.CROSS, "#F2CE45", "✚", outlined=True),
 )
 
 COMMON = (INK, MUTED, FOCUS, *LANDS, *RESOURCES, *(look.colour for look in LOOKS))

@@ -15,7 +15,7 @@ from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
-from bot.words.names import plain
+from bot.words.seats import seat_names
 from engines.record import Entry, Timeline
 from engines.registry import Registry
 from renderers import registry as pictures
@@ -55,8 +55,9 @@ def shoot(renderers: Sequence[str], task: FilmTask) -> Film:
     timeline = Timeline(registry.get(task.game, task.version))
     for entry in task.entries:
         timeline.replay(entry)
-    names = [plain(face.name) for face in task.faces]
-    words = _catalogues(task.packages).words(task.language, task.game, names, isolate=False)
+    catalogues = _catalogues(task.packages)
+    names = seat_names([face.name for face in task.faces], catalogues.words(task.language))
+    words = catalogues.words(task.language, task.game, names, isolate=False)
     renderer = _renderers(tuple(renderers))[task.game]
     return made(Filming(timeline, renderer, task.faces, words))
 

@@ -37,7 +37,6 @@ from bot.pages.wording import (
     spot,
 )
 from bot.words.catalogues import LANGUAGES, Words
-from bot.words.names import plain
 from engines.api import AnyRules, Seat, message
 from renderers.api import ending
 
@@ -154,7 +153,7 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
 
 
 def _uninvite(voice: Voice, person: Person) -> Button:
-    name = next(plain(voice.name_of(one)) for one in voice.table.present if one.person == person)
+    name = next(voice.plain_name(one.seat) for one in voice.table.present if one.person == person)
     label = cut(voice.flat.text("button-uninvite", name=name), LABEL_LIMIT)
     return Button(label, voice.press(Verb.UNINVITE, str(person)))
 

@@ -1,5 +1,7 @@
 """What follows the end of a game: the name of its thread, its final card, and its film."""
 
+from collections.abc import Sequence
+
 from bot.domain.errors import Refused
 from bot.pages.custom_id import Verb
 from bot.pages.page import Buttons, Clip, Page, Picture, Text
@@ -11,6 +13,7 @@ from renderers.card import card as scene_of
 from renderers.charts import in_order
 from renderers.ending import out, points
 from renderers.film import Film, turns_of
+from renderers.frame import shown_name
 from renderers.sketch import Sketch
 
 _NAME_LIMIT = 100
@@ -20,17 +23,17 @@ _NAME_LIMIT = 100
 def thread_name(voice: Voice) -> str:
     """Return the name of the table's thread; after the end it says who has won."""
     name, outcome = f"{voice.title} #{voice.table.id}", voice.table.outcome
-    result = "" if outcome is None else f": {_result(voice, outcome)}"
+    result = "" if outcome is None else f": {_result(voice, outcome, voice.flat.names)}"
     return cut(f"{name}{result}", _NAME_LIMIT)
 
 
-def _result(voice: Voice, outcome: Outcome) -> str:
-    """Return who has won, in a few words without markup."""
+def _result(voice: Voice, outcome: Outcome, seats: Sequence[str]) -> str:
+    """Return who has won, in a few words without markup, with these names of the seats."""
     if reached := reached_alone(outcome):
         return voice.flat.text("result-lost-short", reached=voice.flat(reached))
     if not outcome.winners:
         return voice.flat.text("result-nobody-short")
-    names = voice.flat.listed([voice.plain_name(seat) for seat in outcome.winners])
+    names = voice.flat.listed([seats[seat] for seat in outcome.winners])
     return voice.flat.text("result-short", names=names, number=len(outcome.winners))
 
 
@@ -39,11 +42,10 @@ def card(voice: Voice) -> Page:
     outcome = voice.table.outcome
     if outcome is None:
         raise Refused("refused-not-finished")
-    result = _result(voice, outcome)
-    sketch = Sketch(scene_of, (outcome, voice.faces, result, voice.flat))
-    alt = " ".join(
-        (f"{voice.title}: {result}.", *(_line(voice, outcome, seat) for seat in in_order(outcome)))
-    )
+    drawn = _result(voice, outcome, [shown_name(face, voice.flat) for face in voice.faces])
+    sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.flat))
+    said = _result(voice, outcome, voice.flat.names)
+    alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in in_order(outcome))))
     return Page((Text(f"### {voice.heading}"), Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)))
 
 

@@ -10,8 +10,7 @@ from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
 from bot.pages.table import option_lines, proof
 from bot.pages.wording import Voice
-from bot.words.names import plain
-from engines.api import Outcome
+from engines.api import Outcome, Seat
 from engines.record import Entry
 from engines.textrecord import Record, record, write
 
@@ -44,7 +43,7 @@ def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> 
 def public_text(voice: Voice) -> str:
     """Return the public part of a game as plain text: players, options, seal and log."""
     words = voice.flat
-    seats = [f"{chr(ord('A') + seat)} {plain(face.name)}" for seat, face in enumerate(voice.faces)]
+    seats = [f"{chr(ord('A') + seat)} {voice.plain_name(Seat(seat))}" for seat in range(len(voice.faces))]
     head = [
         voice.heading,
         *seats,

@@ -5,7 +5,6 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut
 from bot.words.catalogues import Words
-from bot.words.names import plain
 from engines.api import Seat
 from engines.record import Actor, Entry
 
@@ -75,11 +74,10 @@ def log_line(voice: Voice, entry: Entry, offer: SeatOffer, words: Words) -> str:
     """Return the log line of an offered or taken seat."""
     seat, sittings = Seat(entry.seat or 0), voice.table.sittings
     now = sittings[offer.sitting]
-    name = voice.named(voice.name_of(now)) if words is voice.chat else plain(voice.name_of(now))
     if offer.free:
         key = _OFFERED.get(entry.actor, "log-seat-waiting")
     else:
         before = [one for one in sittings[: offer.sitting + 1] if one.seat == seat]
         back = len(before) < 2 or before[-2].person == now.person
         key = "log-seat-back" if back else "log-seat-taken"
-    return words.text(key, seat=SYMBOLS[seat], name=name)
+    return words.text(key, seat=SYMBOLS[seat], name=voice.sitter_in(words, now))

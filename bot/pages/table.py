@@ -9,7 +9,7 @@ from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
-from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, no_table, small, spot
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
@@ -68,12 +68,12 @@ def _in_fours(digits: str) -> str:
 
 def _comes(voice: Voice, sitting: Sitting) -> str:
     """Return the line of a player of an open table, or of somebody who has not answered yet."""
-    person = mention(sitting.person)
+    person = voice.call(sitting.seat)
     if sitting.inviter is not None:
         person = voice.text("lobby-invited", person=person)
     elif not sitting.agreed:
         person = f"{person} – {voice.text('again-asked')}"
-    return f"{SYMBOLS[sitting.seat]} {person}"
+    return f"{voice.sign(sitting.seat)}{person}"
 
 
 def option_lines(voice: Voice, words: Words, *, changed: bool = False) -> list[str]:
@@ -275,7 +275,7 @@ def awaited(voice: Voice, position: Position) -> list[str]:
 def _called(voice: Voice, seat: Seat) -> str:
     table = voice.table
     if seat in table.seated:
-        return mention(table.seated[seat])
+        return voice.call(seat)
     if seat in table.robots:
         return voice.seat(seat)
     return f"{voice.seat(seat)} ({voice.text('seat-free')})"
@@ -384,7 +384,7 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     """Return a seat with its place, its sum and the sources; without a place if it is out."""
     lines = outcome.lines[seat]
     if seat in outcome.out:
-        return f"{SYMBOLS[seat]} {voice.say(out(outcome, seat, lines))}"
+        return f"{voice.sign(seat)}{voice.say(out(outcome, seat, lines))}"
     place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(seat)}"
     return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place
 

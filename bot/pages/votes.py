@@ -27,7 +27,7 @@ from bot.pages import clocks
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, Voice, cut, mention, newest
+from bot.pages.wording import ITEM_LIMIT, Voice, cut, newest
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Entry, Kind, Position
@@ -88,7 +88,7 @@ def _standing(voice: Voice, vote: Vote) -> list[str]:
     table = voice.table
     asked = concerned(table.seated, vote) - vote.agreed
     agreed = voice.chat.listed([voice.seat(seat) for seat in sorted(vote.agreed)])
-    people = voice.chat.listed([mention(table.seated[seat]) for seat in sorted(asked)])
+    people = voice.chat.listed([voice.call(seat) for seat in sorted(asked)])
     until = voice.text(
         "vote-until-agreed" if vote.silence else "vote-until-refused", when=f"<t:{int(vote.due)}:R>"
     )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.model import Person, Sitting
@@ -12,11 +13,13 @@ from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
 from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
+from bot.words.seats import alike, coloured, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
-from renderers.api import AnyRenderer, SeatFace
+from renderers.api import AnyRenderer
 from renderers.scene import Art
+from renderers.theme import LOOKS
 
-SYMBOLS = ("●", "■", "▲", "◆", "✚")
+SYMBOLS = tuple(look.sign for look in LOOKS)
 """The seats' symbols in text, the same as in pictures."""
 
 TEXT_LIMIT = 3900
@@ -74,13 +77,14 @@ class Voice:
         last = {seat: f"{ROBOT} {robot.name}" for seat, robot in robots.items()}
         last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
         names = tuple(last[seat] for seat in sorted(last))
-        self._names = tuple(map(self.named, names))
-        self.chat = catalogues.words(language, key, self._names)
-        self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
+        self._names = names
+        self.chat = catalogues.words(language, key, seat_names(names, self._nobody, _bold))
+        self.flat = catalogues.words(language, key, seat_names(names, self._nobody), isolate=False)
         taken = table.taken
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(
-            SeatFace(name, seat, Seat(seat) in taken, Seat(seat) in robots) for seat, name in enumerate(names)
+            replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robots)
+            for seat, face in enumerate(seat_faces(names))
         )
         self._catalogues = catalogues
         self._plan = plan
@@ -125,15 +129,24 @@ class Voice:
 
     def seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name."""
-        return f"{SYMBOLS[seat]} {self._names[seat]}"
+        return f"{self.sign(seat)}{self.chat.names[seat]}"
 
     def flat_seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name for places without markup."""
-        return f"{SYMBOLS[seat]} {self.plain_name(seat)}"
+        return f"{self.sign(seat)}{self.plain_name(seat)}"
 
     def plain_name(self, seat: Seat) -> str:
         """Return the name of a seat's player for places without markup."""
-        return plain(self.faces[seat].name)
+        return self.flat.names[seat]
+
+    def sign(self, seat: Seat) -> str:
+        """Return a seat's symbol and a space; nothing if the name of the seat has them already."""
+        return "" if self.faces[seat].alike else f"{SYMBOLS[seat]} "
+
+    def call(self, seat: Seat) -> str:
+        """Return the mention of a seat's player; with symbol and colour if their name is like another's."""
+        mark = mention(self.table.seated[seat])
+        return signed(seat, mark, self._nobody) if self.faces[seat].alike else mark
 
     def seat_in(self, words: Words, seat: Seat) -> str:
         """Return a seat's symbol and name in chat text, or (other `words`) in text without markup."""
@@ -145,9 +158,15 @@ class Voice:
             return sitting.name
         return self._nobody.text("former-player", number=-sitting.person)
 
-    def named(self, name: str) -> str:
-        """Return the name of a past player as chat text."""
-        return f"**{escape(name)}**"
+    def sitter_in(self, words: Words, sitting: Sitting) -> str:
+        """Return the name of a present or past player of a seat, for places where its symbol stands already.
+
+        As in `seat_in` it is chat text or text without markup.
+        """
+        seat, name = sitting.seat, self.name_of(sitting)
+        shown = _bold(name) if words is self.chat else plain(name)
+        names = (*self._names[:seat], name, *self._names[seat + 1 :])
+        return coloured(seat, shown, self._nobody) if seat in alike(names) else shown
 
     def say(self, message: Message) -> str:
         """Return a message as chat text."""
@@ -185,6 +204,10 @@ class Voice:
         """Return a button with a text of the shell as its label."""
         press = self.press(verb, *tokens, slot=slot)
         return Button(cut(self.flat.text(key), LABEL_LIMIT), press, look, disabled)
+
+
+def _bold(name: str) -> str:
+    return f"**{escape(name)}**"
 
 
 class Voices:

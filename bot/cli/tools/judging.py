@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.words import checks as words
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
-from bot.words.names import plain
+from bot.words.seats import seat_names
 from engines.api import AnyRules, Message, Seat, UnknownRules
 from engines.chance import LiveChance
 from engines.checks import demand, saying
@@ -72,7 +72,8 @@ class Judging:
             _fitting(said, asked, self._in(language, pictures.SHORT, seats))
 
     def _in(self, language: str, names: tuple[str, ...], seats: int) -> Words:
-        shown = [plain(face.name) for face in pictures.faces(seats, names)]
+        seated = [face.name for face in pictures.faces(seats, names)]
+        shown = seat_names(seated, self._catalogues.words(language))
         return self._catalogues.words(language, self._rules.info.key, shown, isolate=False)
 
     def _pictures(
