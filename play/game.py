@@ -35,7 +35,7 @@ class Game:
         self._secret = f"seed {seed}".encode()
         key = timeline.rules.info.key
         self._renderer = _renderers()[key]
-        seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
+        seated = [*names, *map(letter_of, range(len(names), timeline.seats))][: timeline.seats]
         shown = seat_names(seated, _catalogues().words(language))
         self._words = _catalogues().words(language, key, shown, isolate=False)
         self._faces = seat_faces(seated)

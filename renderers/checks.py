@@ -42,7 +42,8 @@ LONG = (
     "M " * 16,
 )
 ODD = ("日本語のなまえ", "שלום 7 אבגד", "\u202eevil", "🙂🙂", "Z̷̢̛̪̦a̵l̶g̵o\u200d")
-NAMES = (SHORT, LONG, ODD)
+TWINS = ("Maximiliane von und zu Hohenlohe",) * 5
+NAMES = (SHORT, LONG, ODD, TWINS)
 """Names that people may have; pictures have room for all of them."""
 
 _Box: TypeAlias = tuple[float, float, float, float]
@@ -50,7 +51,8 @@ _Box: TypeAlias = tuple[float, float, float, float]
 
 def faces(seats: int, names: Sequence[str] = SHORT) -> tuple[SeatFace, ...]:
     """Return so many seats with these names, over and over."""
-    return tuple(SeatFace(names[seat % len(names)], seat) for seat in range(seats))
+    seated = [names[seat % len(names)] for seat in range(seats)]
+    return tuple(SeatFace(name, seat, alike=seated.count(name) > 1) for seat, name in enumerate(seated))
 
 
 def picture(scene: Scene) -> None:

@@ -3,7 +3,7 @@
 from bot.domain.entries import SeatOffer
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Actor, Entry
@@ -80,4 +80,4 @@ def log_line(voice: Voice, entry: Entry, offer: SeatOffer, words: Words) -> str:
         before = [one for one in sittings[: offer.sitting + 1] if one.seat == seat]
         back = len(before) < 2 or before[-2].person == now.person
         key = "log-seat-back" if back else "log-seat-taken"
-    return words.text(key, seat=SYMBOLS[seat], name=voice.sitter_in(words, now))
+    return words.text(key, name=voice.sitter_in(words, now))

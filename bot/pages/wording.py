@@ -13,7 +13,7 @@ from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
 from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
-from bot.words.seats import alike, coloured, seat_faces, seat_names, signed
+from bot.words.seats import alike, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer
 from renderers.scene import Art
@@ -159,14 +159,11 @@ class Voice:
         return self._nobody.text("former-player", number=-sitting.person)
 
     def sitter_in(self, words: Words, sitting: Sitting) -> str:
-        """Return the name of a present or past player of a seat, for places where its symbol stands already.
-
-        As in `seat_in` it is chat text or text without markup.
-        """
+        """Return, as `seat_in`, a seat's symbol and the name of its present player or of a past one."""
         seat, name = sitting.seat, self.name_of(sitting)
         shown = _bold(name) if words is self.chat else plain(name)
         names = (*self._names[:seat], name, *self._names[seat + 1 :])
-        return coloured(seat, shown, self._nobody) if seat in alike(names) else shown
+        return signed(seat, shown, self._nobody) if seat in alike(names) else f"{SYMBOLS[seat]} {shown}"
 
     def say(self, message: Message) -> str:
         """Return a message as chat text."""

@@ -32,12 +32,8 @@ def seat_faces(names: Sequence[str]) -> tuple[SeatFace, ...]:
 
 def signed(seat: int, name: str, words: Words) -> str:
     """Return a name with the sign of the seat and the word of its colour."""
-    return f"{LOOKS[seat].sign} {coloured(seat, name, words)}"
-
-
-def coloured(seat: int, name: str, words: Words) -> str:
-    """Return a name with the word of the seat's colour."""
-    return f"{name} ({words.text(LOOKS[seat].word)})"
+    look = LOOKS[seat]
+    return f"{look.sign} {name} ({words.text(look.word)})"
 
 
 def alike(names: Sequence[str]) -> frozenset[int]:

@@ -101,7 +101,7 @@ async def test_the_log_tells_who_came_and_went(rig: Rig) -> None:
         "■ **Dan** takes over the seat.",
         "● **Ada** seems away; anyone can take the seat until they move.",
         "● **Ada** is back.",
-        "▲ An admin has freed **Cem**’s seat; anyone can take it.",
+        "An admin has freed ▲ **Cem**’s seat; anyone can take it.",
     ]
 
 

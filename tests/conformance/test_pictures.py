@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.words.catalogues import LANGUAGES, Catalogues
-from bot.words.names import plain
+from bot.words.seats import seat_names
 from engines.api import Seat
 from engines.checks import hidden
 from renderers import checks, paint
@@ -43,15 +43,12 @@ drawn_cases = pytest.mark.parametrize(
 
 
 def _texts(case: Case, language: str, names: tuple[str, ...] = checks.SHORT) -> Texts:
-    return _CATALOGUES.words(language, case.rules.info.key, _faces_names(case, names), isolate=False)
+    seated = seat_names([face.name for face in _faces(case, names)], _CATALOGUES.words(language))
+    return _CATALOGUES.words(language, case.rules.info.key, seated, isolate=False)
 
 
 def _faces(case: Case, names: tuple[str, ...] = checks.SHORT) -> tuple[SeatFace, ...]:
     return checks.faces(case.seats, names)
-
-
-def _faces_names(case: Case, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(plain(face.name) for face in _faces(case, names))
 
 
 def _ending(sample: Sample, state: Any) -> Ending | None:
@@ -166,7 +163,7 @@ def _telling(case: Case) -> tuple[Sample, Sample, Sample]:
 
 
 @drawn_cases
-@pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd"])
+@pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd", "twins"])
 @pytest.mark.parametrize("language", _EVERY)
 def test_words_fit_and_everybody_is_named(case: Case, language: str, names: tuple[str, ...]) -> None:
     for sample in _telling(case):

@@ -94,7 +94,7 @@ def panels() -> dict[str, Panel[View, Own]]:
     }
 
 
-@pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd"])
+@pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd", "twins"])
 @pytest.mark.parametrize("language", [*LANGUAGES, "xx"])
 def test_everything_fits_and_nothing_is_too_small_for_a_phone(language: str, names: tuple[str, ...]) -> None:
     for shown in panels().values():
