@@ -9,6 +9,8 @@ from bot.words.names import plain
 from renderers.api import SeatFace
 from renderers.theme import LOOKS
 
+_BEGINNING = 10
+"""Letters of a name that the narrowest places on pictures have room for."""
 _SCRIPTS = {"LATIN", "GREEK", "CYRILLIC"}
 """Scripts with letters of the same look."""
 
@@ -39,9 +41,10 @@ def signed(seat: int, name: str, words: Words) -> str:
 def alike(names: Sequence[str]) -> frozenset[int]:
     """Return the numbers of those names that may be taken for another of them.
 
-    Marks, case, signs and emoji make no difference. A name that mixes scripts may be taken for any other.
+    Marks, case, signs, emoji and what pictures cut off make no difference. A name of mixed scripts may be
+    taken for any other.
     """
-    seen = list(map(_letters, names))
+    seen = [_letters(name)[:_BEGINNING] for name in names]
     if len(names) > 1 and any(map(_mixes, names)):
         return frozenset(range(len(names)))
     return frozenset(number for number, letters in enumerate(seen) if seen.count(letters) > 1)

@@ -313,7 +313,7 @@ def test_the_library_tells_them_apart_too(key: str) -> None:
         ("Al\u200dex", "Alex"),
         ("Al\u034fex\ufe0f", "Alex"),
         ("Alex 🙂", "Alex"),
-        ("x" * 40 + "a", "x" * 40 + "b"),
+        ("Maximiliane von Arnim", "Maximilian"),
         ("🙂", "🙃"),
         ("", "\u3164"),
         ("\u0410lex", "Ben"),
@@ -329,7 +329,7 @@ def test_names_that_may_be_taken_for_each_other(names: tuple[str, str]) -> None:
     [
         ("Alex", "Alexa"),
         ("Юлия", "Julia"),
-        ("x" * 39 + "a", "x" * 39 + "b"),
+        ("Benjamin Franklin", "Benjamin Britten"),
         ("\u0410lex",),
         ("日本", "日曜"),
         ("Ada1", "Ada2"),
