@@ -16,6 +16,7 @@ from bot.pages.page import Clip, Page, Picture
 from bot.pages.table import board, final_text, headline, highlights
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
+from renderers import checks
 from renderers.film import Film
 from tests.bot.limits import check
 from tests.bot.rig import (
@@ -72,6 +73,16 @@ async def test_the_final_message_has_headline_picture_highlights_and_three_butto
     assert all(line.startswith("- ") and "[" not in line for line in lines)
     assert "\n".join(lines) in texts(page)
     assert len(buttons(page)) == 3
+
+
+async def test_the_card_is_headed_by_names_that_its_font_has(rig: Rig) -> None:
+    for person, name in ((ADA, "日本語"), (BEN, "Юლია")):
+        rig.rename(person, name)
+    voice = rig.voice(await _over(rig, KALAH, ADA, BEN))
+    (shown,) = [block for block in ending.card(voice).blocks if isinstance(block, Picture)]
+    checks.picture(shown.scene)
+    assert "日本語" in shown.alt
+    assert "Юლია" in shown.alt
 
 
 @every_language
