@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.domain.lifecycle import Status
 from bot.store import database
 from bot.store.database import Database, StoreError
-from bot.store.sqlite import SqliteFile
+from bot.store.sqlite import FAULTS, SqliteFile
 
 Out = Callable[[str], object]
 
@@ -70,7 +70,7 @@ def copy(source: Path, target: Path) -> None:
         with closing(_read_only(source)) as there:
             there.execute("PRAGMA user_version")  # this fails if there is no database to copy
             _copy_open(there, target)
-    except sqlite3.Error as fault:
+    except FAULTS as fault:
         raise SqliteFile(source).unusable(fault) from fault
 
 
@@ -96,7 +96,7 @@ def inspect(file: Path) -> int:
                 raise SqliteFile(file).unusable(sqlite3.DatabaseError("quick_check failed"))
             (version,) = there.execute("PRAGMA user_version").fetchone()
             names = {name for (name,) in there.execute("SELECT name FROM sqlite_schema")}
-    except sqlite3.Error as fault:
+    except FAULTS as fault:
         raise SqliteFile(file).unusable(fault) from fault
     if version < 1 or not names >= _TABLES:
         raise StoreError(f"{file} is a database, but none of Cairn; name one that `backup` has made.")
@@ -210,14 +210,14 @@ def _catch_up(part: Path, last: int | None) -> int:
                 "UPDATE sqlite_sequence SET seq = COALESCE(max(seq, ?1), seq + ?2) WHERE name = 'games'",
                 (last, _GAP),
             )
-    except sqlite3.Error as fault:
+    except FAULTS as fault:
         raise SqliteFile(part).unusable(fault) from fault
     return len(found)
 
 
 def _last_table(path: Path) -> int | None:
     """Return the last table number that a database has used; None if it is unknown."""
-    with contextlib.suppress(sqlite3.Error), closing(_read_only(path)) as there:
+    with contextlib.suppress(*FAULTS), closing(_read_only(path)) as there:
         (last,) = there.execute("SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'").fetchone()
         return None if last is None else int(last)
     return None

@@ -66,6 +66,11 @@ class Fence(Struct, frozen=True):
     number: int
 
 
+def printable(fault: Exception) -> str:
+    """Return the message of a fault, which may quote damaged bytes of a database, as one line."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(fault))
+
+
 def make_private(path: Path) -> None:
     """Make an empty file that only its owner may read, unless it is there. Raises OSError.
 

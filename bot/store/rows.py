@@ -21,11 +21,12 @@ from bot.domain.model import (
 from bot.domain.parts import Part
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import Cursor, Row, Session
+from bot.store.database import Cursor, Row, Session, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
 _JSON_COLUMNS = {"options", "settings", "drawn", "data"}
+_FAULTS = (msgspec.MsgspecError, TypeError, ValueError)
 
 _Kind = TypeVar("_Kind")
 
@@ -34,30 +35,54 @@ def plain(row: Row) -> dict[str, Any]:
     """Return the columns of a row by name, with JSON decoded."""
     values = dict(zip(row.keys(), row, strict=True))
     for name in _JSON_COLUMNS & values.keys():
-        values[name] = msgspec.json.decode(values[name])
+        values[name] = read_json(values[name], Any)
     return values
 
 
+def read_json(text: str, kind: type[_Kind]) -> _Kind:
+    """Return JSON of a row as a value of a class. Raises `StoreError`."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except _FAULTS as fault:
+        raise _damaged(fault) from fault
+
+
 def read(row: Row, kind: type[_Kind]) -> _Kind:
-    """Return a row as a value of a class of `bot.domain.model`. The row may have further columns."""
-    return msgspec.convert(plain(row), kind, strict=False, builtin_types=(bytes,))
+    """Return a row as a value of a class of `bot.domain.model`. The row may have further columns.
+
+    Raises `StoreError`.
+    """
+    return _convert(plain(row), kind, strict=False)
+
+
+def _convert(values: dict[str, Any], kind: type[_Kind], *, strict: bool) -> _Kind:
+    try:
+        return msgspec.convert(values, kind, strict=strict, builtin_types=(bytes,))
+    except _FAULTS as fault:
+        raise _damaged(fault) from fault
+
+
+def _damaged(fault: Exception) -> StoreError:
+    return StoreError(
+        f"The database is damaged: a row cannot be read ({printable(fault)}); put back a backup."
+    )
 
 
 def read_settings(rows: Sequence[Row]) -> PersonSettings:
     """Return the settings in the row of a person; the default if there is no row."""
-    return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
+    return read_json(rows[0]["settings"], PersonSettings) if rows else PersonSettings()
 
 
 def read_server(rows: Sequence[Row]) -> ServerSettings:
     """Return the settings in the row of a server; the default if there is no row."""
-    return msgspec.json.decode(rows[0]["settings"], type=ServerSettings) if rows else ServerSettings()
+    return read_json(rows[0]["settings"], ServerSettings) if rows else ServerSettings()
 
 
 def read_stored(row: Row) -> Stored:
     """Return the entry in a row of the log."""
     values = plain(row)
     at, cause = values.pop("at"), values.pop("cause")
-    return Stored(msgspec.convert(values, Entry), at, cause)
+    return Stored(_convert(values, Entry, strict=True), at, cause)
 
 
 def ask_kept(session: Session, table: TableId, part: Part) -> Callable[[], Kept | None]:

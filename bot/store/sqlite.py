@@ -12,9 +12,12 @@ from typing import Any, TypeVar
 from filelock import FileLock, Timeout
 
 from bot.store import queries
-from bot.store.database import AlreadyDone, Connection, Database, Session, StoreError, make_private
+from bot.store.database import AlreadyDone, Connection, Database, Session, StoreError, make_private, printable
 
 _Found = TypeVar("_Found")
+
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+"""What the library raises; the second where it quotes damaged bytes of a file in a message."""
 
 
 class SqliteSession(sqlite3.Connection):
@@ -54,7 +57,7 @@ class SqliteFile(Database):
 
     path: Path
     package = "bot.store.migrations"
-    faults = (sqlite3.Error,)
+    faults = FAULTS
 
     def __str__(self) -> str:
         """Return the path."""
@@ -103,7 +106,7 @@ class SqliteFile(Database):
             return await asyncio.to_thread(Connection, opening)
         except OSError as fault:
             raise StoreError(f"The database {self.path} cannot be made: {fault.strerror}.") from fault
-        except sqlite3.Error as fault:
+        except FAULTS as fault:
             raise self.unusable(fault) from fault
 
     async def prepare(self, connection: Connection) -> None:
@@ -122,7 +125,7 @@ class SqliteFile(Database):
             await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
             for number, sql in self.migrations()[version:]:
                 await connection.script(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
-        except sqlite3.Error as fault:
+        except FAULTS as fault:
             raise self.unusable(fault) from fault
 
     async def version(self, connection: Connection) -> int:
@@ -161,7 +164,7 @@ class SqliteFile(Database):
             case "SQLITE_BUSY" | "SQLITE_LOCKED":
                 why = "another program holds it; close that first"
             case _:
-                why = f"it is damaged or no database of Cairn ({fault}); put back a backup"
+                why = f"it is damaged or no database of Cairn ({printable(fault)}); put back a backup"
         return StoreError(f"The database {self.path} cannot be used: {why}.")
 
 

@@ -34,7 +34,7 @@ from bot.store import queries
 from bot.store.database import COPYING, Connection, Database, Fence, OutOfReach, Row, Session, StoreError
 from bot.store.forgotten import Forgotten
 from bot.store.memory import Memory
-from bot.store.rows import ask_kept, plain, read, read_server, read_settings, read_stored
+from bot.store.rows import ask_kept, plain, read, read_json, read_server, read_settings, read_stored
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 
@@ -380,7 +380,7 @@ class Store:
     async def course(self, table: TableId, head: int) -> Course | None:
         """Return the kept course of the chances in a game with this last entry, if there is one."""
         rows = await self._read(queries.COURSE, table, head)
-        return msgspec.json.decode(rows[0]["course"], type=Course) if rows else None
+        return read_json(rows[0]["course"], Course) if rows else None
 
     async def notifications_at(
         self, table: TableId, now: float

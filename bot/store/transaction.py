@@ -27,7 +27,7 @@ from bot.domain.parts import WHOLE, Part
 from bot.domain.robots import Robot
 from bot.store import queries
 from bot.store.database import FENCE, Connection, Fence, Row, Session
-from bot.store.rows import ask_kept, read, read_server, read_settings
+from bot.store.rows import ask_kept, read, read_json, read_server, read_settings
 from engines.api import Seat
 
 _Found = TypeVar("_Found")
@@ -310,7 +310,7 @@ class Transaction:
             (
                 TableId(row["game"]),
                 read(row, SeatClock),
-                msgspec.json.decode(row["settings"], type=TableSettings),
+                read_json(row["settings"], TableSettings),
             )
             for row in rows
         ]
