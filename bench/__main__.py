@@ -4,6 +4,7 @@ import argparse
 
 from bench import (
     deadlines,
+    deleting,
     drawing,
     flood,
     growth,
@@ -42,6 +43,7 @@ _PARTS = {
         "Deadlines that are due at a start, until all of them have been met",
         deadlines.report,
     ),
+    "deleting": ("A press beside deletions of people, in a database of 800 MB", deleting.report),
     "pressing": (
         "A press over the wire, against a bare bot of discord.py at the same server",
         pressing.report,

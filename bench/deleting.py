@@ -1,0 +1,82 @@
+"""A press beside the deletions of people, in a large database of SQLite.
+
+The presses write, one after the other. People who sit at a few tables each are deleted meanwhile, and what that
+leaves in the file is wiped at once, which the bot does once an hour at most.
+"""
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from bench.growth import undisturbed
+from bench.growth_bot import StoredBot
+from bench.growth_stores import grow, make_originals
+from bot.app import App, open_app
+from bot.domain.model import Person
+from bot.ops.metrics import Durations
+from bot.ops.tasks import stop
+
+_TABLES = 245_000
+"""About 800 MB."""
+_PRESSES = 500
+_PAUSE = 0.5
+"""Seconds between two deletions."""
+AIM = 0.3
+"""Seconds in which 99 % of the presses beside deletions are answered."""
+
+
+def report() -> None:
+    """Print how long presses take without deletions and beside them."""
+    asyncio.run(_report())
+
+
+async def _report() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        made = grow(await make_originals(folder / "originals.sqlite3"), folder / "large.sqlite3", _TABLES)
+        size = (folder / "large.sqlite3").stat().st_size
+        print(f"  {_TABLES:,} tables, {size / 1e6:,.0f} MB{'':<24}half       95 %       99 %    longest")
+        begun = time.perf_counter()
+        async with open_app(made.database) as app:
+            print(f"  opened in {time.perf_counter() - begun:.1f} s")
+            bot = StoredBot(app, made)
+            await bot.register()
+            with undisturbed():
+                await _measure("without deletions", bot, _nothing)
+                await _measure(f"beside a deletion each {_PAUSE} s", bot, lambda: _delete_all(app))
+
+
+async def _nothing() -> None:
+    pass
+
+
+async def _delete_all(app: App) -> None:
+    """Delete people in any order, and wipe after each of them."""
+    rows = await app.store.rows("SELECT id FROM people WHERE id >= 100000")
+    people = [Person(row["id"]) for row in rows]
+    random.Random(1).shuffle(people)  # noqa: S311 - no secret
+    for number, person in enumerate(people):
+        await app.cases.privacy.delete(person, f"bench:{number}")
+        await app.cases.privacy.wipe()
+        await asyncio.sleep(_PAUSE)
+
+
+async def _measure(name: str, bot: StoredBot, beside: Callable[[], Awaitable[None]]) -> None:
+    times, longest = Durations(), 0.0
+    task = asyncio.ensure_future(beside())
+    try:
+        for turn in range(_PRESSES):
+            press = await bot.join_opening(turn)
+            begun = time.perf_counter()
+            await press()
+            seconds = time.perf_counter() - begun
+            times.add(seconds)
+            longest = max(longest, seconds)
+    finally:
+        await stop([task])
+    found = times.quantiles()
+    told = "".join(f"{1000 * part:8.1f} ms" for part in (found.p50, found.p95, found.p99, longest))
+    print(f"  {name:<40}{told}{'' if found.p99 <= AIM else '  !'}", flush=True)
