@@ -1,7 +1,7 @@
 """A press beside the deletions of people, in a large database of SQLite.
 
-The presses write, one after the other. People who sit at a few tables each are deleted meanwhile, and what that
-leaves in the file is wiped at once, which the bot does once an hour at most.
+The presses write, one after the other. People who sit at a few tables each are deleted meanwhile, and what
+that leaves in the file is wiped at once, which the bot does once an hour at most.
 """
 
 import asyncio

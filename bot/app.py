@@ -1,10 +1,20 @@
 """The composition of the bot: all parts except its connection to Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -19,6 +29,7 @@ from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
 from bot.ops.health import Health, examine
+from bot.ops.housekeeping import Housekeeping
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit, unhurried
@@ -66,6 +77,9 @@ EFFECTS = Effects(
     of_turn=(hold_clocks, hasten_premoves, hasten_robots),
 )
 """The effects of a game step and of a change of a table's status, in this order."""
+
+Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+"""Runs beside the bot until it is cancelled."""
 
 
 class App(Struct, frozen=True):
@@ -285,11 +299,12 @@ async def app_on(
     )
     if store.part.is_first:
         await app.cases.privacy.forget_again()
+        await app.cases.privacy.rewrite()
         await app.cases.privacy.wipe()
     await app.cases.frozen.try_again()
     resources = app.dispatcher.resources
     async with (
-        _at_work(backups, Recovery(store, app.repository.look_again)),
+        _at_work(_works(app, backups)),
         aclosing(resources.films),
         aclosing(resources.courses),
         aclosing(app.cases.robots),
@@ -339,13 +354,21 @@ def _backups(database: Database | Path, settings: Backup | None, clock: Clock) -
     return Backups(file, settings, clock)
 
 
-@asynccontextmanager
-async def _at_work(backups: Backups | None, recovery: Recovery) -> AsyncIterator[None]:
-    """Run the backups, and what looks for a lost database, within the block."""
-    works = [asyncio.create_task(recovery.run(), name="recovery")]
+def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
+    """Return what runs beside the bot: the search for a lost database, backups, and housekeeping."""
+    works: dict[str, Work] = {"recovery": Recovery(app.store, app.repository.look_again).run}
+    if app.store.part.is_first:
+        works["housekeeping"] = Housekeeping(app.store, app.cases.privacy.wipe).run
     if backups is not None:
-        works.append(asyncio.create_task(backups.run(), name="backups"))
+        works["backups"] = backups.run
+    return works
+
+
+@asynccontextmanager
+async def _at_work(works: Mapping[str, Work]) -> AsyncIterator[None]:
+    """Run all works within the block."""
+    tasks = [asyncio.create_task(work(), name=name) for name, work in works.items()]
     try:
         yield
     finally:
-        await stop(works)
+        await stop(tasks)

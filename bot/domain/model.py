@@ -296,6 +296,8 @@ class Census(Struct, frozen=True):
     """When the earliest deadline is, or was."""
     size: int
     """The size of the database in bytes."""
+    log_size: int = 0
+    """The size of its write-ahead log in bytes, where that is a file of its own."""
 
 
 class NotificationKind(StrEnum):

@@ -24,6 +24,7 @@ from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, 
 from bot.installation.settings import read_settings
 from bot.ops.config import DEFAULT_FILE, Config, Loaded, unknown_variables
 from bot.ops.health import verdict as health
+from bot.ops.housekeeping import LONG
 from bot.store import backup, database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -200,6 +201,10 @@ async def _database(case: Case) -> Told:
         told.append((Verdict.WRONG, f"tables on hold: {frozen}; `{case.program} check` says why"))
     if refused := sum(troubles.values()):
         text = f"tables that Discord does not let the bot show: {refused}; `/doctor` on their server says why"
+        told.append((Verdict.LOOK, text))
+    if census.log_size > LONG:
+        size = census.log_size // _MEGA
+        text = f"its log has {size} MB, since another program reads it and does not end; end that one"
         told.append((Verdict.LOOK, text))
     running = sum(census.tables.get(status, 0) for status in IN_PLAY)
     return told or [(Verdict.OK, f"{place} is sound: {running} games in play, {census.size / _MEGA:.1f} MB")]

@@ -77,6 +77,8 @@ class Health(Struct, frozen=True):
     """Requests that Discord has answered with 401, 403 or 429 in the last ten minutes."""
     icons: int = 0
     """Discord's code where it takes no emoji of ours and a person has to help; 0: nothing is to be done."""
+    database_log: int = 0
+    """The write-ahead log of a database of SQLite."""
 
 
 async def examine(
@@ -106,6 +108,7 @@ async def examine(
         troubles=await store.troubles(),
         refusals=metrics.refusals(),
         icons=metrics.icons,
+        database_log=census.log_size,
     )
 
 

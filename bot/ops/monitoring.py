@@ -161,6 +161,7 @@ def _gauges(health: Health) -> Iterator[tuple[str, str, float | None]]:
     yield "outbox_age_seconds", "Age of the longest waiting of them.", health.outbox_age
     yield "deadlines_late_seconds", "Delay of the oldest due deadline.", health.deadlines_late
     yield "database_bytes", "Size of the database.", health.database
+    yield "database_log_bytes", "Size of the write-ahead log of the database.", health.database_log
     yield "memory_bytes", "Memory of the bot's process.", health.memory
     yield "backup_age_seconds", "Age of the newest backup.", health.backup_age
     yield "backup_failed", "1: the last backup failed.", float(bool(health.backup_trouble))

@@ -21,6 +21,7 @@ def health(words: Words, found: Health) -> Page:
             frozen=tables.get(Status.FROZEN, 0),
             behind=found.outbox,
             size=-(-found.database // _KILO),
+            log=-(-found.database_log // _KILO),
         ),
         words.text(
             "doctor-gateway" if gateway.connected else "doctor-no-gateway",

@@ -236,9 +236,20 @@ class Database(ABC):
     async def is_ours(self, connection: Connection) -> bool:
         """Whether it has tables of Cairn. Raises `faults`."""
 
+    @property
+    def log_size(self) -> int:
+        """The bytes of its write-ahead log, where that is a file of its own."""
+        return 0
+
     @abstractmethod
-    async def vacuum(self, connection: Connection) -> None:
-        """Erase deleted data: until then its space is only marked as free. Raises `faults`, `StoreError`."""
+    async def clean_up(self) -> None:
+        """Erase what deleted rows have left, beside everybody who reads and writes.
+
+        Raises `faults`, and `StoreError` if something is in the way.
+        """
+
+    async def rewrite(self, connection: Connection) -> None:  # noqa: B027 - only files need it
+        """Erase what rows have left that were deleted by an older release. Raises `faults`, `StoreError`."""
 
     @abstractmethod
     def unusable(self, fault: Exception) -> StoreError:

@@ -134,10 +134,17 @@ class PostgresServer(Database):
         """Whether it has tables of Cairn. Raises `faults`."""
         return bool(await connection.first(_HAS, "cairn_schema"))
 
-    async def vacuum(self, connection: Connection) -> None:
-        """Write those tables anew from which people are deleted. Raises `faults`."""
-        for table in _MAY_HOLD_NAMES:
-            await connection.script(f"VACUUM (FULL) {table}")
+    async def clean_up(self) -> None:
+        """Free the space of deleted rows in the tables that tell of people, and lock nobody out.
+
+        Raises `faults`, `StoreError`.
+        """
+        connection = await self.connect(readonly=True)
+        try:
+            for table in _MAY_HOLD_NAMES:
+                await connection.script(f"VACUUM (TRUNCATE FALSE) {table}")
+        finally:
+            await connection.close()
 
     async def numbers(self, connection: Connection) -> dict[str, int]:
         """Return the last number that each table has used. Raises `faults`."""

@@ -1,6 +1,7 @@
 """A database of SQLite: one file, and a lock file beside it for the one process that writes."""
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -16,6 +17,16 @@ from bot.store.database import AlreadyDone, Connection, Database, Session, Store
 
 _Found = TypeVar("_Found")
 
+KEPT_LOG = 16 * 2**20
+"""Bytes that the write-ahead log keeps when everything in it stands in the file as well."""
+_PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    f"journal_size_limit = {KEPT_LOG}",
+)
+_MEGA = 10**6
+
 FAULTS = (sqlite3.Error, UnicodeDecodeError)
 """What the library raises; the second where it quotes damaged bytes of a file in a message."""
 
@@ -27,6 +38,8 @@ class SqliteSession(sqlite3.Connection):
         """Open the file. Raises `sqlite3.Error`."""
         super().__init__(*given, **named)
         self.row_factory = sqlite3.Row
+        # Otherwise it depends on the build of SQLite whether deleted rows stay in the file.
+        self.execute("PRAGMA secure_delete = ON")
 
     def carry_out(self, work: Callable[[Session], _Found]) -> _Found:
         """Do `work`."""
@@ -119,7 +132,7 @@ class SqliteFile(Database):
             if version == 0 and await connection.first("SELECT COUNT(*) FROM sqlite_schema"):
                 raise self.foreign()
             await _look_into(connection)
-            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            for pragma in _PRAGMAS:
                 await connection.rows(f"PRAGMA {pragma}")
             # A read-only file opens without an error, and would fail at the first press.
             await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
@@ -136,11 +149,33 @@ class SqliteFile(Database):
         """Whether it has tables of Cairn. Raises `sqlite3.Error`."""
         return bool(await connection.first("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'games'"))
 
-    async def vacuum(self, connection: Connection) -> None:
-        """Write the file anew without what was deleted. Raises `sqlite3.Error`, `StoreError`."""
+    @property
+    def log_size(self) -> int:
+        """The bytes of its write-ahead log."""
+        try:
+            return self.path.with_name(f"{self.path.name}-wal").stat().st_size
+        except FileNotFoundError:
+            return 0
+
+    async def clean_up(self) -> None:
+        """Empty the write-ahead log, which holds deleted rows too. Raises `FAULTS`, `StoreError`."""
+        connection = await self.connect()
+        try:
+            # The first copies beside all others; what it leaves is soon done, and for that nobody waits long.
+            await connection.rows("PRAGMA busy_timeout = 100")
+            await connection.rows("PRAGMA wal_checkpoint(PASSIVE)")
+            if await connection.first("PRAGMA wal_checkpoint(TRUNCATE)"):
+                raise StoreError(f"The log of the database {self.path} is in use.")
+        finally:
+            await connection.close()
+
+    async def rewrite(self, connection: Connection) -> None:
+        """Write the file anew without what was deleted. Raises `FAULTS`, `StoreError`."""
+        needed, free = 2 * self.path.stat().st_size, shutil.disk_usage(self.path.parent).free
+        if free < needed:
+            lacking = f"{needed // _MEGA} MB of room are needed for that, and {free // _MEGA} MB are free"
+            raise StoreError(f"The database {self.path} cannot be written anew: {lacking}.")
         await connection.rows("VACUUM")
-        if await connection.first("PRAGMA wal_checkpoint(TRUNCATE)"):
-            raise StoreError(f"The database {self.path} is being read by another program; close that first.")
 
     async def numbers(self, connection: Connection) -> dict[str, int]:
         """Return the last number that each table has used. Raises `sqlite3.Error`."""

@@ -171,16 +171,31 @@ class Store:
             for person in transaction.spoken:
                 self.languages.forget(person)
 
-    async def vacuum(self) -> None:
-        """Erase deleted data from the database: until then its space is only marked as free.
+    @property
+    def log_size(self) -> int:
+        """The bytes of the write-ahead log of a file of SQLite."""
+        return self._database.log_size
+
+    async def clean_up(self) -> None:
+        """Erase what deleted rows have left outside of the tables, beside all who read and write.
+
+        Raises `StoreError`.
+        """
+        try:
+            await self._database.clean_up()
+        except self._database.faults as fault:
+            raise self._unusable(fault) from fault
+
+    async def rewrite(self) -> None:
+        """Erase what rows have left that were deleted by an older release; nobody writes meanwhile.
 
         Raises `StoreError`.
         """
         async with self._writing:
             try:
-                await self._database.vacuum(self._writer)
+                await self._database.rewrite(self._writer)
             except self._database.faults as fault:
-                raise self._database.unusable(fault) from fault
+                raise self._unusable(fault) from fault
 
     # --- reading ---
 
@@ -349,6 +364,7 @@ class Store:
             posts_since=outbox["since"],
             due=await self.next_due(),
             size=pages["size"],
+            log_size=self.log_size,
         )
 
     async def due(self, now: float, most: int = ALL) -> list[Deadline]:

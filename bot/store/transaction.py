@@ -466,6 +466,10 @@ class Transaction:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)
 
+    def replace_note(self, key: str, before: str, value: str) -> None:
+        """Store a note under `key`, if it still says what it said before."""
+        self._do(queries.REPLACE_NOTE, key, before, value)
+
     def drop_note(self, key: str) -> None:
         """Delete the note under `key`, if there is one."""
         self._do(queries.DROP_NOTE, key)

@@ -6,6 +6,7 @@ import secrets
 from bot.domain.held import Held, Planned, Pressed, SeatHeld, Waiting
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Game, Person
+from bot.ops.systemd import notify
 from bot.store import queries
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
@@ -20,7 +21,12 @@ from engines.record import Actor
 log = logging.getLogger(__name__)
 
 _WIPE = "wipe"
-"""The key of the note that deleted data may still lie in the file."""
+"""The key of the note that deletions may have left something outside of the tables."""
+_REWRITING = "rewriting"
+"""The key of the note that deletions by an older release may have left something in the file."""
+_REWRITING_PATIENCE = 3600 * 10**6
+"""Microseconds that systemd waits for a start that writes the database anew."""
+_DUE, _BEGUN, _DONE = "due", "begun", "done"
 
 
 class Privacy:
@@ -49,7 +55,6 @@ class Privacy:
         except OSError as fault:
             log.warning("an older backup would bring a deleted person back: %s", fault)
         await self._delete(person, cause)
-        await self.wipe()
 
     async def forget_again(self) -> None:
         """Delete everybody who was deleted after the backup that was put back, if one was."""
@@ -70,7 +75,7 @@ class Privacy:
         tables = await self._store.tables_ever_of(person)
         async with self._store.transaction() as transaction:
             await transaction.delete_person(person, self._repository.now())
-            transaction.note(_WIPE, "due")
+            transaction.note(_WIPE, _DUE)
             for game in tables:
                 transaction.queue_post(game.id)
         self._people.forget_name(person)
@@ -80,15 +85,31 @@ class Privacy:
         log.info("a person was deleted", extra={"tables": len(tables)})
 
     async def wipe(self) -> None:
-        """Erase deleted data from the file; the next start tries again after a failure."""
-        if await self._store.note(_WIPE) != "due":
+        """Erase what all deletions so far have left; the next call tries again after a failure."""
+        if await self._store.note(_WIPE) in (None, _DONE):
             return
         try:
-            await self._store.vacuum()
             async with self._store.transaction() as transaction:
-                transaction.note(_WIPE, "done")
+                transaction.note(_WIPE, _BEGUN)
+            await self._store.clean_up()
+            async with self._store.transaction() as transaction:
+                transaction.replace_note(_WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
         except StoreError as fault:
-            log.warning("what was deleted may still lie in the file: %s", fault)
+            log.warning("what was deleted is not wiped yet: %s", fault)
+
+    async def rewrite(self) -> None:
+        """Erase what deletions by an older release have left, once; after a failure at the next start."""
+        if await self._store.note(_REWRITING) != _DUE:
+            return
+        log.info("the database is written anew, once")
+        notify(f"EXTEND_TIMEOUT_USEC={_REWRITING_PATIENCE}")
+        try:
+            await self._store.rewrite()
+            async with self._store.transaction() as transaction:
+                transaction.note(_REWRITING, _DONE)
+                transaction.note(_WIPE, _DUE)
+        except StoreError as fault:
+            log.warning("what older releases deleted may still lie in the database: %s", fault)
 
     async def _withdraw(self, game: Game, person: Person, cause: str) -> None:
         try:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import TableId
+from bot.domain.model import Person, TableId
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
 from bot.store.dialect import OTHERWISE, translated
@@ -339,10 +339,26 @@ async def test_settings_change_as_on_a_file(server: PostgresServer, store: Store
     assert "null" not in str(told(server, "SELECT settings FROM people"))
 
 
-async def test_deleted_people_leave_the_files_of_their_tables(server: PostgresServer, store: Store) -> None:
-    before = told(server, "SELECT pg_relation_filenode('people')")
-    await store.vacuum()
-    assert told(server, "SELECT pg_relation_filenode('people')") != before
+async def test_the_space_of_deleted_people_is_freed_beside_a_write(
+    server: PostgresServer, store: Store
+) -> None:
+    people = [Person(number) for number in range(10, 500)]
+
+    async def meet_all() -> object:
+        async with store.transaction() as transaction:
+            for person in people:
+                transaction.person(person, f"Somebody {person}")
+        return told(server, "SELECT pg_relation_size('people')")
+
+    full = await meet_all()
+    async with store.transaction() as transaction:
+        for person in people:
+            await transaction.delete_person(person, 1.0)
+    async with store.transaction() as transaction:
+        transaction.person(ADA, "Ada")
+        await transaction.calls_of(ADA)
+        await store.clean_up()
+    assert await meet_all() == full
 
 
 async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer, store: Store) -> None:

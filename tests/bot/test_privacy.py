@@ -152,6 +152,7 @@ async def test_nothing_of_a_deleted_person_is_left(
     await rig.cases.holidays.take(zoe, 0, 3)
     assert traces(rig, tmp_path, *OF_ZOE)
     await forgotten(rig)
+    await rig.cases.privacy.wipe()
     assert traces(rig, tmp_path, *OF_ZOE) == []
 
     kinds = {
@@ -229,6 +230,7 @@ async def test_a_table_whose_log_cannot_be_replayed_loses_the_person_too(
         there.execute("UPDATE entries SET digest = 'ffffffffffffffff'")
         there.commit()
     await forgotten(rig)
+    await rig.cases.privacy.wipe()
     assert traces(rig, tmp_path, *OF_ZOE) == []
     assert await status(rig, table.id) is Status.FROZEN
     assert expected_errors
@@ -240,7 +242,8 @@ async def test_what_could_not_be_wiped_is_wiped_later(rig: Rig, zoe: Person, tmp
         reading.execute("BEGIN")
         reading.execute("SELECT * FROM people").fetchall()
         await forgotten(rig)
-        assert await rig.store.note("wipe") == "due"
+        await rig.cases.privacy.wipe()
+        assert await rig.store.note("wipe") == "begun"
     await rig.app.cases.privacy.wipe()
     assert await rig.store.note("wipe") == "done"
     assert traces(rig, tmp_path, *OF_ZOE) == []

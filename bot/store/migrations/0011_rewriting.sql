@@ -1,0 +1,3 @@
+-- What was deleted until now may still lie in the file; the next start writes it anew, once. From now on a deletion
+-- writes over its rows itself, so a new file needs that never.
+INSERT INTO notes (key, value) SELECT 'rewriting', 'due' WHERE EXISTS (SELECT 1 FROM games);

@@ -1,0 +1,1 @@
+-- A file of SQLite is written anew once by its next start. A server needs no such thing.
