@@ -95,7 +95,7 @@ class Privacy:
             async with self._store.transaction() as transaction:
                 transaction.replace_note(_WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
         except StoreError as fault:
-            log.warning("what was deleted is not wiped yet: %s", fault)
+            log.warning("what was deleted still lies in the log of the database for an hour: %s", fault)
 
     async def rewrite(self) -> None:
         """Erase what deletions by an older release have left, once; after a failure at the next start."""

@@ -38,6 +38,7 @@ def found(at: float = NOW) -> Health:
         deadlines_late=0.0,
         database=123_456,
         memory=98_000_000,
+        database_log=4_152,
     )
 
 

@@ -69,6 +69,7 @@ async def test_metrics_are_those_of_the_health() -> None:
         "cairn_discord_connected": 1.0,
         "cairn_outbox_age_seconds": 12.0,
         "cairn_memory_bytes": 98_000_000.0,
+        "cairn_database_log_bytes": 4_152.0,
         "cairn_backup_age_seconds": 60.0,
     }.items() <= told.items()
     assert told["process_cpu_seconds_total"] > 0

@@ -16,6 +16,7 @@ from bot.installation.discord import Application, Discord, Starts
 from bot.installation.doctor import CHECKS, Finding, Verdict, examine
 from bot.ops.health import write
 from bot.store import database
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from sandbox import servers
 from sandbox.faults import RequestFault
@@ -171,6 +172,12 @@ SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
         "database",
         LOOK,
         "tables that Discord does not let the bot show: 1; ",
+    ),
+    "the log of the database is long": (
+        lambda place: place.patch.setattr(SqliteFile, "log_size", 65 * 10**6),
+        "database",
+        LOOK,
+        "its log has 65 MB, since another program reads it and does not end",
     ),
     "the bot does not run": (
         lambda place: (place.tables.parent / "health.json").unlink(),
