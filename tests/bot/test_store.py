@@ -142,14 +142,16 @@ def open_folder() -> Iterator[Path]:
 
 
 async def _refusal_to_others(path: Path) -> str:
-    """Return the refusal as it is to somebody who is not root."""
+    """Return the refusal as it is to somebody who is not root, and who may not be able to read our code."""
     if os.geteuid() != 0:
         return await refusal(path)
-    os.seteuid(NOBODY)
-    try:
-        return await refusal(path)
-    finally:
-        os.seteuid(0)
+    known = databases.migrations()
+    with patch.object(databases, "migrations", lambda _: known):
+        os.seteuid(NOBODY)
+        try:
+            return await refusal(path)
+        finally:
+            os.seteuid(0)
 
 
 async def test_a_read_only_folder_is_refused(open_folder: Path) -> None:
