@@ -50,6 +50,8 @@ _ENTRY = re.compile(
     re.ASCII,
 )
 _RESULT = re.compile(r"result (?P<reason>[a-z-]+) (?P<lines>[A-J] \d+ -?\d+(?:, [A-J] \d+ -?\d+)*)", re.ASCII)
+_DIGITS = 18
+"""Of the longest number in a record."""
 _IN_POSITION = (Kind.START, Kind.MOVE, Kind.LEAVE, Kind.UNDO)
 
 
@@ -263,6 +265,8 @@ class _Found:
             raise RecordError(number, "the header ends with the first entry")
         if not given.keys().isdisjoint(self._header):
             raise RecordError(number, f"'{next(iter(given))}' is said twice")
+        for key in ("rules", "seats", "seated"):
+            _wholes(number, given.get(key, ""))
         if not 1 <= int(given.get("seats", 1)) <= 10:
             raise RecordError(number, "a record is of 1 to 10 seats")
         if "options" in given:
@@ -273,9 +277,9 @@ class _Found:
         self._need(number, "game", "seats")
         entry = replace(
             self._plain(number, found),
-            drawn=tuple(map(int, (found["drawn"] or "").split())),
+            drawn=_wholes(number, found["drawn"] or ""),
             digest=found["digest"] or "",
-            shape=int(found["shape"] or 0),
+            shape=_whole(number, found["shape"] or "0"),
             actor=_actor(number, found["actor"]),
         )
         if not self._entries and entry.kind is not Kind.START:
@@ -288,7 +292,7 @@ class _Found:
 
     def _plain(self, number: int, found: re.Match[str]) -> Entry:
         """Return the entry without draws, digest and actor."""
-        at, seats = int(found["number"]), int(self._header["seats"])
+        at, seats = _whole(number, found["number"]), int(self._header["seats"])
         letter = found["mover"] or found["leaver"] or found["undoer"]
         seat = None if letter is None else seat_of(letter)
         if seat is not None and seat >= seats:
@@ -299,7 +303,7 @@ class _Found:
             case None, None, move:
                 return Entry(at, Kind.MOVE, seat, move)
             case None, to, _:
-                return Entry(at, Kind.UNDO, seat, data={"to": int(to)})
+                return Entry(at, Kind.UNDO, seat, data={"to": _whole(number, to)})
             case _:
                 return Entry(at, Kind.START, data=self._start_data(number, seats))
 
@@ -322,15 +326,25 @@ class _Found:
         seats = [letter_of(seat) for seat in range(int(self._header["seats"]))]
         if [letter for letter, _, _ in lines] != seats:
             raise RecordError(number, f"the result names the seats {' '.join(seats)} in this order")
-        places, totals = ([int(line[at]) for line in lines] for at in (1, 2))
+        places, totals = ([_whole(number, line[at]) for line in lines] for at in (1, 2))
         return Result(found["reason"], tuple(places), tuple(totals))
 
 
 def _options(number: int, text: str) -> Settings:
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
-    except msgspec.DecodeError as fault:
+    except (msgspec.DecodeError, RecursionError) as fault:
         raise RecordError(number, f"the options are not a JSON object: {fault}") from fault
+
+
+def _whole(number: int, digits: str) -> int:
+    if len(digits.lstrip("-")) > _DIGITS:
+        raise RecordError(number, f"a number has more than {_DIGITS} digits")
+    return int(digits)
+
+
+def _wholes(number: int, digits: str) -> tuple[int, ...]:
+    return tuple(_whole(number, one) for one in digits.split())
 
 
 def _actor(number: int, word: str | None) -> Actor:

@@ -41,9 +41,10 @@ def settings_text(file: Path) -> str:
 def read_text(file: Path, text: str) -> Config:
     """Return the settings that a text for this file says. Raises `ConfigError`."""
     try:
-        return converted(file, tomllib.loads(text))
-    except tomllib.TOMLDecodeError as fault:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as fault:
         raise ConfigError(f"{file}: this is not TOML: {fault}; mend it, or put it aside") from None
+    return converted(file, data)
 
 
 def changed(text: str, settings: Mapping[str, Any]) -> str:

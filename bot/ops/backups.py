@@ -78,8 +78,7 @@ class Backups:
         for old in sorted(self._kept(), key=self._made)[: -self._settings.keep]:
             old.unlink(missing_ok=True)
         self._throw_away_replaced()
-        for broken_off in folder.glob(f".{self._source.stem}-*.part"):
-            broken_off.unlink(missing_ok=True)
+        self._throw_away_broken_off()
 
     def _throw_away_replaced(self) -> None:
         """Delete databases that a restore has put aside, once they are older than all backups to be kept."""
@@ -91,6 +90,14 @@ class Backups:
             found = aside.fullmatch(file.name)
             if found and _moment(found[1]) < oldest:
                 file.unlink(missing_ok=True)
+
+    def _throw_away_broken_off(self) -> None:
+        """Delete what killed copies have left, with SQLite's files beside it; no restore runs beside the bot."""
+        for file in (
+            *self._settings.folder.glob(f".{self._source.stem}-*.part*"),
+            *self._source.parent.glob(f".{self._source.name}.part*"),
+        ):
+            file.unlink(missing_ok=True)
 
     def _kept(self) -> list[Path]:
         """Return the backups of this database, without other files of the folder."""

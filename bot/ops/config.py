@@ -296,7 +296,7 @@ def _from_variable(variable: str, name: str, text: str) -> Any:
             case _:
                 raw = text
         return msgspec.convert(raw, hint, strict=False, dec_hook=_special)
-    except (msgspec.DecodeError, UnicodeEncodeError):
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         meta = hint.__metadata__[0]
         must = (meta.extra or {}).get(_ALONE, meta.description)
         raise ConfigError(f"the {_called(variable)} must be {must}") from None
@@ -382,7 +382,7 @@ def _read(file: Path) -> dict[str, Any]:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         text = f"{file}: cannot be read: {reason}"
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
         text = f"{file}: this is not TOML: {error}; {_EXAMPLE} shows how it looks"
     raise ConfigError(text)
 

@@ -47,7 +47,13 @@ async def test_the_oldest_are_thrown_away_and_nothing_else(rig: Rig, tmp_path: P
     folder = tmp_path / "backups"
     folder.mkdir()
     (folder / "cairn-mine.sqlite3").write_text("somebody's own")
-    (folder / ".cairn-2023-01-01T00-00-00Z.sqlite3.part").write_text("broken off")
+    broken_off = [
+        place / f"{name}.part{end}"
+        for place, name in ((folder, ".cairn-2023-01-01T00-00-00Z.sqlite3"), (tmp_path, ".cairn.sqlite3"))
+        for end in ("", "-journal", "-wal", "-shm")
+    ]
+    for file in broken_off:
+        file.write_text("broken off")
     backups = backups_in(rig, folder, keep=2)
     for _ in range(4):
         await backups.make()
@@ -57,6 +63,7 @@ async def test_the_oldest_are_thrown_away_and_nothing_else(rig: Rig, tmp_path: P
         "cairn-2023-11-17T22-13-20Z.sqlite3",
         "cairn-mine.sqlite3",
     ]
+    assert [file for file in broken_off if file.exists()] == []
 
 
 async def test_a_backup_from_the_future_does_not_put_off_the_next_for_ever(rig: Rig, tmp_path: Path) -> None:

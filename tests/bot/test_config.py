@@ -376,6 +376,8 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
             "[editions.some_game]\nmine = 1",
             "editions must be sections that begin with [editions.<game>.<id>]",
         ),
+        (f"host = {'9' * 5_000}", "this is not TOML: Exceeds the limit"),
+        (f"host = {'[' * 5_000}{']' * 5_000}", "this is not TOML: maximum recursion depth exceeded"),
         ("token = abc", "this is not TOML: Invalid value (at line 1, column 9); config.example.toml"),
     ],
 )

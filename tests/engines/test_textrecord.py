@@ -147,6 +147,8 @@ def test_every_record_is_read_as_it_was_written(found: Record) -> None:
 # --- refusing ----------------------------------------------------------------------------------------
 
 _HEAD = "cairn-record 1\ngame pebbles 1\nseats 2\n"
+_LONG = "9" * 5_000
+_NESTED = '"a": ' + "[" * 5_000 + "]" * 5_000
 
 
 @pytest.mark.parametrize(
@@ -162,6 +164,16 @@ _HEAD = "cairn-record 1\ngame pebbles 1\nseats 2\n"
         ("cairn-record 1\nseats 11\n", 2, "1 to 10 seats"),
         (_HEAD + "options {\n", 4, "neither a header line"),
         (_HEAD + "options {oh}\n", 4, "not a JSON object"),
+        (_HEAD + f"options {{{_NESTED}}}\n", 4, "not a JSON object"),
+        (f"cairn-record 1\ngame pebbles {_LONG}\n", 2, "more than 18 digits"),
+        (f"cairn-record 1\nseats {_LONG}\n", 2, "more than 18 digits"),
+        (_HEAD + f"seated [0 {_LONG}]\n", 4, "more than 18 digits"),
+        (_HEAD + f"{_LONG} start\n", 4, "more than 18 digits"),
+        (_HEAD + f"0 start [1 {_LONG}]\n", 4, "more than 18 digits"),
+        (_HEAD + f"0 start {'0' * 16}/{_LONG}\n", 4, "more than 18 digits"),
+        (_HEAD + f"0 start\n1 undo {_LONG}\n", 5, "more than 18 digits"),
+        (_HEAD + f"0 start\nresult rounds A {_LONG} 2, B 2 1\n", 5, "more than 18 digits"),
+        (_HEAD + f"0 start\nresult rounds A 1 -{_LONG}, B 2 1\n", 5, "more than 18 digits"),
         (_HEAD + "secret 0\n", 4, "neither a header line"),
         (_HEAD + "1 A: pass\n", 4, "the first entry is the start"),
         (_HEAD + "0 start\n1 start\n", 5, "one start"),
