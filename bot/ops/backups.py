@@ -92,7 +92,7 @@ class Backups:
                 file.unlink(missing_ok=True)
 
     def _throw_away_broken_off(self) -> None:
-        """Delete what killed copies have left, with SQLite's files beside it; no restore runs beside the bot."""
+        """Delete what killed copies have left, with the files of SQLite; no restore runs meanwhile."""
         for file in (
             *self._settings.folder.glob(f".{self._source.stem}-*.part*"),
             *self._source.parent.glob(f".{self._source.name}.part*"),
