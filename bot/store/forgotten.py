@@ -3,6 +3,7 @@
 It has no ids: each line is a time and a keyed hash of an id. The key stands in the first line.
 """
 
+import errno
 import hashlib
 import hmac
 import secrets
@@ -47,9 +48,13 @@ class Forgotten:
         """Return the key and the deletions; a line that was not written to its end is none."""
         if not self._file.exists():
             return "", []
-        key, *lines = self._file.read_text("ascii").split("\n")
-        whole = [parts for line in lines if len(parts := line.split(" ")) == len(("time", "hash"))]
-        return key, [(int(at), digest) for at, digest in whole]
+        try:
+            key, *lines = self._file.read_text("ascii").split("\n")
+            bytes.fromhex(key)
+            whole = [parts for line in lines if len(parts := line.split(" ")) == len(("time", "hash"))]
+            return key, [(int(at), digest) for at, digest in whole]
+        except ValueError as fault:
+            raise OSError(errno.EINVAL, "it is damaged", str(self._file)) from fault
 
 
 def _hashed(key: str, person: Person) -> str:

@@ -57,11 +57,18 @@ class Privacy:
         await self._delete(person, cause)
 
     async def forget_again(self) -> None:
-        """Delete everybody who was deleted after the backup that was put back, if one was."""
+        """Delete everybody who was deleted after the backup that was put back, if one was.
+
+        Raises `StoreError` if it cannot be told who was.
+        """
         restored = await self._store.note(RESTORED)
         if not restored:
             return
-        is_gone = self._store.forgotten.since(float(restored))
+        try:
+            is_gone = self._store.forgotten.since(float(restored))
+        except OSError as fault:
+            text = f"{fault.filename} says who was deleted since the backup, and cannot be read"
+            raise StoreError(f"{text}: {fault.strerror}; put its copy back, or remove it.") from fault
         for row in await self._store.rows(queries.PEOPLE):
             person = Person(row["id"])
             if is_gone(person):

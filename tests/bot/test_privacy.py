@@ -14,6 +14,7 @@ from bot.domain.model import Person, TableId
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
 from bot.store.backup import backup, restore
+from bot.store.database import StoreError
 from bot.store.forgotten import Forgotten
 from bot.store.postgres import PostgresServer
 from bot.words.catalogues import LANGUAGES
@@ -331,6 +332,23 @@ async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
     await forgotten(rig)
     assert await rig.cases.privacy.held(zoe) is None
     assert "would bring a deleted person back" in caplog.text
+
+
+@pytest.mark.parametrize("damage", [b"\xa0", b"x 7\n"])
+async def test_damaged_notes_of_deletions_refuse_no_deletion_and_end_a_start_after_a_restore(
+    rig: Rig, zoe: Person, caplog: pytest.LogCaptureFixture, damage: bytes
+) -> None:
+    await rig.begin(PEBBLES, ADA, zoe)
+    async with rig.store.transaction() as transaction:
+        transaction.note("restored", "1.0")
+    rig.path.with_name("cairn.sqlite3.forgotten").write_bytes(damage)
+    await forgotten(rig)
+    assert await rig.cases.privacy.held(zoe) is None
+    assert "would bring a deleted person back" in caplog.text
+    with pytest.raises(
+        StoreError, match=r"cairn.sqlite3.forgotten says who .* cannot be read: it is damaged"
+    ):
+        await rig.cases.privacy.forget_again()
 
 
 # --- asked for by e-mail -----------------------------------------------------------------------------
