@@ -6,6 +6,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
+from bot.ops.turns import Turns
+
 PER_SECOND = 50.0
 """Requests that Discord takes in any one second; answers to presses do not count."""
 _AT_ONCE = 0.1
@@ -15,7 +17,7 @@ _LONGEST_LOOK = 1.0
 
 
 class Budget:
-    """Lets requests out, who came first goes first, so that no second has more of them than our share.
+    """Lets requests out in fair turns, so that no second has more of them than our share.
 
     One process on its own has the whole. Of several each has what falls to the servers that it serves, so
     they need not ask one another.
@@ -31,7 +33,7 @@ class Budget:
         """The part of the whole that is ours, from 0 to 1; it may change at any time."""
         self._clock = clock
         self._sleep = sleep
-        self._turns = asyncio.Lock()
+        self._turns = Turns()
         self._left = PER_SECOND
         self._counted = clock()
 
@@ -46,7 +48,7 @@ class Budget:
 
     async def turn(self) -> None:
         """Wait until a request may go out, and count it."""
-        async with self._turns:
+        async with self._turns.turn():
             while wait := self._wait():
                 await self._sleep(min(wait, _LONGEST_LOOK))
             self._left -= 1.0
