@@ -38,9 +38,9 @@ class Ballots:
         if self._shown.get(look.id) == hash(page):
             return
         try:
-            there = await self._sender.edit(look.place, game.ballot, page)
+            there = await self._sender.edit(look.place, game.ballot, page, opens=not game.past)
         except discord.HTTPException as refusal:
-            if refusal.code != OLD_EDITS:
+            if refusal.code != OLD_EDITS or game.past:
                 raise
             return  # the next change tries again
         self._shown[look.id] = hash(page)

@@ -43,10 +43,17 @@ class BoardMessages:
         return self._called.pop(table, ())
 
     async def bring_up_to_date(self, look: Look) -> None:
-        """Edit the message, or post it again below all other messages when the turn has changed."""
-        cleared = await self._clear(look)
+        """Edit the message, or post it again below all other messages when the turn has changed.
+
+        A message that has shown the end is only edited where it is.
+        """
         voice = look.voice
         page = in_words(voice) if look.plain else messages.board(voice)
+        if _has_shown_end(look):
+            if look.game.message is not None:
+                await self._sender.edit(look.place, look.game.message, page, opens=not look.game.past)
+            return
+        cleared = await self._clear(look)
         if await self._edit(look, page, cleared=cleared):
             return
         shown, replaced = look.table.timeline.settled().number, look.game.message
@@ -105,6 +112,12 @@ class BoardMessages:
         if not there and look.place != look.game.channel:
             await self._sender.delete(look.game.channel, stale)
         look.notes.remove(stale)
+
+
+def _has_shown_end(look: Look) -> bool:
+    """Whether the message has shown the end, though another message of the table may not have."""
+    ended = look.table.outcome is not None and look.game.message is not None
+    return look.game.past or (ended and not turn_changed(look.table))
 
 
 def _awaited(table: Table) -> tuple[Person, ...]:

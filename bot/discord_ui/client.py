@@ -6,7 +6,7 @@ import functools
 import logging
 import math
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec
 
 import discord
@@ -106,6 +106,7 @@ class Cairn(discord.AutoShardedClient):
         gate: Gate | None = None,
         on_link: Callable[[bool], None] = lambda _: None,
         icons: Icons | None = None,
+        rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._gate = gate or Gate(app.clock)
         part = app.store.part
@@ -132,7 +133,7 @@ class Cairn(discord.AutoShardedClient):
         )
         self.panels = Panels(app.clock)
         self.renewals = Renewals(self.panels, app.tables, app.store, app.voices, self._icons, app.metrics)
-        self._make_parts(app)
+        self._make_parts(app, rest)
         self._link = app.metrics.link(part)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
@@ -143,7 +144,7 @@ class Cairn(discord.AutoShardedClient):
         self._on_link = on_link
         """Called when a first shard is connected, and when none is any more."""
 
-    def _make_parts(self, app: App) -> None:
+    def _make_parts(self, app: App, rest: Callable[[float], Awaitable[None]]) -> None:
         """Make the parts that send messages, maintain places, and watch deadlines."""
         cases = app.cases
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
@@ -159,6 +160,7 @@ class Cairn(discord.AutoShardedClient):
             self._gate,
             boards.beside(calls),
             self._posted,
+            rest,
         )
         self.notifier = Notifier(
             self,
@@ -190,7 +192,11 @@ class Cairn(discord.AutoShardedClient):
         self._link.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
         self._app.repository.signals.listen(
-            self.publisher.wake, self._look_at_the_clock, self._hurry, self._look_then
+            self.publisher.wake,
+            self._look_at_the_clock,
+            self._hurry,
+            self._look_then,
+            self.publisher.catch_up,
         )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
@@ -198,6 +204,7 @@ class Cairn(discord.AutoShardedClient):
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.notifications.run(), name="notifications"),
+            asyncio.create_task(self.publisher.work_off(), name="backlog"),
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),

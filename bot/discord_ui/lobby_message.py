@@ -40,9 +40,9 @@ class LobbyMessages:
         if game.lobby is None or self._shown.get(look.id) == hash(page):
             return
         try:
-            there = await self._sender.edit(game.channel, game.lobby, page)
+            there = await self._sender.edit(game.channel, game.lobby, page, opens=not game.past)
         except discord.HTTPException as refusal:
-            if refusal.code != OLD_EDITS:
+            if refusal.code != OLD_EDITS or game.past:
                 raise
             await self._replace(look)
             return

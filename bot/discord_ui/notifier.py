@@ -25,6 +25,7 @@ from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
 from bot.domain.model import CALLS, STANDING, Call, Notification, NotificationKind, Person, TableId
 from bot.domain.table import Table
+from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press
 from bot.pages.notifications import notification_page
 from bot.pages.page import Page
@@ -123,6 +124,8 @@ class Notifier(Workers):
             await self._gate.room()  # again: many may have waited for the same room
             now = self._clock()
             table, self._handled[table_id] = await self._delivery.review(table_id, now)
+        rank = Rank.PAST if table.game.past else Rank.AWAITED
+        ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
         try:
             await self._see_to(table, self._handled[table_id], now)
         finally:
@@ -158,7 +161,7 @@ class Notifier(Workers):
         for notification in sorted(mine, key=lambda one: _is_over(one, table, now) is again):
             try:
                 if _is_over(notification, table, now):
-                    await self._remove(notification, whole=True)
+                    await self._remove(notification, whole=True, opens=not table.game.past)
                 elif notification.kind == NotificationKind.RECALLED:
                     await self._recall(table, notification)
                 else:
@@ -327,11 +330,11 @@ class Notifier(Workers):
                 raise
             log.warning("may not remove: %s", refusal.code, extra={"table": notification.game})
 
-    async def _remove(self, notification: Notification, *, whole: bool) -> None:
+    async def _remove(self, notification: Notification, *, whole: bool, opens: bool = True) -> None:
         """Remove the message of a notification, also one that was sent and never noted."""
         place, message = notification.place, await self._message_of(notification)
         if place is not None and message is not None:
-            await delete(self._client, place, message)
+            await delete(self._client, place, message, opens=opens)
         await self._delivery.removed(notification, whole=whole)
 
     async def _message_of(self, notification: Notification) -> int | None:

@@ -27,24 +27,30 @@ _deleted: WeakKeyDictionary[discord.Client, LRUCache[int, bool]] = WeakKeyDictio
 """The messages that each client has deleted last: the event of that is no news."""
 
 
-async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitable[object]]) -> None:
-    """Act in a channel; take an archived thread out of the archive first."""
+async def awake(
+    client: discord.Client, channel: int, act: Callable[[], Awaitable[object]], *, opens: bool = True
+) -> None:
+    """Act in a channel; take an archived thread out of the archive first.
+
+    Without `opens` everything in an archived thread stays as it is: opened, it is in everybody's list again.
+    """
     try:
         await act()
     except discord.HTTPException as refusal:
         if refusal.code != THREAD_ARCHIVED:
             raise
-        await wake_thread(client, channel)
-        await act()
+        if opens:
+            await wake_thread(client, channel)
+            await act()
 
 
-async def delete(client: discord.Client, channel: int, message: int) -> bool:
-    """Delete a message; return whether it still existed."""
+async def delete(client: discord.Client, channel: int, message: int, *, opens: bool = True) -> bool:
+    """Delete a message; return whether it still existed. `opens` is that of `awake`."""
     partial = client.get_partial_messageable(channel).get_partial_message(message)
     deleted = _deleted.setdefault(client, LRUCache(_DELETED))
     deleted[message] = True  # the event may come before the answer
     try:
-        await awake(client, channel, partial.delete)
+        await awake(client, channel, partial.delete, opens=opens)
     except BaseException as refusal:
         if isinstance(refusal, discord.NotFound) and refusal.code in GONE:
             return False

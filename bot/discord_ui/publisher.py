@@ -7,27 +7,30 @@ the bot's own last messages. A refusal of Discord is noted, and the request is t
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 
 import discord
 
+from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import BoardMessages
-from bot.discord_ui.gate import Gate
+from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.look import Look
 from bot.discord_ui.own_thread import OwnThreads
-from bot.discord_ui.passing import passes
+from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_CHANNEL
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
-from bot.discord_ui.sender import Sender
+from bot.discord_ui.sender import OLD_EDITS, Sender
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Post, TableId
+from bot.domain.model import Game, Post, TableId
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
+from bot.ops.turns import ERRAND, Errand, Rank, Turns
 from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
@@ -39,6 +42,11 @@ _AFTER_YOU = 0.03
 """Seconds in which the panel of the player who pressed is drawn first: other readers can wait."""
 _AT_ONCE = 32
 """Tables that are posted at once: a page that waits for its picture takes memory and gets outdated."""
+_OF_A_SERVER = 16
+"""The same of one server: where Discord slows its channels down, the others go on."""
+_BEHIND = Pace(at_once=8)
+_PAST = Pace(between=2.0, of_line=20.0, after_refusal=600.0)
+"""Nobody looks at these messages, and Discord counts edits of old messages in a channel."""
 
 GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
@@ -59,6 +67,7 @@ class Publisher(Workers):
         gate: Gate,
         refusals: Refusals,
         posted: Callable[[TableId], None],
+        rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         super().__init__("posting", self._bring_up_to_date)
         self._tables = tables
@@ -70,7 +79,6 @@ class Publisher(Workers):
         """Called when the messages of a table are up to date, or cannot be updated."""
         self._voices = voices
         self._clock = clock
-        self._at_once = asyncio.Semaphore(_AT_ONCE)
         self._sender = Sender(client, clock, metrics, painters)
         self._lobbies = LobbyMessages(self._sender)
         self._ballots = Ballots(self._sender)
@@ -78,15 +86,57 @@ class Publisher(Workers):
         self._threads = OwnThreads(client, self._ballots, clock)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
+        self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
+        self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
+        self._past = Backlog(partial(self._work_off, Rank.PAST), _PAST, rest)
+        self._ranks: dict[TableId, Rank] = {}
+        """Of the tables at work at which nobody waits for that."""
+        self._tried: dict[TableId, asyncio.Future[None]] = {}
+        """Done after the first try at a table of a backlog."""
 
     async def recover(self) -> None:
         """Continue with the stored outbox; tables that were refused before wait for their turn."""
         troubled = {game.id for game in await self._store.troubled()}
         for table in troubled:
             self.refusals.expect(table)
-        for post in await self._store.posts():
-            if post.game not in troubled:
-                self.wake(post.game)
+        for game in await self._store.behind():
+            if game.id not in troubled:
+                self.catch_up(game)
+
+    # --- the order ---
+
+    def wake(self, table: TableId) -> None:
+        """Work for a table soon, as somebody waits for it; a worker that is busy with it runs once more."""
+        for backlog in (self._behind, self._past):
+            backlog.drop(table)
+        self._ranks.pop(table, None)
+        super().wake(table)
+
+    def catch_up(self, game: Game) -> None:
+        """Work for a table after those at which somebody waits; for a game that is long over, at leisure."""
+        if game.id in super().at_work():
+            super().wake(game.id)
+        elif game.past:
+            self._past.add(game.id, game.channel)
+        else:
+            self._behind.add(game.id, game.guild or game.channel)
+
+    def at_work(self) -> Collection[TableId]:
+        """Return the tables with a busy worker, and those that wait for one."""
+        return {*super().at_work(), *self._behind.tables(), *self._past.tables()}
+
+    async def work_off(self) -> None:
+        """Bring the tables up to date at which nobody waits; run until cancelled."""
+        await asyncio.gather(self._behind.run(), self._past.run())
+
+    async def _work_off(self, rank: Rank, table: TableId) -> None:
+        """Try a table of a backlog for the first time; after a fault its worker tries again by itself."""
+        if table in super().at_work():
+            return
+        self._ranks[table] = rank
+        self._tried[table] = tried = asyncio.get_running_loop().create_future()
+        super().wake(table)
+        await tried
 
     def stands(self, table: TableId) -> bool:
         """Whether the table message is up to date, though another message at its table was refused."""
@@ -114,14 +164,24 @@ class Publisher(Workers):
 
     async def _bring_up_to_date(self, table_id: TableId) -> None:
         """Post all messages of one table; note the reason of a refusal."""
-        await asyncio.sleep(_AFTER_YOU)
-        if not self.refusals.bars(table_id):
-            await self._gate.room(self.refusals.share(table_id))
-            async with self._at_once:
-                await self._gate.room()  # again: many may have waited for the same room
-                while await self._catch_up(table_id):
-                    pass
+        try:
+            await asyncio.sleep(_AFTER_YOU)
+            if not self.refusals.bars(table_id):
+                await self._post(table_id)
+            self._ranks.pop(table_id, None)
+        finally:
+            if (tried := self._tried.pop(table_id, None)) is not None and not tried.done():
+                tried.set_result(None)
         self._posted(table_id)
+
+    async def _post(self, table_id: TableId) -> None:
+        game, rank = (await self._tables.get(table_id)).game, self._ranks.get(table_id, Rank.AWAITED)
+        ERRAND.set(Errand(rank, game.guild or game.channel))
+        await self._gate.room(KNOWN if rank is Rank.PAST else self.refusals.share(table_id))
+        async with self._turns.turn():
+            await self._gate.room()  # again: many may have waited for the same room
+            while await self._catch_up(table_id):
+                pass
 
     async def _catch_up(self, table_id: TableId) -> bool:
         """Show a table as it is at one moment; return whether it may have changed in the meantime."""
@@ -131,12 +191,43 @@ class Publisher(Workers):
             return False
         look = Look(table, post, self._clock(), self._tables, self._voices, plain)
         self._standing.discard(table_id)
+        if table.game.past:
+            return await self._edit(look)
         refusal = await self._refused(look)
         if refusal is None:
             await self._settle(look, post)
         else:
             await self._note(look, refusal)
         return refusal is None
+
+    async def _edit(self, look: Look) -> bool:
+        """Edit the messages of a game that is over where they are; return whether that has been done.
+
+        What Discord does not let us edit stays as it is.
+        """
+        shows = [self._lobbies.bring_up_to_date]
+        if look.table.begun:
+            shows += [self.boards.bring_up_to_date, self._ballots.bring_up_to_date]
+        try:
+            for show in [] if look.game.settings.private else shows:
+                await self._give_up_where_refused(look, show)
+        except (*PASSING, discord.HTTPException) as fault:
+            log.info("the messages of a game that is over wait: %r", fault, extra={"table": look.id})
+            self._past.put_off(look.id, look.game.channel)
+            return False
+        if any(sitting.person < 0 for sitting in look.table.sittings):
+            await self._threads.tell_result(look)
+        await self._settle(look, look.post)
+        return True
+
+    async def _give_up_where_refused(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:
+        try:
+            await show(look)
+        except discord.HTTPException as refusal:
+            if passes(refusal) or refusal.status == UNAUTHORIZED or refusal.code == OLD_EDITS:
+                raise
+            told = {"table": look.id}
+            log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=told)
 
     async def _settle(self, look: Look, post: Post) -> None:
         """Note that all messages are up to date."""

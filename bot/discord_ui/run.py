@@ -59,7 +59,7 @@ class Patience(Struct, frozen=True):
     """Without the gateway before the client is replaced: it may be stuck."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     rest: Callable[[float], Awaitable[None]] = asyncio.sleep
-    """Sleeps between requests that nobody waits for: those for icons."""
+    """Sleeps between requests that nobody waits for: those for icons, and for messages of games long over."""
     manners: Manners = Manners()
     """How often Discord may refuse requests."""
 
@@ -221,7 +221,7 @@ async def stay_connected(
         begun = loop.time()
         try:
             with app.budget.serving(app.store.part.share) if app.budget else nullcontext():
-                await _connect(app, sync, gate, icons, token, patience.lost)
+                await _connect(app, sync, gate, icons, token, patience)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             raise ConfigError(NOT_ACCEPTED) from None
@@ -259,13 +259,15 @@ async def advised(token: str, patience: Patience = Patience()) -> tuple[int, int
         wait = min(2 * wait, patience.longest)
 
 
-async def _connect(app: App, sync: CommandSync, gate: Gate, icons: Icons, token: str, lost: float) -> None:
+async def _connect(
+    app: App, sync: CommandSync, gate: Gate, icons: Icons, token: str, patience: Patience
+) -> None:
     """Run a client until it ends or has been without the gateway for too long (TimeoutError)."""
     loop = asyncio.get_running_loop()
-    limit = asyncio.timeout(lost)
+    limit = asyncio.timeout(patience.lost)
 
     def linked(there: bool) -> None:
-        limit.reschedule(None if there else loop.time() + lost)
+        limit.reschedule(None if there else loop.time() + patience.lost)
 
-    async with Cairn(app, sync, gate, linked, icons) as client, limit:
+    async with Cairn(app, sync, gate, linked, icons, patience.rest) as client, limit:
         await surely_cancelled(client.start(token))

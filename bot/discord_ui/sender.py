@@ -40,10 +40,11 @@ class Sender:
         self._tried: set[str] = set()
         """Nonces of messages that this process tried to send; it is unknown whether they arrived."""
 
-    async def edit(self, channel: int, message: int, page: Page) -> bool:
+    async def edit(self, channel: int, message: int, page: Page, *, opens: bool = True) -> bool:
         """Edit a message; return whether it still exists.
 
         An edit notifies nobody, but decides anew whom the message highlights: those that the page calls.
+        `opens` is that of `awake`.
         """
 
         async def act() -> None:
@@ -52,7 +53,7 @@ class Sender:
             await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=calls(page))
 
         try:
-            await awake(self.client, channel, act)
+            await awake(self.client, channel, act, opens=opens)
         except discord.NotFound as gone:
             if gone.code != UNKNOWN_MESSAGE:
                 raise

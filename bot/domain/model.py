@@ -6,7 +6,7 @@ from typing import NewType, TypeAlias
 
 from msgspec import Struct, field
 
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.robots import Robot
 from engines.api import Seat
 from engines.record import Entry
@@ -184,6 +184,13 @@ class Game(Struct, frozen=True):
     """
     version: int = 0
     """How often it was changed, counted only where several workers share the database."""
+    announce: bool = False
+    """Whether it is over and its messages have not shown that yet."""
+
+    @property
+    def past(self) -> bool:
+        """Whether it is over and its messages have shown that: from then on they are only edited."""
+        return self.status in OVER and not self.announce
 
 
 class Sitting(Struct, frozen=True):

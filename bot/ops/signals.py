@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.domain.model import TableId
+from bot.domain.model import Game, TableId
 
 
 def _nobody(_: TableId) -> None:
@@ -21,10 +21,13 @@ class Signals:
         deadline: Callable[[], None],
         retry: Callable[[TableId], None] = _nobody,
         due: Callable[[float, float], None] | None = None,
+        catch_up: Callable[[Game], None] | None = None,
     ) -> None:
         """Signal to these functions from now on."""
         self.post = post
         """The messages of a table have to be updated."""
+        self.catch_up = catch_up or (lambda game: post(game.id))
+        """The same of a table at which nobody waits for that: those with somebody waiting come first."""
         self.deadline = deadline
         """Any deadline or notification may be due, or the clock was moved."""
         self.due = due or (lambda *_: deadline())

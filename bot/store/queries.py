@@ -42,6 +42,9 @@ def _either(words: Iterable[str]) -> str:
     return "(" + ", ".join(f"'{word}'" for word in words) + ")"
 
 
+_NOT_PAST = f"(status NOT IN {_either(OVER)} OR announce = 1)"
+"""Leaves out what `Game.past` says."""
+
 # --- tables ------------------------------------------------------------------------------------------
 
 GAME = "SELECT * FROM games WHERE id = ?"
@@ -90,7 +93,7 @@ NEW_GAME = "SELECT last_insert_rowid() AS id"
 CHANGED = "UPDATE games SET version = version + 1 WHERE id = ?"
 TABLES_CHANGED = """
     UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = ?)"""
-SET_STATUS = "UPDATE games SET status = ?, touched = ? WHERE id = ?"
+SET_STATUS = "UPDATE games SET status = ?, touched = ?, announce = ? WHERE id = ?"
 MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"
 """A person's seats at tables that are over are marked: they are many, and no query needs them."""
 
@@ -103,7 +106,9 @@ def set_game(columns: Iterable[str]) -> str:
 # --- the state of the whole database -----------------------------------------------------------------
 
 CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_either(ALIVE)} GROUP BY status"
-OUTBOX = "SELECT COUNT(*) AS length, MIN(since) AS since FROM posts"
+OUTBOX = f"""
+    SELECT COUNT(*) AS length, MIN(since) AS since FROM posts CROSS JOIN games ON games.id = posts.game
+    WHERE {_NOT_PAST}"""
 SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()"
 """The size of the file alone is wrong: the latest pages are still in the write-ahead log."""
 
@@ -183,6 +188,9 @@ CAUSED = "SELECT 1 FROM entries WHERE cause = ?"
 # --- the outbox --------------------------------------------------------------------------------------
 
 POSTS = f"SELECT * FROM posts WHERE version > 0 {_ours('posts.game')} ORDER BY since"
+BEHIND = f"""
+    SELECT games.* FROM posts CROSS JOIN games ON games.id = posts.game
+    WHERE posts.version > 0 {_ours("posts.game")} ORDER BY posts.since"""
 POST = f"SELECT * FROM posts WHERE game = ? {_ours('posts.game')}"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)

@@ -349,6 +349,10 @@ class Store:
         """Return the outbox of our servers, the longest waiting row first."""
         return [read(row, Post) for row in await self._read_ours(queries.POSTS)]
 
+    async def behind(self) -> list[Game]:
+        """Return the tables in the outbox of our servers, the longest waiting one first."""
+        return [read(row, Game) for row in await self._read_ours(queries.BEHIND)]
+
     async def post(self, table: TableId) -> Post | None:
         """Return the outbox row of a table, if its messages have to be updated and we do that."""
         return next((read(row, Post) for row in await self._read_ours(queries.POST, table)), None)

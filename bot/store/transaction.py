@@ -164,7 +164,7 @@ class Transaction:
         """Change the status of a table; only `Repository.transition` does that."""
         self.deadlines.append(self.now)
         self.notices.append(self.now)
-        self._do(queries.SET_STATUS, status, self.now, table)
+        self._do(queries.SET_STATUS, status, self.now, int(status in OVER), table)
         self._do(queries.MARK_SEATS, status in OVER, table)
 
     def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:

@@ -88,7 +88,7 @@ class Privacy:
         self._people.forget_name(person)
         self._repository.reload(game.id for game in tables)
         for game in tables:
-            self._repository.post(game)
+            self._repository.catch_up(game)
         log.info("a person was deleted", extra={"tables": len(tables)})
 
     async def wipe(self) -> None:

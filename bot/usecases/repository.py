@@ -87,10 +87,10 @@ class Repository:
         """Whether a table is of our servers. Another worker posts its messages and meets its deadlines."""
         return self._part.has(table.game.guild)
 
-    def post(self, game: Game) -> None:
-        """Have the messages of a table brought up to date, if it is of our servers."""
+    def catch_up(self, game: Game) -> None:
+        """Have the messages of a table brought up to date in their turn, if it is of our servers."""
         if self._part.has(game.guild):
-            self.signals.post(game.id)
+            self.signals.catch_up(game)
 
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""
@@ -133,7 +133,7 @@ class Repository:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
                     if table.game.status is game.status:
-                        async with self.transaction(table) as transaction:
+                        async with self.transaction(table, awaited=False) as transaction:
                             await act(transaction, table)
 
     def reload(self, tables: Iterable[TableId]) -> None:
@@ -156,7 +156,8 @@ class Repository:
             table = self._loaded.get(post.game)
             if table is None or table.post != post:
                 self.reload([post.game])
-            self.signals.post(post.game)
+        for game in await self.store.behind():
+            self.signals.catch_up(game)
         self.signals.deadline()
 
     def reload_tables_of(self, person: Person) -> None:
@@ -208,10 +209,12 @@ class Repository:
         found: Position | Entry | None = None,
         cause: str | None = None,
         *further: Position | Entry,
+        awaited: bool = True,
     ) -> AsyncIterator[Transaction]:
         """Open one transaction on a locked table, which adds the entry of `found` to its log if there is one.
 
-        `further` entries follow it, which have no cause of their own.
+        `further` entries follow it, which have no cause of their own. `awaited`: somebody waits for what it
+        changes in the messages of the table.
         Afterwards `latest` returns the table as committed. If the transaction fails, the table is read again
         at its next use. Raises `Repeated`, or `StaleTable` for a table that is not the latest.
         """
@@ -227,8 +230,10 @@ class Repository:
         except AlreadyDone as done:
             raise Repeated from done
         if transaction.kept is not None:
-            if transaction.kept.post:
+            if transaction.kept.post and awaited:
                 self.signals.post(table.id)
+            elif transaction.kept.post:
+                self.signals.catch_up(transaction.kept.game)
             self._committed(self.latest(table))
         posted = transaction.kept is not None and transaction.kept.post is not None
         # Who posts the messages has those notifications seen to that are due now.

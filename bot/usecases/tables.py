@@ -395,7 +395,7 @@ class Tables:
         self._repository.signals.retry(table_id)
         async with (
             self._repository.locked(table_id) as table,
-            self._repository.transaction(table) as transaction,
+            self._repository.transaction(table, awaited=False) as transaction,
         ):
             if columns:
                 transaction.set(table_id, **columns)
@@ -408,7 +408,7 @@ class Tables:
             lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
             gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
             if message in gone and game.status in OPEN:
-                async with self._repository.transaction(table) as transaction:
+                async with self._repository.transaction(table, awaited=False) as transaction:
                     transaction.set(table_id, **dict.fromkeys(gone[message]))
                     transaction.queue_post(table_id)
 
@@ -443,12 +443,14 @@ class Tables:
         """
         async with self._repository.locked(post.game) as table:
             stale = None if table.game.stale == gone else table.game.stale
+            changed = table.post is None or table.post.version != post.version
+            columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
             async with self._repository.note(table) as transaction:
                 transaction.posted(post)
                 if table.game.trouble:  # it may have been noted since the table was looked at
                     transaction.end_notifications(post.game, (NotificationKind.TROUBLE,), transaction.now)
-                if (table.game.trouble, table.game.stale) != ("", stale):
-                    transaction.set(post.game, trouble="", stale=stale)
+                if any(getattr(table.game, name) != value for name, value in columns.items()):
+                    transaction.set(post.game, **columns)
 
     # --- parts of the above ---
 

@@ -122,7 +122,7 @@ class TimeOuts:
 
     async def display(self, table: Table, deadline: Deadline) -> None:
         """Show on the table's message that a clock rests or continues."""
-        async with self._repository.transaction(table) as transaction:
+        async with self._repository.transaction(table, awaited=False) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             clocks = await transaction.clocks(table.id)
             set_display(transaction, table.id, clocks.values(), hours_of(table.game.settings))
@@ -130,7 +130,7 @@ class TimeOuts:
 
     async def heed_holidays(self, table: Table, deadline: Deadline) -> None:
         """Update the clocks of a table for the present holidays of its players, and show them."""
-        async with self._repository.transaction(table) as transaction:
+        async with self._repository.transaction(table, awaited=False) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             await set_clocks(transaction, table, table.game.settings, table.acting, ())
             expect_holidays(transaction, table)

@@ -422,8 +422,8 @@ confirm-forget = ### Delete everything about you?
         [0] You aren’t at any open table.
         [one] You leave your table for good, as with `/leave`.
        *[other] You leave your { $tables } tables for good, as with `/leave`.
-    } Your id, name and settings are deleted. Games you’ve played stay whole, with “Former player” in your place. You can’t undo this. If you play again, you start fresh.
-privacy-deleted = Done: nothing here leads to you any more. Messages with your name change within a few minutes.
+    } Your id, name and settings are deleted. Games you’ve played stay whole, with “Former player” in your place. Messages in archived threads and where I can’t write any more keep your old name. You can’t undo this. If you play again, you start fresh.
+privacy-deleted = Done: nothing here leads to you any more. Messages of running games change right away, those of old games one by one over hours or days. In archived threads your old name stays.
 doctor-refused = { $tables ->
     [one] Discord won’t let me show { $tables } table
    *[other] Discord won’t let me show { $tables } tables
