@@ -169,6 +169,9 @@ class Publisher(Workers):
             if not self.refusals.bars(table_id):
                 await self._post(table_id)
             self._ranks.pop(table_id, None)
+        except Refused:
+            self._ranks.pop(table_id, None)
+            raise
         finally:
             if (tried := self._tried.pop(table_id, None)) is not None and not tried.done():
                 tried.set_result(None)
