@@ -131,8 +131,6 @@ class Publisher(Workers):
 
     async def _work_off(self, rank: Rank, table: TableId) -> None:
         """Try a table of a backlog for the first time; after a fault its worker tries again by itself."""
-        if table in super().at_work():
-            return
         self._ranks[table] = rank
         self._tried[table] = tried = asyncio.get_running_loop().create_future()
         super().wake(table)

@@ -10,8 +10,9 @@ import pytest
 
 from bot.discord_ui.run import Patience
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
+from bot.domain.model import NotificationKind, TableId
 from bot.ops.budget import Budget
+from bot.store import queries
 from sandbox.faults import RequestFault
 from sandbox.limits import Window
 from sandbox.rest.middleware import Seen
@@ -225,15 +226,28 @@ async def test_an_end_that_was_never_shown_is_posted_once(empty_house: Rig, stat
     assert not rig.in_channel(board["channel_id"])
 
 
+async def left_standing(rig: Rig, name: str, table: int) -> None:
+    """Let the bot know of a message about somebody that it could not remove at the end: the table message."""
+    person, game = person_of(await rig.person(name)), (await rig.stored(table)).game
+    async with rig.app.store.transaction() as transaction:
+        transaction.add_notification(
+            TableId(table), person, NotificationKind.MOVED, None, rig.clock(), sent=1
+        )
+        (row,) = await transaction.notifications_of(TableId(table), NotificationKind.MOVED)
+        transaction.set_notification(row.id, place=game.thread, message=game.message)
+
+
 async def test_no_archived_thread_is_opened_for_an_edit(rig: Rig) -> None:
     table = await finished(rig, "Ada", "Ben")
     board = board_of(rig, table)
     ada = await rig.person("Ada")
+    await left_standing(rig, "Ada", table)
     await ada.do("thread", channel_id=board["channel_id"], archived=True)
     asked: list[Seen] = []
     rig.server.middleware.observers.append(asked.append)
     await deleted(rig, "Ada")
     await rig.at_rest()
+    assert not await rig.app.store.rows(queries.ABOUT_NOTIFICATIONS, -1)
     assert not is_open(rig, int(board["channel_id"]))
     assert not [seen for seen in asked if (seen.body or {}).get("archived") is False]
     assert text_of(board_of(rig, table)) == text_of(board)
@@ -242,12 +256,12 @@ async def test_no_archived_thread_is_opened_for_an_edit(rig: Rig) -> None:
 
 async def test_a_message_that_discord_forbids_to_edit_stays_and_nobody_hears_of_it(rig: Rig) -> None:
     table = await finished(rig, "Ada", "Ben")
-    told = len(rig.server.world.messages)
+    channels = len(rig.server.world.messages)
     rig.server.faults.order(RequestFault("PATCH", r"/messages/", status=403, code=50001, times=2))
     await deleted(rig, "Ada")
     await rig.at_rest()
     assert (await rig.stored(table)).game.trouble == ""
-    assert len(rig.server.world.messages) == told
+    assert len(rig.server.world.messages) == channels
 
 
 async def test_a_message_too_old_for_an_edit_now_is_edited_later(tmp_path: Path) -> None:
