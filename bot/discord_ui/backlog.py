@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Collection
 from msgspec import Struct
 
 from bot.domain.model import TableId
+from bot.ops.tasks import stop
 
 _LONGEST_LOOK = 1.0
 """Seconds between two looks for a line that has rested long enough."""
@@ -42,13 +43,14 @@ class Backlog:
         self._line_of: dict[TableId, int] = {}
         self._rests: dict[int, float] = {}
         """Until when a line rests."""
-        self._filled = asyncio.Event()
+        self._serving: set[asyncio.Task[None] | None] = set()
 
     def add(self, table: TableId, line: int) -> None:
         """Put a table at the end of a line, unless it stands in one."""
         if self._line_of.setdefault(table, line) == line:
             self._lines.setdefault(line, {}).setdefault(table)
-            self._filled.set()
+            if len(self._serving) < self._pace.at_once:
+                self._serving.add(asyncio.create_task(self._serve(), name=f"backlog {line}"))
 
     def put_off(self, table: TableId, line: int) -> None:
         """Put a table at the end of its line again, and let the line rest: Discord did not take the work."""
@@ -67,22 +69,28 @@ class Backlog:
         """Return the tables that wait."""
         return self._line_of.keys()
 
-    async def run(self) -> None:
-        """Work until cancelled."""
-        await asyncio.gather(*(self._serve() for _ in range(self._pace.at_once)))
+    async def close(self) -> None:
+        """Stop working, and forget who waits."""
+        self._lines.clear()
+        self._line_of.clear()
+        serving, self._serving = self._serving, set()
+        await stop(task for task in serving if task is not None)
 
     async def _serve(self) -> None:
-        while True:
-            await self._act(await self._next())
-            await self._rest(self._pace.between)
+        try:
+            while (table := await self._next()) is not None:
+                await self._act(table)
+                await self._rest(self._pace.between)
+        finally:
+            self._serving.discard(asyncio.current_task())
 
     async def _rest(self, seconds: float) -> None:
         await self._sleep(seconds)
         self._slept += seconds
 
-    async def _next(self) -> TableId:
-        """Wait for the next table and take it out of its line."""
-        while True:
+    async def _next(self) -> TableId | None:
+        """Wait until a line has rested, and take its first table out of it; None: nobody waits."""
+        while self._lines:
             self._rests = {line: until for line, until in self._rests.items() if until > self._slept}
             line = next((line for line in self._lines if line not in self._rests), None)
             if line is not None:
@@ -93,8 +101,5 @@ class Backlog:
                 if self._pace.of_line:
                     self._rests[line] = self._slept + self._pace.of_line
                 return table
-            if self._lines:
-                await self._rest(_LONGEST_LOOK)
-            else:
-                self._filled.clear()
-                await self._filled.wait()
+            await self._rest(_LONGEST_LOOK)
+        return None

@@ -204,7 +204,6 @@ class Cairn(discord.AutoShardedClient):
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.notifications.run(), name="notifications"),
-            asyncio.create_task(self.publisher.work_off(), name="backlog"),
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
@@ -226,6 +225,7 @@ class Cairn(discord.AutoShardedClient):
         self.leaving = True
         await self._finish(_LAST_WORK)
         await stop(self._chores)
+        await self.publisher.stop_catching_up()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_LAST_POSTS):
                 await self.publisher.idle()

@@ -91,8 +91,6 @@ class Publisher(Workers):
         self._past = Backlog(partial(self._work_off, Rank.PAST), _PAST, rest)
         self._ranks: dict[TableId, Rank] = {}
         """Of the tables at work at which nobody waits for that."""
-        self._tried: dict[TableId, asyncio.Future[None]] = {}
-        """Done after the first try at a table of a backlog."""
 
     async def recover(self) -> None:
         """Continue with the stored outbox; tables that were refused before wait for their turn."""
@@ -125,16 +123,22 @@ class Publisher(Workers):
         """Return the tables with a busy worker, and those that wait for one."""
         return {*super().at_work(), *self._behind.tables(), *self._past.tables()}
 
-    async def work_off(self) -> None:
-        """Bring the tables up to date at which nobody waits; run until cancelled."""
-        await asyncio.gather(self._behind.run(), self._past.run())
+    async def stop_catching_up(self) -> None:
+        """Leave the tables at which nobody waits to the next start."""
+        await self._behind.close()
+        await self._past.close()
+
+    async def close(self) -> None:
+        """Stop all workers; the store still holds their unfinished work."""
+        await self.stop_catching_up()
+        await super().close()
 
     async def _work_off(self, rank: Rank, table: TableId) -> None:
-        """Try a table of a backlog for the first time; after a fault its worker tries again by itself."""
+        """Work for a table of a backlog."""
         self._ranks[table] = rank
-        self._tried[table] = tried = asyncio.get_running_loop().create_future()
         super().wake(table)
-        await tried
+        await self.done_with(table)
+        self._ranks.pop(table, None)
 
     def stands(self, table: TableId) -> bool:
         """Whether the table message is up to date, though another message at its table was refused."""
@@ -162,17 +166,9 @@ class Publisher(Workers):
 
     async def _bring_up_to_date(self, table_id: TableId) -> None:
         """Post all messages of one table; note the reason of a refusal."""
-        try:
-            await asyncio.sleep(_AFTER_YOU)
-            if not self.refusals.bars(table_id):
-                await self._post(table_id)
-            self._ranks.pop(table_id, None)
-        except Refused:
-            self._ranks.pop(table_id, None)
-            raise
-        finally:
-            if (tried := self._tried.pop(table_id, None)) is not None and not tried.done():
-                tried.set_result(None)
+        await asyncio.sleep(_AFTER_YOU)
+        if not self.refusals.bars(table_id):
+            await self._post(table_id)
         self._posted(table_id)
 
     async def _post(self, table_id: TableId) -> None:

@@ -296,7 +296,7 @@ class Census(Struct, frozen=True):
     tables: dict[str, int]
     """The number of tables of each status, except those that are over."""
     posts: int
-    """The number of tables with messages to update."""
+    """The number of tables with messages to update, without those of `Game.past`."""
     posts_since: float | None
     """When the longest waiting of these was queued."""
     due: float | None

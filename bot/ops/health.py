@@ -61,6 +61,7 @@ class Health(Struct, frozen=True):
     presses: Presses
     times: Times
     outbox: int
+    """Tables with messages to update; those of games that are long over may take their time."""
     outbox_age: float
     """The age of the longest waiting table in the outbox."""
     deadlines_late: float

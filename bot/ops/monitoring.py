@@ -157,7 +157,7 @@ def _gauges(health: Health) -> Iterator[tuple[str, str, float | None]]:
     yield "discord_latency_seconds", "From a heartbeat to its acknowledgement.", gateway.latency
     yield "discord_servers", "Servers that the bot is in.", gateway.guilds
     yield "discord_refusals", "Requests that Discord has refused in the last ten minutes.", health.refusals
-    yield "outbox_tables", "Tables whose messages wait to be posted or edited.", health.outbox
+    yield "outbox_tables", "Tables whose messages wait, without games that are long over.", health.outbox
     yield "outbox_age_seconds", "Age of the longest waiting of them.", health.outbox_age
     yield "deadlines_late_seconds", "Delay of the oldest due deadline.", health.deadlines_late
     yield "database_bytes", "Size of the database.", health.database
