@@ -18,6 +18,7 @@ class RequestFault:
     """The failure of the next `times` requests whose method and path match.
 
     A `status` without a `code` answers in plain words, like a proxy on the way; with a `code` like Discord.
+    A proxy may also answer so after the request took effect: a `status` with `lost=Effect.AFTER`.
     """
 
     method: str = ".*"

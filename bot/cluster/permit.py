@@ -1,21 +1,13 @@
 """What one of several workers may do for the shards that it holds."""
 
-import sys
-import time
 from collections.abc import Awaitable, Callable
 
 from bot.discord_ui.gate import Permit
+from bot.ops.machine import elapsed
 from bot.store.leases import LIFE, Lease
 
 _MARGIN = 2.0
 """Seconds before the end of a lease from which on nothing more is sent."""
-
-
-def now() -> float:
-    """Return seconds that also pass while this process, or the machine, is halted."""
-    if sys.platform == "win32" or not hasattr(time, "CLOCK_BOOTTIME"):
-        return time.monotonic()
-    return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 class Holding(Permit):
@@ -36,7 +28,7 @@ class Holding(Permit):
 
     def holds(self) -> bool:
         """Whether no other worker can have taken over yet."""
-        return now() < self._until
+        return elapsed() < self._until
 
     async def identify(self, shard: int) -> None:
         """Wait until a session of this shard may begin, whichever worker begins one."""

@@ -5,9 +5,10 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
-from bot.cluster.permit import Holding, now
+from bot.cluster.permit import Holding
 from bot.domain.parts import Part
 from bot.ops.config import ConfigError
+from bot.ops.machine import elapsed
 from bot.ops.tasks import stop
 from bot.store.database import Fence, LostLease, StoreError
 from bot.store.leases import Beat, Lease
@@ -85,7 +86,7 @@ class Worker:
                 log.warning("the other workers will take over without being told: %s", fault)
 
     async def _beat(self) -> None:
-        begun = now()
+        begun = elapsed()
         try:
             beat = await self._desk.beat(self._shards, self._tasks.keys() - self._holdings.keys())
         except StoreError as fault:

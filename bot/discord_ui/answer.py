@@ -10,10 +10,11 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.ages import Ages
 from bot.discord_ui.draw import Drawn, drawn, modal
 from bot.discord_ui.icons import Icons
-from bot.discord_ui.panels import GONE, Panels
-from bot.discord_ui.passing import LOST
+from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
+from bot.discord_ui.passing import LOST, TRIES, Tries
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
 from bot.handlers.context import Resources
@@ -31,8 +32,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-_ACKNOWLEDGED = 40060
-_STOPWATCH, _PANELS, _ICONS = "stopwatch", "panels", "icons"
+ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+"""Codes for: an interaction has its first answer, or is too old for one."""
+FIRST_ANSWER = 3.0
+"""Seconds that Discord allows for the first answer."""
+_STOPWATCH, _PANELS, _ICONS, _AGE = "stopwatch", "panels", "icons", "age"
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -51,12 +55,13 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics, panels: Panels, icons: Icons) -> None:
+def arrived(interaction: Interaction, metrics: Metrics, panels: Panels, icons: Icons, ages: Ages) -> None:
     """Start the stopwatch of an interaction that has just arrived.
 
     Its answer may be one of the panels, and may have these icons.
     """
     interaction.extras[_STOPWATCH] = Stopwatch(metrics)
+    interaction.extras[_AGE] = ages.of(interaction.id)
     interaction.extras[_PANELS] = panels
     panels.pressed(interaction)
     interaction.extras[_ICONS] = icons
@@ -217,16 +222,44 @@ async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitabl
 
     If not, the press must have no effect: Discord tells the person that it failed, and they may press again.
     """
-    stopwatch = stopwatch_of(interaction)
+
+    async def respond_in_time() -> None:
+        _check_age(interaction, FIRST_ANSWER)
+        await respond()
+
+    tries = Tries()
+    token = TRIES.set(tries)
     try:
-        await _insist(respond)
-    except (discord.HTTPException, *LOST) as fault:
-        if getattr(fault, "code", 0) != _ACKNOWLEDGED:
-            stopwatch.metrics.presses.missed += 1
-            log.warning("an interaction could not be acknowledged: %s", _brief(fault))
+        await _insist(respond_in_time)
+    except (discord.HTTPException, _TooOld, *LOST) as fault:
+        if getattr(fault, "code", 0) != ACKNOWLEDGED:
+            _miss(interaction, fault)
             return False
-    stopwatch.acknowledged()
+        if not tries.lost:
+            log.info("another process has answered an interaction")
+            return False
+    finally:
+        TRIES.reset(token)
+    stopwatch_of(interaction).acknowledged()
     return True
+
+
+class _TooOld(Exception):
+    """Discord takes no answer to an interaction any more, or another process may have given one."""
+
+
+def _check_age(interaction: Interaction, most: float) -> None:
+    age = interaction.extras[_AGE]()
+    if age > most:
+        raise _TooOld(f"it is {age:.1f} s old")
+
+
+def _miss(interaction: Interaction, fault: Exception) -> None:
+    """Note that an interaction is left without an answer; for late choices nobody waits any more."""
+    if interaction.type is not discord.InteractionType.autocomplete:
+        stopwatch = stopwatch_of(interaction)
+        stopwatch.metrics.presses.missed += 1
+        log.warning("an interaction could not be acknowledged: %s", _brief(fault))
 
 
 def _brief(fault: Exception) -> str:
@@ -275,13 +308,13 @@ async def send(
             first = pages.pop(0)
             sent.append((first, await _insist(lambda: _edit(interaction, first), is_latest)))
         elif not (pages or update):
-            await _insist(interaction.delete_original_response)
+            await _insist(partial(_delete, interaction))
         sent += [(page, await _insist(partial(_follow_up, interaction, page))) for page in pages]
     except discord.HTTPException as fault:
         if fault.code not in GONE and fault.status < 500:
             raise
         log.warning("an answer did not arrive: %s", _brief(fault))
-    except LOST as fault:
+    except (_TooOld, *LOST) as fault:
         log.warning("an answer did not arrive: %r", fault)
     stopwatch_of(interaction).answered()
     panels: Panels = interaction.extras[_PANELS]
@@ -293,8 +326,14 @@ async def send(
             await panels.show(interaction, page.panel_of, message, page.asks, language)
 
 
+async def _delete(interaction: Interaction) -> None:
+    _check_age(interaction, TOKEN_LIFE)
+    await interaction.delete_original_response()
+
+
 async def _edit(interaction: Interaction, page: Page) -> int:
     async def put(drawn: Drawn) -> int:
+        _check_age(interaction, TOKEN_LIFE)
         message = await interaction.edit_original_response(
             view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
         )
@@ -305,6 +344,7 @@ async def _edit(interaction: Interaction, page: Page) -> int:
 
 async def _follow_up(interaction: Interaction, page: Page) -> int:
     async def post(drawn: Drawn) -> int:
+        _check_age(interaction, TOKEN_LIFE)
         message = await interaction.followup.send(
             view=drawn.view, files=drawn.files, ephemeral=True, wait=True
         )

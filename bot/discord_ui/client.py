@@ -13,12 +13,14 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.discord_ui.answer import arrived, turn_away
+from bot.discord_ui.ages import Ages
+from bot.discord_ui.answer import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.panels import Panels, Renewals
+from bot.discord_ui.passing import LOST
 from bot.discord_ui.places import was_ours
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
@@ -64,6 +66,15 @@ def intents() -> discord.Intents:
     wanted.guild_messages = True
     wanted.dm_messages = True
     return wanted
+
+
+def _is_no_late_choice(record: logging.LogRecord) -> bool:
+    fault = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(fault, LOST) or getattr(fault, "code", 0) in (ACKNOWLEDGED, UNKNOWN_INTERACTION))
+
+
+# discord.py logs an error with a trace when choices come too late; nobody waits for them any more.
+logging.getLogger("discord.app_commands.tree").addFilter(_is_no_late_choice)
 
 
 Handler = Callable[Concatenate["Cairn", P], Coroutine[Any, Any, None]]
@@ -131,6 +142,7 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        self.ages = Ages()
         self.panels = Panels(app.clock)
         self.renewals = Renewals(self.panels, app.tables, app.store, app.voices, self._icons, app.metrics)
         self._make_parts(app, rest)
@@ -298,7 +310,7 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf:
             return False
         self.hold()
-        arrived(interaction, self._app.metrics, self.panels, self._icons)
+        arrived(interaction, self._app.metrics, self.panels, self._icons, self.ages)
         if self.leaving:
             await turn_away(interaction, self._app.dispatcher, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):

@@ -16,13 +16,13 @@ import aiohttp
 from msgspec import Struct
 from yarl import URL
 
-from bot.discord_ui.passing import Held
+from bot.discord_ui.passing import TRIES, Held
 from bot.domain.clock import Clock
 from bot.ops.budget import Budget
 
 log = logging.getLogger(__name__)
 
-_UNAUTHORIZED, _OK = 401, 200
+_UNAUTHORIZED, _OK, _TIMEOUT = 401, 200, 408
 _COUNTED = (_UNAUTHORIZED, 403, 429)
 _LONGEST_LOOK = 60.0
 """Seconds between two looks at the clock, which may jump."""
@@ -167,21 +167,35 @@ class Gate:
             self._under_way += 1
 
     async def _broken(
-        self, _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestExceptionParams
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, fault: aiohttp.TraceRequestExceptionParams
     ) -> None:
         self._under_way -= request.counted
+        if not isinstance(fault.exception, aiohttp.ClientConnectorError):  # it was sent
+            _note_lost()
 
     async def _answered(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
     ) -> None:
         self._under_way -= request.counted
         status, url = answer.response.status, answer.url
+        if not _refused(status):
+            _note_lost()  # unless its answer arrives
         if status in _COUNTED and answer.response.headers.get("X-RateLimit-Scope") != "shared":
             self._refused.append(self._clock())
         if status == _UNAUTHORIZED and not _answers_a_press(url):
             self._shut()
         elif status == _OK and url.path.endswith("/users/@me"):
             self._open()
+
+
+def _refused(status: int) -> bool:
+    """Whether an answer says that a request had no effect; a proxy's 408 and 5xx do not."""
+    return 400 <= status < 500 and status != _TIMEOUT
+
+
+def _note_lost() -> None:
+    if (tries := TRIES.get()) is not None:
+        tries.lose()
 
 
 def _answers_a_press(url: URL) -> bool:

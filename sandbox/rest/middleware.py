@@ -98,9 +98,11 @@ class Middleware:
             return _too_many(limited)
         if fault.status is not None and fault.code is not None:
             return _respond(Answer(fault.status, {"message": "ordered refusal", "code": fault.code}), {})
-        if fault.status is not None:
+        if fault.status is not None and fault.lost is None:
             return web.Response(status=fault.status, text="ordered failure")
         response = await self._serve(request, route)
+        if fault.status is not None:
+            return web.Response(status=fault.status, text="ordered failure")
         return _lose(request) if fault.lost is Effect.AFTER else response
 
     async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:

@@ -14,16 +14,17 @@ import discord
 import yarl
 
 from bot.app import open_app
-from bot.discord_ui import run
+from bot.discord_ui import answer, run
 from bot.discord_ui.run import stay_connected
 from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unhurried
 from bot.store.sqlite import SqliteFile
 from sandbox.launch import pointed_at
-from tests.wire.rig import GAMES, RENDERERS, Rig, until
+from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
 
 _BOTS = multiprocessing.get_context("forkserver")
 _BOTS.set_forkserver_preload([__name__, "tests.wire.read_words"])
+_PATIENT = {"FIRST_ANSWER": PATIENT.acknowledge_seconds}
 
 
 @asynccontextmanager
@@ -56,6 +57,7 @@ async def _process(rig: Rig, target: Callable[..., None], *more: str) -> AsyncIt
 
 
 def _run(*arguments: str) -> None:
+    vars(answer).update(_PATIENT)
     asyncio.run(_main(*arguments))
 
 
@@ -68,6 +70,7 @@ async def _main(database: str, api: str, gateway: str, token: str) -> None:
 def _run_command(database: str, api: str, gateway: str, token: str, api_base: str) -> None:
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    vars(answer).update(_PATIENT)
     vars(run)["Pace"] = unhurried  # these people press faster than people do
     file = Path(database)
     health = file.with_name("health.json")

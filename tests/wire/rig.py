@@ -6,8 +6,10 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
+from unittest import mock
 
 from bot.app import App, open_app
+from bot.discord_ui import answer
 from bot.discord_ui.run import Patience, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
@@ -45,6 +47,7 @@ class Rig:
         self.clock = clock or MovableClock()
         self.rate_limit: RateLimit | None = None
         self.budget: Budget | None = None
+        self.limits = limits
         self.server = LocalServer(folder, self.clock.today, limits)
         self.games = registry.scan(*GAMES)
         self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
@@ -61,6 +64,7 @@ class Rig:
         self.server.on_advance = self.advance
         self._stack.push_async_callback(self.server.stop)
         await self._stack.enter_async_context(pointed_at(self.server))
+        self._stack.enter_context(mock.patch.object(answer, "FIRST_ANSWER", self.limits.acknowledge_seconds))
         self._stack.push_async_callback(self.stop_bot)
         return self
 
