@@ -36,7 +36,7 @@ from bot.ops.rate_limit import RateLimit, unhurried
 from bot.ops.recovery import Recovery
 from bot.ops.signals import Signals
 from bot.ops.tasks import stop
-from bot.ops.thinkers import Thinkers
+from bot.ops.thinkers import THOUGHT, Thinkers
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
@@ -287,7 +287,7 @@ async def app_on(
         clock,
         shared.thinkers.think,
         partial(shared.thinkers.work, course),
-        partial(shared.thinkers.work, hint),
+        partial(shared.thinkers.work, hint, most=THOUGHT),
         shared.film,
         shared.editions,
         shared.operators,

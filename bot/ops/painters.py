@@ -33,6 +33,10 @@ _MOST = 2
 _ROOM = 1_000_000_000
 """Bytes of memory for each painter, with its share of all else."""
 _TRIES = 2
+PATIENCE = 20.0
+"""Seconds that a picture may take before its process counts as hanging."""
+_START = 20.0
+"""Seconds more for a process that has to begin first."""
 
 
 def processes(wanted: int | Literal["auto"]) -> int:
@@ -96,18 +100,24 @@ class _Painter:
 
 
 class _Threads(_Painter):
-    """Threads of the bot."""
+    """Threads of the bot. Nobody can end one that hangs, but nobody waits for its picture either."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float) -> None:
         super().__init__(_THREADS)
+        self._patience = patience
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="painter")
 
     def _begin(self, job: _Job) -> None:
-        work = asyncio.get_running_loop().run_in_executor(self._pool, _painted, job.sketch)
-        work.add_done_callback(partial(self._painted, job))
+        loop = asyncio.get_running_loop()
+        work = loop.run_in_executor(self._pool, _painted, job.sketch)
+        work.add_done_callback(partial(self._painted, job, loop.call_later(self._patience, work.cancel)))
 
-    def _painted(self, job: _Job, work: asyncio.Future[bytes]) -> None:
-        self._end(job, work.exception() or work.result())
+    def _painted(self, job: _Job, late: asyncio.TimerHandle, work: asyncio.Future[bytes]) -> None:
+        late.cancel()
+        if work.cancelled():
+            self._end(job, PaintingFailed("it has taken too long"))
+        else:
+            self._end(job, work.exception() or work.result())
 
     def close(self) -> None:
         super().close()
@@ -119,11 +129,14 @@ def _painted(sketch: Sketch) -> bytes:
 
 
 class _Process(_Painter, asyncio.Protocol):
-    """A process beside the bot, begun with its first picture. One that dies is followed by another."""
+    """A process beside the bot, begun with its first picture. Another follows one that dies or hangs."""
 
-    def __init__(self, asked: Asking) -> None:
+    def __init__(self, asked: Asking, patience: float) -> None:
         super().__init__(1)
         self._asked = asked
+        self._patience = patience
+        self._hangs: asyncio.TimerHandle | None = None
+        """Ends the process unless the present picture comes before."""
         self._job: _Job | None = None
         self._left = 0
         """Processes that may still try to paint it."""
@@ -156,9 +169,9 @@ class _Process(_Painter, asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._socket = cast("asyncio.Transport", transport)
-        self._write()
+        self._write(_START)
 
-    def _write(self) -> None:
+    def _write(self, start: float = 0.0) -> None:
         if self._job is None or self._socket is None:
             return
         try:
@@ -167,6 +180,17 @@ class _Process(_Painter, asyncio.Protocol):
             self._answer(fault)
         else:
             self._socket.write(asked)
+            patience = start + self._patience
+            self._hangs = asyncio.get_running_loop().call_later(patience, self._end_hanging, self._socket)
+
+    def _end_hanging(self, process: asyncio.Transport) -> None:
+        log.warning("a process has not painted a picture in time, so it is ended")
+        process.abort()
+
+    def _be_patient(self) -> None:
+        if self._hangs is not None:
+            self._hangs.cancel()
+            self._hangs = None
 
     def data_received(self, data: bytes) -> None:
         self._received += data
@@ -178,6 +202,7 @@ class _Process(_Painter, asyncio.Protocol):
         self._answer(content if done else PaintingFailed(content.decode()))
 
     def _answer(self, found: bytes | Exception) -> None:
+        self._be_patient()
         job, self._job = self._job, None
         if job is not None:
             self._end(job, found)
@@ -188,6 +213,7 @@ class _Process(_Painter, asyncio.Protocol):
             return
         log.warning("a process that paints has ended; another takes its place: %r", exc)
         self._socket = None
+        self._be_patient()
         self._received.clear()
         self._reap()
         if self._job is not None and self._left:
@@ -197,6 +223,7 @@ class _Process(_Painter, asyncio.Protocol):
 
     def close(self) -> None:
         self._closed = True
+        self._be_patient()
         super().close()
         if self._job is not None:
             self._job.done.cancel()
@@ -225,18 +252,22 @@ class Painters:
     """So many processes that paint, or threads of the bot (0)."""
 
     def __init__(
-        self, processes: int = 0, games: Packages = ("engines",), renderers: Packages = ("renderers",)
+        self,
+        processes: int = 0,
+        games: Packages = ("engines",),
+        renderers: Packages = ("renderers",),
+        patience: float = PATIENCE,
     ) -> None:
         """`games` and `renderers` are the packages where rules, words and pictures are found."""
-        self._painters: Sequence[_Painter] = [_Threads()]
+        self._painters: Sequence[_Painter] = [_Threads(patience)]
         if processes:
             asked = Asking(games, renderers)
-            self._painters = [_Process(asked) for _ in range(processes)]
+            self._painters = [_Process(asked, patience) for _ in range(processes)]
 
     async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
         """Return the picture of a sketch as a PNG file; `awaited`: somebody waits for it.
 
-        Raises `PaintingFailed` where a process could not paint it.
+        Raises `PaintingFailed` where it could not be painted, or not in time.
         """
         job = _Job(sketch, asyncio.get_running_loop().create_future())
         self._painters[table % len(self._painters)].add(job, awaited=awaited)

@@ -34,6 +34,18 @@ class Busy(Exception):
 
 _WAITING = 64
 """Tasks of one person that may wait."""
+_TRIES = 2
+THOUGHT, WORK = 60.0, 600.0
+"""Seconds after which a process counts as hanging over a move or a hint, or over a film or the like.
+
+The tasks end themselves much earlier, as far as they can; but processes of the lowest priority may be slow.
+"""
+_START = 20.0
+"""Seconds more for a process that has to begin first."""
+
+
+class ThinkingFailed(Exception):
+    """Two processes have died or hung over a task."""
 
 
 def processes() -> int:
@@ -41,9 +53,17 @@ def processes() -> int:
     return max(1, machine.cores() - 1)
 
 
-def _pool() -> Executor:
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes(), mp_context=context, initializer=_begin)
+class _Process(ProcessPoolExecutor):
+    """One process, which can be ended in the middle of a task."""
+
+    def __init__(self) -> None:
+        super().__init__(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the process at once, whatever it does."""
+        for process in list((self._processes or {}).values()):
+            process.kill()
+        super().shutdown(wait, cancel_futures=cancel_futures)
 
 
 def _begin() -> None:
@@ -65,40 +85,57 @@ def _end_with_the_bot() -> None:
 
 
 class Thinkers:
-    """Few processes, begun with the first task. Servers take turns, and within a server its people."""
+    """Few processes, begun with their first task. Servers take turns, and within a server its people."""
 
-    def __init__(self, pool: Callable[[], Executor] = _pool, at_once: int | None = None) -> None:
-        self._make = pool
-        self._executor: Executor | None = None
+    def __init__(self, process: Callable[[], Executor] = _Process, at_once: int | None = None) -> None:
+        self._make = process
         self._free = at_once or processes()
+        self._processes: set[Executor] = set()
+        self._idle: deque[Executor] = deque()
         self._lines: dict[int, dict[int, deque[asyncio.Future[None]]]] = {}
         """The tasks that wait, by server and person; who was served last stands last."""
 
     async def think(self, task: Task, owner: Owner) -> Answer:
-        """Return the move of a robot. Raises `Busy`."""
-        return await self.work(carry_out, task, owner)
+        """Return the move of a robot. Raises `Busy`, `ThinkingFailed`."""
+        return await self.work(carry_out, task, owner, THOUGHT)
 
-    async def work(self, call: Callable[[T], R], task: T, owner: Owner) -> R:
-        """Call a function with a task in another process. Raises `Busy`."""
+    async def work(self, call: Callable[[T], R], task: T, owner: Owner, most: float = WORK) -> R:
+        """Call a function with a task in another process, for so many seconds at most.
+
+        Raises `Busy`, `ThinkingFailed`.
+        """
         await self._turn(owner)
         try:
-            return await self._done(call, task)
+            for _ in range(_TRIES):
+                with contextlib.suppress(BrokenProcessPool):
+                    return await self._done(call, task, most)
+            raise ThinkingFailed("two processes have ended over it")
         finally:
             self._free += 1
             self._next()
 
-    async def _done(self, call: Callable[[T], R], task: T) -> R:
-        if self._executor is None:
-            self._executor = self._make()
-        executor = self._executor
+    async def _done(self, call: Callable[[T], R], task: T, most: float) -> R:
+        """Return the result of a task. Raises `BrokenProcessPool` where its process died, or hung."""
+        patience = most if self._idle else most + _START
+        process = self._idle.popleft() if self._idle else self._make()
+        self._processes.add(process)
+        limit = asyncio.timeout(patience)
         try:
-            return await asyncio.get_running_loop().run_in_executor(executor, call, task)
-        except BrokenProcessPool:
-            # A process was killed, perhaps for its memory: the next task begins with new ones.
-            log.warning("a process in which robots think has ended; another takes its place")
-            if self._executor is executor:
-                self._executor = None
-            raise
+            async with limit:
+                return await asyncio.get_running_loop().run_in_executor(process, call, task)
+        except (BrokenProcessPool, TimeoutError) as fault:
+            if isinstance(fault, TimeoutError) and not limit.expired():
+                raise  # of the task itself
+            log.warning("a process in which robots think has died or hangs; another takes its place")
+            self._end(process)
+            raise BrokenProcessPool from fault
+        finally:
+            if process in self._processes:
+                self._idle.append(process)
+
+    def _end(self, process: Executor) -> None:
+        self._processes.discard(process)
+        process.shutdown(wait=False)
 
     async def _turn(self, owner: Owner) -> None:
         server, person = owner
@@ -136,6 +173,6 @@ class Thinkers:
 
     def close(self) -> None:
         """End the processes; what they think about is lost and thought again."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+        for process in list(self._processes):
+            self._end(process)
+        self._idle.clear()

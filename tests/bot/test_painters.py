@@ -5,6 +5,7 @@ import os
 import pickle
 import signal
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat
 from renderers.paint import paint
+from renderers.scene import Scene
 from renderers.sketch import Sketch
 from tests.architecture.sources import ROOT
 from tests.bot.rig import GAMES, Rig, pictures
@@ -49,6 +51,41 @@ async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCapt
     finally:
         painters.close()
     assert painting() == []
+
+
+async def test_a_process_that_hangs_is_ended_and_its_pictures_are_painted_by_the_next(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    painters = Painters(2, patience=0.2)
+    try:
+        sketches = [Sketch(dot, (number,)) for number in range(12)]
+        await asyncio.gather(*(painters.paint(one, at) for at, one in enumerate(sketches[:2])))
+        stopped, _ = painting()
+        os.kill(stopped, signal.SIGSTOP)
+        painted = await asyncio.gather(*(painters.paint(one, at) for at, one in enumerate(sketches)))
+        assert painted == [paint(one.scene) for one in sketches]
+        assert stopped not in painting()
+        assert len(painting()) == 2
+        assert "has not painted a picture in time" in caplog.text
+    finally:
+        painters.close()
+    assert painting() == []
+
+
+async def test_nobody_waits_for_a_thread_that_hangs() -> None:
+    painters, goes_on = Painters(patience=0.05), threading.Event()
+
+    def hangs() -> Scene:
+        goes_on.wait()
+        return dot(1)
+
+    try:
+        for _ in range(4):  # more than there are threads
+            with pytest.raises(PaintingFailed, match="too long"):
+                await painters.paint(Sketch(hangs, ()))
+    finally:
+        goes_on.set()
+        painters.close()
 
 
 async def test_sketches_of_all_titles_can_be_sent(rig: Rig) -> None:

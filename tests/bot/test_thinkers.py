@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.ops.thinkers import Busy, Thinkers, processes
+from bot.ops.thinkers import Busy, Thinkers, ThinkingFailed, processes
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.registry import scan
@@ -131,6 +132,10 @@ async def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path) -> None:
         await asyncio.sleep(0.05)
 
 
+def own_number(_: int) -> int:
+    return os.getpid()
+
+
 def _runs(process: int) -> bool:
     """Whether a process runs; one that has ended and that nobody has asked about has no command any more."""
     try:
@@ -152,6 +157,32 @@ async def test_a_process_thinks_for_real() -> None:
         thinkers.close()
     assert rules.is_legal(state, seat, rules.parse(answer.move))
     assert processes() >= 1
+
+
+async def test_a_process_that_hangs_is_ended_and_its_task_is_done_by_the_next(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    thinkers = Thinkers(at_once=1)
+    try:
+        stopped = await thinkers.work(own_number, 0, (0, 1))
+        assert await thinkers.work(own_number, 0, (0, 1)) == stopped
+        os.kill(stopped, signal.SIGSTOP)
+        waiting = [asyncio.create_task(thinkers.work(own_number, 0, (0, 1), most=0.2)) for _ in range(3)]
+        assert {await one for one in waiting}.isdisjoint({stopped})
+        assert not _runs(stopped)
+        assert "has died or hangs" in caplog.text
+    finally:
+        thinkers.close()
+
+
+async def test_a_task_over_which_two_processes_end_is_given_up() -> None:
+    thinkers = Thinkers(at_once=1)
+    try:
+        with pytest.raises(ThinkingFailed):
+            await thinkers.work(os._exit, 3, (0, 1))
+        assert await thinkers.work(own_number, 0, (0, 1)) != os.getpid()
+    finally:
+        thinkers.close()
 
 
 async def test_a_process_looks_back_on_a_game(rig: Rig) -> None:
