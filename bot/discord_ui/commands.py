@@ -1,6 +1,7 @@
 """The slash commands: each becomes a typed press. Their names stay English."""
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -14,7 +15,6 @@ from bot.domain.model import TableId
 from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest, suggest_ahead
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.request import Reader
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
@@ -258,15 +258,13 @@ class Commands:
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         reader = await reader_of(interaction, self._resources)
         found = await lookup.known_tables(self._resources, reader, typed)
-        choices = [(f"#{game.id} · {self._title_for(reader, game.key)}", game.id) for game in found]
+        title = partial(lookup.title_of, self._resources, reader.language)
+        choices = [(f"#{game.id} · {title(game.key)}", game.id) for game in found]
         return [
             app_commands.Choice(name=cut(name, _CHOICE_LIMIT), value=int(number))
             for name, number in choices
             if typed.lower().lstrip("#") in name.lower()
         ][:_CHOICES]
-
-    def _title_for(self, reader: Reader, game: str) -> str:
-        return self._catalogues.words(reader.language, game, isolate=False).text("title")
 
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         reader = await reader_of(interaction, self._resources)

@@ -16,7 +16,7 @@ from bot.discord_ui.places import GONE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
 from bot.discord_ui.rights import lacking_at, may_have_thread
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, TableId
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
@@ -149,7 +149,7 @@ class Upkeep:
 
     async def miss_channel(self, channel: int) -> None:
         """Note that the channel of tables was deleted, with all threads in it."""
-        for game in await self._store.games_in_channel(channel, (Status.LOBBY, Status.RUNNING)):
+        for game in await self._store.games_in_channel(channel, OPEN):
             await self._tables.repost(game.id)
 
     async def changed_thread(self, thread: int, *, archived: bool) -> None:

@@ -1,6 +1,6 @@
 """For admins, who manage the server's threads: closing tables, problems in a place, the state of the bot."""
 
-from bot.domain.lifecycle import OPEN
+from bot.domain.lifecycle import OVER
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
 from bot.pages import answers, trouble
@@ -27,7 +27,7 @@ async def doctor(context: Context) -> Reply:
     reader, rights, store = context.reader, context.rights, context.resources.store
     place = reader.place
     known = await (store.troubled_in(place.guild) if reader.admin else store.tables_at(place))
-    troubled = [game for game in known if game.trouble and game.status in OPEN]
+    troubled = [game for game in known if game.trouble and game.status not in OVER]
     for game in troubled:
         await context.tables.repost(game.id)
     lacking = {game.id: rights.lacking(game) for game in troubled}

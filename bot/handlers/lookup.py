@@ -1,7 +1,7 @@
 """Finds the table that a command refers to, as a command has no button."""
 
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.lifecycle import HELD, IN_PLAY, Status
 from bot.domain.model import Game, TableId
 from bot.domain.table import Table
 from bot.handlers.context import Resources
@@ -49,7 +49,8 @@ async def to_invite(resources: Resources, reader: Reader, press: Press) -> Table
 async def find(resources: Resources, reader: Reader, number: int | None) -> Table:
     """Return the table of a command: the named one, else the one of this place.
 
-    In a place without tables it is the only game that the reader plays. Raises `Refused`.
+    In a place without tables it is the only game that the reader plays. A table on hold is meant only where
+    no other is: the command is then refused with the reason. Raises `Refused`.
     """
     if number is not None:
         return await _named(resources, reader, TableId(number))
@@ -63,8 +64,11 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     threads = [game for game in here if game.thread == reader.place.channel]
     own = [game for game in here if game.id in mine]
     unfinished = [game for game in here if game.status is not Status.FINISHED]
-    elsewhere = [game for game in playing if game.status in IN_PLAY and not here]
-    for found in (threads, own, unfinished, here, elsewhere, () if here else lessons):
+    held = [game for game in playing if game.status in HELD]
+    usable = [game for game in own if game not in held]
+    elsewhere = [game for game in playing if game.status in IN_PLAY]
+    not_here = () if here else (elsewhere, lessons, held)
+    for found in (threads, usable, own, unfinished, here, *not_here):
         if len(found) == 1:
             return await resources.cases.tables.get(found[0].id)
     raise Refused("refused-which-table" if here else "refused-no-table-here")
@@ -141,6 +145,13 @@ async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:
     if not own and await resources.cases.tables.lobby_at(reader.place, None) is not None:
         return None
     return next((table.id for table in (*own, *tables)), None)
+
+
+def title_of(resources: Resources, language: str, game: str) -> str:
+    """Return the name of a game; of one that this release does not know, its key."""
+    if game not in resources.cases.tables.registry:
+        return game
+    return resources.voices.catalogues.words(language, game, isolate=False).text("title")
 
 
 async def game_meant(resources: Resources, reader: Reader, game: str | None) -> str:

@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged
-from bot.domain.table import Table
+from bot.domain.errors import PositionChanged, Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game
 from bot.handlers.context import Context, language, number
+from bot.handlers.lookup import title_of
 from bot.handlers.request import Reply
 from bot.pages import own
 from bot.pages.clocks import holiday_page
@@ -42,17 +44,22 @@ async def speak(context: Context) -> Reply:
 async def tables(context: Context) -> Reply:
     """Show a page of the person's tables, in all places."""
     page = number(context.tokens[0]) if context.tokens else 0
-    found = await context.tables.get_all(await context.resources.store.tables_of(context.person))
-    mine = [await _mine(context, table) for table in found]
+    games = await context.resources.store.tables_of(context.person)
+    mine = [await _mine(context, game) for game in games]
     return Reply((own.my_tables(context.words, mine, page),))
 
 
-async def _mine(context: Context, table: Table) -> own.Mine:
+async def _mine(context: Context, game: Game) -> own.Mine:
     """Return a table with the time since which it waits for the reader, or else for other players."""
-    waiting = await context.resources.store.waiting_since(table.id)
-    since = waiting.get(context.person, min(waiting.values(), default=table.game.touched))
-    there = context.now(table)
-    return own.Mine(there.voice, there.seat, since)
+    title = title_of(context.resources, context.reader.language, game.key)
+    try:
+        there = context.now(await context.tables.get(game.id))
+    except Refused:
+        return own.Mine(game, title, game.touched)
+    game = there.table.game
+    waiting = await context.resources.store.waiting_since(game.id) if game.status is Status.RUNNING else {}
+    since = waiting.get(context.person, min(waiting.values(), default=game.touched))
+    return own.Mine(game, title, since, there.voice, there.seat)
 
 
 # --- holidays ----------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, PersonSettings
+from bot.domain.model import Again, Call, Game, PersonSettings
 from bot.domain.people import local_time
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, table_link
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, game_link, no_table
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
 
@@ -139,17 +139,20 @@ def _switch(words: Words, field: str, *, on: bool) -> Button:
 
 
 class Mine(Struct, frozen=True):
-    """A table of a person: its words in their language, their seat, and the time of its last change."""
+    """A table of a person: its row, its title in their language, and the time of its last change."""
 
-    voice: Voice
-    seat: Seat | None
+    game: Game
+    title: str
     since: float
+    voice: Voice | None = None
+    """None: its log cannot be replayed."""
+    seat: Seat | None = None
 
     @property
     def waits(self) -> bool:
         """Whether the table waits for this person."""
-        table = self.voice.table
-        return self.seat in table.to_act() and not table.lesson
+        table = None if self.voice is None else self.voice.table
+        return table is not None and self.seat in table.to_act() and not table.lesson
 
 
 def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
@@ -159,7 +162,10 @@ def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
     at = min(max(page, 0), last)
     if not ordered:
         return Page((Text(words.text("tables-none")),))
-    lines = [words.text("tables-heading"), *map(_line, ordered[at * _ON_A_PAGE : (at + 1) * _ON_A_PAGE])]
+    lines = [
+        words.text("tables-heading"),
+        *(_line(words, one) for one in ordered[at * _ON_A_PAGE : (at + 1) * _ON_A_PAGE]),
+    ]
     if not last:
         return Page((Text(cut("\n".join(lines), TEXT_LIMIT)),))
     lines.append(f"-# {words.text('tables-page', page=at + 1, pages=last + 1)}")
@@ -172,22 +178,23 @@ def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
     return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), turns))
 
 
-def _line(mine: Mine) -> str:
+def _line(words: Words, mine: Mine) -> str:
+    return f"- {game_link(mine.game, mine.title)} · {_state(words, mine, f'<t:{int(mine.since)}:R>')}"
+
+
+def _state(words: Words, mine: Mine, since: str) -> str:
     voice = mine.voice
-    return f"- {table_link(voice)} · {_state(mine, f'<t:{int(mine.since)}:R>')}"
-
-
-def _state(mine: Mine, since: str) -> str:
-    voice, table = mine.voice, mine.voice.table
-    match table.game.status:
-        case Status.RUNNING if table.lesson:
-            return voice.text("learn-goes-on")
+    if voice is None:
+        return words.text("tables-frozen", since=since)
+    match voice.table.game.status:
+        case Status.RUNNING if voice.table.lesson:
+            return words.text("learn-goes-on")
         case Status.RUNNING if mine.waits:
-            return voice.text("tables-yours", since=since)
+            return words.text("tables-yours", since=since)
         case Status.RUNNING:
-            names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.to_act())])
+            names = voice.chat.listed([voice.seat(seat) for seat in sorted(voice.table.to_act())])
             return voice.text("tables-others", names=names, since=since)
         case Status.LOBBY:
-            return voice.text("tables-begins", since=since)
-        case _:
-            return voice.text("tables-rests", since=since)
+            return words.text("tables-begins", since=since)
+        case status:
+            return words.text(f"tables-{status}", since=since)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.clock import Clock, system_clock
-from bot.domain.model import Person, Sitting
+from bot.domain.model import Game, Person, Sitting
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
@@ -273,12 +273,16 @@ def page_link(guild: int | None, channel: int, message: int) -> str:
 
 def table_link(voice: Voice) -> str:
     """Return number and title of a table as a link to its newest message."""
-    game = voice.table.game
-    message = game.message or game.lobby
+    return game_link(voice.table.game, voice.title)
+
+
+def game_link(game: Game, title: str) -> str:
+    """Return the same for a table that may not be loaded."""
+    heading, message = f"#{game.id} · {title}", game.message or game.lobby
     if message is None:
-        return f"**{voice.heading}**"
+        return f"**{heading}**"
     place = (game.thread or game.channel) if game.message else game.channel
-    return f"**[{voice.heading}]({page_link(game.guild, place, message)})**"
+    return f"**[{heading}]({page_link(game.guild, place, message)})**"
 
 
 def no_table(verb: Verb, *tokens: str) -> str:

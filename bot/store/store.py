@@ -225,10 +225,6 @@ class Store:
 
     async def tables_of(self, person: Person) -> list[Game]:
         """Return the tables at which a person sits: lobbies and games that are not over, everywhere."""
-        return [game for game in await self.seats_of(person) if game.status is not Status.FROZEN]
-
-    async def seats_of(self, person: Person) -> list[Game]:
-        """Return the same, together with frozen tables."""
         return await self._games(queries.GAMES_OF_PERSON, person)
 
     async def tables_ever_of(self, person: Person) -> list[Game]:

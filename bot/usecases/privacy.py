@@ -77,7 +77,7 @@ class Privacy:
             transaction.note(RESTORED, "")
 
     async def _delete(self, person: Person, cause: str) -> None:
-        for game in await self._store.seats_of(person):
+        for game in await self._store.tables_of(person):
             await self._withdraw(game, person, f"{cause}:{game.id}")
         tables = await self._store.tables_ever_of(person)
         async with self._store.transaction() as transaction:

@@ -407,7 +407,7 @@ class Tables:
             game = table.game
             lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
             gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
-            if message in gone and game.status in OPEN:
+            if message in gone and game.status not in (*OVER, Status.PAUSED):
                 async with self._repository.transaction(table, awaited=False) as transaction:
                     transaction.set(table_id, **dict.fromkeys(gone[message]))
                     transaction.queue_post(table_id)

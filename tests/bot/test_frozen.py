@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
+from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
+from bot.handlers import lookup
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
 from engines.api import EngineFault
@@ -16,7 +17,10 @@ from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
+    DAN,
+    EVE,
     PEBBLES,
+    PLACE,
     STONES,
     Rig,
     button,
@@ -27,6 +31,7 @@ from tests.bot.rig import (
     steps,
 )
 
+FAR = Place(8, 80)
 GOOD, BAD = "", "ffffffffffffffff"
 
 
@@ -133,6 +138,57 @@ async def test_a_move_at_which_the_rules_fail_freezes_the_table(
     await rig.restart()
     await rig.cases.frozen.try_again()
     assert (await rig.tables.get(table.id)).to_act() == acting
+
+
+# --- its people still own it ------------------------------------------------------------------------
+
+
+async def test_a_table_on_hold_is_listed_with_its_reason(rig: Rig) -> None:
+    broken = await spoilt(rig)
+    readable, resting = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, ADA, BEN)
+    await rig.put(readable.id, Status.FROZEN)
+    await rig.put(resting.id, Status.RESTING)
+    away = await rig.lobby(PEBBLES, ADA, place=Place(8, 80))
+    await rig.tables.pause_guild(8)
+    await rig.tables.keep(readable.id, message=601)
+    _, *lines = said(await rig.ask(ADA, Verb.TABLES)).splitlines()
+    assert len(lines) == 4
+    for table, title, reason in (
+        (broken, "Pebbles", "Something went wrong on our side"),
+        (readable, "Hidden Stones", "Something went wrong on our side"),
+        (resting, "Hidden Stones", "Paused, as agreed"),
+        (away, "Pebbles", "Waits until the bot is back on the server"),
+    ):
+        (line,) = (line for line in lines if f"#{table.id} · {title}" in line)
+        assert reason in line
+    assert "https://discord.com/channels/7/70/601" in "\n".join(lines)
+
+
+async def test_a_table_of_a_title_that_is_gone_is_listed_too(rig: Rig) -> None:
+    table = await spoilt(rig)
+    async with rig.store.transaction() as transaction:
+        transaction._do("UPDATE games SET key = 'chess' WHERE id = ?", table.id)
+    await rig.restart()
+    assert f"**#{table.id} · chess** · Something went wrong" in said(await rig.ask(ADA, Verb.TABLES))
+
+
+async def test_a_table_on_hold_is_offered_everywhere_to_those_who_sit_there(rig: Rig) -> None:
+    table = await spoilt(rig)
+    for person, place, offered in ((ADA, FAR, [table.id]), (CEM, FAR, []), (CEM, PLACE, [table.id])):
+        found = await lookup.known_tables(rig.resources, rig.reader(person, place=place))
+        assert [game.id for game in found] == offered
+
+
+async def test_a_command_without_a_table_hears_why_the_only_one_is_on_hold(rig: Rig) -> None:
+    broken = await spoilt(rig)
+    await rig.begin(STONES, CEM, DAN)
+    for place in (PLACE, FAR):
+        await refused("refused-table-frozen", lookup.find(rig.resources, rig.reader(ADA, place=place), None))
+    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(EVE, place=FAR), None))
+    other = await rig.begin(STONES, ADA, BEN)
+    for place in (PLACE, FAR):
+        assert (await lookup.find(rig.resources, rig.reader(ADA, place=place), None)).id == other.id
+    assert broken.id != other.id
 
 
 # --- closed by an admin --------------------------------------------------------------------------------

@@ -145,6 +145,7 @@ FAMILIES = {
     r"seating\-[\w-]+": [f"seating-{seating}" for seating in Seating],
     r"refused\-invite\-[\w-]+": [f"refused-invite-{kind}" for kind in ("bot", "stranger")],
     r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
+    r"tables\-[\w-]+": [f"tables-{status}" for status in ("paused", "resting", "frozen")],
     r"table\-[\w-]+": [
         f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
     ],

@@ -335,6 +335,18 @@ async def test_a_holiday_stops_the_clock(rig: Rig) -> None:
     assert table.clocks[seat].patience == 5 * DAY
 
 
+async def test_a_holiday_taken_while_the_table_is_on_hold_counts_when_it_goes_on(rig: Rig) -> None:
+    table = await with_clock(rig, holidays="7")
+    seat, person = on_turn(table)
+    await rig.put(table.id, Status.FROZEN)
+    await rig.cases.holidays.take(person, rig.clock(), 3)
+    await handle_due(rig)
+    await rig.restart()
+    await rig.cases.frozen.try_again()
+    await handle_due(rig)
+    assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + 4 * DAY
+
+
 async def test_a_table_waits_no_longer_than_agreed(rig: Rig) -> None:
     table = await with_clock(rig, holidays="7")
     seat, person = on_turn(table)

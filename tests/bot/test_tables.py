@@ -420,3 +420,12 @@ async def test_a_full_disk_changes_nothing(rig: Rig) -> None:
     await rig.restart()
     assert [stored.entry for stored in await rig.store.entries(table.id)] == known
     assert (await rig.move(ADA, table.id, "offer 1")).timeline.last == len(known)
+
+
+async def test_the_deleted_message_of_a_table_on_hold_is_posted_again(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    await rig.tables.keep(table.id, message=601)
+    await rig.put(table.id, Status.FROZEN)
+    await rig.shown(table.id)
+    await rig.tables.miss(table.id, 601)
+    assert await rig.store.post(table.id) is not None

@@ -69,7 +69,9 @@ tables-page = Seite { $page } von { $pages }
 tables-yours = **Du bist dran** · gerufen { $since }
 tables-others = Wartet auf { $names } · gerufen { $since }
 tables-begins = Offener Tisch · eröffnet { $since }
-tables-rests = Läuft gerade nicht · letzter Zug { $since }
+tables-resting = Pause, wie vereinbart · begonnen { $since }
+tables-paused = Wartet, bis der Bot wieder auf dem Server ist · angehalten { $since }
+tables-frozen = Bei uns ging etwas schief · angehalten { $since }
 
 ### Was an einem Ort nicht stimmt
 

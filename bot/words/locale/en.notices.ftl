@@ -69,7 +69,9 @@ tables-page = Page { $page } of { $pages }
 tables-yours = **Your turn** · called { $since }
 tables-others = Waiting for { $names } · called { $since }
 tables-begins = Open table · opened { $since }
-tables-rests = Not running · last move { $since }
+tables-resting = Paused, as agreed · begun { $since }
+tables-paused = Waits until the bot is back on the server · put on hold { $since }
+tables-frozen = Something went wrong on our side · put on hold { $since }
 
 ### What is wrong with a place
 

@@ -69,7 +69,9 @@ tables-page = Page { $page } sur { $pages }
 tables-yours = **À toi de jouer** · appel { $since }
 tables-others = On attend { $names } · appel { $since }
 tables-begins = Table ouverte · créée { $since }
-tables-rests = À l’arrêt · dernier coup { $since }
+tables-resting = En pause, comme convenu · début { $since }
+tables-paused = Attend le retour du bot sur le serveur · suspendue { $since }
+tables-frozen = On a un problème de notre côté · suspendue { $since }
 
 ### Ce qui ne va pas quelque part
 
