@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged, Refused, Repeated
+from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.handlers import lessons
 from bot.handlers.context import Context, Resources
-from bot.handlers.request import Reader, Reply, Request, note
+from bot.handlers.lookup import concerns, named_table
+from bot.handlers.request import Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
@@ -81,9 +82,7 @@ class Dispatcher:
         if not number:
             return context
         press = replace(context.press, table=number)
-        table = await context.tables.get(number)
-        if not _concerns(table, context.reader):
-            raise Refused("refused-no-such-table")
+        table = await named_table(self.resources, context.reader, number)
         if route.table is None:
             raise PositionChanged
         if route.seats or any(one.person == context.person for one in table.sittings):
@@ -93,11 +92,13 @@ class Dispatcher:
 
     async def _frozen(self, context: Context) -> Reply | None:
         """Return an admin's choices at a frozen table; None: the table is not frozen."""
-        reader = context.reader
-        game = await self.resources.store.game(context.press.table)
+        reader, store = context.reader, self.resources.store
+        game = await store.game(context.press.table)
         if game is None or game.status is not Status.FROZEN:
             return None
         if not reader.admin or game.guild != reader.place.guild:
+            return None
+        if not concerns(game, await store.sittings(game.id), reader):
             return None
         if context.press.verb is Verb.CLOSED:
             await context.cases.frozen.close(game.id, context.cause)
@@ -127,10 +128,12 @@ class Dispatcher:
 
     async def _as_it_is(self, context: Context, route: Route, refusal: GameError | None = None) -> Reply:
         """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
+        if context.found is None:  # there is no table, or it is none of this person's business
+            return _told(context, refusal)
         try:
             now = context.now(await context.tables.get(context.press.table))
         except GameError:
-            return note(context.words(refusal.message)) if refusal else Reply()
+            return _told(context, refusal)
         sentence = now.voice.say(refusal.message) if refusal else ""
         if route.panel and now.seat is not None and now.table.begun:
             blamed = refusal is not None and not isinstance(refusal, PositionChanged)
@@ -141,14 +144,8 @@ class Dispatcher:
         return note(sentence) if sentence else Reply()
 
 
-def _concerns(table: Table, reader: Reader) -> bool:
-    """Whether a table is any business of a reader: it is of their server or channel, or has a seat of theirs.
-
-    A button names its table, and anybody can make up a button.
-    """
-    place, game = reader.place, table.game
-    here = game.guild == place.guild if place.guild else place.channel in (game.channel, game.thread)
-    return here or any(one.person == reader.person for one in table.sittings)
+def _told(context: Context, refusal: GameError | None) -> Reply:
+    return note(context.words(refusal.message)) if refusal else Reply()
 
 
 def _check_tokens(press: Press) -> None:

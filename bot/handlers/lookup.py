@@ -1,8 +1,10 @@
-"""Finds the table that a command refers to, as a command has no button."""
+"""Finds the table that a request refers to, if it is any business of its reader."""
+
+from collections.abc import Iterable
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import HELD, IN_PLAY, Status
-from bot.domain.model import Game, TableId
+from bot.domain.model import Game, Sitting, TableId
 from bot.domain.table import Table
 from bot.handlers.context import Resources
 from bot.handlers.request import Reader
@@ -53,7 +55,7 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     no other is: the command is then refused with the reason. Raises `Refused`.
     """
     if number is not None:
-        return await _named(resources, reader, TableId(number))
+        return await named_table(resources, reader, TableId(number))
     store = resources.store
     at = [game for game in await store.tables_at(reader.place) if not game.settings.private]
     here = [game for game in at if game.status is not Status.CLOSED]
@@ -74,17 +76,28 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     raise Refused("refused-which-table" if here else "refused-no-table-here")
 
 
-async def _named(resources: Resources, reader: Reader, number: TableId) -> Table:
+async def named_table(resources: Resources, reader: Reader, number: TableId) -> Table:
     """Return the table of this number, if it belongs to this place or the reader has sat there.
 
-    Numbers are easy to guess, and games in other places are not for everybody.
+    Numbers are easy to guess, anybody can make up a button, and games in other places are not for everybody.
+    Raises `Refused`.
     """
-    table = await resources.cases.tables.get(number)
-    game = table.game
+    try:
+        table = await resources.cases.tables.get(number)
+    except Refused:
+        game = await resources.store.game(number)
+        if game is not None and concerns(game, await resources.store.sittings(number), reader):
+            raise  # it cannot be replayed
+    else:
+        if concerns(table.game, table.sittings, reader):
+            return table
+    raise Refused("refused-no-such-table")
+
+
+def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
+    """Whether a reader sits or sat at a table, or is where its messages are."""
     here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
-    if not here and all(sitting.person != reader.person for sitting in table.sittings):
-        raise Refused("refused-no-such-table")
-    return table
+    return here or any(sitting.person == reader.person for sitting in sittings)
 
 
 async def known_tables(resources: Resources, reader: Reader, typed: str = "") -> list[Game]:

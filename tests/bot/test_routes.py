@@ -2,12 +2,15 @@
 
 import asyncio
 import gc
+import logging
+from itertools import product
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.domain.model import Person, Place, TableId
+from bot.domain.model import Person, Place, TableId, TableSettings
 from bot.domain.table import Table
 from bot.handlers.request import Rights
 from bot.handlers.verbs import ROUTES
@@ -25,6 +28,7 @@ from tests.bot.rig import (
     Rig,
     on_turn,
     page_of,
+    refused,
     said,
     texts,
 )
@@ -44,6 +48,41 @@ async def test_a_press_in_the_wrong_place_is_refused(rig: Rig, verb: Verb) -> No
         assert reply.refused
         assert said(reply).startswith("The board has changed")
     assert (await rig.tables.get(table.id)).timeline.last == 0
+
+
+async def test_a_button_that_somebody_made_up_shows_nothing(
+    rig: Rig, expected_errors: list[logging.LogRecord]
+) -> None:
+    """From another place it is as if there were no such table, whatever state it is in, for admins too."""
+    open_, lobby = await rig.begin(PEBBLES, ADA, BEN), await rig.lobby(STONES, ADA, BEN)
+    lesson, broken = await rig.begin(PEBBLES, ADA, BEN), await rig.begin(PEBBLES, ADA, BEN)
+    private = msgspec.to_builtins(TableSettings(private=True))
+    async with rig.store.transaction() as transaction:
+        transaction.set(lesson.id, settings=private)
+        transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = ?", broken.id)
+    await rig.restart()
+    await refused("refused-table-frozen", rig.tables.get(broken.id))
+    nothing = await rig.press(CEM, Press(TableId(999), 0, Verb.BOARD))
+    assert nothing.refused
+    places = [(lesson, PLACE)]
+    for table in (open_, lobby, lesson, broken):
+        places += [(table, ELSEWHERE), (table, Place(None, 9)), (table, Place(8, 70 + 1))]
+    for table, place in places:
+        for verb, admin in product(Verb, (False, True)):
+            reader = rig.reader(CEM, place=place, admin=admin)
+            reply = await rig.press(reader, Press(table.id, 0, verb))
+            assert reply == nothing, (table.id, place, verb)
+    assert {record.name for record in expected_errors} <= {"bot.usecases.repository"}
+
+
+async def test_a_press_is_heard_anywhere_from_those_who_sit_there(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    await rig.tables.keep(table.id, thread=501)
+    for person, place in (
+        *((ADA, place) for place in (PLACE, Place(7, 501), ELSEWHERE, Place(None, 9), Place(8, 80))),
+        *((CEM, place) for place in (PLACE, Place(7, 501))),
+    ):
+        assert not (await rig.press(rig.reader(person, place=place), Press(table.id, 0, Verb.BOARD))).refused
 
 
 # --- tokens that no button of ours carries -----------------------------------------------------------

@@ -151,11 +151,12 @@ async def elsewhere(rig: Rig, one: Facts) -> bool:
 
     Then it counted in 0.2.0, and does not any more.
     """
-    place = await place_of(rig, int(one["press"].split(":")[1]))
     found = await rig.store.load(TableId(int(one["press"].split(":")[1])))
-    return place.guild != PLACE.guild and not (
-        found and any(sitting.person == PEOPLE[one["by"]] for sitting in found[0].sittings)
-    )
+    if found is None:
+        return False
+    game, sittings = found[0].game, found[0].sittings
+    here = PLACE.channel in (game.channel, game.thread)
+    return not here and all(sitting.person != PEOPLE[one["by"]] for sitting in sittings)
 
 
 def _version(there: sqlite3.Connection) -> int:
