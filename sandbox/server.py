@@ -1,10 +1,12 @@
 """The local server: Discord's API and gateway for the bot, the page for people, all on loopback."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from sandbox import threads
 from sandbox.disk import StoredFile
@@ -27,7 +29,16 @@ _POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'; base-uri 'none'"
 )
+_LOG = logging.getLogger(__name__)
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a record tells of anything but a request that is no HTTP, which is answered with 400."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+_LOG.addFilter(_is_ours)
 
 
 class LocalServer:
@@ -89,7 +100,9 @@ class LocalServer:
             self.middleware = Middleware(self.world, self._interactions, self.faults)
             self._pages = PageApi(self.world, self.people, lambda: self.gateway.online, self._titles)
             self._pages.on_advance = self._advance
-            self._runner = runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+            self._runner = runner = web.AppRunner(
+                self._application(), access_log=None, logger=_LOG, shutdown_timeout=1.0
+            )
             await runner.setup()
             await web.TCPSite(runner, _LOOPBACK, port).start()
             self._port = int(runner.addresses[0][1])
@@ -135,8 +148,8 @@ class LocalServer:
         loopback, or by a websocket, which browsers do not block across origins.
         """
         names = {f"{host}:{self._port}" for host in _HOSTS}
-        origin = request.headers.get("Origin")
-        if request.host not in names or (origin is not None and origin.removeprefix("http://") not in names):
+        origins = {f"http://{name}" for name in names}
+        if request.host not in names or not origins.issuperset(request.headers.getall("Origin", ())):
             return web.Response(status=403, text="This server answers to this machine only.")
         response = await handler(request)
         if not response.prepared:

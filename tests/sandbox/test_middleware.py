@@ -1,5 +1,6 @@
 """The middleware: loopback only, the right token, and bodies that can be read."""
 
+import asyncio
 import io
 import json
 from collections.abc import AsyncIterator
@@ -29,16 +30,50 @@ async def session(server: LocalServer) -> AsyncIterator[aiohttp.ClientSession]:
         {"Origin": "http://games.example"},
         {"Origin": "null"},
         {"Origin": "https://127.0.0.1"},
+        {"Origin": "{own}"},
+        {"Origin": "https://{own}"},
+        {"Origin": "http://http://{own}"},
+        {"Origin": ""},
     ],
 )
 @pytest.mark.parametrize(
     "path", ["/", "/page/ws", "/gateway", "/api/v10/users/@me", "/cdn/attachments/1/2/a.png"]
 )
 async def test_pages_of_others_are_kept_out(
-    session: aiohttp.ClientSession, headers: dict[str, str], path: str
+    server: LocalServer, session: aiohttp.ClientSession, headers: dict[str, str], path: str
 ) -> None:
+    own = server.base_url.removeprefix("http://")
+    headers = {name: value.replace("{own}", own) for name, value in headers.items()}
     async with session.get(path, headers=headers) as response:
         assert response.status == 403
+
+
+@pytest.mark.parametrize("path", ["/", "/page/ws", "/gateway", "/api/v10/users/@me", "/js/none.js"])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "",
+        "Host:",
+        "Host: {own}\r\nHost: {own}",
+        "Host: {own}\r\nHost: games.example",
+        "Host: games.example\r\nHost: {own}",
+        "Host: [::1",
+        "Host: {own}/../x@y",
+        "Host: {own}\r\nOrigin: http://{own}\r\nOrigin: http://games.example",
+    ],
+)
+@pytest.mark.parametrize("version", ["1.0", "1.1"])
+async def test_a_request_without_one_clear_host_is_refused(
+    server: LocalServer, lines: str, path: str, version: str
+) -> None:
+    """Without an error in the log, which the tests would find."""
+    own = server.base_url.removeprefix("http://")
+    reader, writer = await asyncio.open_connection(*own.split(":"))
+    head = f"GET {path} HTTP/{version}\r\n{lines.replace('{own}', own)}\r\nConnection: close\r\n\r\n"
+    writer.write(head.replace("\r\n\r\n", "\r\n", 1).encode() if not lines else head.encode())
+    status = (await reader.readline()).split()[1:2]
+    writer.close()
+    assert status[0] in (b"400", b"403")
 
 
 async def test_own_page_is_let_in(server: LocalServer, session: aiohttp.ClientSession) -> None:
