@@ -81,7 +81,7 @@ _lock = Lock()
 
 def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
     """Have the pieces that a function makes kept among all others."""
-    return cached(_pieces, key=partial(hashkey, make.__name__), lock=_lock)(make)
+    return cached(_pieces, key=partial(hashkey, make), lock=_lock)(make)
 
 
 class Stroke(NamedTuple):

@@ -39,7 +39,7 @@ class OwnThreads:
         """Tables without permission for a thread, and the earliest time of the next try (at a turn)."""
 
     def hurry(self, table: TableId) -> None:
-        """Try again at once: something has changed."""
+        """Try again at once: something has changed, or the table is over."""
         self._refused.pop(table, None)
 
     async def make(self, look: Look) -> None:
@@ -76,11 +76,13 @@ class OwnThreads:
     async def _made(self, look: Look) -> int:
         game = look.game
         assert game.lobby is not None  # noqa: S101 - for the type checker
-        channel = self._client.get_partial_messageable(game.channel, guild_id=game.guild)
         name = thread_name(look.voice)
-        lobby = channel.get_partial_message(game.lobby)
         try:
-            return (await lobby.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
+            # The own objects of discord.py need the server, which they do not know before READY.
+            thread = await self._client.http.start_thread_with_message(
+                game.channel, game.lobby, name=name, auto_archive_duration=_ARCHIVE_MINUTES
+            )
+            return int(thread["id"])
         except discord.HTTPException as refusal:
             if refusal.code != _THREAD_EXISTS:
                 raise

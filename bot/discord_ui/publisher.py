@@ -26,7 +26,7 @@ from bot.discord_ui.sender import OLD_EDITS, Sender
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Game, Post, TableId
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
@@ -158,6 +158,7 @@ class Publisher(Workers):
                 await self._tables.repost(refusal.game)
         except Refused:
             self.refusals.forget(refusal.game)
+            self._forget(refusal.game)
         else:
             self.wake(refusal.game)
             await self.done_with(refusal.game)
@@ -195,7 +196,14 @@ class Publisher(Workers):
             await self._settle(look, post)
         else:
             await self._note(look, refusal)
+        if look.game.status in OVER:
+            self._forget(table_id)
         return refusal is None
+
+    def _forget(self, table: TableId) -> None:
+        """Forget what matters only as long as players are called and threads made."""
+        self._standing.discard(table)
+        self._threads.hurry(table)
 
     async def _edit(self, look: Look) -> bool:
         """Edit the messages of a game that is over where they are; return whether that has been done.

@@ -48,8 +48,8 @@ class Upkeep:
         self._client = client
         self._gate = gate
         self._refusals = refusals
-        self._lacked: set[TableId] = set()
-        """Tables without a needed permission at the last check."""
+        self._lacked: dict[int, set[TableId]] = {}
+        """Tables without a needed permission at the last check, by server."""
         self._tables = tables
         self._store = store
         self._delivery = delivery
@@ -70,6 +70,7 @@ class Upkeep:
                 if there:
                     await self._tables.resume_guild(guild)
                 else:
+                    self._lacked.pop(guild, None)
                     await self._tables.pause_guild(guild)
                     await self._servers.forget(guild)
 
@@ -118,18 +119,22 @@ class Upkeep:
         `changed`: Discord has reported a change, which may also help a table that is refused for another
         reason.
         """
-        for game in await self._store.to_compare(guild.id):
+        games, lacked = await self._store.to_compare(guild.id), self._lacked.setdefault(guild.id, set())
+        lacked.intersection_update(game.id for game in games)  # the others are over
+        for game in games:
             try:
-                await self._compare(guild, game, changed=changed)
+                await self._compare(guild, game, lacked, changed=changed)
             except Refused:
                 log.warning("a table that cannot be shown waits", extra={"table": game.id})
 
-    async def _compare(self, guild: discord.Guild, game: Game, *, changed: bool) -> None:
+    async def _compare(
+        self, guild: discord.Guild, game: Game, all_lacked: set[TableId], *, changed: bool
+    ) -> None:
         lacking = lacking_at(guild, game)
         if lacking is None:
             return
-        lacked = game.id in self._lacked
-        (self._lacked.add if lacking else self._lacked.discard)(game.id)
+        lacked = game.id in all_lacked
+        (all_lacked.add if lacking else all_lacked.discard)(game.id)
         if lacking and not game.trouble:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
             await self._note(game, FORBIDDEN, _MISSING_PERMISSIONS)

@@ -20,7 +20,7 @@ LONGEST = 60
 _FIRST_GAMES = 2
 """So many games of a title are a person's first ones."""
 _KEPT = 4096
-"""People at tables of whom it is kept in memory whether they are new."""
+"""People whose names are kept in memory; and people at tables, of whom it is kept whether they are new."""
 _AHEAD = 366
 """Days in advance that a person may announce a holiday."""
 
@@ -31,8 +31,8 @@ class People:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
-        self._names: dict[Person, str] = {}
-        """As they are stored, of those who have pressed something since the start."""
+        self._names: LRUCache[Person, str] = LRUCache(_KEPT)
+        """As they are stored, of those who have pressed something lately."""
         self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_KEPT)
 
     async def keep_name(self, person: Person, name: str) -> None:

@@ -62,7 +62,8 @@ class Robots:
         """What robots think about the present positions, by cause: moves that are not made yet."""
         self._moving: dict[str, asyncio.Task[None]] = {}
         """The moves whose time has come, by cause."""
-        self._failed: dict[str, int] = {}
+        self._failed: dict[TableId, dict[str, int]] = {}
+        """The failed thoughts about the present positions, by cause."""
         repository.show_commits(self.look)
 
     # --- in the lobby ---
@@ -139,7 +140,7 @@ class Robots:
 
     def look(self, table: Table) -> None:
         """Let the robots of a table think about the present position, if they have to move, and no other."""
-        if not table.stored_robots and table.id not in self._thoughts:
+        if not (table.stored_robots or table.id in self._thoughts or table.id in self._failed):
             return
         before = self._thoughts.pop(table.id, {})
         now: dict[str, asyncio.Task[str]] = {}
@@ -152,6 +153,9 @@ class Robots:
             outdated.cancel()
         if now:
             self._thoughts[table.id] = now
+        failed = self._failed.pop(table.id, {})
+        if still := {cause: times for cause, times in failed.items() if cause in now}:
+            self._failed[table.id] = still
 
     def _begun(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
         """Return the thought about a present position, begun now if there is none or was no room for it."""
@@ -202,12 +206,13 @@ class Robots:
         except Exception:
             log.exception("a robot could not think", extra={"table": table.id})
             self._thoughts.get(table.id, {}).pop(cause, None)
-            self._failed[cause] = self._failed.get(cause, 0) + 1
-            if self._failed[cause] < _TRIES:
+            failed = self._failed.setdefault(table.id, {})
+            failed[cause] = failed.get(cause, 0) + 1
+            if failed[cause] < _TRIES:
                 await self._try_later(table.id, seat)
                 return
             text = None
-        self._failed.pop(cause, None)
+        self._failed.get(table.id, {}).pop(cause, None)
         async with self._repository.locked(table.id) as now:
             if now.timeline.last == table.timeline.last and seat in now.robots and may_move(now, seat):
                 await self._store(now, robot, text, cause)

@@ -1,8 +1,12 @@
-"""However many games were played before, a press reads what it needs and no more."""
+"""However many games were played before, and by however many people, a press needs no more for it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
 import pytest
 
-from bot.domain.model import Stored, TableId
+from bot.domain.model import Person, Stored, TableId
 from bot.handlers import lookup
 from tests.bot.rig import ADA, BEN, ELSEWHERE, PEBBLES, STONES, Rig
 
@@ -33,3 +37,23 @@ async def test_many_tables_that_are_over_cost_nothing(rig: Rig, monkeypatch: pyt
     assert await lookup.seat_to_take(rig.resources, reader) is None
     assert (await lookup.find(rig.resources, reader, None)).id == mine.id
     assert set(read) <= {mine.id}
+
+
+async def test_of_many_people_the_names_of_the_latest_are_kept(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored: list[tuple[Person, str]] = []
+
+    @asynccontextmanager
+    async def noting() -> AsyncIterator[SimpleNamespace]:
+        yield SimpleNamespace(person=lambda *row: stored.append(row))
+
+    monkeypatch.setattr(rig.store, "transaction", noting)
+    people = rig.cases.people
+    for number in range(20_000):
+        await people.keep_name(Person(1000 + number), f"Guest {number}")
+    latest = len(people._names)
+    assert 1000 < latest < 10_000
+    for number in (19_999, 20_000 - latest, 0):
+        await people.keep_name(Person(1000 + number), f"Guest {number}")
+    assert len(stored) == 20_001, "only the first is stored again"

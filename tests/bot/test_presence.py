@@ -1,6 +1,7 @@
 """Whether the bot is on a server: the last word of Discord holds, however fast the words come."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -25,6 +26,28 @@ class Servers:
 def upkeep(rig: Rig, client: Servers) -> Upkeep:
     cases, nothing = rig.app.cases, cast("Any", None)
     return Upkeep(cast("Any", client), rig.tables, rig.store, cases.delivery, cases.servers, nothing, nothing)
+
+
+async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert PLACE.guild is not None
+    monkeypatch.setattr("bot.discord_ui.upkeep.lacking_at", lambda *_: ("send_messages",))
+    client = Servers(PLACE.guild)
+    parts, guild = upkeep(rig, client), cast("Any", SimpleNamespace(id=PLACE.guild))
+    tables = [await rig.begin(PEBBLES) for _ in range(3)]
+    for table in tables:
+        await rig.tables.keep(table.id, trouble="50013")
+    await parts.compare_rights(guild)
+    assert parts._lacked == {PLACE.guild: {table.id for table in tables}}
+    for table in tables[1:]:
+        await rig.tables.keep(table.id, trouble="")
+        await rig.tables.close(table.id, rig.cause())
+    await parts.compare_rights(guild)
+    assert parts._lacked == {PLACE.guild: {tables[0].id}}
+    client.here.clear()
+    await parts.heed(PLACE.guild)
+    assert parts._lacked == {}
 
 
 async def statuses(rig: Rig) -> set[Status]:

@@ -107,6 +107,25 @@ async def test_a_thought_that_fails_is_tried_again_and_then_the_default_move_is_
     assert [record.getMessage() for record in expected_errors] == 3 * ["a robot could not think"]
 
 
+async def test_failed_thoughts_are_forgotten_with_their_position(
+    rig: Rig, expected_errors: list[logging.LogRecord]
+) -> None:
+    async def broken(task: Task, owner: tuple[int, int]) -> Answer:
+        raise RuntimeError("out of thoughts")
+
+    robots = rig.app.cases.robots
+    robots.think = broken
+    table = await with_robots(rig, "kalah", Level.MASTER)
+    while 1 not in table.to_act():
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
+    await let_robots_move(rig, table.id, 1)
+    assert [sum(failed.values()) for failed in robots._failed.values()] == [1]
+    await rig.tables.close(table.id, rig.cause())
+    assert robots._failed == {}
+    assert len(expected_errors) == 1
+
+
 async def test_people_come_first_at_a_full_open_table(rig: Rig) -> None:
     table = await rig.lobby("kalah", ADA)
     table = await rig.app.cases.robots.add(table.id, ADA, Level.STRONG)

@@ -1,5 +1,7 @@
 """Finished pieces: cut where nothing is covered and where all is, they look as whole ones do."""
 
+from collections.abc import Callable
+
 import pytest
 from PIL import Image, ImageDraw
 
@@ -87,3 +89,13 @@ def test_the_pieces_of_a_mark_are_made_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delattr(pieces, "_words")
     monkeypatch.delattr(pieces, "_box")
     assert [pieces.strokes(mark) for mark in marks] == first
+
+
+def test_functions_of_one_name_make_pieces_of_their_own() -> None:
+    def maker(size: int) -> Callable[[str], Image.Image]:
+        def piece(_: str) -> Image.Image:
+            return Image.new("L", (size, size))
+
+        return pieces.kept(piece)
+
+    assert [maker(size)("the same").size for size in (3, 5)] == [(3, 3), (5, 5)]

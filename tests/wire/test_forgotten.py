@@ -1,0 +1,63 @@
+"""What the bot keeps of tables in memory goes with them; and a thread is made before READY."""
+
+import pytest
+
+from bot.discord_ui.client import Cairn
+from bot.pages.custom_id import Verb
+from sandbox.faults import RequestFault
+from tests.wire.rig import Rig, until
+from tests.wire.sight import custom_id, lobbies
+from tests.wire.table import open_table, person_of, right_board, seen
+from tests.wire.test_faults import THREAD
+
+_ALWAYS = 10**6
+
+
+@pytest.fixture
+def clients(monkeypatch: pytest.MonkeyPatch) -> list[Cairn]:
+    """The clients that connect from now on."""
+    clients, start = list[Cairn](), Cairn.start
+
+    async def starts(client: Cairn, token: str) -> None:
+        clients.append(client)
+        await start(client, token)
+
+    monkeypatch.setattr(Cairn, "start", starts)
+    return clients
+
+
+async def test_a_table_that_is_over_leaves_nothing_with_those_who_post(
+    clients: list[Cairn], rig: Rig
+) -> None:
+    publisher = clients[0].publisher
+    number = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
+    table = await rig.stored(number)
+    edit = rf"/channels/\d+/messages/{table.game.lobby}$"
+    rig.server.faults.order(RequestFault("PATCH", edit, _ALWAYS, status=400, code=50035))
+    rig.server.faults.order(RequestFault(*THREAD, _ALWAYS, status=403, code=50013))
+    await rig.app.tables.start(table.id, person_of(await rig.person("Ada")), "start")
+    await until(lambda: publisher.stands(table.id), "the table message beside a refused lobby message")
+    assert publisher._threads._refused.keys() == {table.id}
+    await rig.app.tables.close(table.id, "close")
+    await until(lambda: not publisher._threads._refused, "the end")
+    assert not publisher._standing
+
+
+async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(rig: Rig) -> None:
+    number = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
+    ada = await rig.person("Ada")
+    fault = rig.server.faults.order(RequestFault(*THREAD, _ALWAYS, status=503))
+    (lobby,) = lobbies(rig, number)
+    await ada.press(await seen(ada, lobby), custom_id(lobby, Verb.START))
+    await until(lambda: fault.times < _ALWAYS, "the first try")
+    await rig.stop_bot()
+    rig.server.faults.clear()
+    rig.server.faults.connects.clear()
+    await rig.start_bot(online=False)
+    await rig.published()
+    assert not rig.server.gateway.online
+    rig.server.faults.connects.set()
+    await rig.online()
+    table = await rig.stored(number)
+    right_board(rig, table)
+    assert table.game.thread is not None
