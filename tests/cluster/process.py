@@ -12,12 +12,13 @@ from typing import Any
 from bot.app import common
 from bot.cluster import worker
 from bot.cluster.run import Cluster
+from bot.discord_ui import answer
 from bot.discord_ui.run import until_stopped
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from sandbox.launch import pointed_at
 from tests.cluster.conftest import Desks
-from tests.wire.rig import GAMES, RENDERERS, Rig, until
+from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
 
 _WORKERS = multiprocessing.get_context("forkserver")
 _WORKERS.set_forkserver_preload([__name__, "tests.wire.read_words"])
@@ -57,6 +58,7 @@ def _run(*arguments: Any) -> None:
 
 async def _main(address: str, folder: str, api: str, gateway: str, token: str, shards: int) -> None:
     vars(worker)["PAUSE"] = 0.1  # the tests let time pass in the database
+    vars(answer)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
     place: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     server = PostgresServer(address, Path(folder)).shared()
     with common(games=GAMES, renderers=RENDERERS) as shared:
