@@ -4,6 +4,7 @@ Here also stands how the tests are shared out among several processes.
 """
 
 import asyncio
+import importlib
 import ipaddress
 import logging
 import os
@@ -44,9 +45,10 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the folder of the server of PostgreSQL to all processes, and have them compile everything once."""
+    """Name the folders of PostgreSQL and of the made games to all processes; have them compile all once."""
     if not hasattr(config, "workerinput"):
         postgres.begin_run()
+        importlib.import_module("tests.games")
         _compile_once(config)
 
 

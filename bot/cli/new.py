@@ -18,7 +18,7 @@ from bot.cli.tools.arguments import Arguments, Parser, describe
 from bot.cli.tools.files import Out, make_folder, write_file
 from bot.domain.errors import UsageError
 from engines.checks.play import Trial, deserted, finished
-from engines.registry import scan
+from engines.registry import Registry, scan
 
 _LONGEST = 16
 """Characters of a key: longer ones would break lines of the modules, and the title its box."""
@@ -91,7 +91,8 @@ def new(wanted: Wanted, out: Out) -> int:
         write_file(path, text.encode())
     lines = sum(text.count("\n") for _, text in written)
     places = (f"engines/{wanted.key}/", f"renderers/{wanted.key}.py", f"tests/engines/{wanted.key}/")
-    _keep_records(wanted, root / places[2] / "records")
+    importlib.invalidate_caches()
+    keep_records(wanted, scan(), root / places[2] / "records")
     out(f"{len(written)} files with {lines} lines, and records of two games: {', '.join(places)}")
     out("all tests pass; try it:")
     out(f"  python -m bot simulate {wanted.key} --seats {wanted.seats[0]} --games 20")
@@ -152,10 +153,8 @@ def _in_order(imports: re.Match[str]) -> str:
     return "".join(found[0] for found in sorted(_IMPORT.finditer(imports[0]), key=lambda found: found[1]))
 
 
-def _keep_records(wanted: Wanted, folder: Path) -> None:
+def keep_records(wanted: Wanted, registry: Registry, folder: Path) -> None:
     """Play the new game, and keep a record for each way to end."""
-    importlib.invalidate_caches()
-    registry = scan()
     rules = registry.newest(wanted.key)
     endings = Endings()
     for number in range(_GAMES):

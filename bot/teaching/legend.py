@@ -39,23 +39,30 @@ _BACK = (Verb.MORE, Verb.BOARD, Verb.HAND, Verb.PLAY)
 def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Tokens = ()) -> Page:
     """Return a picture with its legend, and the way back to where it was asked for.
 
-    Who has no seat sees the board. `entered` is the half-entered move of the panel that it goes back to.
+    Readers without a seat see the board, and so do all in a game without explained pictures for a seat.
+    `entered` is the half-entered move of the panel that it goes back to.
     """
-    if seat is None or (seen is Seen.PANEL and not voice.renderer.draws_panel):
+    if seat is None or not _is_explained(voice, seen):
         seen = Seen.BOARD
     names = voice.renderer.parts.public if seen is Seen.BOARD else voice.renderer.parts.own
     plain = _picture(voice, seat, seen, entered)
     explained = shown(plain.scene, names, MOST)
     sketch = replace(plain.sketch, marks=tuple(enumerate(explained, 1)))
-    lines = (f"**{number}** {voice.say(word(name))}" for number, name in enumerate(explained, 1))
+    lines = "\n".join(f"**{number}** {voice.say(word(name))}" for number, name in enumerate(explained, 1))
     return Page(
         (
             Text(f"### {voice.text('legend-heading')}"),
             Picture(sketch, cut(f"{voice.flat.text('legend-alt')} {plain.alt}", ALT_LENGTH), plain.table),
-            Text("\n".join(lines)),
+            Text(lines or voice.text("legend-empty")),
             Buttons(_buttons(voice, seat, seen, back, entered)),
         )
     )
+
+
+def _is_explained(voice: Voice, seen: Seen) -> bool:
+    """Whether the game draws such a picture for a seat, with named parts."""
+    drawn = voice.renderer.draws_own if seen is Seen.HAND else voice.renderer.draws_panel
+    return drawn and bool(voice.renderer.parts.own)
 
 
 def offered(voice: Voice, seat: Seat | None, entered: Tokens = ()) -> tuple[Buttons, ...]:
@@ -99,7 +106,7 @@ def _buttons(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: T
     found = [_way_back(voice, seat, back, entered), voice.button("button-text", Verb.TEXT)]
     if seen is not Seen.BOARD:
         found.append(button(voice, Seen.BOARD, back, entered, "button-board"))
-    elif seat is not None and voice.renderer.draws_panel:
+    elif seat is not None and _is_explained(voice, Seen.PANEL):
         found.append(button(voice, Seen.PANEL, back, entered, "button-own-picture"))
     return tuple(found)
 

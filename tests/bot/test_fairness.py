@@ -131,11 +131,13 @@ async def test_a_whole_game_is_proven(rig: Rig, key: str, tmp_path: Path) -> Non
     assert "the ids of these people" in told[0]
     assert verify(file, seal, rig.assets.registry, told.append, (BEN, ADA)) == 1
     assert len(told) == 2
-    if key == KALAH:
-        return  # its one draw may come out the same
-    tampered = text.replace(str(FIRST_MESSAGE + table.id), str(FIRST_MESSAGE + table.id + 1))
-    file.write_text(tampered, "utf-8")
-    assert verify(file, seal, rig.assets.registry, told.append) == 1
+    verdicts = set()
+    for other in range(1, 9):  # a draw of two may come out the same
+        file.write_text(
+            text.replace(str(FIRST_MESSAGE + table.id), str(FIRST_MESSAGE + table.id + other)), "utf-8"
+        )
+        verdicts.add(verify(file, seal, rig.assets.registry, told.append))
+    assert 1 in verdicts
 
 
 async def test_robots_are_mixed_in_by_their_places(rig: Rig) -> None:

@@ -1,6 +1,7 @@
 """The legend of a picture: numbers on its parts, what they are, and the way back."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.table import Table
 from bot.pages import answers
@@ -11,6 +12,8 @@ from bot.teaching import legend
 from bot.teaching.legend import MOST, Seen
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
+from renderers.parts import Parts
+from renderers.registry import scan
 from renderers.scene import Ellipse
 from renderers.theme import FOCUS, PANEL
 from tests.bot.limits import check
@@ -20,7 +23,6 @@ from tests.bot.rig import (
     CEM,
     GAMES,
     KALAH,
-    PEBBLES,
     STONES,
     Rig,
     buttons,
@@ -32,6 +34,7 @@ from tests.bot.rig import (
     texts,
 )
 
+RENDERERS = scan("renderers", "tests.games.renderers")
 STONE_AGE = "stone_age"
 ASKED = {"en": "Legend", "de": "Legende", "fr": "Légende"}
 
@@ -56,7 +59,7 @@ def way_back(page: Page) -> Press:
     return next(iter(presses(page)))
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if key not in (KALAH, PEBBLES)])
+@pytest.mark.parametrize("key", [key for key in GAMES if RENDERERS[key].parts.public])
 async def test_each_number_on_the_picture_stands_in_the_list(rig: Rig, key: str) -> None:
     table = await rig.begin(key, *rig.players(key))
     number = 0
@@ -153,6 +156,34 @@ async def test_board_and_own_picture_lead_to_each_other(rig: Rig) -> None:
     (to_board,) = legends(own)
     assert to_board.tokens == ("board", "more")
     assert pictures(own)[0].scene != pictures(public)[0].scene
+
+
+@pytest.mark.parametrize("key", ["acorns", "conkers"])
+async def test_the_button_of_the_hand_is_answered_where_only_the_board_is_explained(
+    rig: Rig, key: str
+) -> None:
+    """One of the games is open, the other draws a hand without named parts."""
+    table = await rig.begin(key, ADA, BEN)
+    (press,) = legends(page_of(await rig.say(ADA, table.id, Verb.HAND)))
+    page = page_of(await rig.press(ADA, press))
+    check(page)
+    assert (
+        pictures(page)[0].scene
+        == pictures(legend.page(rig.voice(table), None, Seen.BOARD, Verb.HAND))[0].scene
+    )
+    assert not legends(page), "there is no other picture to explain"
+    assert way_back(page).verb is Verb.HAND
+
+
+async def test_a_picture_that_shows_none_of_the_parts_says_so(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    voice = rig.voice(table)
+    voice.renderer = replace(voice.renderer, parts=Parts(public=("bars",), own=("bars",)))
+    for seen in Seen:
+        page = legend.page(voice, Seat(0), seen, Verb.MORE)
+        check(page)
+        assert discs(page) == 0
+        assert lines(page) == ["There are no numbers: this picture needs no legend."]
 
 
 async def test_people_without_a_seat_see_the_board_only(rig: Rig) -> None:

@@ -134,7 +134,7 @@ async def test_every_step_of_every_lesson_is_a_message_that_discord_takes(
         check(page)
         task = lesson.task(table.made)
         assert task is not None
-        if key != PEBBLES:  # its pictures have no parts
+        if rig.voice(table).renderer.parts.names():  # a game need not name any
             assert set(task.marks) <= pictures(page)[0].scene.parts().keys(), task.name
         page = page_of(await rig.say(reader, table.id, Verb.SHOW_ME))
     check(page)

@@ -9,7 +9,7 @@ from bot.pages.table import has_lesson, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import commitment
 from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, buttons, page_of, said, texts
+from tests.bot.rig import ADA, BEN, CEM, GAMES, PEBBLES, STONES, Rig, buttons, page_of, said, texts
 
 
 def rows(rig: Rig, table: Table, language: str = "en") -> list[tuple[Button, ...]]:
@@ -55,7 +55,7 @@ async def test_each_thing_is_said_once(rig: Rig, key: str) -> None:
     assert texts(page).count("player") <= 2
 
 
-@pytest.mark.parametrize("key", sorted(set(GAMES) - {PEBBLES, KALAH}))
+@pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_blurb_is_short_and_leaves_the_number_of_players_to_its_line(
     rig: Rig, key: str, language: str

@@ -181,19 +181,16 @@ async def test_a_running_game_keeps_its_secrets(rig: Rig, key: str) -> None:
     """Whatever is hidden from a reader now and was at the last step shows in none of its pages."""
     table = await rig.begin(key, *rig.players(key))
     random = dice(f"{key} secrets")
-    number = differing = 0
+    number = 0
     async for now, _ in rig.random_game(table, random, 60):
         number += 1
         if number % 4:
             continue
         for reader in (None, Seat(0), Seat(table.timeline.seats - 1)):
             other = disguised(now, reader, random)
-            head = now.timeline.head.state
-            differing += other.timeline.head.state != head
             for stride in Stride:
                 assert shown(rig.voice(other), reader, stride) == shown(rig.voice(now), reader, stride)
     assert number > 10
-    assert differing > 0 or key == "schiefer" or table.rules.is_open
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -113,6 +113,7 @@ button-legend = Legende
 button-own-picture = Mein Bild
 legend-heading = Das Bild, Teil für Teil
 legend-alt = Die Zahlen im Bild werden darunter erklärt.
+legend-empty = Ohne Zahlen: Dieses Bild braucht keine Legende.
 button-earlier = Früher
 button-later = Später
 button-leave-game = Partie verlassen

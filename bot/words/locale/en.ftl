@@ -113,6 +113,7 @@ button-legend = Legend
 button-own-picture = My picture
 legend-heading = The picture, part by part
 legend-alt = The numbers in the picture are explained below it.
+legend-empty = There are no numbers: this picture needs no legend.
 button-earlier = Earlier
 button-later = Later
 button-leave-game = Leave game

@@ -113,6 +113,7 @@ button-legend = Légende
 button-own-picture = Mon image
 legend-heading = L’image, partie par partie
 legend-alt = Les nombres de l’image sont expliqués dessous.
+legend-empty = Aucun nombre : cette image se passe de légende.
 button-earlier = Plus tôt
 button-later = Plus tard
 button-leave-game = Quitter la partie

@@ -1,5 +1,5 @@
 title = Kalah
-blurb = Die Steine einer Mulde säen und mehr davon heimbringen. Ein kleines Spiel für 2.
+blurb = Die Steine einer Mulde säen und mehr davon heimbringen. Ein kleines Spiel.
 
 label-sow = Säen aus …
 label-sow-pit =

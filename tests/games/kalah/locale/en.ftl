@@ -1,5 +1,5 @@
 title = Kalah
-blurb = Sow the stones of a pit, and bring more of them home. A small game for 2.
+blurb = Sow the stones of a pit, and bring more of them home. A small game.
 
 label-sow = Sow from …
 label-sow-pit =

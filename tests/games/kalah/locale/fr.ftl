@@ -1,5 +1,5 @@
 title = Kalah
-blurb = Semer les graines d’un trou et en ramener le plus chez soi. Un petit jeu à 2.
+blurb = Semer les graines d’un trou et en ramener le plus chez soi. Un petit jeu.
 
 label-sow = Semer de …
 label-sow-pit =

@@ -1,5 +1,5 @@
 title = Kiesel
-blurb = Bunte Kiesel gewinnen, ziehen und auslegen. Ein kleines Spiel für 2 oder 3.
+blurb = Bunte Kiesel gewinnen, ziehen und auslegen. Ein kleines Spiel.
 
 pebble-red = rot
 pebble-blue = blau

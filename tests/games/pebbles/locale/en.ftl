@@ -1,5 +1,5 @@
 title = Pebbles
-blurb = Win, draw and lay coloured pebbles. A small game for 2 or 3.
+blurb = Win, draw and lay coloured pebbles. A small game.
 
 pebble-red = red
 pebble-blue = blue

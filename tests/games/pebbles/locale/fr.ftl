@@ -1,5 +1,5 @@
 title = Galets
-blurb = Gagner, piocher et poser des galets de couleur. Un petit jeu pour 2 ou 3.
+blurb = Gagner, piocher et poser des galets de couleur. Un petit jeu.
 
 pebble-red = rouge
 pebble-blue = bleu
