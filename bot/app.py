@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
@@ -67,6 +67,7 @@ from bot.usecases.votes import Votes, end_pointless_vote
 from bot.words.catalogues import LANGUAGES, Catalogues, catalogue_files
 from engines import registry
 from engines.registry import Registry
+from lessons.registry import chapters_of, lesson_of
 from renderers import registry as pictures
 from renderers.api import AnyRenderer
 from robots.course import course
@@ -211,7 +212,7 @@ def put_together(
 
 
 def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
-    """Raise `UsageError` for the first game without a renderer, or without a catalogue in a language."""
+    """Raise `UsageError` for the first game without a renderer, words of a language or a readable lesson."""
     for key in games:
         if key not in renderers:
             raise UsageError(f"the game {key} cannot be played: it has no renderer, renderers/{key}.py")
@@ -220,6 +221,13 @@ def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
             if not catalogue_files(package, language):
                 file = f"{package.replace('.', '/')}/locale/{language}.ftl"
                 raise UsageError(f"the game {key} cannot be played: it has no words, {file}")
+        try:
+            lesson_of(games, games.newest(key))
+            chapters_of(games, games.newest(key))
+        except (OSError, ValueError, MsgspecError) as fault:
+            raise UsageError(
+                f"the game {key} cannot be played: its lesson cannot be read: {fault}"
+            ) from fault
 
 
 class Common(Struct, frozen=True):

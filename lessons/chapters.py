@@ -41,7 +41,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 class Situations(Struct, frozen=True, forbid_unknown_fields=True):
     """What `chapters.toml` says of each chapter of a title's rules: that it has a picture, or none."""
 
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
     """The chapters that words alone explain."""
-    pictures: Mapping[str, Situation]
+    pictures: Mapping[str, Situation] = {}
     """The situations of all others, by chapter."""

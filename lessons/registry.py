@@ -1,4 +1,4 @@
-"""Finds what teaches a title: a package with a record, tasks, and pictures for the chapters of the rules.
+"""Finds what teaches a title: a package with a lesson, pictures for the chapters of the rules, or both.
 
 It is `lessons.<key>` for the game `engines.<key>`, and `lesson` within the game's own package where its
 parent has another name.
@@ -36,7 +36,7 @@ class _Table(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def package_of(game: str) -> tuple[str, ...]:
-    """Return the package with the lesson of a game, given by its own package; nothing where there is none."""
+    """Return the package that teaches a game, given by its own package; nothing where there is none."""
     parent, _, key = game.rpartition(".")
     package = f"{__package__}.{key}" if parent == "engines" else f"{game}.lesson"
     return () if importlib.util.find_spec(package) is None else (package,)
@@ -47,30 +47,26 @@ def lesson_of(registry: Registry, rules: AnyRules) -> Lesson | None:
 
     Under older rules it is the same moves, so that a lesson that was begun under them goes on.
     """
-    package = _package(registry, rules)
-    if package is None:
-        return None
-    lesson = load(package)
     version = rules.info.rules
-    return lesson if lesson.record.rules == version else _under_older(registry, package, version)
+    for package in _packages(registry, rules):
+        if (files(package) / _TASKS).is_file() and (lesson := load(package)).record.rules >= version:
+            return lesson if lesson.record.rules == version else _under_older(registry, package, version)
+    return None
 
 
-def _package(registry: Registry, rules: AnyRules) -> str | None:
-    """Return the package with the lesson for these rules, or for newer ones."""
+def _packages(registry: Registry, rules: AnyRules) -> tuple[str, ...]:
+    """Return the package with what teaches a title; nothing where there is none."""
     try:
-        game = registry.package(rules.info.key)
+        return package_of(registry.package(rules.info.key))
     except UnknownRules:
-        return None
-    found = package_of(game)
-    return next((one for one in found if load(one).record.rules >= rules.info.rules), None)
+        return ()
 
 
 @cache
 def load(package: str) -> Lesson:
     """Return the lesson in a package. Raises `RecordError` or `msgspec.ValidationError` if it is none."""
-    folder = files(package)
-    game = read((folder / _GAME).read_text("utf-8"))
-    table = msgspec.convert(tomllib.loads((folder / _TASKS).read_text("utf-8")), _Table)
+    game = _record(package, _GAME)
+    table = msgspec.convert(tomllib.loads((files(package) / _TASKS).read_text("utf-8")), _Table)
     return Lesson(game, seat_of(table.learner), table.tasks, _digest(game))
 
 
@@ -93,10 +89,14 @@ def _under_older(registry: Registry, package: str, version: int) -> Lesson:
 def chapters_of(registry: Registry, rules: AnyRules) -> Situations | None:
     """Return which chapters of a title's rules have pictures; None if it has none for these rules.
 
-    Raises `msgspec.ValidationError` if the file beside the lesson says something else.
+    Raises `RecordError` or `msgspec.ValidationError` for files that say something else.
     """
-    package = _package(registry, rules)
-    return None if package is None else _chapters(package)
+    for package in _packages(registry, rules):
+        found = _chapters(package)
+        records = {one.game for one in found.pictures.values()} if found is not None else set()
+        if all(_record(package, file).rules >= rules.info.rules for file in records):
+            return found
+    return None
 
 
 def position_of(registry: Registry, rules: AnyRules, situation: Situation) -> tuple[Timeline, Position]:
@@ -104,8 +104,7 @@ def position_of(registry: Registry, rules: AnyRules, situation: Situation) -> tu
 
     Raises `RecordError` or `ReplayDiverged` if there is no such game, and KeyError if it is shorter.
     """
-    package = _package(registry, rules)
-    assert package is not None, "who has situations has a package"  # noqa: S101
+    (package,) = _packages(registry, rules)  # who has situations has a package
     timeline = _played(registry, package, situation.game, rules.info.rules)
     return timeline, timeline.positions[situation.entry]
 
@@ -117,9 +116,14 @@ def _chapters(package: str) -> Situations | None:
 
 
 @cache
+def _record(package: str, file: str) -> Record:
+    return read((files(package) / file).read_text("utf-8"))
+
+
+@cache
 def _played(registry: Registry, package: str, file: str, version: int) -> Timeline:
     """Return a game of a package under these rules; digests are compared under its own rules only."""
-    game = read((files(package) / file).read_text("utf-8"))
+    game = _record(package, file)
     if game.rules != version:
         entries = tuple(replace(entry, digest="", shape=0) for entry in game.entries)
         game = replace(game, rules=version, entries=entries)
