@@ -128,8 +128,6 @@ def _part(ground: Image.Image, marks: Iterable[Placed], spot: _Spot) -> Image.Im
 
 EMOJI = 128
 """Width and height of an emoji, in pixels."""
-_FEW_COLOURS = 96
-"""Enough for a small picture of a board, edges between its colours included."""
 _MARGIN = 10
 """Pixels around an emoji's drawing; in them lies a rim of light, so that ink can be seen on a dark button."""
 _RIM = 3.5
@@ -166,14 +164,15 @@ def picture(scene: Scene) -> Image.Image:
 
 
 def shrunk(content: bytes, width: int) -> bytes:
-    """Return a PNG in so many pixels of width, in few colours; one that is no wider stays as it is."""
+    """Return a picture of ours in so many pixels of width, in its own colours; one no wider stays as it is."""
     with Image.open(BytesIO(content)) as image:
         if image.width <= width:
             return content
         size = (width, round(image.height * width / image.width))
         small = image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        few = small.quantize(palette=image, dither=Image.Dither.NONE)
     data = BytesIO()
-    small.quantize(_FEW_COLOURS, dither=Image.Dither.NONE).save(data, "PNG", optimize=True)
+    few.save(data, "PNG", optimize=True)
     return data.getvalue()
 
 

@@ -1,10 +1,12 @@
 """The command `render`: pictures and words of positions in records."""
 
+import dataclasses
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.__main__ import main
@@ -13,9 +15,11 @@ from bot.domain.errors import UsageError
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Timeline
-from engines.registry import scan
+from engines.registry import Registry, scan
 from engines.textrecord import read, record, write
 from renderers.registry import scan as scan_renderers
+from renderers.theme import LOOKS
+from tests.games import pebbles
 
 REGISTRY = scan()
 KEYS = tuple(REGISTRY)
@@ -60,6 +64,11 @@ def test_a_picture_for_a_phone(game: Path, tmp_path: Path) -> None:
     assert main(["render", str(game), "--out", str(board), "--width", "390"]) == 0
     with Image.open(board) as picture:
         assert (picture.format, picture.width) == ("PNG", 390)
+        shown = {
+            "#{:02X}{:02X}{:02X}".format(*rgb) for _, rgb in picture.convert("RGB").getcolors(1 << 24) or ()
+        }
+    seats = read(game.read_text("utf-8")).seats
+    assert {look.colour for look in LOOKS[:seats]} <= shown, "seats are told apart by their colours"
     assert board.stat().st_size < 60_000
 
 
@@ -95,6 +104,20 @@ def test_a_board_and_a_hand_in_words(game: Path, capsys: pytest.CaptureFixture[s
 def test_what_a_record_does_not_have(game: Path, wanted: dict[str, Any], sentence: str) -> None:
     with pytest.raises(UsageError, match=sentence):
         render(game, REGISTRY, print, **wanted)
+
+
+def test_a_record_with_more_seats_than_looks_has_no_picture(tmp_path: Path) -> None:
+    game = pebbles.RULES
+    six = dataclasses.replace(
+        game,
+        info=replace(game.info, seats=(6,)),
+        setup=lambda *_: game.setup(game.resolve({}, {}), 3, Seat(0), LiveChance(b"six", 0)),
+    )
+    timeline = Timeline(six)
+    timeline.add(timeline.start(six.resolve({}, {}), 6, None, LiveChance(b"six", 0)))
+    (tmp_path / "game.txt").write_text(write(record(("pebbles", 1), timeline.entries)), "utf-8")
+    with pytest.raises(UsageError, match=r"game\.txt: 6 seats are too many: .* for 5$"):
+        render(tmp_path / "game.txt", Registry((six,)), print, text=True)
 
 
 @pytest.mark.parametrize(
