@@ -70,6 +70,7 @@ from engines.registry import Registry
 from lessons.registry import chapters_of, lesson_of
 from renderers import registry as pictures
 from renderers.api import AnyRenderer
+from renderers.theme import beyond_looks
 from robots.course import course
 from robots.hints import hint
 
@@ -212,8 +213,13 @@ def put_together(
 
 
 def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
-    """Raise `UsageError` for the first game without a renderer, words of a language or a readable lesson."""
+    """Raise `UsageError` for the first game without a renderer, words of a language or a readable lesson.
+
+    Or with more seats than pictures tell apart.
+    """
     for key in games:
+        if fault := beyond_looks(max(games.newest(key).info.seats)):
+            raise UsageError(f"the game {key} cannot be played: {fault}")
         if key not in renderers:
             raise UsageError(f"the game {key} cannot be played: it has no renderer, renderers/{key}.py")
         package = games.package(key)

@@ -71,6 +71,17 @@ LOOKS = (
     Look("colour-yellow", Form.CROSS, "#F2CE45", "✚", outlined=True),
 )
 
+
+def beyond_looks(seats: int) -> str:
+    """Return why pictures cannot show so many seats, as a part of a sentence; nothing where they can."""
+    most = len(LOOKS)
+    return (
+        f"{seats} seats are too many: there are looks, a colour and a sign each, for {most}"
+        if seats > most
+        else ""
+    )
+
+
 COMMON = (INK, MUTED, FOCUS, *LANDS, *RESOURCES, *(look.colour for look in LOOKS))
 """The colours of every picture."""
 

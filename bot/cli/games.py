@@ -9,6 +9,7 @@ from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from engines.api import AnyRules, Option, UnknownRules
 from engines.registry import Registry, scan
+from renderers.theme import beyond_looks
 
 
 def declare(parser: Parser) -> None:
@@ -53,8 +54,11 @@ def _option(option: Option) -> str:
 
 
 def known_rules(game: str, registry: Registry) -> AnyRules:
-    """Return the rules of a game. Raises `UsageError`."""
+    """Return the rules of a game. Raises `UsageError` if there is none, or it has too many seats."""
     try:
-        return registry.newest(game)
+        rules = registry.newest(game)
     except UnknownRules:
         raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
+    if fault := beyond_looks(max(rules.info.seats)):
+        raise UsageError(f"the game {game} cannot be played: {fault}")
+    return rules

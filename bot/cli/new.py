@@ -19,11 +19,11 @@ from bot.cli.tools.files import Out, make_folder, write_file
 from bot.domain.errors import UsageError
 from engines.checks.play import Trial, deserted, finished
 from engines.registry import Registry, scan
+from renderers.theme import LOOKS
 
 _LONGEST = 16
 """Characters of a key: longer ones would break lines of the modules, and the title its box."""
-_MOST = 5
-"""Seats that the pictures have looks for."""
+_MOST = len(LOOKS)
 _GAMES = 20
 """Games played to find short ones for the records."""
 _SEATS = re.compile(r"([2-9])(?:-([2-9]))?")
@@ -58,7 +58,8 @@ def seat_counts(text: str) -> tuple[int, ...]:
     least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
     if not 2 <= least <= most <= _MOST:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is no number of seats from 2 to {_MOST}, and no range such as 2-4"
+            f"{text!r} is no number of seats from 2 to {_MOST}, for which pictures have colours and signs,"
+            " and no range such as 2-4"
         )
     return tuple(range(least, most + 1))
 

@@ -15,6 +15,7 @@ from renderers.film import Filming, made
 from renderers.paint import paint, shrunk
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
+from renderers.theme import beyond_looks
 
 
 def declare(parser: Parser) -> None:
@@ -89,6 +90,8 @@ def render(
     if seat is not None and seat >= timeline.seats:
         last = letter(timeline.seats - 1)
         raise UsageError(f"{record}: there is no seat {letter(seat)}, the last one is {last}")
+    if fault := beyond_looks(timeline.seats):
+        raise UsageError(f"{record}: {fault}")
     position = timeline.head if at is None else timeline.positions.get(at)
     if position is None:
         raise UsageError(f"{record}: entry {at} leads to no position")

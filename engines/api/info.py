@@ -34,6 +34,7 @@ class GameInfo(Struct, frozen=True):
     rules: int
     shape: int
     seats: tuple[int, ...]
+    """At most five: pictures and words tell no more seats apart by colour and sign."""
     options: tuple[Option, ...] = ()
     chapters: tuple[str, ...] = ()
     missed: bool = False

@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.games import games
+from bot.cli.games import games, known_rules
+from bot.domain.errors import UsageError
 from engines.registry import Registry, scan
 from tests.games.kalah import RULES
 
@@ -16,12 +17,23 @@ def test_games_are_listed() -> None:
     told: list[str] = []
     assert games(GAMES, "de", told.append) == 0
     assert told == [
+        "acorns: Acorns, seats 2, rules 1",
+        "conkers: Conkers, seats 2 to 3, rules 1",
         "kalah: Kalah, seats 2, rules 1",
         "    stones: 3, 4 (default), 6",
         "pebbles: Kiesel, seats 2 to 3, rules 1",
         "    length: short (default), long",
         "    bag: plain (default), rich, or an edition of the configuration",
     ]
+
+
+def test_a_game_with_more_seats_than_looks_is_no_game_for_a_command() -> None:
+    found = Registry(())
+    found.add(dataclasses.replace(RULES, info=replace(RULES.info, seats=(2, 6))), "tests.games.kalah")
+    with pytest.raises(
+        UsageError, match=r"^the game kalah cannot be played: 6 seats are too many: .* for 5$"
+    ):
+        known_rules("kalah", found)
 
 
 @pytest.mark.parametrize(

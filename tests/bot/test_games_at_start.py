@@ -17,6 +17,13 @@ from lessons.registry import chapters_of, position_of
 from tests.games.kalah import RULES
 
 MODULE = "from tests.games.kalah import RULES\n"
+SIX_SEATS = """
+import dataclasses
+from msgspec.structs import replace
+from tests.games import kalah
+
+RULES = dataclasses.replace(kalah.RULES, info=replace(kalah.INFO, seats=(2, 6)))
+"""
 
 
 @pytest.fixture
@@ -45,6 +52,16 @@ async def test_a_game_without_the_words_of_a_language_is_refused(folder: Path) -
         async with open_app(
             folder / "games.sqlite3", games=[folder.name], renderers=["tests.games.renderers"]
         ):
+            pass
+    assert not (folder / "games.sqlite3").exists()
+
+
+async def test_a_game_with_more_seats_than_looks_is_refused(folder: Path) -> None:
+    (folder / folder.name / "kalah" / "__init__.py").write_text(SIX_SEATS, "utf-8")
+    with pytest.raises(
+        UsageError, match=r"^the game kalah cannot be played: 6 seats are too many: .* for 5$"
+    ):
+        async with opened(folder):
             pass
     assert not (folder / "games.sqlite3").exists()
 
