@@ -32,20 +32,20 @@ def sources(lines: tuple[Line, ...], texts: Texts, said: Callable[[Line, Texts],
     return f" ({', '.join(told)})." if told else "."
 
 
-def results(
-    outcome: Outcome,
-    texts: Texts,
-    key: str = "board-place",
-    said: Callable[[Line, Texts], str] = source,
-) -> tuple[str, ...]:
-    """Return a sentence for each seat, in the order of places."""
+def results(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:
+    """Return a sentence for each seat, in the order of places; whoever played alone has none."""
     found = []
     for seat in charts.in_order(outcome):
-        total = outcome.totals[seat]
-        place = message(key, place=outcome.places[seat], seat=SeatName(seat), points=total)
-        told = out(outcome, seat) if seat in outcome.out else place
+        told = out(outcome, seat) if seat in outcome.out else _result(outcome, seat)
         found.append(texts(told) + sources(outcome.lines[seat], texts, said))
     return tuple(found)
+
+
+def _result(outcome: Outcome, seat: Seat) -> Message:
+    name, total = SeatName(seat), outcome.totals[seat]
+    if len(outcome.totals) == 1:
+        return message("board-result", seat=name, points=total)
+    return message("board-place", place=outcome.places[seat], seat=name, points=total)
 
 
 def out(outcome: Outcome, seat: Seat, lines: Iterable[Line] = ()) -> Message:

@@ -164,7 +164,7 @@ def picture(scene: Scene) -> Image.Image:
 
 
 def shrunk(content: bytes, width: int) -> bytes:
-    """Return a picture of ours in so many pixels of width, in its own colours; one no wider stays as it is."""
+    """Return a picture of ours in so many pixels of width, in its colours; one no wider stays as it is."""
     with Image.open(BytesIO(content)) as image:
         if image.width <= width:
             return content

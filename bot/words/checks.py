@@ -110,6 +110,18 @@ def _filled(value: Value, words: dict[str, frozenset[str]]) -> None:
             demand(isinstance(value, int | SeatName), f"a message is filled with {value!r}")
 
 
+class Worded:
+    """Words of which each message is among those known, with exactly its values, and all that fills it."""
+
+    def __init__(self, texts: Words, known: dict[str, frozenset[str]]) -> None:
+        self._texts, self._known = texts, known
+
+    def __call__(self, message: Message) -> str:
+        """Return the text of the message. Raises `Broken`."""
+        worded(message, self._known)
+        return self._texts(message)
+
+
 def fitting(said: Said, words: Words) -> None:
     """The message has a text without gaps, and is not longer than there is room."""
     text = words(said.message)

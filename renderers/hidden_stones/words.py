@@ -71,7 +71,7 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is None:
         return (texts(round_line(view)) + ".", texts(message("board-turn", seat=SeatName(view.turn))))
     outcome = ending.outcome
-    places = results(outcome, texts, "board-result" if view.solo else "board-place")
+    places = results(outcome, texts)
     notes = (sentence(texts(note)) for note in outcome.notes)
     return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 

@@ -108,7 +108,8 @@ class _Marks:
         sales = [one for one in view.sales if (one.valley, one.position) == place]
         self.can_sell = bool(sales)
         self.gain = sales[0].gains[viewer] if sales and viewer is not None else 0
-        sale = view.sale
+        # What sales would bring a viewer lies where the coins of the last one are.
+        sale = None if viewer is not None and view.sales else view.sale
         flows = sale is not None and sale.valley == valley.id and position <= len(sale.coins)
         self.coins = sale.coins[position - 1] if sale and flows else 0
 

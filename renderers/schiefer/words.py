@@ -285,8 +285,9 @@ def _possible(view: View, texts: Texts) -> Iterator[str]:
 
 
 def _opening(view: View, one: Opening) -> Message:
-    key = "board-cost-pending" if one.missing else "board-cost"
-    return message(key, mine=_mine_in(view, one), cost=one.cost, missing=one.missing)
+    if not one.missing:
+        return message("board-cost", mine=_mine_in(view, one), cost=one.cost)
+    return message("board-cost-pending", mine=_mine_in(view, one), cost=one.cost, missing=one.missing)
 
 
 def _sales(view: View, texts: Texts, viewer: Seat | None = None) -> tuple[str, ...]:

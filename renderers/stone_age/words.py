@@ -104,7 +104,8 @@ def _names(seats: tuple[Seat, ...]) -> tuple[SeatName, ...]:
 def _now(view: View, texts: Texts) -> tuple[str, ...]:
     """Round and phase, who has to decide what, and the dice it is about."""
     seats = _names(view.to_act)
-    turn = message(f"board-turn-{view.phase.value}", seats=seats, count=len(seats))
+    count = {"count": len(seats)} if view.phase is Phase.FEEDING else {}  # in other phases there is one
+    turn = message(f"board-turn-{view.phase.value}", seats=seats, **count)
     return (sentence(texts(round_line(view))), texts(turn), *_moment(view, texts))
 
 

@@ -14,6 +14,7 @@ from bot.cli.tools.files import read_record
 from bot.cli.tools.judging import TO_THE_TESTS, Judging
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Chance, Message, Outcome, Seat, Step, message
+from engines.checks import audit
 from engines.registry import Registry, scan
 from engines.textrecord import read
 from renderers import theme
@@ -55,6 +56,24 @@ def test_games_are_counted() -> None:
     assert third == TO_THE_TESTS
 
 
+EVERYTHING = scan("engines", "tests.games")
+TABLES = [(key, seats) for key in EVERYTHING for seats in EVERYTHING.newest(key).info.seats]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_every_title_is_sound_with_every_number_of_seats(
+    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fewer positions than usual are looked at closely, as random games are long."""
+    for module in (judging, audit):
+        monkeypatch.setattr(module, "_RARITY", 150)
+    told: list[str] = []
+    renderers = scan_renderers("renderers", "tests.games.renderers")
+    assert simulate(Simulation(key, seats, 1, "20261121"), EVERYTHING, renderers, told.append) == 0, told[0]
+    assert told[0].startswith("1 games, ")
+    assert told[2:] == [TO_THE_TESTS], "nothing is left out"
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     told: list[str] = []
     for _ in range(2):
@@ -92,7 +111,7 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wanted", "fault"),
     [
-        (replace(WANTED, game="chess"), "there is no game chess; there are kalah, pebbles"),
+        (replace(WANTED, game="chess"), "there is no game chess; there are acorns, conkers, kalah, pebbles"),
         (replace(WANTED, seats=4), "pebbles is not played with 4 seats; it is with 2, 3"),
         (replace(WANTED, options={"size": "big"}), "pebbles has no option size; it has length, bag"),
         (replace(WANTED, options={"length": "big"}), "length cannot be big; it can be short, long"),

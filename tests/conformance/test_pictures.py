@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words import checks as words
+from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from bot.words.seats import seat_names
 from engines.api import Seat
 from engines.checks import hidden
@@ -42,7 +43,7 @@ drawn_cases = pytest.mark.parametrize(
 )
 
 
-def _texts(case: Case, language: str, names: tuple[str, ...] = checks.SHORT) -> Texts:
+def _texts(case: Case, language: str, names: tuple[str, ...] = checks.SHORT) -> Words:
     seated = seat_names([face.name for face in _faces(case, names)], _CATALOGUES.words(language))
     return _CATALOGUES.words(language, case.rules.info.key, seated, isolate=False)
 
@@ -104,7 +105,11 @@ def _asked(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts:
 @drawn_cases
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None:
-    renderer, texts = RENDERERS[case.rules.info.key], _texts(case, language)
+    renderer, known = (
+        RENDERERS[case.rules.info.key],
+        words.known(REGISTRY.package(case.rules.info.key), language),
+    )
+    texts = words.Worded(_texts(case, language), known)
     for sample in list(looked_at(case))[::3]:
         scene, alt, board = _public(sample, sample.state, renderer, texts)
         assert scene.count("\n") > 1

@@ -81,7 +81,7 @@ class Judging:
     ) -> None:
         names, language = one_of(pictures.NAMES, choices), one_of((*LANGUAGES, "xx"), choices)
         known = words.known(package, language if language in LANGUAGES else LANGUAGES[0])
-        texts, seats = _Known(self._in(language, names, count), known), pictures.faces(count, names)
+        texts, seats = words.Worded(self._in(language, names, count), known), pictures.faces(count, names)
         rules, view = self._rules, self._rules.public(head.state)
         since = None if head.before is None else rules.public(head.before.state)
         outcome = rules.outcome(head.state)
@@ -100,17 +100,6 @@ class Judging:
         view, own = self._rules.public(state), self._rules.own(state, seat)
         pictures.picture(renderer.own_scene(view, None, own, seat, seats, texts))
         pictures.described(renderer.own_alt(view, own, seat, seats, texts))
-
-
-class _Known:
-    """Words for pictures, each looked up among those of the game."""
-
-    def __init__(self, texts: Words, known: dict[str, frozenset[str]]) -> None:
-        self._texts, self._known = texts, known
-
-    def __call__(self, message: Message) -> str:
-        words.worded(message, self._known)
-        return self._texts(message)
 
 
 def _package(rules: AnyRules, registry: Registry) -> str | None:

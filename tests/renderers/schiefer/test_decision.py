@@ -6,7 +6,7 @@ from engines.api import Roll, Seat, message
 from engines.schiefer import RULES
 from engines.schiefer.data import Box, ValleyId
 from engines.schiefer.events import DiceRolled, DieRerolled, FieldsMarked
-from engines.schiefer.model import Opening, Sale, SeatView, View
+from engines.schiefer.model import LastSale, Opening, Sale, SeatView, View
 from renderers import checks
 from renderers.api import Panel
 from renderers.checks import faces, texts_of
@@ -82,6 +82,15 @@ def test_sales_show_what_they_would_bring_the_seat() -> None:
     assert [word for word in words_in(private(drawn, 0)) if word.startswith("+")] == ["+2"]
     assert [word for word in words_in(private(drawn, 1)) if word.startswith("+")] == ["+2"]  # of a box
     assert len([text for text in texts_of(private(drawn, 0)) if text.text == "+2" and text.size == 32]) == 1
+
+
+def test_what_sales_would_bring_has_room_right_after_a_sale() -> None:
+    """The coins of the last sale would lie on what a sale one row above would bring."""
+    sales, last = (Sale(OGWEN, 1, 4, (6, 2, 0)),), LastSale(Seat(1), ValleyId("seiont"), 2, (2, 3))
+    drawn = opened(executing(view(sales=sales, sale=last), 5, 0), "ogwen", "A")
+    scene = private(opened(drawn, "seiont", "AB", 2), 0)
+    checks.layout(scene)
+    assert [text.text for text in texts_of(scene) if text.text.startswith("+") and text.size == 32] == ["+6"]
 
 
 def test_who_waits_sees_whose_turn_it_is() -> None:
