@@ -218,8 +218,8 @@ def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
     Or with more seats than pictures tell apart.
     """
     for key in games:
-        if fault := beyond_looks(max(games.newest(key).info.seats)):
-            raise UsageError(f"the game {key} cannot be played: {fault}")
+        if too_many := beyond_looks(max(games.newest(key).info.seats)):
+            raise UsageError(f"the game {key} cannot be played: {too_many}")
         if key not in renderers:
             raise UsageError(f"the game {key} cannot be played: it has no renderer, renderers/{key}.py")
         package = games.package(key)

@@ -8,6 +8,16 @@ import pkgutil
 from renderers.api import AnyRenderer
 
 
+def module_of(package: str) -> str:
+    """Return the module or package with the renderer of a game, given by its own package.
+
+    It is `renderers.<key>` for `engines.<key>`, and `made.renderers.<key>` for `made.<key>`.
+    """
+    parent, _, key = package.rpartition(".")
+    root, _, last = parent.rpartition(".")
+    return ".".join(filter(None, (root if last == "engines" else parent, "renderers", key)))
+
+
 def scan(*packages: str) -> dict[str, AnyRenderer]:
     """Import the modules directly below `packages` (default: `renderers`); return renderers by game key.
 

@@ -59,6 +59,6 @@ def known_rules(game: str, registry: Registry) -> AnyRules:
         rules = registry.newest(game)
     except UnknownRules:
         raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
-    if fault := beyond_looks(max(rules.info.seats)):
-        raise UsageError(f"the game {game} cannot be played: {fault}")
+    if too_many := beyond_looks(max(rules.info.seats)):
+        raise UsageError(f"the game {game} cannot be played: {too_many}")
     return rules

@@ -90,8 +90,8 @@ def render(
     if seat is not None and seat >= timeline.seats:
         last = letter(timeline.seats - 1)
         raise UsageError(f"{record}: there is no seat {letter(seat)}, the last one is {last}")
-    if fault := beyond_looks(timeline.seats):
-        raise UsageError(f"{record}: {fault}")
+    if too_many := beyond_looks(timeline.seats):
+        raise UsageError(f"{record}: {too_many}")
     position = timeline.head if at is None else timeline.positions.get(at)
     if position is None:
         raise UsageError(f"{record}: entry {at} leads to no position")

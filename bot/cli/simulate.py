@@ -15,6 +15,7 @@ from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
 from engines.api import AnyRules, OptionError, Settings
+from engines.checks import Broken
 from engines.checks.audit import audited
 from engines.checks.play import Trial, deserted
 from engines.record import Kind, Timeline
@@ -100,6 +101,11 @@ def simulate(wanted: Simulation, registry: Registry, renderers: Mapping[str, Any
     rules = _rules(wanted, registry)
     settings = _settings(wanted, rules)
     judging = Judging(rules, registry, renderers)
+    try:
+        judging.read()
+    except Broken as fault:
+        out(f"{wanted.game}: {fault}")
+        return 1
     endings = Endings()
     begun, moves, longest = time.monotonic(), 0, 0
     for number in range(wanted.games):

@@ -8,6 +8,7 @@ from bot.cli.tools.files import Out
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import known, unwritten
+from bot.words.code import written
 from bot.words.lines import lacking, untranslated
 from engines.api import AnyRules, Message
 from engines.chance import LiveChance
@@ -17,6 +18,7 @@ from engines.checks.refusals import answered, variants
 from engines.checks.saying import by_key, ended, said_at, told, with_parts
 from engines.record import Timeline
 from engines.registry import Registry, scan
+from renderers.registry import module_of
 
 _GAMES = 4
 """Games of each number of seats that are listened to."""
@@ -30,8 +32,9 @@ def declare(parser: Parser) -> None:
         parser,
         run,
         "List the words that a game lacks, as lines for its catalogues; exit code 1 if there are any.\n"
-        "English lacks what the rules say in random games and nobody has written. The other languages lack\n"
-        "what English has: it stands as a comment above the key, which waits for its translation.",
+        "English lacks what stands in the code of the game, or is said in random games, and nobody has\n"
+        "written. The other languages lack what English has: it stands as a comment above the key, which\n"
+        "waits for its translation.",
         "GAME",
         "GAME --language de",
     )
@@ -62,17 +65,18 @@ def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> 
 
 
 def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
-    """Yield lines for what the rules say without words in the first language."""
-    written = known(package, LANGUAGES[0])
+    """Yield lines for what the game says without words in the first language: in its code, or when played."""
+    there = known(package, LANGUAGES[0])
     try:
-        said = with_parts(_said(rules))
+        said = with_parts((*written(package), *_said(rules)))
     except Broken as fault:
         text = f"{rules.info.key} cannot be listened to: {fault}; simulate shows where"
         raise UsageError(text) from fault
-    lacked = {one.key: one for one in said if one.key not in written}
-    if lacked:
-        yield _file(package, f"{LANGUAGES[0]}.ftl")
-        yield from (unwritten(one) for _, one in sorted(lacked.items()))
+    for file, messages in (("ftl", said), ("picture.ftl", written(module_of(package)))):
+        lacked = {one.key: one for one in messages if one.key not in there}
+        if lacked:
+            yield _file(package, f"{LANGUAGES[0]}.{file}")
+            yield from (unwritten(one) for _, one in sorted(lacked.items()))
 
 
 def _untranslated(package: str, language: str) -> Iterator[str]:

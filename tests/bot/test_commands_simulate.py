@@ -194,6 +194,15 @@ def test_invariants_and_words_are_judged(rules: AnyRules, fault: str) -> None:
     assert re.search(fault, told[0])
 
 
+def test_words_of_what_has_not_happened_are_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    rare = [message("event-hail", stones=3)]
+    monkeypatch.setattr(judging, "written", lambda package: rare if package == "tests.games.pebbles" else [])
+    told: list[str] = []
+    assert simulate(WANTED, GAMES, RENDERERS, told.append) == 1
+    line = "event-hail = { $stones }"
+    assert told == [f"pebbles: no words for event-hail, to be written into locale/*.ftl: {line}"]
+
+
 def _registry(rules: AnyRules) -> Registry:
     found = Registry(())
     found.add(rules, "tests.games.pebbles")

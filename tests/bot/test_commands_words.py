@@ -90,6 +90,43 @@ def test_english_lacks_what_the_rules_say(locale: Path) -> None:
     ]
 
 
+def test_english_lacks_what_seldom_happens_and_stands_in_the_code(
+    locale: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (locale.parent / "words.py").write_text(RARE, "utf-8")
+    drawing = 'def board(view, texts):\n    return texts(message("board-hail", stones=3))\n'
+    (locale.parents[1] / "drawing.py").write_text(drawing, "utf-8")
+    monkeypatch.setattr("bot.cli.words.module_of", lambda _package: "drawing")
+    assert lacked("en") == [
+        "# mosaic/locale/en.ftl:",
+        "event-calm = { $seat }",
+        "event-hail = { $seat } { $stones }",
+        "event-thaw = { $seat }",
+        "reason-hail = ...",
+        "refused-hail = { $most }",
+        "# mosaic/locale/en.picture.ftl:",
+        "board-hail = { $stones }",
+    ]
+
+
+RARE = """
+def describe(event, seat):
+    if event == "hail":
+        return message("event-hail", seat=seat, stones=3)
+    key = "event-thaw" if event == "thaw" else "event-calm"
+    return message(key, seat=seat)
+
+def move(state):
+    raise IllegalMove("refused-hail", most=3)
+
+def outcome(state):
+    return Outcome("hail" if state else "bag", (1, 2), (0,))
+
+def heard_when_it_is_said(event, colour, values):
+    return message(f"event-{event}"), message("event-storm", **values), colour("event-rain")
+"""
+
+
 def test_a_line_for_a_new_message_has_its_gaps() -> None:
     new = message("event-x", seat=SeatName(Seat(1)), stones=3)
     assert unwritten(new) == "event-x = { $seat } { $stones }"

@@ -24,6 +24,7 @@ from engines.checks.play import Trial, play, some_of
 from engines.record import Entry, Position, Timeline
 from engines.registry import beside, find, scan
 from engines.textrecord import record, write
+from renderers.registry import module_of
 
 PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
 """Where games are looked for."""
@@ -90,8 +91,7 @@ def cases(*, solo: bool = True) -> list[Any]:
 
 def renderers_of(package: str) -> str:
     """Return the package in which the renderers of the games of a package are."""
-    root, _, last = package.rpartition(".")
-    return ".".join(filter(None, (root, "renderers"))) if last == "engines" else f"{package}.renderers"
+    return module_of(f"{package}.key").removesuffix(".key")
 
 
 def home(rules: AnyRules) -> str:

@@ -8,17 +8,18 @@ the code too, as a text or as the name of an enum's member. A title that has a t
 import ast
 import functools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 from msgspec import Struct
 
 import renderers
 from bot.words.checks import messages
+from bot.words.code import files
 from engines.api import AnyRules
 from engines.checks.saying import by_key
-from engines.registry import find
-from tests.conformance.cases import PACKAGES, REGISTRY, every_game, renderers_of
+from renderers.registry import module_of
+from tests.conformance.cases import REGISTRY, every_game
 
 _SHARED = tuple(Path(str(renderers.__file__)).parent.glob("*.py"))
 """What the pictures of all games say."""
@@ -73,16 +74,9 @@ def _pattern(text: ast.JoinedStr) -> str:
 
 @functools.cache
 def _code(key: str) -> Code:
-    packages = [REGISTRY.package(key), *(f"{renderers_of(package)}.{key}" for package in PACKAGES)]
-    return read(path.read_text("utf-8") for path in (*_SHARED, *_files(packages)))
-
-
-def _files(packages: Iterable[str]) -> Iterator[Path]:
-    for package in packages:
-        found = find(package)
-        if found is not None and found.origin is not None:
-            folder = Path(found.origin)
-            yield from folder.parent.rglob("*.py") if folder.name == "__init__.py" else (folder,)
+    package = REGISTRY.package(key)
+    own = (path for one in (package, module_of(package)) for path in files(one))
+    return read(path.read_text("utf-8") for path in (*_SHARED, *own))
 
 
 def idle(words: Iterable[str], rules: AnyRules, code: Code) -> set[str]:

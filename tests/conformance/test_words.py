@@ -9,11 +9,13 @@ from msgspec import Struct
 from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import known
+from bot.words.code import written
 from engines.api import AnyRules, GameError, Message, OptionError, Seat
 from engines.checks import saying
 from engines.checks.play import by_default, some_of
 from engines.checks.refusals import answered, variants
 from engines.checks.saying import Said
+from renderers.registry import module_of
 from tests.conformance.cases import (
     REGISTRY,
     Case,
@@ -98,6 +100,17 @@ def test_everything_said_has_its_words(case: Case) -> None:
         words = _known(case.rules, language)
         for one in heard(case).said:
             checks.worded(one.message, words)
+
+
+@every_game
+@languages
+def test_all_that_stands_in_the_code_has_its_words(rules: AnyRules, language: str) -> None:
+    """Whatever happens seldom or never in random games."""
+    package, words = REGISTRY.package(rules.info.key), _known(rules, language)
+    said = [*written(package), *written(module_of(package))]
+    assert said
+    for message in said:
+        checks.worded(message, words)
 
 
 @every_case

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.words import checks as words
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from bot.words.code import written
 from bot.words.seats import seat_names
 from engines.api import AnyRules, Message, Seat, UnknownRules
 from engines.chance import LiveChance
@@ -16,6 +17,7 @@ from engines.record import Position, Timeline
 from engines.registry import Registry, beside, find
 from renderers import checks as pictures
 from renderers.api import AnyRenderer, Ending, SeatFace, Texts
+from renderers.registry import module_of
 
 _RARITY = 20
 """One position out of so many has its words and pictures looked at; the last one has, too."""
@@ -47,6 +49,18 @@ class Judging:
             return
         module = importlib.import_module(name)
         self._check, self._check_step = module.check, getattr(module, "check_step", _nothing)
+
+    def read(self) -> None:
+        """Judge the words of all that stands in the code of the game, also of what seldom happens.
+
+        Raises `Broken`.
+        """
+        if self._package is None:
+            return
+        said = [*written(self._package), *written(module_of(self._package))]
+        for language in LANGUAGES:
+            for one in said:
+                words.worded(one, words.known(self._package, language))
 
     def look(self, timeline: Timeline, choices: LiveChance) -> None:
         """Judge the last position of a game; `choices` decide how closely.
