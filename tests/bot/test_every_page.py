@@ -114,7 +114,7 @@ async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(rig: Ri
             assert for_reader(rig, other, reader) == for_reader(rig, now, reader)
 
 
-@pytest.mark.parametrize("key", [STONES, PEBBLES, "conkers"])
+@pytest.mark.parametrize("key", [STONES, PEBBLES, "made_secret"])
 async def test_a_disguise_mixes_what_is_hidden(rig: Rig, key: str) -> None:
     """Or what is compared above would be the same table twice."""
     table = await rig.begin(key, ADA, BEN)

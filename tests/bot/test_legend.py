@@ -158,7 +158,7 @@ async def test_board_and_own_picture_lead_to_each_other(rig: Rig) -> None:
     assert pictures(own)[0].scene != pictures(public)[0].scene
 
 
-@pytest.mark.parametrize("key", ["acorns", "conkers"])
+@pytest.mark.parametrize("key", ["made_open", "made_secret"])
 async def test_the_button_of_the_hand_is_answered_where_only_the_board_is_explained(
     rig: Rig, key: str
 ) -> None:

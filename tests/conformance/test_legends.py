@@ -1,14 +1,17 @@
 """The parts of pictures: each has a name that its title lists, words, and room for a number."""
 
+import ast
 from itertools import combinations
 from math import hypot
 
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.code import files
 from engines.checks import demand
 from renderers import checks
 from renderers.parts import marked, shown, word
+from renderers.registry import module_of
 from renderers.scene import Ellipse, Scene
 from renderers.theme import FOCUS, PANEL
 from tests.conformance.cases import REGISTRY, Case, looked_at
@@ -18,8 +21,6 @@ LONGEST = 45
 """Characters of what a number stands for: one or two lines on a phone."""
 MOST = 12
 _WORDS = Catalogues(REGISTRY)
-SELDOM = {"stone_age": {"two"}}
-"""Parts that random games hardly come to: tests of their title have them."""
 EXPLAINED = [key for key in REGISTRY if key in RENDERERS and RENDERERS[key].parts.public]
 
 explained_cases = pytest.mark.parametrize(
@@ -75,12 +76,27 @@ def test_numbers_cover_no_words_and_not_one_another(case: Case) -> None:
 
 @pytest.mark.parametrize("key", EXPLAINED)
 def test_every_explained_part_is_in_some_picture(key: str) -> None:
-    """A name that no picture has any more would leave its words behind."""
+    """A name that no picture has any more would leave its words behind.
+
+    What random games hardly come to is named where it is drawn.
+    """
     parts, rules = RENDERERS[key].parts, REGISTRY.newest(key)
     found: set[str] = set()
     for seats in rules.info.seats:
         for sample in looked_at(Case(rules, seats)):
             public, private = _scenes(sample, LANGUAGES[0])
             found.update(*(scene.parts().keys() for scene in (public, *private)))
-    lacking = {*parts.public, *parts.own} - found - SELDOM.get(key, set())
+    lacking = {*parts.public, *parts.own} - found - _named(module_of(REGISTRY.package(key)))
     demand(not lacking, f"no picture has {sorted(lacking)}")
+
+
+def _named(package: str) -> set[str]:
+    """Return the texts that the calls in a package are given as they are: names of parts among them."""
+    trees = (ast.parse(module.read_text("utf-8")) for module in files(package))
+    calls = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return {str(one.value) for call in calls for one in call.args if isinstance(one, ast.Constant)}
+
+
+def test_a_part_that_is_listed_and_not_drawn_is_found() -> None:
+    assert "two" in _named("renderers.stone_age")
+    assert "two" not in _named("renderers.stone_age.parts"), "where it is only listed"
