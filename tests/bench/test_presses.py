@@ -15,7 +15,7 @@ from bot.pages.panel import panel
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.registry import scan
-from tests.bot.rig import ADA, BEN, GAMES, Assets, Clock, Rig, dice, random_move
+from tests.bot.rig import GAMES, Assets, Clock, Rig, dice, random_move
 from tests.games.pebbles import RULES
 
 ALL = scan("engines", "tests.games")
@@ -55,12 +55,16 @@ async def rig(tmp_path: Path, assets: Assets) -> AsyncIterator[Rig]:
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_silent_panel_offers_what_the_real_one_does(rig: Rig, key: str) -> None:
     random = dice(4)
-    table = await rig.begin(key, ADA, BEN)
+    table = await rig.begin(key, *rig.fewest(key))
     for _ in range(12):
         if not table.to_act():
             break
         seat = min(table.to_act())
-        desk, voice, begun = Desk(table.rules, 2), rig.voice(table), bool(table.timeline.free_back(seat))
+        desk, voice, begun = (
+            Desk(table.rules, table.timeline.seats),
+            rig.voice(table),
+            bool(table.timeline.free_back(seat)),
+        )
         silent = {found.press.tokens for found in desk.offered(table.timeline.head.state, seat, begun=begun)}
         real = offers(panel(voice, seat))
         moving = (Verb.GO, Verb.DO, Verb.ASK)

@@ -20,7 +20,7 @@ def test_games_are_listed() -> None:
         "kalah: Kalah, seats 2, rules 1",
         "    stones: 3, 4 (default), 6",
         "made_open: Made Open, seats 2, rules 1",
-        "made_secret: Made Secret, seats 2 to 3, rules 1",
+        "made_secret: Made Secret, seats 3 to 4, rules 1",
         "pebbles: Kiesel, seats 2 to 3, rules 1",
         "    length: short (default), long",
         "    bag: plain (default), rich, or an edition of the configuration",

@@ -111,7 +111,10 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wanted", "fault"),
     [
-        (replace(WANTED, game="chess"), "there is no game chess; there are kalah, made_open, made_secret, pebbles"),
+        (
+            replace(WANTED, game="chess"),
+            "there is no game chess; there are kalah, made_open, made_secret, pebbles",
+        ),
         (replace(WANTED, seats=4), "pebbles is not played with 4 seats; it is with 2, 3"),
         (replace(WANTED, options={"size": "big"}), "pebbles has no option size; it has length, bag"),
         (replace(WANTED, options={"length": "big"}), "length cannot be big; it can be short, long"),

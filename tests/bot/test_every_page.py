@@ -117,7 +117,7 @@ async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(rig: Ri
 @pytest.mark.parametrize("key", [STONES, PEBBLES, "made_secret"])
 async def test_a_disguise_mixes_what_is_hidden(rig: Rig, key: str) -> None:
     """Or what is compared above would be the same table twice."""
-    table = await rig.begin(key, ADA, BEN)
+    table = await rig.begin(key, *rig.fewest(key))
     random, head = dice(8), table.timeline.head.state
     for reader in (None, Seat(0), Seat(1)):
         mixed = {disguised(table, reader, random).timeline.head.state for _ in range(9)}

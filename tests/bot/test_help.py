@@ -170,7 +170,7 @@ async def test_what_is_missed_most_stands_beside_the_example(rig: Rig) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 async def test_help_can_be_had_at_every_first_question(rig: Rig, key: str, language: str) -> None:
-    table = await rig.begin(key)
+    table = await rig.begin(key, *rig.fewest(key))
     seat, _ = on_turn(table)
     question = table.rules.ask(table.timeline.head.state, seat, ())
     prefixes = [one.tokens for one in question.choices if not one.move] if isinstance(question, Menu) else []

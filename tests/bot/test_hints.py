@@ -88,7 +88,7 @@ def counted(rig: Rig) -> list[Task]:
 
 async def with_hints(rig: Rig, most: str, key: str = KALAH) -> Table:
     """Return a game at a table that allows so many hints."""
-    table = await rig.lobby(key, ADA, BEN)
+    table = await rig.lobby(key, *rig.fewest(key))
     await rig.say(ADA, table.id, Verb.HINTS, most)
     return await rig.tables.start(table.id, ADA, rig.cause())
 

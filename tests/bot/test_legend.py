@@ -163,7 +163,7 @@ async def test_the_button_of_the_hand_is_answered_where_only_the_board_is_explai
     rig: Rig, key: str
 ) -> None:
     """One of the games is open, the other draws a hand without named parts."""
-    table = await rig.begin(key, ADA, BEN)
+    table = await rig.begin(key, *rig.fewest(key))
     (press,) = legends(page_of(await rig.say(ADA, table.id, Verb.HAND)))
     page = page_of(await rig.press(ADA, press))
     check(page)

@@ -11,7 +11,7 @@ from tempfile import mkdtemp
 from bot.cli.new import Wanted, contents, keep_records
 from engines.registry import scan
 
-GAMES = (Wanted("made_open", (2,)), Wanted("made_secret", (2, 3), secrets=True))
+GAMES = (Wanted("made_open", (2,)), Wanted("made_secret", (3, 4), secrets=True))
 FOLDER_VARIABLE = "CAIRN_MADE_GAMES"
 """Names the folder of the games to the processes that the one which has made it starts."""
 _PACKAGES = (
