@@ -280,7 +280,7 @@ class Cairn(discord.AutoShardedClient):
 
     def _hurry(self, table: TableId) -> None:
         self.publisher.hurry(table)
-        self.notifier.refusals.hurry(table)
+        self.notifier.hurry(table)
 
     def _trust_token(self) -> None:
         """Try again where Discord refused the token: it accepts the token again."""

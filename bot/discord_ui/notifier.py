@@ -18,12 +18,23 @@ from bot.discord_ui.gate import Gate
 from bot.discord_ui.passing import passes
 from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
-from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.rights import may_write
 from bot.discord_ui.sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
-from bot.domain.model import CALLS, STANDING, Call, Notification, NotificationKind, Person, TableId
+from bot.domain.model import (
+    CALLS,
+    DIRECTLY,
+    PRESSING,
+    STANDING,
+    Call,
+    Notification,
+    NotificationKind,
+    Person,
+    TableId,
+)
 from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press
@@ -40,8 +51,10 @@ log = logging.getLogger(__name__)
 _UNKNOWN_MEMBER = 10007
 _NO_DIRECT = (10013, 50033)
 """Codes for: the person is not on Discord any more."""
-_LAST_DIRECT = 3
-"""Tries after which a direct message that is refused for another reason goes another way."""
+_LAST_TRY = 3
+"""Tries after which a message that is refused for another reason goes another way."""
+_UNREACHED = 3600.0
+"""Seconds before all ways are tried again to a player who could not be reached."""
 _READ_AT_ONCE = 16
 """Tables that are checked together: after an upgrade this may concern all tables."""
 _SKEW = 300.0
@@ -82,6 +95,8 @@ class Notifier(Workers):
         self._handled: dict[TableId, list[Notification]] = {}
         """The notifications that the workers handle now."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
+        self._unreached: dict[tuple[TableId, Person], float] = {}
+        """Players who could not be reached about a table, and when the ways to them are tried again."""
 
     async def act(self, notification: Notification) -> None:
         """Handle a due notification, unless a worker of its table already does."""
@@ -113,8 +128,16 @@ class Notifier(Workers):
         Tables that are handled later anyway are left out of the first.
         """
         refused = {*self._publisher.refusals.tables(), *self.refusals.tables()}
-        waiting = {*self._publisher.at_work(), *self.postponed(), *refused}
-        return await self._delivery.look(now, most, waiting)
+        busy = {*self._publisher.at_work(), *self.postponed()}
+        self._unreached = {one: until for one, until in self._unreached.items() if until > now}
+        resting = {table for table, _ in self._unreached}
+        blocked = {table for table in refused - busy - resting if self.refusals.blocks(table)}
+        return await self._delivery.look(now, most, busy | refused, blocked)
+
+    def hurry(self, table: TableId) -> None:
+        """Try the refused requests of a table again at once, and all ways to its players."""
+        self.refusals.hurry(table)
+        self._unreached = {one: until for one, until in self._unreached.items() if one[0] != table}
 
     # --- one table ---
 
@@ -140,25 +163,30 @@ class Notifier(Workers):
         if early and known is not None and not table.game.trouble:  # its own messages could be posted
             await self._tables.keep(table.id, trouble=known.trouble)
         if self._barred(table):
-            there = (table.game.thread, table.game.channel)
-            mine = [one for one in mine if one.place not in there or not _changes(one, table, now)]
+            place = table.game.thread or table.game.channel
+            mine = [one for one in mine if one.place != place or not _changes(one, table, now)]
         elif early:
-            mine = [one for one in mine if one.kind == NotificationKind.TROUBLE]
+            mine = [one for one in mine if one.kind in DIRECTLY]
         refusal = await self._refused(table, mine, now)
         if refusal is not None:
-            await self._note(table, refusal, version)
-        elif known is not None and not early:
+            await self._note(table, refusal, version, stands=refusal.status != UNAUTHORIZED)
+        elif known is not None and known is self.refusals.of(table.id) and not early:
             await self._forget(table)
 
     async def _refused(
         self, table: Table, mine: list[Notification], now: float
     ) -> discord.HTTPException | None:
-        """Handle each notification; return the first refusal, which does not stop the others."""
-        refused = None
+        """Handle each notification; return the first refusal, which does not stop the others.
+
+        Where a message may not be changed, no other is tried there.
+        """
+        refused, shut = None, set[int | None]()
         # Removals come first: a person's old message makes room for the new one. After a refusal they come
         # last, so that no player waits for a message that cannot be removed.
         again = self.refusals.of(table.id) is not None
         for notification in sorted(mine, key=lambda one: _is_over(one, table, now) is again):
+            if notification.place in shut and _changes(notification, table, now):
+                continue
             try:
                 if _is_over(notification, table, now):
                     await self._remove(notification, whole=True, opens=not table.game.past)
@@ -170,21 +198,29 @@ class Notifier(Workers):
                 if passes(refusal):
                     raise
                 refused = refused or refusal
-                if refusal.status in (UNAUTHORIZED, FORBIDDEN):
+                if refusal.status == UNAUTHORIZED:
                     break
+                if refusal.status == FORBIDDEN:
+                    shut.add(notification.place)
         return refused
 
-    async def _note(self, table: Table, fault: discord.HTTPException, version: int) -> None:
-        """Note a refusal, for the people who can fix it; the request is tried again later."""
+    async def _note(
+        self, table: Table, fault: discord.HTTPException, version: int = 0, *, stands: bool = False
+    ) -> None:
+        """Note a refusal, for the people who can fix it; the request is tried again later.
+
+        `stands`: others can be told at the table nevertheless.
+        """
         if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._tables.repost(table.id)  # this finds another place for the table
             return
-        refusal = self.refusals.note(table.id, fault, version)
+        refusal = self.refusals.note(table.id, fault, version, stands=stands)
         told = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
         found = await self._tables.keep(table.id, trouble=refusal.trouble)
-        await self._delivery.report_trouble(found)
+        if not stands:
+            await self._delivery.report_trouble(found)
 
     async def _forget(self, table: Table) -> None:
         """Clear the refusal of a table that works again, unless its own messages are still refused."""
@@ -199,26 +235,65 @@ class Notifier(Workers):
     async def _tell(self, table: Table, notification: Notification) -> None:
         """Send one notification, unless its player rests, wants none, or the place is blocked now."""
         settings = await self._store.settings_of(notification.person)
-        if settings.call is Call.NONE and notification.kind != NotificationKind.TROUBLE:
+        if settings.call is Call.NONE and notification.kind not in DIRECTLY:
             await self._delivery.told(notification, None, notification.nonce)
+        elif await self._delivery.put_off(notification):
             return
-        if await self._delivery.put_off(notification):
-            return
-        directly = notification.kind == NotificationKind.TROUBLE or (
-            settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
-        )
-        if not directly and not await self._takes(table):
-            return
-        if directly and not await self._tell_directly(table, notification):
-            if notification.kind == NotificationKind.TROUBLE:
+        elif notification.kind in DIRECTLY:
+            if not await self._tell_directly(table, notification):
                 await self._delivery.told(notification, None, notification.nonce)
-            else:
+        elif settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None:
+            if not await self._tell_directly(table, notification):
                 await self._delivery.refused_directly(notification)
                 self.wake(table.id)
-        elif not directly:
-            await self._send(table, notification, table.game.thread or table.game.channel)
-            if notification.kind == NotificationKind.TURN:
-                await self._look_for(table.id, notification.person)
+        else:
+            await self._tell_at_table(table, notification)
+
+    async def _tell_at_table(self, table: Table, notification: Notification) -> None:
+        """Send a message at the table; a call goes another way while that is refused."""
+        refused, presses = False, notification.kind in PRESSING
+        if await self._takes(table):
+            try:
+                await self._send(table, notification, table.game.thread or table.game.channel)
+            except discord.HTTPException as refusal:
+                forbidden = refusal.status == FORBIDDEN or refusal.code in PLACES
+                if passes(refusal) or not (forbidden or (presses and self._tried_enough(table.id))):
+                    raise
+                refused = not forbidden
+                if forbidden:
+                    await self._note(table, refusal)
+            else:
+                if notification.kind == NotificationKind.TURN:
+                    await self._look_for(table.id, notification.person)
+                return
+        if presses and (refused or self.refusals.blocks(table.id)):
+            await self._tell_elsewhere(table, notification)
+
+    async def _tell_elsewhere(self, table: Table, notification: Notification) -> None:
+        """Send a direct message instead, else one where the table was opened; else the call waits."""
+        way, now = (table.id, notification.person), self._clock()
+        if table.game.guild is None or self._unreached.get(way, now) > now:
+            return
+        if await self._tell_directly(table, notification, instead=True) or await self._tell_in_channel(
+            table, notification
+        ):
+            await self._delivery.told_why(notification)
+        else:
+            self._unreached[way] = now + _UNREACHED
+            await self._delivery.not_told(notification)
+
+    async def _tell_in_channel(self, table: Table, notification: Notification) -> bool:
+        """Send a message in the channel where the table was opened, if that is another place."""
+        if table.game.thread is None or not may_write(self._client, table.game):
+            return False
+        try:
+            await self._send(table, notification, table.game.channel, instead=True)
+        except discord.HTTPException as refusal:
+            if passes(refusal):
+                raise
+            log.warning("no message in the channel: %s", refusal.code, extra={"table": table.id})
+            return False
+        return True
 
     async def _takes(self, table: Table) -> bool:
         """Whether the table can get a message now: its own messages come first."""
@@ -229,16 +304,19 @@ class Notifier(Workers):
     def _barred(self, table: Table) -> bool:
         """Whether the place of a table must not be tried now; its own messages come first."""
         of_others = table.game.trouble and self.refusals.of(table.id) is None
-        return bool(of_others and not self._publisher.stands(table.id)) or self.refusals.bars(table.id)
+        barred = self.refusals.bars(table.id) or self.refusals.blocks(table.id)
+        return bool(of_others and not self._publisher.stands(table.id)) or barred
 
-    async def _tell_directly(self, table: Table, notification: Notification) -> bool:
+    async def _tell_directly(
+        self, table: Table, notification: Notification, *, instead: bool = False
+    ) -> bool:
         """Send a direct message; return whether the person accepts direct messages."""
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
             language = await self._store.language_of(notification.person)
-            await self._send(table, notification, channel.id, language or None, private=True)
+            await self._send(table, notification, channel.id, language or None, private=True, instead=instead)
         except discord.HTTPException as refusal:
-            if passes(refusal) or not self._goes_another_way(notification, refusal):
+            if passes(refusal) or not (instead or self._goes_another_way(notification, refusal)):
                 raise
             log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
             return False
@@ -246,14 +324,14 @@ class Notifier(Workers):
 
     def _goes_another_way(self, notification: Notification, refusal: discord.HTTPException) -> bool:
         """Whether to give up a direct message that was refused just now."""
-        if (
-            refusal.status == FORBIDDEN
-            or refusal.code in _NO_DIRECT
-            or notification.kind == NotificationKind.TROUBLE
-        ):
+        if refusal.status == FORBIDDEN or refusal.code in _NO_DIRECT or notification.kind in DIRECTLY:
             return True
-        known = self.refusals.of(notification.game)
-        return known is not None and known.tries + 1 >= _LAST_DIRECT
+        return self._tried_enough(notification.game)
+
+    def _tried_enough(self, table: TableId) -> bool:
+        """Whether a message that was refused just now is not tried again in the same way."""
+        known = self.refusals.of(table)
+        return known is not None and known.tries + 1 >= _LAST_TRY
 
     # --- sending ---
 
@@ -265,10 +343,15 @@ class Notifier(Workers):
         language: str | None = None,
         *,
         private: bool = False,
+        instead: bool = False,
     ) -> None:
-        """Send the next message of a notification once, whatever the result of the last try was."""
-        await self._make_room(notification)
-        page = notification_page(self._voices.of(table, language), notification, private=private)
+        """Send the next message of a notification once, whatever the result of the last try was.
+
+        `instead`: it says why it comes this way.
+        """
+        await self._make_room(table, notification)
+        voice = self._voices.of(table, language)
+        page = notification_page(voice, notification, private=private, instead=instead)
         found = None
         if notification.tried is None or notification.place != place:
             await self._delivery.trying(notification, place)
@@ -311,15 +394,23 @@ class Notifier(Workers):
             return False
         return True
 
-    async def _make_room(self, notification: Notification) -> None:
-        """Remove earlier messages about the same person's turn at this table."""
+    async def _make_room(self, table: Table, notification: Notification) -> None:
+        """Remove earlier messages about the same person's turn at this table.
+
+        Those at a barred place are removed when it opens again.
+        """
         standing = [notification]
         if notification.kind in CALLS:
             others = await self._store.standing_notifications(notification.game, notification.person)
             standing += [other for other in others if other.id != notification.id]
+        barred = (table.game.thread or table.game.channel) if self._barred(table) else None
         for other in standing:
-            if other.message is not None and (other.id == notification.id or other.kind in CALLS):
+            if other.message is None or (other.id != notification.id and other.kind not in CALLS):
+                continue
+            if other.place != barred:
                 await self._try_to_remove(other)
+            elif other.id == notification.id:
+                await self._delivery.leave(other)
 
     async def _try_to_remove(self, notification: Notification) -> None:
         """Remove the message of a notification; if this is refused, the new message is sent nevertheless."""

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 UNAUTHORIZED, FORBIDDEN = 401, 403
 _NOT_FOUND = 404
-_PLACES = (UNKNOWN_CHANNEL, THREAD_LOCKED, THREAD_ARCHIVED)
+PLACES = (UNKNOWN_CHANNEL, THREAD_LOCKED, THREAD_ARCHIVED)
 """The place accepts no message: a different message would be refused as well."""
 _PLAIN_AFTER = 2
 """Refusals of a message after which it is sent in words alone."""
@@ -48,6 +48,8 @@ class Refusal(Struct, frozen=True):
     boards: int = 0
     """How often the table message itself was refused."""
     hurried: bool = False
+    stands: bool = False
+    """Whether the table message stands nevertheless: something else was refused."""
     kind: str = "refusal"
 
     @property
@@ -63,7 +65,12 @@ class Refusal(Struct, frozen=True):
     @property
     def of_place(self) -> bool:
         """Whether the place or the bot is refused, and not the content."""
-        return self.status in (UNAUTHORIZED, FORBIDDEN) or self.code in _PLACES
+        return self.forbidden and not (self.stands and self.status != UNAUTHORIZED)
+
+    @property
+    def forbidden(self) -> bool:
+        """Whether a different message would be refused as well."""
+        return self.status in (UNAUTHORIZED, FORBIDDEN) or self.code in PLACES
 
 
 class Refusals:
@@ -89,15 +96,21 @@ class Refusals:
         return self
 
     def note(
-        self, table: TableId, fault: discord.HTTPException, version: int = 0, *, of_board: bool = False
+        self,
+        table: TableId,
+        fault: discord.HTTPException,
+        version: int = 0,
+        *,
+        of_board: bool = False,
+        stands: bool = False,
     ) -> Refusal:
-        """Note one more refusal of a table."""
+        """Note one more refusal of a table, whose message `stands` or not."""
         before = self._known.get(table)
         tries = 1 if before is None else before.tries + 1
         boards = of_board + (0 if before is None else before.boards)
-        refusal = Refusal(table, fault.status, fault.code, tries, 0.0, version, boards)
+        refusal = Refusal(table, fault.status, fault.code, tries, 0.0, version, boards, stands=stands)
         wait = self._wait(refusal)
-        if refusal.of_place and (before is None or not before.of_place):
+        if refusal.forbidden and (before is None or not before.forbidden):
             wait += self._waits.forbidden * spread(table)
         self._known[table] = refusal = replace(refusal, due=self._clock() + wait)
         self._changed()
@@ -107,7 +120,7 @@ class Refusals:
         waits, before = self._waits, min(refusal.tries - 1, 32)
         if refusal.code == UNKNOWN_CHANNEL:
             return min(waits.forbidden * 2.0**before, waits.gone)
-        if refusal.of_place:
+        if refusal.forbidden:
             return waits.forbidden
         return min(waits.first * waits.growth**before, waits.longest)
 
@@ -141,6 +154,16 @@ class Refusals:
     def bars(self, table: TableId) -> bool:
         """Whether it is too early to try the place of a table again, after a refusal to any sender."""
         return self._bars(table) or (self.others is not None and self.others._bars(table))
+
+    def blocks(self, table: TableId) -> bool:
+        """Whether nothing can be said at a table until its next try, so that calls have to go another way."""
+        return self._blocks(table) or (self.others is not None and self.others._blocks(table))
+
+    def _blocks(self, table: TableId) -> bool:
+        known = self._known.get(table)
+        if known is None or known.due <= self._clock() or known.status == UNAUTHORIZED:
+            return False
+        return known.of_place or (known.tries > _PLAIN_AFTER and not known.stands)
 
     def _bars(self, table: TableId) -> bool:
         known = self._known.get(table)

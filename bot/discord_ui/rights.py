@@ -60,6 +60,13 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     return tuple(name for name in wanted if not getattr(allowed, name))
 
 
+def may_write(client: discord.Client, game: Game) -> bool:
+    """Whether the bot may write in the channel where a table was opened, as far as is known."""
+    guild = None if game.guild is None else client.get_guild(game.guild)
+    missing = () if guild is None else lacking_in(guild, game.channel)
+    return missing is not None and not {"view_channel", "send_messages"} & set(missing)
+
+
 def may_have_thread(client: discord.Client, game: Game) -> bool | None:
     """Return whether a table of a server may have a thread of its own; None: unknown."""
     guild = None if game.guild is None else client.get_guild(game.guild)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.domain.model import CALLS, Call, Notification, NotificationKind, Person
+from bot.domain.model import CALLS, DIRECTLY, Call, Notification, NotificationKind, Person
 from bot.domain.people import awake
 from bot.domain.table import Table
 from engines.api import AnyRules, Seat
@@ -15,7 +15,7 @@ _LONGEST_GUESS = 50
 def is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
     """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
     match notification.kind:
-        case NotificationKind.RECALLED | NotificationKind.NEXT | NotificationKind.TROUBLE:
+        case kind if kind in (NotificationKind.RECALLED, NotificationKind.NEXT, *DIRECTLY):
             return table.seat_of(notification.person) is None
         case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
             return True

@@ -336,6 +336,10 @@ class NotificationKind(StrEnum):
     """They are asked whether they play again."""
     TROUBLE = "trouble"
     """The bot cannot post at the table; it sends this as a direct message."""
+    LOCKED = "locked"
+    """The table's thread is locked: its buttons are off. The bot sends this as a direct message."""
+    UNSEEN = "unseen"
+    """They cannot see the table's channel; the bot sends this as a direct message."""
     VOTE = "vote"
     """They are asked to answer a vote."""
     INVITED = "invited"
@@ -355,7 +359,15 @@ CALLS = (
 """Kinds about a turn: a new one replaces the old one, and all end with the turn."""
 
 
-STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, NotificationKind.TROUBLE)
+PRESSING = (*CALLS, NotificationKind.MOVED, NotificationKind.VOTE)
+"""Kinds that take another way where the bot cannot post at the table."""
+
+
+DIRECTLY = (NotificationKind.TROUBLE, NotificationKind.LOCKED, NotificationKind.UNSEEN)
+"""Kinds about the place of a table. They are no calls, and do not go by it."""
+
+
+STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECTLY)
 """Kinds about a running game that are removed when their reason is gone."""
 
 

@@ -1,6 +1,7 @@
 """For admins, who manage the server's threads: closing tables, problems in a place, the state of the bot."""
 
 from bot.domain.lifecycle import OVER
+from bot.domain.model import Game, Person
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
 from bot.pages import answers, trouble
@@ -30,8 +31,16 @@ async def doctor(context: Context) -> Reply:
     troubled = [game for game in known if game.trouble and game.status not in OVER]
     for game in troubled:
         await context.tables.repost(game.id)
-    lacking = {game.id: rights.lacking(game) for game in troubled}
-    found = trouble.doctor(context.words, rights.needed, rights.wished, troubled, lacking)
+    troubles = [
+        trouble.Trouble(game, rights.lacking(game), await _unreached(context, game)) for game in troubled
+    ]
+    found = trouble.doctor(context.words, rights.needed, rights.wished, troubles)
     if reader.person not in context.resources.operators:
         return Reply((found,))
     return Reply((found, health(context.words, await context.resources.examine())))
+
+
+async def _unreached(context: Context, game: Game) -> list[Person]:
+    """Return the players of a table who should have been called by now, and could not be in any way."""
+    now = context.cases.delivery.now()
+    return sorted({row.person for row in await context.resources.store.pressing_at(game.id, now)})

@@ -22,17 +22,21 @@ _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
 _NEWS_LIMIT = 1000
 
 
-def notification_page(voice: Voice, notification: Notification, *, private: bool = False) -> Page:
+def notification_page(
+    voice: Voice, notification: Notification, *, private: bool = False, instead: bool = False
+) -> Page:
     """Return a message for one person, which notifies them; `private`: nobody else reads it.
 
+    `instead`: it says that it could not be posted at the table.
     Its button carries the number of the notification: this identifies the message later.
     """
     key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
     buttons = [voice.button(key, verb, look=look, slot=notification.id)]
     if notification.kind == NotificationKind.INVITED:
         buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
-    text = Text(_text(voice, notification, private=private))
-    return Page((text, Buttons(tuple(buttons))), pinged=(notification.person,))
+    text = _text(voice, notification, private=private)
+    why = f"\n-# {voice.text('notice-instead')}" if instead else ""
+    return Page((Text(text + why), Buttons(tuple(buttons))), pinged=(notification.person,))
 
 
 def _text(voice: Voice, notification: Notification, *, private: bool) -> str:

@@ -1,14 +1,15 @@
 """Problems with the places of tables, their fixes, and the table in words until then."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.model import Game, TableId
+from bot.domain.model import Game, Person
 from bot.pages.answers import note, permissions
 from bot.pages.page import Page, Picture, Text
 from bot.pages.table import board
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, spot
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, mention, spot
 from bot.words.catalogues import Words
 from renderers.api import ending
 
@@ -23,36 +24,47 @@ _OTHERS = {
 """The words for the other refusals, if no permission is known to be missing."""
 
 
-def doctor(
-    words: Words,
-    missing: Sequence[str],
-    wished: Sequence[str],
-    troubled: Sequence[Game],
-    lacking: Mapping[TableId, Sequence[str]],
-) -> Page:
-    """Return the missing permissions here, the tables that could not be shown, the reasons and the fixes.
+class Trouble(Struct, frozen=True):
+    """A table whose place cannot be used as it should be, by the bot or by players."""
 
-    `lacking` names the missing permissions at each table's place, as far as they are known.
-    """
+    game: Game
+    lacking: Sequence[str] = ()
+    """The bot's missing permissions at its place, as far as they are known."""
+    unreached: Sequence[Person] = ()
+    """Players who should have been called, and could not be in any way."""
+
+
+def doctor(words: Words, missing: Sequence[str], wished: Sequence[str], troubles: Sequence[Trouble]) -> Page:
+    """Return the missing permissions here, the tables with trouble, the reasons and the fixes."""
     lines = []
     if missing:
         lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
     if wished:
         lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
-    lines += [trouble(words, game, lacking.get(game.id, ())) for game in troubled]
+    for trouble in troubles:
+        lines += _told(words, trouble)
     return note("\n".join(lines) or words.text("doctor-fine"))
 
 
-def trouble(words: Words, game: Game, lacking: Sequence[str]) -> str:
-    """Return the problem with the place of a table, and its fix."""
-    usual = "trouble-rights" if lacking else _OTHERS.get(game.trouble, "trouble-other")
-    return words.text(
-        _OF_ITS_OWN.get(game.trouble, usual),
-        table=f"#{game.id}",
-        place=spot(game.channel),
-        permissions=permissions(words, lacking),
-        code=game.trouble,
-    )
+def _told(words: Words, trouble: Trouble) -> list[str]:
+    """Return the problems with the place of a table, and their fixes."""
+    game, lines = trouble.game, []
+    table = f"#{game.id}"
+    if game.trouble:
+        usual = "trouble-rights" if trouble.lacking else _OTHERS.get(game.trouble, "trouble-other")
+        lines.append(
+            words.text(
+                _OF_ITS_OWN.get(game.trouble, usual),
+                table=table,
+                place=spot(game.channel),
+                permissions=permissions(words, trouble.lacking),
+                code=game.trouble,
+            )
+        )
+    if trouble.unreached:
+        names = words.listed([mention(person) for person in trouble.unreached])
+        lines.append(words.text("trouble-unreached", table=table, names=names))
+    return lines
 
 
 def in_words(voice: Voice) -> Page:

@@ -45,6 +45,7 @@ OTHERWISE = {
 """The few statements that PostgreSQL has to be told in another way, by what SQLite is told."""
 
 _AMONG = re.compile(r"IN \(SELECT value FROM json_each\((\?\d*)\)\)")
+_TABLES = re.compile(r"(?<=game )IN \(SELECT value FROM json_each\((\?\d*)\)\)")
 _NOT_AMONG = re.compile(r"(?<=game )NOT IN \(SELECT value FROM json_each\((\?\d*)\)\)")
 _LIMIT = re.compile(r"\bLIMIT (\?\d*)")
 _ADVICE = re.compile(r"(?<=[ (])\+(?=[a-z])|\bINDEXED BY \w+ |\bCROSS (?=JOIN\b)")
@@ -57,6 +58,7 @@ def translated(sql: str) -> str:
     """Return a statement in the words of PostgreSQL; its n-th value has the name p<n>."""
     sql = OTHERWISE.get(sql, sql)
     sql = _NOT_AMONG.sub(r"<> ALL (ARRAY(SELECT json_array_elements_text(\1::json)::bigint))", sql)
+    sql = _TABLES.sub(r"= ANY (ARRAY(SELECT json_array_elements_text(\1::json)::bigint))", sql)
     sql = _AMONG.sub(r"= ANY (ARRAY(SELECT json_array_elements_text(\1::json)))", sql)
     sql = _LIMIT.sub(r"LIMIT NULLIF(\1, -1)", _ADVICE.sub("", sql)).replace("%", "%%")
     numbers = count(1)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 
 from bot.domain.lifecycle import ALIVE, HELD, OPEN, OVER, Status
-from bot.domain.model import STANDING, NotificationKind
+from bot.domain.model import DIRECTLY, PRESSING, STANDING
 from bot.domain.parts import Part
 
 # A plus sign before `person` keeps its index out: a person may have played at thousands of tables, while few
@@ -239,17 +239,19 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
 
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
 _DUE_NOTIFICATIONS = f"""status NOT IN {_either(HELD)} {_ours("notices.game")}
-    AND (kind = '{NotificationKind.TROUBLE}' OR game NOT IN (SELECT value FROM json_each(?2)))"""
+    AND (kind IN {_either(DIRECTLY)} OR game NOT IN (SELECT value FROM json_each(?2))"""
 DUE_NOTIFICATIONS = f"""
     SELECT * FROM
-    ({_NOTIFICATIONS} WHERE ends <= ?1 AND {_DUE_NOTIFICATIONS} ORDER BY ends LIMIT ?3) AS found
+    ({_NOTIFICATIONS} WHERE ends <= ?1 AND {_DUE_NOTIFICATIONS}) ORDER BY ends LIMIT ?3) AS found
     UNION ALL
     SELECT * FROM
-    ({_NOTIFICATIONS} WHERE due <= ?1 AND ends IS NULL AND {_DUE_NOTIFICATIONS} ORDER BY due LIMIT ?3)
+    ({_NOTIFICATIONS} WHERE due <= ?1 AND ends IS NULL AND {_DUE_NOTIFICATIONS}
+    OR (kind IN {_either(PRESSING)} AND game IN (SELECT value FROM json_each(?4)))) ORDER BY due LIMIT ?3)
     AS found ORDER BY id LIMIT ?3"""
 """Found in the order of two indexes, so that a part of many costs no more than that part.
 
-A notification of trouble goes by direct message, so it does not wait for its table.
+What goes by direct message does not wait for its table: news of the table's place, and calls at those tables
+(?4) whose place is blocked.
 """
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} WHERE game = ?2 AND status NOT IN {_either(HELD)}
@@ -296,8 +298,11 @@ PUT_OFF_WARNING = """
     AND person IN (SELECT person FROM seats WHERE game = ?2 AND seat = ?3 AND until IS NULL)"""
 HASTEN_NOTIFICATIONS = """
     UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL
-    AND kind NOT IN ('clock', 'trouble')"""
+    AND kind NOT IN ('clock', 'trouble', 'locked', 'unseen')"""
 DROP_NOTIFICATION = "DELETE FROM notices WHERE id = ?"
+COPY_MESSAGE = """
+    INSERT INTO notices (game, person, kind, nonce, since, place, message, ends)
+    SELECT game, person, kind, nonce, since, place, message, ?1 FROM notices WHERE id = ?2"""
 
 
 def set_notification(columns: Iterable[str]) -> str:

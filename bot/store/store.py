@@ -15,6 +15,7 @@ from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
 from bot.domain.model import (
+    PRESSING,
     Census,
     Course,
     Game,
@@ -417,16 +418,27 @@ class Store:
         ]
 
     async def look_at_notifications(
-        self, now: float, waiting: Collection[TableId] = (), most: int = ALL
+        self,
+        now: float,
+        waiting: Collection[TableId] = (),
+        most: int = ALL,
+        blocked: Collection[TableId] = (),
     ) -> tuple[list[Notification], float | None]:
         """Return the notifications to send or remove now, without paused tables and those in `waiting`.
 
-        Return also when, after now, the next one has to be sent or removed.
+        Of those in `blocked` it returns all that go another way. Return also when, after now, the next one
+        has to be sent or removed.
         """
         due, ((at,),) = await self._read_both(
-            (queries.DUE_NOTIFICATIONS, (now, _json(waiting), most)), (queries.NEXT_NOTIFICATION, (now,))
+            (queries.DUE_NOTIFICATIONS, (now, _json(waiting), most, _json(blocked))),
+            (queries.NEXT_NOTIFICATION, (now,)),
         )
         return [read(row, Notification) for row in due], at
+
+    async def pressing_at(self, table: TableId, now: float) -> list[Notification]:
+        """Return the calls to players of a table that are due and have not been sent."""
+        rows = (await self.notifications_at(table, now))[1]
+        return [row for row in rows if row.ends is None and row.kind in PRESSING]
 
     async def left_standing(self) -> list[TableId]:
         """Return the tables that are over and still have notifications that end with the game."""

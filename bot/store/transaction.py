@@ -409,6 +409,12 @@ class Transaction:
         kind, since = notification.kind, notification.since
         self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
+    def leave_message(self, notification: Notification, now: float) -> None:
+        """Give the message of a notification to a copy that has ended: it only removes the message."""
+        self._note_due(now)
+        self._do(queries.COPY_MESSAGE, now, notification.id)
+        self._do(queries.set_notification(("message", "place")), None, None, notification.id)
+
     def set_notification(self, notification: int, **columns: object) -> None:
         """Change columns of a notification."""
         self._note_due(self.now)

@@ -16,6 +16,8 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.notifications import PATIENCE
 from bot.usecases.repository import Repository
 
+_OF_ALL = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
+"""Kinds about a place that nobody at the table can use: each player is told of one of them."""
 TROUBLE_WAIT = 300.0
 """Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
 
@@ -33,15 +35,19 @@ class Delivery:
         return self._repository.now()
 
     async def look(
-        self, now: float, most: int = ALL, waiting: Collection[TableId] = ()
+        self,
+        now: float,
+        most: int = ALL,
+        waiting: Collection[TableId] = (),
+        blocked: Collection[TableId] = (),
     ) -> tuple[list[Notification], float | None]:
         """Return at most `most` notifications to send or remove now, and when the next one is due.
 
-        Tables in `waiting` are left out of the first.
+        Tables in `waiting` are left out of the first, but for calls at `blocked` ones, which go another way.
         """
         # This comes before the read: it may put off what is read.
         self._repository.reload(await self._downtime.check())
-        due, coming = await self._store.look_at_notifications(now, waiting, most)
+        due, coming = await self._store.look_at_notifications(now, waiting, most, blocked)
         return (due if self._downtime.here else self._without_warnings(due)), coming
 
     async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
@@ -51,14 +57,15 @@ class Delivery:
         Return also the notifications that are over and have no message.
         """
         now, acting = self.now(), {table.seated.get(seat) for seat in table.acting}
-        _, due = await self._store.notifications_at(table.id, now)
+        rows, due = await self._store.notifications_at(table.id, now)
+        unseen = {row.person for row in rows if row.kind == NotificationKind.UNSEEN}
         silent = [row for row in due if (row.tried, row.message) == (None, None)]
         calls = [
             row
             for row in silent
             if row.kind == NotificationKind.TURN
             and (row.ends, row.sent) == (None, 0)
-            and row.person in acting
+            and row.person in acting - unseen
             and hears_the_table(table, row.person, now)
         ]
         return calls, [row for row in silent if row.ends is not None and row.ends <= now]
@@ -151,25 +158,49 @@ class Delivery:
 
     # --- places that cannot be posted in ---
 
-    async def report_trouble(self, table: Table) -> None:
-        """Tell the players of a running table once, by direct message, that the bot cannot show it."""
+    async def report_trouble(self, table: Table, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
+        """Tell the players of a running table once, by direct message, that they cannot use its place."""
         if table.game.status is not Status.RUNNING or table.game.guild is None:
             return
         now = self._repository.now()
         async with self._store.transaction() as transaction:
             # This check stands within the transaction: several events may report the same trouble at once.
-            known = await transaction.notifications_of(table.id, NotificationKind.TROUBLE)
+            known = [row for one in _OF_ALL for row in await transaction.notifications_of(table.id, one)]
             for person in set(table.seated.values()) - {row.person for row in known}:
-                transaction.add_notification(
-                    table.id, person, NotificationKind.TROUBLE, now + TROUBLE_WAIT, now
-                )
+                transaction.add_notification(table.id, person, kind, now + TROUBLE_WAIT, now)
         self._repository.signals.deadline()
 
-    async def withdraw_trouble(self, table: TableId) -> None:
-        """Take back the notifications of trouble at a table that the bot can show again."""
+    async def withdraw_trouble(
+        self, table: TableId, kind: NotificationKind = NotificationKind.TROUBLE
+    ) -> None:
+        """Take back the notifications about the place of a table that can be used again."""
         async with self._store.transaction() as transaction:
-            transaction.end_notifications(table, (NotificationKind.TROUBLE,), self._repository.now())
+            transaction.end_notifications(table, (kind,), self._repository.now())
         self._repository.signals.deadline()
+
+    # --- calls that go another way ---
+
+    async def told_why(self, notification: Notification) -> None:
+        """Note that a call which went another way has told a player of the trouble at their table."""
+        async with self._store.transaction() as transaction:
+            for kind in _OF_ALL:
+                for row in await transaction.notifications_of(notification.game, kind):
+                    if row.person == notification.person:
+                        transaction.plan_notification(row, max(1, row.sent), None)
+
+    async def not_told(self, notification: Notification) -> None:
+        """Note that no message of a notification was sent: every way was refused."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, tried=None)
+
+    async def leave(self, notification: Notification) -> None:
+        """Hand over the message of a notification to a row of its own, which removes it when that works.
+
+        The notification itself goes on elsewhere.
+        """
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
+            transaction.leave_message(notification, now)
 
 
 def note_calls(

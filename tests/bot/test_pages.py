@@ -1,6 +1,7 @@
 """Messages as plain values: the lobby, the table message, the log, and pictures that can be painted."""
 
 from collections.abc import Sequence
+from itertools import cycle
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.pages.own import settings as page_of_settings
 from bot.pages.page import Look, Page
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
-from bot.pages.trouble import doctor, in_words
+from bot.pages.trouble import Trouble, doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
@@ -334,17 +335,22 @@ async def test_pages_about_no_table_fit(rig: Rig, language: str) -> None:
     words, titles = rig.resources.words(reader), rig.resources.titles(reader)
     missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
-    troubled = [
-        (await rig.tables.keep((await rig.lobby()).id, trouble=code)).game
-        for code in ("50013", "50001", "10003", "160005", "40001", "401", "403", "404")
+    troubles = [
+        Trouble((await rig.tables.keep((await rig.lobby()).id, trouble=code)).game, lacking, unreached)
+        for code, lacking, unreached in zip(
+            ("50013", "50001", "10003", "160005", "40001", "401", "403", "404"),
+            cycle((missing, [])),
+            cycle(([], [ADA, BEN])),
+            strict=False,
+        )
     ]
     pages = [
         answers.games(titles, words),
         answers.choose_game(titles, words),
         page_of_settings(words, "", PersonSettings(), 0.0),
         page_of_settings(words, "de", BUSY, 0.0),
-        doctor(words, missing, wished, troubled, {troubled[0].id: missing}),
-        doctor(words, [], [], [], {}),
+        doctor(words, missing, wished, troubles),
+        doctor(words, [], [], []),
         answers.cannot_post(words, missing),
     ]
     for key in rig.tables.registry:

@@ -191,6 +191,10 @@ class Rig:
     async def at_rest(self) -> None:
         """Wait until the outbox is empty, and who posts and who notifies have seen to that to the end."""
         await self.published()
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until nobody posts or notifies; what is refused may still stand in the outbox."""
 
         def done() -> bool:
             names = (task.get_name() for task in asyncio.all_tasks())

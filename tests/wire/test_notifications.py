@@ -128,6 +128,7 @@ async def test_a_right_taken_away_is_noticed_and_used_again(rig: Rig, denied: st
 
     await until(troubled, "the trouble, without anybody having moved")
     await pass_on(game)
+    assert "can’t post" in text_of(await direct_messages(rig, second)), "the call says it too"
     rig.advance(TROUBLE_WAIT + 1)
     for user in (first, second):
         news = await direct_messages(rig, user)
@@ -136,12 +137,14 @@ async def test_a_right_taken_away_is_noticed_and_used_again(rig: Rig, denied: st
     assert f"#{game.table}" in said
     assert denied.replace("_", " ").title().replace(" In ", " in ") in said
     await ada.do("permissions", deny=[])
-    thread = str((await game.look()).game.thread)
-    await second.wait_for(lambda: thread in {one["channel_id"] for one in second.mentions}, "the call")
-    await until(lambda: not any(is_direct(rig, one) for one in told(rig, second)), "the end of the news")
-    assert [one["channel_id"] for one in second.mentions].count(thread) == 1
-    assert not await troubled()
+    await rig.at_rest()
     right_board(rig, await game.look())
+    await until(lambda: not told(rig, first), "the end of the news")
+    thread = str((await game.look()).game.thread)
+    assert thread not in {one["channel_id"] for one in second.mentions}, "they are called already"
+    await pass_on(game)
+    await first.wait_for(lambda: first.mentions[-1]["channel_id"] == thread, "the call")
+    assert not await troubled()
 
 
 def is_direct(rig: Rig, message: Json) -> bool:

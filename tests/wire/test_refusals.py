@@ -179,10 +179,13 @@ async def test_a_forbidden_table_is_tried_at_once_when_permissions_change(rig: R
     await pass_turn(rig, game.table)
     await until(lambda: fault.times == 0, "the refusal")
     await until(lambda: trouble(game), "the trouble")
+    (seat,) = (await game.look()).to_act()
+    user = game.people[seat]
+    place = await user.open_dm()
+    await user.wait_for(lambda: user.mentions[-1]["channel_id"] == place, "the call by another way")
     await game.people[0].do("permissions", deny=["add_reactions"])
     await rig.published()
     right_board(rig, await game.look())
-    await called(game)
 
 
 async def test_after_a_401_nothing_is_sent_until_the_token_is_good(rig: Rig) -> None:
@@ -231,12 +234,19 @@ async def test_a_refused_reminder_comes_later(rig: Rig, status: int, code: int) 
     (seat,) = (await game.look()).to_act()
     user = game.people[seat]
     before = len(calls(game, user))
+    told = len(user.mentions)
     fault = rig.server.faults.order(RequestFault(*SEND, status=status, code=code))
     rig.advance(25 * _HOUR)
     await until(lambda: fault.times == 0, "the refusal")
-    await in_time(rig, lambda: len(calls(game, user)) > before, "the reminder")
-    await until(lambda: _is_well(game), "the end of the trouble")
-    assert len(calls(game, user)) == before + 1
+    await in_time(rig, lambda: len(user.mentions) > told, "the reminder")
+
+    async def well() -> bool:
+        rig.advance(60.0)
+        return await _is_well(game)
+
+    await until(well, "the end of the trouble")
+    assert len(calls(game, user)) == before + (status != 403), "one that is forbidden goes directly"
+    assert len(user.mentions) == told + 1
 
 
 async def _is_well(game: Played) -> bool:
