@@ -1,12 +1,18 @@
 """The message of a vote: from its opening until it has shown the end."""
 
+import logging
+
 import discord
 
 from bot.discord_ui.look import Look
+from bot.discord_ui.passing import passes
+from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.sender import OLD_EDITS, VOTE, Sender
 from bot.domain.model import TableId
 from bot.domain.votes import newest, opened_by
 from bot.pages import votes as ballots
+
+log = logging.getLogger(__name__)
 
 
 class Ballots:
@@ -51,6 +57,11 @@ class Ballots:
     async def move(self, look: Look) -> None:
         """Remove the message from the table's old place; it is posted again in the new place."""
         if look.game.ballot is not None:
-            await self._sender.delete(look.game.channel, look.game.ballot)
+            try:
+                await self._sender.delete(look.game.channel, look.game.ballot)
+            except discord.HTTPException as refusal:
+                if passes(refusal) or refusal.status == UNAUTHORIZED:
+                    raise
+                log.warning("may not remove: %s", refusal.code, extra={"table": look.id})
             self._shown.pop(look.id, None)
             await look.keep(ballot=None)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.look import Look
 from bot.discord_ui.passing import passes
-from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
+from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.sender import BOARD, OLD_EDITS, Sender
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
@@ -53,15 +53,13 @@ class BoardMessages:
             if look.game.message is not None:
                 await self._sender.edit(look.place, look.game.message, page, opens=not look.game.past)
             return
-        cleared = await self._clear(look)
-        if await self._edit(look, page, cleared=cleared):
+        await self._clear(look)
+        if await self._edit(look, page):
             return
         shown, replaced = look.table.timeline.settled().number, look.game.message
         sent, noted = await self._post(look, page)
-        stale = replaced if cleared else look.game.stale
-        await look.keep(noted, sent=True, message=sent, stale=stale, shown=shown)
-        if cleared:
-            await self._clear(look)
+        await look.keep(noted, sent=True, message=sent, stale=replaced, shown=shown)
+        await self._clear(look)
 
     async def _post(self, look: Look, page: Page) -> tuple[int, Callable[[Transaction, Table], None]]:
         """Post the message with the calls that are due; return its id, and what notes these calls."""
@@ -76,25 +74,22 @@ class BoardMessages:
         self._called.setdefault(look.id, set()).update(row.person for row in made)
         return sent, partial(note_calls, made, [row for row in over if row.id not in handled])
 
-    async def _clear(self, look: Look) -> bool:
-        """Delete the message that was replaced last; no other may be replaced before that."""
+    async def _clear(self, look: Look) -> None:
+        """Delete the message that was replaced last; a refusal keeps no other from being posted."""
         try:
             await self._delete_stale(look)
         except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status in (UNAUTHORIZED, FORBIDDEN):
+            if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
             look.notes.refused.append(refusal)
-            return False
-        return True
 
-    async def _edit(self, look: Look, page: Page, *, cleared: bool) -> bool:
+    async def _edit(self, look: Look, page: Page) -> bool:
         """Edit the table message, if it may stay where it is; return whether it shows the page now."""
         message = look.game.message
         if message is None:
             return False
         # A step that needed a new message may have been taken back.
-        moves_on = turn_changed(look.table) or self._sender.may_stand(look.post, BOARD)
-        if cleared and moves_on:
+        if turn_changed(look.table) or self._sender.may_stand(look.post, BOARD):
             return False
         try:
             return await self._sender.edit(look.place, message, replace(page, pinged=_awaited(look.table)))

@@ -65,10 +65,19 @@ def was_ours(client: discord.Client, message: int) -> bool:
 
 
 async def wake_thread(client: discord.Client, thread: int) -> None:
-    """Take a thread out of the archive; a locked thread stays locked, but people can press there."""
+    """Take a thread out of the archive; a locked thread stays locked.
+
+    Whoever may not open it hears of a permission only, so the lock is named here.
+    """
     found = await client.fetch_channel(thread)
     if isinstance(found, discord.Thread):
-        await found.edit(archived=False)
+        try:
+            await found.edit(archived=False)
+        except discord.Forbidden as refusal:
+            if not found.locked:
+                raise
+            told = {"code": THREAD_LOCKED, "message": refusal.text}
+            raise discord.Forbidden(refusal.response, told) from refusal
 
 
 async def find_sent(

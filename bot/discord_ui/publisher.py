@@ -21,7 +21,7 @@ from bot.discord_ui.look import Look
 from bot.discord_ui.own_thread import OwnThreads
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_CHANNEL
-from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.sender import OLD_EDITS, Sender
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
@@ -245,12 +245,13 @@ class Publisher(Workers):
 
     async def _note(self, look: Look, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later."""
-        of_board = look.table.begun and look.id not in self._standing
-        refusal = self.refusals.note(look.id, fault, look.post.version, of_board=of_board)
+        stands = look.id in self._standing
+        of_board = look.table.begun and not stands
+        refusal = self.refusals.note(look.id, fault, look.post.version, of_board=of_board, stands=stands)
         told = {"table": look.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
         table = await self._tables.keep(look.id, trouble=refusal.trouble)
-        if refusal.of_place or refusal.tries > 2:
+        if refusal.of_place or (refusal.tries > 2 and not stands):
             await self._delivery.report_trouble(table)
 
     async def _refused(self, look: Look) -> discord.HTTPException | None:
@@ -302,7 +303,6 @@ class Publisher(Workers):
         try:
             await show(look)
         except discord.HTTPException as refusal:
-            of_all = refusal.status in (UNAUTHORIZED, FORBIDDEN) or refusal.code == UNKNOWN_CHANNEL
-            if passes(refusal) or of_all:
+            if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
             look.notes.refused.append(refusal)

@@ -253,3 +253,19 @@ async def test_a_deleted_channel_loses_no_game(rig: Rig) -> None:
     assert len(after.timeline.entries) == 2
     mine = text_of(await user.answer(await user.slash(lounge, "tables")))
     assert f"#{game.table}" in mine
+
+
+# --- the reason --------------------------------------------------------------------------------------
+
+
+async def test_the_doctor_names_the_lock_of_an_archived_thread_at_once(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    ada = game.people[0]
+    thread = str((await game.look()).game.thread)
+    await ada.do("permissions", deny=["manage_threads"])
+    await rig.at_rest()
+    await ada.do("thread", channel_id=thread, archived=True, locked=True)
+    await until(lambda: _trouble(game), "the trouble")
+    assert (await game.look()).game.trouble == "160005"
+    said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
+    assert "is locked" in said

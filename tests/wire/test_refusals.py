@@ -408,3 +408,69 @@ async def test_many_refused_tables_share_one_budget_at_a_start(rig: Rig) -> None
 
 async def troubled(rig: Rig, table: int) -> str:
     return (await rig.stored(table)).game.trouble
+
+
+# --- one refusal stops one thing ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 50001), (403, 50013), (404, 0)])
+async def test_a_replaced_message_that_cannot_be_deleted_keeps_no_other_from_being_posted(
+    rig: Rig, status: int, code: int
+) -> None:
+    game = await game_of_two(rig)
+    rig.server.faults.order(RequestFault(*DELETE, status=status, code=code, times=_ALWAYS))
+    for turn in range(3):
+        user = await other(game)
+        told = len(calls(game, user))
+        await pass_turn(rig, game.table)
+        await until(lambda: len(calls(game, user)) > told, f"the call of turn {turn}")  # noqa: B023 - at once
+        assert boards(rig, game.table)[-1]["id"] == calls(game, user)[-1]["message_id"]
+        await until(lambda: trouble(game), "the note of it")
+        await rig.idle()
+    assert not [one for one in game.people if rig.in_channel(await one.open_dm())], "nothing is missing"
+    rig.server.faults.clear()
+    rig.advance(3 * _HOUR)
+    await until(lambda: _is_well(game), "the end of the trouble")
+
+
+async def test_a_forbidden_lobby_message_keeps_no_table_message_from_being_posted(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
+    (lobby,) = lobbies(rig, table)
+    ada, ben = await rig.person("Ada"), await rig.person("Ben")
+    rig.server.faults.order(
+        RequestFault("PATCH", rf"/messages/{lobby['id']}$", status=403, code=50013, times=_ALWAYS)
+    )
+    await ada.press(await seen(ada, lobby), custom_id(lobby, Verb.START))
+    game = Played(rig, table, [ada, ben], 5)
+    await until(lambda: boards(rig, table), "the table message")
+    await pass_turn(rig, table)
+    await until(lambda: calls(game, ben) and calls(game, ada), "the calls at the table")
+    assert not [one for one in game.people if rig.in_channel(await one.open_dm())]
+
+
+async def test_a_forbidden_notification_keeps_no_other_from_coming(rig: Rig) -> None:
+    """The nudge that is over may not be removed; the next player has chosen direct messages."""
+    game = await game_of_two(rig)
+    first, second = await acting(game), await other(game)
+    await choose(rig, second, "call", "direct")
+    board = right_board(rig, await game.look())
+    panel = await second.answer(await second.press(await seen(second, board), custom_id(board, Verb.PLAY)))
+    await second.press(panel, custom_id(panel, Verb.NUDGE))
+    await first.wait_for(lambda: len(calls(game, first)) == 2, "the nudge")
+    nudge = calls(game, first)[-1]["message_id"]
+    fault = RequestFault("DELETE", rf"/{nudge}$", status=403, code=50013, times=_ALWAYS)
+    rig.server.faults.order(fault)
+    for _ in range(2):
+        told = len(second.mentions)
+        await pass_turn(rig, game.table)
+        await second.wait_for(lambda: len(second.mentions) > told, "the direct message")  # noqa: B023 - at once
+        told = len(calls(game, first))
+        await pass_turn(rig, game.table)
+        await until(lambda: len(calls(game, first)) > told, "the call at the table")  # noqa: B023 - at once
+    assert fault.times < _ALWAYS
+
+
+async def acting(game: Played) -> User:
+    """Return the user who has to act."""
+    (seat,) = (await game.look()).to_act()
+    return game.people[seat]
