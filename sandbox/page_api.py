@@ -77,6 +77,12 @@ class PageApi:
             "delete_thread": lambda me, ask: people.delete_thread(me, self._channel(me, ask)),
             "create_channel": lambda me, ask: people.create_channel(me, _text(ask, "name")),
             "permissions": self._permissions,
+            "deny_person": lambda me, ask: people.deny_person(
+                me,
+                _text(ask, "person"),
+                [str(name) for name in ask.get("deny") or []],
+                self._channel(me, ask),
+            ),
             "remove_bot": lambda me, _: people.remove_bot(me),
             "invite_bot": lambda me, _: people.invite_bot(me),
             "advance": self._advance,

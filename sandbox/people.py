@@ -9,7 +9,7 @@ from sandbox.errors import Json
 from sandbox.interactions import Interactions, Kind
 from sandbox.mentions import set_mentions
 from sandbox.modals import BadInput, filled
-from sandbox.permissions import named
+from sandbox.permissions import Permission, named
 from sandbox.shapes import LOCALES
 from sandbox.uses import BadUse, in_context, leaves, used_options
 from sandbox.world import DM, TEXT, THREADS, World
@@ -70,6 +70,7 @@ class People:
 
     def slash(self, person: str, channel: Json, name: str, options: list[Json]) -> str:
         """Use a slash command; return the id of the interaction."""
+        self._require_unlocked(person, channel)
         self._require_open(channel)
         data = self._command_data(person, channel, name, options, partial=False)
         return self._interactions.send(Kind.COMMAND, person, channel, data).id
@@ -135,7 +136,15 @@ class People:
     def press(
         self, person: str, channel: Json, message: Json, custom_id: str, values: list[str] | None
     ) -> str:
-        """Press a button, or choose in a select; return the id of the interaction."""
+        """Press a button, or choose in a select; return the id of the interaction.
+
+        Discord's clients switch off the buttons in a locked thread, for everybody; an archived one they open
+        first.
+        """
+        if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
+            raise Refused("This thread is locked: its buttons are switched off.")
+        if channel["type"] in THREADS and self._may_send(person, channel):
+            timeline.revive(self._world, channel)
         self._require_open(channel)
         component = self._component(message, custom_id)
         data: Json = {
@@ -183,6 +192,14 @@ class People:
         source = before.source if before.kind is Kind.COMPONENT else None
         return self._interactions.send(Kind.MODAL_SUBMIT, person, before.channel, data, source=source).id
 
+    def _require_unlocked(self, person: str, channel: Json) -> None:
+        locked = channel["type"] in THREADS and channel["thread_metadata"]["locked"]
+        if locked and not self.manages(person, channel):
+            raise Refused("This thread is locked.")
+
+    def _may_send(self, person: str, thread: Json) -> bool:
+        return bool(self._world.permissions(person, thread) & Permission.SEND_MESSAGES_IN_THREADS)
+
     def _require_open(self, channel: Json) -> None:
         if channel["type"] != DM and not self._world.guild_of(channel).present:
             raise Refused("The bot is not in this server.")
@@ -196,12 +213,7 @@ class People:
         """Write a message."""
         if not 0 < len(content.strip()) <= _LONGEST_MESSAGE:
             raise Refused(f"A message has 1 to {_LONGEST_MESSAGE} characters.")
-        if (
-            channel["type"] in THREADS
-            and channel["thread_metadata"]["locked"]
-            and not self.manages(person, channel)
-        ):
-            raise Refused("This thread is locked.")
+        self._require_unlocked(person, channel)
         message = timeline.blank(self._world, channel, person)
         message["content"] = content
         set_mentions(message, None, self._world.users)
@@ -302,6 +314,13 @@ class People:
         except KeyError as error:
             raise Refused(f"There is no permission named {error.args[0]}.") from error
         self._world.deny(denied, None if channel is None else channel["id"])
+
+    def deny_person(self, person: str, other: str, names: list[str], channel: Json) -> None:
+        """Set the permissions that another person lacks in a channel."""
+        self._require_manager(person, channel)
+        if other not in self._world.members or channel["type"] != TEXT:
+            raise Refused("Permissions in a text channel are taken from a person.")
+        self._world.deny_person(other, named(names), channel["id"])
 
     def remove_bot(self, person: str) -> None:
         """Remove the bot from the main server."""

@@ -67,7 +67,7 @@ def tell_mentioned(world: World, channel: Json, message: Json) -> None:
         mentioned = {person["id"] for person in world.people}
     if channel["type"] != DM:
         guild = world.guild_of(channel)
-        mentioned = {person for person in mentioned if guild.has(person)}
+        mentioned = {one for one in mentioned if guild.has(one) and world.sees(one, channel)}
     if mentioned:
         world.tell_people("mention", {"channel_id": channel["id"], "message_id": message["id"]}, mentioned)
 

@@ -361,7 +361,10 @@ class World:
             return frozenset({channel["recipients"][0]["id"]})
         if channel["type"] == PRIVATE_THREAD:
             return frozenset({*self.thread_members[channel["id"]], self.guild_of(channel).owner})
-        return self.guild_of(channel).people
+        people = self.guild_of(channel).people
+        denied = self.state.get("denied_people", {}).get(_room(channel), ())
+        hidden = {key for key in denied if not self.permissions(key, channel) & Permission.VIEW_CHANNEL}
+        return frozenset(people or self.members) - hidden if hidden else people
 
     def sees(self, person: str, channel: Json) -> bool:
         """Whether a channel is visible to a person."""
@@ -400,7 +403,7 @@ class World:
             return ALL
         thread = channel["type"] in THREADS
         if user != self.bot_id:
-            return effective(EVERYONE, NOTHING, thread=thread)
+            return effective(EVERYONE, self._denied_to(user, channel), thread=thread)
         return effective(BOT, self._denied(channel), thread=thread)
 
     def allowed(self, guild: Guild) -> Permission:
@@ -415,6 +418,14 @@ class World:
     def deny(self, denied: Permission, channel: str | None) -> None:
         """Deny the bot permissions, in one channel or all over the main server; replaces the last denial."""
         self.state["denied"][channel or _EVERYWHERE] = int(denied)
+        self._tell_denied(channel)
+
+    def deny_person(self, person: str, denied: Permission, channel: str) -> None:
+        """Deny a person permissions in a channel; replaces the last denial."""
+        self.state.setdefault("denied_people", {}).setdefault(channel, {})[person] = int(denied)
+        self._tell_denied(channel)
+
+    def _tell_denied(self, channel: str | None) -> None:
         self.save_state()
         guild = self.guild if channel is None else self.guild_of(self.channels[channel])
         for room in guild.rooms.values():
@@ -424,15 +435,26 @@ class World:
                 self.tell_bot("CHANNEL_UPDATE", room, guild.id)
 
     def _denied(self, channel: Json) -> Permission:
-        room = channel["parent_id"] if channel["type"] in THREADS else channel["id"]
-        return Permission(self.state["denied"].get(room, 0)) | self._denied_everywhere(channel["guild_id"])
+        denied = self.state["denied"].get(_room(channel), 0)
+        return Permission(denied) | self._denied_everywhere(channel["guild_id"])
+
+    def _denied_to(self, person: str, channel: Json) -> Permission:
+        return Permission(self.state.get("denied_people", {}).get(_room(channel), {}).get(person, 0))
 
     def _denied_everywhere(self, guild: str) -> Permission:
         return Permission(self.state["denied"].get(_EVERYWHERE, 0)) if guild == self.guild_id else NOTHING
 
     def _overwrites(self, channel: Json) -> list[Json]:
-        denied = self._denied(channel)
-        return [{"id": self.bot_id, "type": 1, "allow": "0", "deny": str(int(denied))}] if denied else []
+        people = self.state.get("denied_people", {}).get(channel["id"], {})
+        denied = {self.bot_id: int(self._denied(channel)), **people}
+        return [
+            {"id": key, "type": 1, "allow": "0", "deny": str(bits)} for key, bits in denied.items() if bits
+        ]
+
+
+def _room(channel: Json) -> str:
+    """Return the text channel whose permissions hold in a channel."""
+    return str(channel["parent_id"] if channel["type"] in THREADS else channel["id"])
 
 
 def moved(value: Any, earlier: str, address: str) -> Any:

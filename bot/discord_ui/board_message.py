@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from bot.discord_ui.look import Look
 from bot.discord_ui.passing import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
+from bot.discord_ui.rights import is_locked
 from bot.discord_ui.sender import BOARD, OLD_EDITS, Sender
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.page import Page
-from bot.pages.trouble import in_words
+from bot.pages.trouble import in_locked_thread, in_words
 from bot.store.transaction import Transaction
 from bot.usecases.delivery import Delivery, is_silent, note_calls
 
@@ -53,6 +54,8 @@ class BoardMessages:
             if look.game.message is not None:
                 await self._sender.edit(look.place, look.game.message, page, opens=not look.game.past)
             return
+        if is_locked(self._sender.client, look.game) and not look.plain:
+            page = in_locked_thread(voice, page)
         await self._clear(look)
         if await self._edit(look, page):
             return
@@ -99,13 +102,13 @@ class BoardMessages:
             return False
 
     async def _delete_stale(self, look: Look) -> None:
-        """Delete the replaced message; it may stand at the table's old place."""
+        """Delete the replaced message; it may stand at the table's old place, such as the lobby's thread."""
         stale = look.game.stale
         if stale is None or stale == look.notes.gone:
             return
-        there = await self._sender.delete(look.place, stale)
-        if not there and look.place != look.game.channel:
-            await self._sender.delete(look.game.channel, stale)
+        for place in dict.fromkeys((look.place, look.game.channel, look.game.lobby)):
+            if place is not None and await self._sender.delete(place, stale):
+                break
         look.notes.remove(stale)
 
 

@@ -43,8 +43,6 @@ discord.VoiceClient.warn_dave = False
 
 P = ParamSpec("P")
 
-_OfGuild = discord.abc.GuildChannel | discord.Role | discord.Member
-
 _PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """Presses on buttons, choices from lists, and submitted modals."""
 _LAST_WORK = 3.0
@@ -414,19 +412,33 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         """Keep the thread of a running table out of the archive."""
-        archived = bool(changed.data.get("thread_metadata", {}).get("archived"))
-        await self.upkeep.changed_thread(changed.thread_id, archived=archived)
+        data = changed.data.get("thread_metadata", {})
+        archived, locked = bool(data.get("archived")), bool(data.get("locked"))
+        await self.upkeep.changed_thread(changed.thread_id, archived=archived, locked=locked)
 
     @_event
-    async def on_guild_channel_update(self, _before: _OfGuild, after: _OfGuild) -> None:
-        """Check whether a change of a channel, a role or the bot itself has changed its permissions.
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Check whether a change of a channel has changed the permissions of the bot or of players."""
+        await self.upkeep.compare_rights(after.guild)
+        if before.overwrites != after.overwrites:
+            await self.notifier.look_around(after.guild, after.id)
+
+    @_event
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Check whether a change of a role has changed the permissions of the bot or of players."""
+        await self.upkeep.compare_rights(after.guild)
+        if before.permissions != after.permissions:
+            await self.notifier.look_around(after.guild)
+
+    @_event
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Check whether a change of the bot itself has changed its permissions.
 
         Discord reports a change of no other member.
         """
         await self.upkeep.compare_rights(after.guild)
-
-    on_guild_role_update = on_guild_channel_update
-    on_member_update = on_guild_channel_update
 
     @_event
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -14,12 +14,12 @@ from collections.abc import Collection
 import discord
 
 from bot.discord_ui.draw import calls, drawn
-from bot.discord_ui.gate import Gate
-from bot.discord_ui.passing import passes
+from bot.discord_ui.gate import KNOWN, Gate
+from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
-from bot.discord_ui.rights import may_write
+from bot.discord_ui.rights import may_write, sees
 from bot.discord_ui.sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
@@ -53,6 +53,8 @@ _NO_DIRECT = (10013, 50033)
 """Codes for: the person is not on Discord any more."""
 _LAST_TRY = 3
 """Tries after which a message that is refused for another reason goes another way."""
+_WHY = "notice-instead"
+"""The words that say why a call does not come at the table."""
 _UNREACHED = 3600.0
 """Seconds before all ways are tried again to a player who could not be reached."""
 _READ_AT_ONCE = 16
@@ -246,8 +248,17 @@ class Notifier(Workers):
             if not await self._tell_directly(table, notification):
                 await self._delivery.refused_directly(notification)
                 self.wake(table.id)
-        else:
+        elif not await self._unseen(table, notification) or not await self._tell_directly(
+            table, notification, why="notice-unseen-why"
+        ):
             await self._tell_at_table(table, notification)
+
+    async def _unseen(self, table: Table, notification: Notification) -> bool:
+        """Whether a player still cannot see the place of a table, so that a mention there calls nobody."""
+        if notification.kind not in PRESSING or not await self._delivery.is_unseen(notification):
+            return False
+        await self._look_for(table.id, notification.person, again=True)
+        return await self._delivery.is_unseen(notification)
 
     async def _tell_at_table(self, table: Table, notification: Notification) -> None:
         """Send a message at the table; a call goes another way while that is refused."""
@@ -274,7 +285,7 @@ class Notifier(Workers):
         way, now = (table.id, notification.person), self._clock()
         if table.game.guild is None or self._unreached.get(way, now) > now:
             return
-        if await self._tell_directly(table, notification, instead=True) or await self._tell_in_channel(
+        if await self._tell_directly(table, notification, why=_WHY) or await self._tell_in_channel(
             table, notification
         ):
             await self._delivery.told_why(notification)
@@ -287,7 +298,7 @@ class Notifier(Workers):
         if table.game.thread is None or not may_write(self._client, table.game):
             return False
         try:
-            await self._send(table, notification, table.game.channel, instead=True)
+            await self._send(table, notification, table.game.channel, why=_WHY)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
@@ -307,16 +318,17 @@ class Notifier(Workers):
         barred = self.refusals.bars(table.id) or self.refusals.blocks(table.id)
         return bool(of_others and not self._publisher.stands(table.id)) or barred
 
-    async def _tell_directly(
-        self, table: Table, notification: Notification, *, instead: bool = False
-    ) -> bool:
-        """Send a direct message; return whether the person accepts direct messages."""
+    async def _tell_directly(self, table: Table, notification: Notification, *, why: str = "") -> bool:
+        """Send a direct message; return whether the person accepts direct messages.
+
+        `why`: the key of the words that say why it does not come at the table.
+        """
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
             language = await self._store.language_of(notification.person)
-            await self._send(table, notification, channel.id, language or None, private=True, instead=instead)
+            await self._send(table, notification, channel.id, language or None, private=True, why=why)
         except discord.HTTPException as refusal:
-            if passes(refusal) or not (instead or self._goes_another_way(notification, refusal)):
+            if passes(refusal) or not (why or self._goes_another_way(notification, refusal)):
                 raise
             log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
             return False
@@ -343,15 +355,12 @@ class Notifier(Workers):
         language: str | None = None,
         *,
         private: bool = False,
-        instead: bool = False,
+        why: str = "",
     ) -> None:
-        """Send the next message of a notification once, whatever the result of the last try was.
-
-        `instead`: it says why it comes this way.
-        """
+        """Send the next message of a notification once, whatever the result of the last try was."""
         await self._make_room(table, notification)
         voice = self._voices.of(table, language)
-        page = notification_page(voice, notification, private=private, instead=instead)
+        page = notification_page(voice, notification, private=private, why=why)
         found = None
         if notification.tried is None or notification.place != place:
             await self._delivery.trying(notification, place)
@@ -461,14 +470,30 @@ class Notifier(Workers):
 
     # --- players who have left the server ---
 
-    async def _look_for(self, table_id: TableId, person: Person) -> None:
-        """Check from time to time whether a called player is still on the server; Discord sends no event."""
+    async def look_around(self, guild: discord.Guild, channel: int | None = None) -> None:
+        """Check whether those who have to act still see their tables, in one channel or in all."""
+        for game in await self._store.running_in(guild.id):
+            if channel in (None, game.channel) and game.status is Status.RUNNING:
+                await self._gate.room(KNOWN)
+                table = await self._tables.get(game.id)
+                for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):
+                    try:
+                        await self._look_for(game.id, person, again=True)
+                    except PASSING as fault:
+                        log.info("not looked for: %r", fault, extra={"table": game.id})
+
+    async def _look_for(self, table_id: TableId, person: Person, *, again: bool = False) -> None:
+        """Check from time to time whether a called player is on the server and sees the table's place.
+
+        Discord sends no event. `again`: check it now, whenever that was done last.
+        """
         table = await self._tables.get(table_id)
         game = table.game
-        if game.guild is None or not self._seats.to_look_for(table, person):
+        guild = None if game.guild is None else self._client.get_guild(game.guild)
+        if guild is None or not (again or self._seats.to_look_for(table, person)):
             return
         try:
-            await self._client.http.get_member(game.guild, person)
+            member = await guild.fetch_member(person)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
@@ -478,6 +503,7 @@ class Notifier(Workers):
                 log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
         else:
             await self._seats.note_member(table.id, person, there=True)
+            await self._delivery.note_sight(table.id, person, sees=sees(guild, game, member))
 
 
 def _changes(notification: Notification, table: Table, now: float) -> bool:

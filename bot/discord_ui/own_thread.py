@@ -86,7 +86,29 @@ class OwnThreads:
         except discord.HTTPException as refusal:
             if refusal.code != _THREAD_EXISTS:
                 raise
-            return game.lobby
+        return game.lobby if not await self._is_locked(game.lobby) else await self._made_apart(look, name)
+
+    async def _is_locked(self, thread: int) -> bool:
+        found = await self._client.fetch_channel(thread)
+        return isinstance(found, discord.Thread) and found.locked
+
+    async def _made_apart(self, look: Look, name: str) -> int:
+        """Create a thread that belongs to no message, since that of the lobby message is locked.
+
+        One that was created and never noted is found again.
+        """
+        guild = self._client.get_guild(look.game.guild or 0)
+        for thread in [] if guild is None else guild.threads:
+            ours = (thread.owner_id, thread.parent_id) == (self._client.application_id, look.game.channel)
+            if ours and thread.name == name and not thread.locked:
+                return thread.id
+        made = await self._client.http.start_thread_without_message(
+            look.game.channel,
+            name=name,
+            auto_archive_duration=_ARCHIVE_MINUTES,
+            type=discord.ChannelType.public_thread.value,
+        )
+        return int(made["id"])
 
     async def tell_result(self, look: Look) -> None:
         """Say in the name of the thread who has won. A game can do without, so nothing is tried twice."""

@@ -34,10 +34,15 @@ def rights_of(interaction: Interaction) -> Rights:
     def lacking(game: Game) -> Sequence[str]:
         return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
 
+    def locked(game: Game) -> bool:
+        return is_locked(interaction.client, game)
+
     def at(channel: int) -> Sequence[str] | None:
         return None if interaction.guild is None else lacking_in(interaction.guild, channel)
 
-    return Rights(missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED), lacking, at)
+    return Rights(
+        missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED), lacking, at, locked
+    )
 
 
 def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:
@@ -58,6 +63,19 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     wanted = (_IN_THREADS.get(name, name) if in_thread else name for name in NEEDED)
     allowed = channel.permissions_for(guild.me)
     return tuple(name for name in wanted if not getattr(allowed, name))
+
+
+def sees(guild: discord.Guild, game: Game, member: discord.Member) -> bool:
+    """Whether a member of a server sees a table's place; so too where nothing is known of that place."""
+    channel = guild.get_channel_or_thread(game.thread or game.channel) or guild.get_channel(game.channel)
+    return channel is None or channel.permissions_for(member).view_channel
+
+
+def is_locked(client: discord.Client, game: Game) -> bool:
+    """Whether the thread of a table is locked, as far as is known: nobody can press a button there."""
+    guild = None if game.guild is None else client.get_guild(game.guild)
+    thread = None if guild is None or game.thread is None else guild.get_thread(game.thread)
+    return thread is not None and thread.locked
 
 
 def may_write(client: discord.Client, game: Game) -> bool:

@@ -14,10 +14,10 @@ from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import GONE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
-from bot.discord_ui.rights import lacking_at, may_have_thread
+from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OPEN, Status
-from bot.domain.model import Game, TableId
+from bot.domain.model import Game, NotificationKind, TableId
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
 from bot.usecases.servers import Servers
@@ -50,6 +50,8 @@ class Upkeep:
         self._refusals = refusals
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
+        self._locked: dict[int, set[TableId]] = {}
+        """Tables in play whose players were told that the thread is locked, by server."""
         self._tables = tables
         self._store = store
         self._delivery = delivery
@@ -71,12 +73,15 @@ class Upkeep:
                     await self._tables.resume_guild(guild)
                 else:
                     self._lacked.pop(guild, None)
+                    self._locked.pop(guild, None)
                     await self._tables.pause_guild(guild)
                     await self._servers.forget(guild)
 
     async def look_through(self, guild: discord.Guild) -> None:
         """Check all running tables of a server: archived threads, missing messages or permissions."""
         await self.compare_rights(guild, changed=False)
+        locked = await self._store.notifications_in(guild.id, NotificationKind.LOCKED)
+        self._locked[guild.id] = {row.game for row in locked}
         async with self._looking:
             for running in await self._store.running_in(guild.id):
                 try:
@@ -88,9 +93,10 @@ class Upkeep:
         game = await self._store.game(table)  # read again: much may have changed during the check of others
         if game is None or game.status not in IN_PLAY:
             return
+        relocked = await self._note_lock(game, locked=is_locked(self._client, game))
         if game.trouble:
             return  # it is tried again in its time
-        if game.thread is not None and guild.get_thread(game.thread) is None:
+        if relocked or (game.thread is not None and guild.get_thread(game.thread) is None):
             await self._tables.repost(table)
         elif game.message is not None:
             await self._look_for_message(guild, game, game.message)
@@ -157,8 +163,27 @@ class Upkeep:
         for game in await self._store.games_in_channel(channel, OPEN):
             await self._tables.repost(game.id)
 
-    async def changed_thread(self, thread: int, *, archived: bool) -> None:
-        """Keep the thread of a running table out of the archive, and try again in one that was unlocked."""
+    async def changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
+        """Keep the thread of a running table out of the archive, and try again in one that was unlocked.
+
+        A table says where its thread is locked: nobody can press a button there.
+        """
         game = await self._store.by_thread(thread)
-        if game is not None and (game.trouble or (archived and game.status is Status.RUNNING)):
+        if game is None:
+            return
+        relocked = await self._note_lock(game, locked=locked)
+        if relocked or game.trouble or (archived and game.status is Status.RUNNING):
             await self._tables.repost(game.id)
+
+    async def _note_lock(self, game: Game, *, locked: bool) -> bool:
+        """Note whether the thread of a table is locked, for its players; return whether that is new."""
+        locked, told = locked and game.status in IN_PLAY, self._locked.setdefault(game.guild or 0, set())
+        if locked is (game.id in told):
+            return False
+        if locked:
+            told.add(game.id)
+            await self._delivery.report_trouble(await self._tables.get(game.id), NotificationKind.LOCKED)
+        else:
+            told.discard(game.id)
+            await self._delivery.withdraw_trouble(game.id, NotificationKind.LOCKED)
+        return True

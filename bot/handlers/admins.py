@@ -1,12 +1,14 @@
 """For admins, who manage the server's threads: closing tables, problems in a place, the state of the bot."""
 
+from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER
-from bot.domain.model import Game, Person
+from bot.domain.model import Game, NotificationKind, Person
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
 from bot.pages import answers, trouble
 from bot.pages.custom_id import Verb
 from bot.pages.health import health
+from bot.pages.trouble import LOCKED
 
 
 async def close(context: Context) -> Reply:
@@ -20,24 +22,44 @@ async def closed(context: Context) -> Reply:
     return note(context.voice.text("table-closed"))
 
 
+async def move_table(context: Context) -> Reply:
+    """Give the table a new thread, if its present one is locked."""
+    game = context.table.game
+    if not context.rights.locked(game) and game.trouble != LOCKED:
+        raise Refused("refused-not-locked")
+    await context.tables.move(game.id)
+    return note(context.voice.text("table-moves"))
+
+
 async def doctor(context: Context) -> Reply:
     """Show the permissions that the bot lacks here, and the tables that it could not show.
 
     It tries these tables again. Admins see the whole server, operators also the state of all tables.
     """
     reader, rights, store = context.reader, context.rights, context.resources.store
-    place = reader.place
-    known = await (store.troubled_in(place.guild) if reader.admin else store.tables_at(place))
-    troubled = [game for game in known if game.trouble and game.status not in OVER]
-    for game in troubled:
-        await context.tables.repost(game.id)
-    troubles = [
-        trouble.Trouble(game, rights.lacking(game), await _unreached(context, game)) for game in troubled
-    ]
-    found = trouble.doctor(context.words, rights.needed, rights.wished, troubles)
+    guild = reader.place.guild
+    if reader.admin:
+        known = [*await store.troubled_in(guild), *(await store.running_in(guild) if guild else ())]
+    else:
+        known = await store.tables_at(reader.place)
+    unseen = await store.notifications_in(guild, NotificationKind.UNSEEN)
+    troubles = []
+    for game in {game.id: game for game in known if game.status not in OVER}.values():
+        if game.trouble:
+            await context.tables.repost(game.id)
+        found = trouble.Trouble(
+            game,
+            rights.lacking(game) if game.trouble else (),
+            await _unreached(context, game) if game.trouble else (),
+            locked=rights.locked(game),
+            unseen=[row.person for row in unseen if row.game == game.id],
+        )
+        if game.trouble or found.locked or found.unseen:
+            troubles.append(found)
+    page = trouble.doctor(context.words, rights.needed, rights.wished, troubles, admin=reader.admin)
     if reader.person not in context.resources.operators:
-        return Reply((found,))
-    return Reply((found, health(context.words, await context.resources.examine())))
+        return Reply((page,))
+    return Reply((page, health(context.words, await context.resources.examine())))
 
 
 async def _unreached(context: Context, game: Game) -> list[Person]:

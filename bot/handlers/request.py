@@ -72,6 +72,8 @@ class Rights(Struct, frozen=True):
     """Returns the missing permissions at the place of a table of this server."""
     at: Callable[[int], Sequence[str] | None] = lambda _: ()
     """Returns the missing needed permissions in a channel of this server; None: there is no such channel."""
+    locked: Callable[[Game], bool] = lambda _: False
+    """Whether the thread of a table is locked: nobody can press a button there."""
 
 
 class Request(Struct, frozen=True):

@@ -159,6 +159,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.FREE: Route(seats.free, (admin,)),
     Verb.CLOSE: Route(admins.close, (admin,)),
     Verb.CLOSED: Route(admins.closed, (admin,)),
+    Verb.MOVE_TABLE: Route(admins.move_table, (admin, begun)),
     Verb.SETUP: Route(servers.setup, (manager,), table=None),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),

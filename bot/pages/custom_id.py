@@ -78,6 +78,8 @@ class Verb(StrEnum):
     CLOSE = "close"
     CLOSED = "closed"
     """Close the table, after the question."""
+    MOVE_TABLE = "movetable"
+    """Give the table a new thread: its present one is locked."""
     OFFER = "offer"
     """Get up in a running game, so that another player can take over."""
     TAKE = "take"

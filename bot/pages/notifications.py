@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.domain.model import CALLS, Notification, NotificationKind
+from bot.domain.model import CALLS, DIRECTLY, Notification, NotificationKind
 from bot.pages import news
 from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
@@ -12,7 +12,7 @@ from engines.api import Seat
 
 _BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
 _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
-    **dict.fromkeys(CALLS, ("button-play", Verb.PLAY, Look.MAIN)),
+    **dict.fromkeys((*CALLS, *DIRECTLY), ("button-play", Verb.PLAY, Look.MAIN)),
     NotificationKind.NEXT: _BOARD,
     NotificationKind.AGAIN: ("button-again", Verb.AGAIN, Look.FINAL),
     NotificationKind.VOTE: ("button-vote", Verb.VOTE, Look.MAIN),
@@ -23,11 +23,11 @@ _NEWS_LIMIT = 1000
 
 
 def notification_page(
-    voice: Voice, notification: Notification, *, private: bool = False, instead: bool = False
+    voice: Voice, notification: Notification, *, private: bool = False, why: str = ""
 ) -> Page:
     """Return a message for one person, which notifies them; `private`: nobody else reads it.
 
-    `instead`: it says that it could not be posted at the table.
+    `why` is the key of the words that say why it does not come at the table.
     Its button carries the number of the notification: this identifies the message later.
     """
     key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
@@ -35,8 +35,8 @@ def notification_page(
     if notification.kind == NotificationKind.INVITED:
         buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
     text = _text(voice, notification, private=private)
-    why = f"\n-# {voice.text('notice-instead')}" if instead else ""
-    return Page((Text(text + why), Buttons(tuple(buttons))), pinged=(notification.person,))
+    reason = f"\n-# {voice.text(why)}" if why else ""
+    return Page((Text(text + reason), Buttons(tuple(buttons))), pinged=(notification.person,))
 
 
 def _text(voice: Voice, notification: Notification, *, private: bool) -> str:

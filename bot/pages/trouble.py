@@ -7,13 +7,16 @@ from msgspec.structs import replace
 
 from bot.domain.model import Game, Person
 from bot.pages.answers import note, permissions
-from bot.pages.page import Page, Picture, Text
+from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Button, Buttons, Page, Picture, Text
 from bot.pages.table import board
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, mention, spot
 from bot.words.catalogues import Words
 from renderers.api import ending
 
-_OF_ITS_OWN = {"10003": "trouble-gone", "160005": "trouble-locked"}
+LOCKED = "160005"
+_MOST_BUTTONS = 20
+_OF_ITS_OWN = {"10003": "trouble-gone", LOCKED: "trouble-barred"}
 """The words for a channel that is gone and for a locked thread: permissions do not help there."""
 _OTHERS = {
     "401": "trouble-token",
@@ -32,10 +35,24 @@ class Trouble(Struct, frozen=True):
     """The bot's missing permissions at its place, as far as they are known."""
     unreached: Sequence[Person] = ()
     """Players who should have been called, and could not be in any way."""
+    locked: bool = False
+    """Whether its thread is locked: nobody can press a button there."""
+    unseen: Sequence[Person] = ()
+    """Players who cannot see its place."""
 
 
-def doctor(words: Words, missing: Sequence[str], wished: Sequence[str], troubles: Sequence[Trouble]) -> Page:
-    """Return the missing permissions here, the tables with trouble, the reasons and the fixes."""
+def doctor(
+    words: Words,
+    missing: Sequence[str],
+    wished: Sequence[str],
+    troubles: Sequence[Trouble],
+    *,
+    admin: bool = False,
+) -> Page:
+    """Return the missing permissions here, the tables with trouble, the reasons and the fixes.
+
+    An `admin` can move tables out of locked threads.
+    """
     lines = []
     if missing:
         lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
@@ -43,7 +60,15 @@ def doctor(words: Words, missing: Sequence[str], wished: Sequence[str], troubles
         lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
     for trouble in troubles:
         lines += _told(words, trouble)
-    return note("\n".join(lines) or words.text("doctor-fine"))
+    page = note("\n".join(lines) or words.text("doctor-fine"))
+    stuck = [one.game.id for one in troubles if one.locked or one.game.trouble == LOCKED]
+    if not admin or not stuck:
+        return page
+    buttons = [
+        Button(words.text("button-move-table", number=table), str(Press(table, 0, Verb.MOVE_TABLE)))
+        for table in stuck[:_MOST_BUTTONS]
+    ]
+    return replace(page, blocks=(*page.blocks, Buttons(tuple(buttons))))
 
 
 def _told(words: Words, trouble: Trouble) -> list[str]:
@@ -61,10 +86,20 @@ def _told(words: Words, trouble: Trouble) -> list[str]:
                 code=game.trouble,
             )
         )
+    if trouble.locked and game.trouble != LOCKED:
+        lines.append(words.text("trouble-locked", table=table))
+    if trouble.unseen:
+        names = words.listed([mention(person) for person in trouble.unseen])
+        lines.append(words.text("trouble-unseen", table=table, place=spot(game.channel), names=names))
     if trouble.unreached:
         names = words.listed([mention(person) for person in trouble.unreached])
         lines.append(words.text("trouble-unreached", table=table, names=names))
     return lines
+
+
+def in_locked_thread(voice: Voice, page: Page) -> Page:
+    """Return a table message that says what to do in a locked thread, where its buttons are off."""
+    return replace(page, blocks=(Text(voice.text("table-locked")), *page.blocks))
 
 
 def in_words(voice: Voice) -> Page:

@@ -11,7 +11,7 @@ it.
 import re
 from collections.abc import Iterable
 
-from bot.domain.lifecycle import ALIVE, HELD, OPEN, OVER, Status
+from bot.domain.lifecycle import ALIVE, HELD, IN_PLAY, OPEN, OVER, Status
 from bot.domain.model import DIRECTLY, PRESSING, STANDING
 from bot.domain.parts import Part
 
@@ -268,6 +268,9 @@ LEFT_STANDING = f"""
     WHERE status IN {_either(OVER)} AND kind IN {_either(STANDING)} {_ours("notices.game")}"""
 OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = ? AND ends IS NULL ORDER BY id"
 NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = ? AND kind = ? ORDER BY id"
+NOTIFICATIONS_IN = f"""
+    SELECT notices.* FROM games CROSS JOIN notices ON notices.game = games.id
+    WHERE guild = ? AND status IN {_either(IN_PLAY)} AND kind = ? AND ends IS NULL ORDER BY notices.id"""
 STANDING_NOTIFICATIONS = """
     SELECT * FROM notices WHERE game = ? AND +person = ? AND message IS NOT NULL ORDER BY id"""
 CALLS_OF_PERSON = """

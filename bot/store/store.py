@@ -440,6 +440,10 @@ class Store:
         rows = (await self.notifications_at(table, now))[1]
         return [row for row in rows if row.ends is None and row.kind in PRESSING]
 
+    async def notifications_in(self, guild: int | None, kind: str) -> list[Notification]:
+        """Return the notifications of a kind about the tables in play of a server."""
+        return [read(row, Notification) for row in await self._read(queries.NOTIFICATIONS_IN, guild, kind)]
+
     async def left_standing(self) -> list[TableId]:
         """Return the tables that are over and still have notifications that end with the game."""
         return [TableId(row["game"]) for row in await self._read_ours(queries.LEFT_STANDING)]

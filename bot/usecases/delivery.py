@@ -178,7 +178,22 @@ class Delivery:
             transaction.end_notifications(table, (kind,), self._repository.now())
         self._repository.signals.deadline()
 
+    async def note_sight(self, table: TableId, person: Person, *, sees: bool) -> None:
+        """Note whether a player sees the place of their table; one who does not is told so directly, once."""
+        kind, now = NotificationKind.UNSEEN, self._repository.now()
+        async with self._store.transaction() as transaction:
+            if sees:
+                transaction.end_notifications(table, (kind,), now, person)
+            else:
+                transaction.add_notification(table, person, kind, now, now, once=True)
+        self._repository.signals.deadline()
+
     # --- calls that go another way ---
+
+    async def is_unseen(self, notification: Notification) -> bool:
+        """Whether the player of a notification cannot see the place of their table."""
+        rows, _ = await self._store.notifications_at(notification.game, self._repository.now())
+        return (NotificationKind.UNSEEN, notification.person) in {(row.kind, row.person) for row in rows}
 
     async def told_why(self, notification: Notification) -> None:
         """Note that a call which went another way has told a player of the trouble at their table."""

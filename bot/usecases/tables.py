@@ -17,7 +17,7 @@ from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet
 from bot.domain.errors import NotSeated, Refused, Repeated
-from bot.domain.lifecycle import OPEN, OVER, Status, Why
+from bot.domain.lifecycle import IN_PLAY, OPEN, OVER, Status, Why
 from bot.domain.model import (
     Game,
     NotificationKind,
@@ -400,6 +400,19 @@ class Tables:
             if columns:
                 transaction.set(table_id, **columns)
             transaction.queue_post(table_id)
+
+    async def move(self, table_id: TableId) -> None:
+        """Give a game in play a new thread, in place of one that is locked. Raises `Refused`."""
+        self._repository.signals.retry(table_id)
+        async with self._repository.locked(table_id) as table:
+            if table.game.status not in IN_PLAY or table.game.thread is None:
+                raise Refused("refused-not-locked")
+            async with self._repository.transaction(table) as transaction:
+                places = dict.fromkeys(("thread", "message", "ballot", "voted"))
+                transaction.set(table_id, **{**places, "stale": table.game.message})
+                kinds = (NotificationKind.LOCKED, NotificationKind.TROUBLE)
+                transaction.end_notifications(table_id, kinds, transaction.now)
+                transaction.queue_post(table_id)
 
     async def miss(self, table_id: TableId, message: int) -> None:
         """Post a deleted message of a table again, unless it had been replaced."""
