@@ -50,8 +50,8 @@ class Upkeep:
         self._refusals = refusals
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
-        self._locked: dict[int, set[TableId]] = {}
-        """Tables in play whose players were told that the thread is locked, by server."""
+        self._locked: dict[int, set[int]] = {}
+        """Locked threads of tables in play, whose players are told of it, by server."""
         self._tables = tables
         self._store = store
         self._delivery = delivery
@@ -80,14 +80,15 @@ class Upkeep:
     async def look_through(self, guild: discord.Guild) -> None:
         """Check all running tables of a server: archived threads, missing messages or permissions."""
         await self.compare_rights(guild, changed=False)
-        locked = await self._store.notifications_in(guild.id, NotificationKind.LOCKED)
-        self._locked[guild.id] = {row.game for row in locked}
+        told = {row.game for row in await self._store.notifications_in(guild.id, NotificationKind.LOCKED)}
+        running = await self._store.running_in(guild.id)
+        self._locked[guild.id] = {game.thread for game in running if game.id in told and game.thread}
         async with self._looking:
-            for running in await self._store.running_in(guild.id):
+            for game in running:
                 try:
-                    await self._look_at(guild, running.id)
+                    await self._look_at(guild, game.id)
                 except Refused:
-                    log.warning("a table that cannot be shown waits", extra={"table": running.id})
+                    log.warning("a table that cannot be shown waits", extra={"table": game.id})
 
     async def _look_at(self, guild: discord.Guild, table: TableId) -> None:
         game = await self._store.game(table)  # read again: much may have changed during the check of others
@@ -178,12 +179,12 @@ class Upkeep:
     async def _note_lock(self, game: Game, *, locked: bool) -> bool:
         """Note whether the thread of a table is locked, for its players; return whether that is new."""
         locked, told = locked and game.status in IN_PLAY, self._locked.setdefault(game.guild or 0, set())
-        if locked is (game.id in told):
+        if game.thread is None or locked is (game.thread in told):
             return False
         if locked:
-            told.add(game.id)
+            told.add(game.thread)
             await self._delivery.report_trouble(await self._tables.get(game.id), NotificationKind.LOCKED)
         else:
-            told.discard(game.id)
+            told.discard(game.thread)
             await self._delivery.withdraw_trouble(game.id, NotificationKind.LOCKED)
         return True

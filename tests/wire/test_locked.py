@@ -41,8 +41,7 @@ async def test_a_table_in_a_locked_thread_says_so_there_and_to_its_players(rig: 
     assert parts_of_message(board_of(rig, game.table)) == parts_of_page(page)
     rig.advance(TROUBLE_WAIT + 1)
     for user in (first, second):
-        news = await direct(rig, user, "is locked, so no button works there")
-    assert "/move" in text_of(news)
+        assert "/move" in text_of(await direct(rig, user, "is locked, so no button works there"))
     news = await direct(rig, first, "is locked")
     await first.load(news["channel_id"])
     panel = await first.answer(await first.press(news, custom_id(news, Verb.PLAY)))

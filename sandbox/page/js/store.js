@@ -78,6 +78,10 @@ export class Store {
     return Boolean(channel?.thread_metadata?.archived);
   }
 
+  isLocked(channel) {
+    return Boolean(channel?.thread_metadata?.locked);
+  }
+
   /** @returns {Message[]} oldest first */
   messagesOf(channelId) {
     return [...(this.messages.get(channelId)?.values() ?? [])].sort((a, b) => compareIds(a.id, b.id));

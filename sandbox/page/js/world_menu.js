@@ -72,9 +72,12 @@ function threadPart(store, thread, ask, attempt, close) {
       fill(remove, t('reallyDelete'));
     }
   });
+  const locked = store.isLocked(thread);
   return h('div', { class: 'row' },
     h('button', { type: 'button', class: 'button secondary', onclick: () => act(() => ask('thread', { channel_id: thread.id, archived: !archived })) },
-      t(archived ? 'unarchive' : 'archive')), remove);
+      t(archived ? 'unarchive' : 'archive')),
+    h('button', { type: 'button', class: 'button secondary', onclick: () => act(() => ask('thread', { channel_id: thread.id, archived, locked: !locked })) },
+      t(locked ? 'unlock' : 'lock')), remove);
 }
 
 function channelPart(ask, attempt, close) {
