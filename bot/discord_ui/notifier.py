@@ -242,7 +242,9 @@ class Notifier(Workers):
         elif await self._delivery.put_off(notification):
             return
         elif notification.kind in DIRECTLY:
-            if not await self._tell_directly(table, notification):
+            seen = notification.kind != NotificationKind.UNSEEN
+            told = await self._tell_directly(table, notification)
+            if not told and not (seen and await self._tell_in_channel(table, notification)):
                 await self._delivery.told(notification, None, notification.nonce)
         elif settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None:
             if not await self._tell_directly(table, notification):
@@ -286,19 +288,19 @@ class Notifier(Workers):
         if table.game.guild is None or self._unreached.get(way, now) > now:
             return
         if await self._tell_directly(table, notification, why=_WHY) or await self._tell_in_channel(
-            table, notification
+            table, notification, why=_WHY
         ):
             await self._delivery.told_why(notification)
         else:
             self._unreached[way] = now + _UNREACHED
             await self._delivery.not_told(notification)
 
-    async def _tell_in_channel(self, table: Table, notification: Notification) -> bool:
+    async def _tell_in_channel(self, table: Table, notification: Notification, *, why: str = "") -> bool:
         """Send a message in the channel where the table was opened, if that is another place."""
         if table.game.thread is None or not may_write(self._client, table.game):
             return False
         try:
-            await self._send(table, notification, table.game.channel, why=_WHY)
+            await self._send(table, notification, table.game.channel, why=why)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
@@ -361,8 +363,10 @@ class Notifier(Workers):
         await self._make_room(table, notification)
         voice = self._voices.of(table, language)
         page = notification_page(voice, notification, private=private, why=why)
-        found = None
-        if notification.tried is None or notification.place != place:
+        found = await self._sent_elsewhere(notification, place)
+        if found is not None:
+            log.info("told already in another place", extra={"table": table.id})
+        elif notification.tried is None or notification.place != place:
             await self._delivery.trying(notification, place)
         elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
             found = await self._find(notification, place)
@@ -370,6 +374,17 @@ class Notifier(Workers):
         if found is None:
             found = await self._post(place, page, notification.nonce, silent=silent)
         await self._delivery.told(notification, found, secrets.token_hex(10))
+
+    async def _sent_elsewhere(self, notification: Notification, place: int) -> int | None:
+        """Return the message of the last try, if that went another way and was never noted."""
+        if notification.tried is None or notification.place in (None, place):
+            return None
+        try:
+            return await self._message_of(notification)
+        except discord.HTTPException as refusal:
+            if passes(refusal):
+                raise
+            return None
 
     async def _post(self, place: int, page: Page, nonce: str, *, silent: bool) -> int:
         sent = await self._channel(place).send(

@@ -1,9 +1,11 @@
 """Whoever is to act is called, whatever way is blocked: at the table, directly, or elsewhere."""
 
+import pytest
+
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
-from sandbox.faults import RequestFault
+from sandbox.faults import Effect, RequestFault
 from tests.wire.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
@@ -222,3 +224,36 @@ async def test_a_direct_message_that_is_open_again_calls_within_the_hour(rig: Ri
     await second.do("close_direct", closed=False)
     rig.advance(3700.0)
     await direct(rig, second)
+
+
+# --- once, whatever happens --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("effect", Effect)
+async def test_a_direct_call_whose_answer_is_lost_comes_once_though_the_table_opens(
+    rig: Rig, effect: Effect
+) -> None:
+    game = await game_of_two(rig)
+    _, second = await blocked(game)
+    place = await second.open_dm()
+    lost = rig.server.faults.order(RequestFault("POST", rf"/channels/{place}/messages$", lost=effect))
+    await pass_on(game)
+    await until(lambda: lost.times == 0, "the lost answer")
+    await rig.stop_bot()
+    await deny(rig)
+    await rig.start_bot()
+    await second.wait_for(lambda: second.mentions, "the call")
+    await rig.at_rest()
+    assert len(second.mentions) == 1
+
+
+async def test_without_direct_messages_the_trouble_is_told_where_the_table_was_opened(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    first, _ = await on_turn(game)
+    await first.do("close_direct", closed=True)
+    await blocked(game, "send_messages_in_threads")
+    rig.advance(TROUBLE_WAIT + 1)
+    await until(
+        lambda: any("can’t post at" in text_of(one) for one in rig.in_channel(rig.channel)), "the news"
+    )
+    assert len([one for one in rig.in_channel(rig.channel) if one["mentions"]]) == 1
