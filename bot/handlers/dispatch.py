@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged, Repeated
+from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table

@@ -43,7 +43,11 @@ from tests.bot.test_premoves import in_turns, met, next_to, pass_on
 
 PLANS = {Verb.AHEAD, Verb.AHEAD_ASK, Verb.LATER, Verb.ELSE}
 STONE_AGE = "stone_age"
-PLANNED = [key for key in GAMES if scan("engines", "tests.games").newest(key).planned is not Rules.planned]
+PLANNED = [
+    key
+    for key in GAMES
+    if scan("engines", "tests.games").newest(key).planned is not Rules.planned  # type: ignore[misc]
+]
 """Games that say in which state a seat is asked next; in others, moves of a plan are typed."""
 
 
