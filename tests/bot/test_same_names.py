@@ -98,7 +98,8 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
         yield "freeing", read(seat_pages.freeing(voice, seat))
         yield "vote about", read(votes.choose_seat(voice, "remove", table.seated))
         yield "turns", read(votes.choose_turn(voice))
-        yield "my tables", read(my_tables(voice.chat, [Mine(table.game, "any title", 1.0, voice, seat)]))
+        if table.outcome is None:
+            yield "my tables", read(my_tables(voice.chat, [Mine(table.game, "any title", 1.0, voice, seat)]))
         for kind in ("nudge", "absent", "recalled", "vote"):
             call = notice(table, kind, seat)
             yield "notice", read(notification_page(voice, call))
