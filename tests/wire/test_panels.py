@@ -217,3 +217,17 @@ async def test_help_takes_the_place_of_the_panel_and_gives_it_back(rig: Rig) -> 
     await user.press(shown(), "Back to my turn")
     await until(lambda: text_of(shown()) == question, "the panel", 15.0)
     await only(user, panel)
+
+
+@pytest.mark.parametrize(
+    ("key", "names"), [("made_open", ("Ada", "Ben")), ("made_secret", ("Ada", "Ben", "Chloé"))]
+)
+async def test_the_legend_of_a_hand_is_answered_where_only_the_board_is_explained(
+    rig: Rig, key: str, names: tuple[str, ...]
+) -> None:
+    """Discord refuses a message with an empty text, as a legend without any lines was."""
+    table = await open_table(rig, key, *names)
+    ada = await rig.person("Ada")
+    hand = await ada.answer(await ada.slash(rig.channel, "hand", table=table))
+    await ada.press(hand, "Legend")
+    await until(lambda: "the stones still on the heap" in text_of(private(ada)[-1]), "the legend")
