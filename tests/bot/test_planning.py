@@ -1,5 +1,6 @@
 """Planning by questions: what would be asked if nobody changed anything, and moves tried in an order."""
 
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -43,11 +44,8 @@ from tests.bot.test_premoves import in_turns, met, next_to, pass_on
 
 PLANS = {Verb.AHEAD, Verb.AHEAD_ASK, Verb.LATER, Verb.ELSE}
 STONE_AGE = "stone_age"
-PLANNED = [
-    key
-    for key in GAMES
-    if scan("engines", "tests.games").newest(key).planned is not Rules.planned  # type: ignore[misc]
-]
+_UNPLANNED = {field.name: field.default for field in fields(Rules)}["planned"]
+PLANNED = [key for key in GAMES if scan("engines", "tests.games").newest(key).planned is not _UNPLANNED]
 """Games that say in which state a seat is asked next; in others, moves of a plan are typed."""
 
 
