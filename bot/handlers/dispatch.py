@@ -82,7 +82,7 @@ class Dispatcher:
         if not number:
             return context
         press = replace(context.press, table=number)
-        table = await named_table(self.resources, context.reader, number)
+        table = await named_table(self.resources, context.reader, number, admins=route.admins)
         if route.table is None:
             raise PositionChanged
         if route.seats or any(one.person == context.person for one in table.sittings):

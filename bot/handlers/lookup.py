@@ -76,8 +76,12 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     raise Refused("refused-which-table" if here else "refused-no-table-here")
 
 
-async def named_table(resources: Resources, reader: Reader, number: TableId) -> Table:
+async def named_table(
+    resources: Resources, reader: Reader, number: TableId, *, admins: bool = False
+) -> Table:
     """Return the table of this number, if it belongs to this place or the reader has sat there.
+
+    With `admins` it may also be any table of the server whose admin the reader is, but for private ones.
 
     Numbers are easy to guess, anybody can make up a button, and games in other places are not for everybody.
     Raises `Refused`.
@@ -89,7 +93,7 @@ async def named_table(resources: Resources, reader: Reader, number: TableId) -> 
         if game is not None and concerns(game, await resources.store.sittings(number), reader):
             raise  # it cannot be replayed
     else:
-        if concerns(table.game, table.sittings, reader):
+        if concerns(table.game, table.sittings, reader) or (admins and _manages(table.game, reader)):
             return table
     raise Refused("refused-no-such-table")
 
@@ -98,6 +102,12 @@ def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
     """Whether a reader sits or sat at a table, or is where its messages are."""
     here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
     return here or any(sitting.person == reader.person for sitting in sittings)
+
+
+def _manages(game: Game, reader: Reader) -> bool:
+    """Whether a reader is an admin of the table's server; nobody else's private table is shown to them."""
+    here = game.guild is not None and game.guild == reader.place.guild
+    return reader.admin and here and not game.settings.private
 
 
 async def known_tables(resources: Resources, reader: Reader, typed: str = "") -> list[Game]:

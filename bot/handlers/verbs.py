@@ -72,6 +72,8 @@ class Route(Struct, frozen=True):
     """Whether the verb may post a table in the place of the request."""
     seats: bool = False
     """Whether the verb may seat a person whom the bot does not know yet."""
+    admins: bool = False
+    """Whether admins may press it anywhere on the table's server, as where `/doctor` lists its tables."""
     price: float = 0.0
     """Seconds of processor time that a look costs, with its picture. 0: it is no look, and goes first."""
 
@@ -159,7 +161,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.FREE: Route(seats.free, (admin,)),
     Verb.CLOSE: Route(admins.close, (admin,)),
     Verb.CLOSED: Route(admins.closed, (admin,)),
-    Verb.MOVE_TABLE: Route(admins.move_table, (admin, begun)),
+    Verb.MOVE_TABLE: Route(admins.move_table, (admin, begun), admins=True),
     Verb.SETUP: Route(servers.setup, (manager,), table=None),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),

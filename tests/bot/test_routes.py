@@ -15,6 +15,7 @@ from bot.domain.table import Table
 from bot.handlers.request import Rights
 from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
+from bot.pages.trouble import LOCKED
 from engines.api import GameError
 from tests.bot.limits import check
 from tests.bot.rig import (
@@ -69,10 +70,25 @@ async def test_a_button_that_somebody_made_up_shows_nothing(
         places += [(table, ELSEWHERE), (table, Place(None, 9)), (table, Place(8, 70 + 1))]
     for table, place in places:
         for verb, admin in product(Verb, (False, True)):
+            if admin and verb is Verb.MOVE_TABLE and place == ELSEWHERE:
+                continue
             reader = rig.reader(CEM, place=place, admin=admin)
             reply = await rig.press(reader, Press(table.id, 0, verb))
             assert reply == nothing, (table.id, place, verb)
     assert {record.name for record in expected_errors} <= {"bot.usecases.repository"}
+
+
+async def test_admins_move_tables_of_their_server_from_anywhere_on_it(rig: Rig) -> None:
+    """As where `/doctor` lists them; others, and admins of other servers, find no such table."""
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    await rig.tables.keep(table.id, thread=501, trouble=LOCKED)
+    nothing = await rig.press(CEM, Press(TableId(999), 0, Verb.BOARD))
+    press = Press(table.id, 0, Verb.MOVE_TABLE)
+    for reader in (rig.reader(CEM, place=ELSEWHERE), rig.reader(CEM, place=Place(8, 71), admin=True)):
+        assert await rig.press(reader, press) == nothing
+    reply = await rig.press(rig.reader(CEM, place=ELSEWHERE, admin=True), press)
+    assert not reply.refused
+    assert (await rig.tables.get(table.id)).game.thread is None
 
 
 async def test_a_press_is_heard_anywhere_from_those_who_sit_there(rig: Rig) -> None:
