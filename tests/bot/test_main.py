@@ -289,10 +289,11 @@ def test_games_are_listed_in_a_language(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_simulation_goes_through_and_repeats(capsys: pytest.CaptureFixture[str]) -> None:
-    (key, *_) = scan()
+    (key, *_) = registry = scan()
+    seats = str(min(seats for seats in registry.newest(key).info.seats if seats > 1))
     told = []
     for _ in range(2):
-        assert main(["simulate", key, "--seats", "2", "--seed", "x"]) == 0
+        assert main(["simulate", key, "--seats", seats, "--seed", "x"]) == 0
         told.append(capsys.readouterr().out.splitlines()[-1])
     assert told[0] == told[1]
 

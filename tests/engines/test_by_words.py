@@ -367,8 +367,8 @@ PLAYED = [
 ]
 
 
-def test_every_title_has_a_reader() -> None:
-    assert {key for key, *_ in TITLES} == {rules.info.key for rules in OURS}
+def test_every_reader_is_of_a_title() -> None:
+    assert {key for key, *_ in TITLES} <= {rules.info.key for rules in OURS}
 
 
 @pytest.mark.parametrize(("key", "understood", "begins", "seats"), PLAYED)
