@@ -204,7 +204,7 @@ async def test_nobody_goes_back_behind_a_seat_that_has_left(rig: Rig) -> None:
 
 
 _SHORT = 30
-"""In a game of fewer steps chance may find no way back."""
+"""In a game of fewer steps chance may find no vote and no way back."""
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -221,8 +221,8 @@ async def test_random_games_with_ways_back_and_votes(rig: Rig, key: str) -> None
     assert table.game.status is Status.FINISHED
     timeline = table.timeline
     kinds = {entry.kind for entry in timeline.entries}
-    assert kinds >= {Kind.START, Kind.MOVE, Kind.VOTE}
-    assert Kind.UNDO in kinds or len(timeline.path()) < _SHORT
+    assert kinds >= {Kind.START, Kind.MOVE}
+    assert kinds >= {Kind.VOTE, Kind.UNDO} or len(timeline.path()) < _SHORT
     back.by_another_way(timeline)
     await rig.restart()
     again = (await rig.tables.get(table.id)).timeline
