@@ -11,7 +11,7 @@ from itertools import groupby
 from math import ceil, floor
 from operator import itemgetter
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 from cachetools import LRUCache, cached
@@ -35,9 +35,6 @@ from renderers.scene import (
     moved,
 )
 from renderers.theme import channels
-
-if TYPE_CHECKING:
-    from PIL._imaging import ImagingCore
 
 FINE = 4
 """Drawings are made this much larger and reduced, which makes their edges smooth."""
@@ -85,14 +82,14 @@ def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
 
 
 class Stroke(NamedTuple):
-    """A piece at its place: its colours or its one colour, its coverage, if not all, and its box."""
+    """The arguments of one `Image.paste`: an image or a colour, its box in the picture, and its coverage.
 
-    source: ImagingCore | tuple[int, ...]
-    coverage: tuple[()] | tuple[ImagingCore]
-    left: int
-    top: int
-    right: int
-    bottom: int
+    The box is left, top, right, bottom; no coverage means all of the box.
+    """
+
+    source: Image.Image | tuple[int, ...]
+    box: tuple[int, int, int, int]
+    coverage: Image.Image | None = None
 
 
 @lru_cache(maxsize=_MARKS)
@@ -116,8 +113,8 @@ def strokes(mark: Mark) -> tuple[Stroke, ...]:
 
 def _stamped(stamp: Stamp, x: int, y: int, ink: Colour = SHADE_COLOUR) -> Iterator[Stroke]:
     for colours, coverage, (left, top, right, bottom) in stamp:
-        source = channels(ink) if colours is None else colours.im
-        yield Stroke(source, (coverage.im,) if coverage else (), x + left, y + top, x + right, y + bottom)
+        source = channels(ink) if colours is None else colours
+        yield Stroke(source, (x + left, y + top, x + right, y + bottom), coverage)
 
 
 _Cover: TypeAlias = tuple[int, int]
@@ -182,14 +179,14 @@ def _box(rect: Rect) -> Iterator[Stroke]:
 
 def _filled(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Stroke]:
     r, colour = min(radius, w // 2, h // 2), channels(ink)
-    yield Stroke(colour, (), x + r, y, x + w - r, y + h)
+    yield Stroke(colour, (x + r, y, x + w - r, y + h))
     if not r:
         return
-    yield Stroke(colour, (), x, y + r, x + r, y + h - r)
-    yield Stroke(colour, (), x + w - r, y + r, x + w, y + h - r)
+    yield Stroke(colour, (x, y + r, x + r, y + h - r))
+    yield Stroke(colour, (x + w - r, y + r, x + w, y + h - r))
     for to_right, below, corner in _corners(r):
         left, top = x + to_right * (w - r), y + below * (h - r)
-        yield Stroke(colour, (corner.im,), left, top, left + r, top + r)
+        yield Stroke(colour, (left, top, left + r, top + r), corner)
 
 
 @lru_cache(maxsize=64)

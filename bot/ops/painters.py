@@ -1,7 +1,7 @@
 """Those who paint pictures: processes beside the bot, or threads of it where there is no room for them.
 
 A picture that somebody waits for comes first. All pictures of a table are painted by the same process, which
-holds parts of the last ones.
+caches the last ones.
 """
 
 import asyncio

@@ -1,22 +1,18 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from random import Random
 
 import pytest
-from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from renderers import paint, pieces, strips, theme
+from renderers import paint, pieces, theme
 from renderers.checks import faces
 from renderers.hidden_stones import RENDERER, board
 from renderers.scene import (
     Align,
     Art,
     Ellipse,
-    Face,
     Item,
     Line,
     Mark,
@@ -137,211 +133,55 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
     assert colour_at(second, 5, 5) == channels(LINE)
 
 
-def forget_strips(monkeypatch: pytest.MonkeyPatch, size: int = 1_000_000) -> None:
-    monkeypatch.setattr(paint, "_strips", strips.Kept(size))
-
-
 def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = game(2)[0]
     data = paint.paint(public(moment))
-    monkeypatch.delattr(paint, "_painted")
+    monkeypatch.delattr(paint, "picture")
     assert paint.paint(public(moment)) == data
 
 
-def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
-    """Return the boxes that are painted from now on: left, right, top, bottom."""
-    boxes: list[tuple[int, ...]] = []
-    original = paint._part
-
-    def noted(ground: Image.Image, marks: Sequence[strips.Placed], spot: paint._Spot) -> Image.Image:
-        boxes.append(tuple(spot))
-        return original(ground, marks, spot)
-
-    forget_strips(monkeypatch)
-    monkeypatch.setattr(paint, "_part", noted)
-    return boxes
-
-
-def box(left: int, top: int, wide: int, high: int) -> Rect:
-    return Rect(left, top, wide, high, INK)
-
-
-def test_only_what_a_move_changes_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    there = (box(0, 0, 20, 20), box(900, 70, 20, 20), box(450, 300, 20, 20))
-    paint.paint(wide(*there))
-    assert boxes == [(0, 1000, 0, 400)]
-    paint.paint(wide(*there, box(620, 80, 20, 20)))
-    assert boxes[1:] == [(620, 640, 80, 100)], "a part of one strip"
-    paint.paint(wide(*there, box(420, 100, 220, 60)))
-    assert boxes[2:] == [(420, 640, 80, 160)], "what came, and what went"
-    paint.paint(wide(*there[:1], box(30, 30, 20, 20), *there[1:]))
-    assert boxes[3:] == [(30, 50, 30, 50)], "the other strips are kept"
-
-
-def test_what_is_close_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    there = box(0, 70, 20, 20)
-    paint.paint(wide(there))
-    boxes.clear()
-    paint.paint(wide(there, box(100, 80, 20, 20), box(136, 90, 20, 20), box(173, 70, 20, 20)))
-    assert boxes == [(100, 156, 80, 110), (173, 193, 70, 90)]
-
-
-def test_a_change_across_strips_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    paint.paint(wide(box(0, 0, 20, 400)))
-    boxes.clear()
-    paint.paint(wide(box(0, 0, 20, 400), box(600, 50, 80, 200)))
-    assert boxes == [(600, 680, 50, 250)]
-
-
-_SHADE, _FOCUS = Shade(500, 10, 40, 40, 8), Rect(520, 20, 40, 40, FOCUS)
-
-
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
-        pytest.param((_SHADE, _FOCUS), (_FOCUS, _SHADE), id="another order"),
-        pytest.param((_SHADE,), (_SHADE, _SHADE), id="once more"),
-        pytest.param((_SHADE, _SHADE), (_SHADE,), id="once less"),
-    ],
-)
-def test_what_lies_otherwise_is_painted_anew(
-    monkeypatch: pytest.MonkeyPatch, before: tuple[Item, ...], after: tuple[Item, ...]
-) -> None:
-    forget_strips(monkeypatch)
-    paint.paint(wide(*before))
-    drawn = wide(*after)
-    whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
-    assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
-
-
-def test_a_strip_is_made_from_the_one_that_has_most_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    left, right, middle = (box(x, 10, 20, 20) for x in (10, 910, 510))
-    paint.paint(wide(left, middle))
-    paint.paint(wide(right))
-    boxes.clear()
-    paint.paint(wide(left, middle, box(910, 40, 9, 9)))
-    assert boxes == [(910, 919, 40, 49)]
-
-
-def test_a_strip_may_be_made_from_one_that_has_none_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    paint.paint(wide(box(10, 10, 20, 20)))
-    boxes.clear()
-    paint.paint(wide(box(510, 10, 20, 20)))
-    assert boxes == [(10, 30, 10, 30), (510, 530, 10, 30)]
-
-
-def test_a_mark_beside_the_picture_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    data = paint.paint(wide(box(10, 10, 20, 20)))
-    boxes.clear()
-    beside = paint.paint(wide(box(10, 10, 20, 20), box(1200, 10, 20, 20)))
-    assert opened(beside).tobytes() == opened(data).tobytes()
-    assert boxes == []
-
-
-def wide(*items: Item) -> Scene:
-    return Scene(1000, 400, (GROUND, *PLAIN), (), items)
-
-
-def test_a_strip_that_is_no_longer_kept_is_no_source(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes = painted(monkeypatch)
-    paint.paint(wide(box(10, 10, 20, 20)))
-    while paint._strips:
-        paint._strips.popitem()
-    assert paint._strips._holders == {}
-    paint.paint(wide(box(10, 10, 20, 20), box(910, 10, 20, 20)))
-    assert boxes == [(0, 1000, 0, 400)] * 2
-
-
-def test_strips_may_go_in_any_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    forget_strips(monkeypatch)
-    for count in (1, 2):
-        paint.paint(wide(*(box(100 * number, 10, 20, 20) for number in range(count))))
-    for key in reversed(list(paint._strips)):
-        del paint._strips[key]
-    assert paint._strips._holders == {}
-
-
-def test_pictures_are_whole_while_strips_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    forget_strips(monkeypatch, 4_000)
-    choose = Random(3)  # noqa: S311 - no secret
-    boxes = [box(100 * number, 10, 30, 30) for number in range(9)]
-    for _ in range(300):
-        chosen = choose.sample(boxes, choose.randrange(4))
-        drawn = replace(wide(*chosen), height=50 + choose.randrange(9))
-        whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
-        assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
-
-
-@pytest.mark.parametrize("top", [40, 57.5, 62, 63.5, 64.5, 66, 80])
-@pytest.mark.parametrize(
-    "item",
-    [
-        Rect(20, 0, 60, 8.5, INK, FOCUS, 2, 4),
-        Rect(20, 0, 60, 8, None, INK, 3, dashed=True),
-        Ellipse(20, 0, 60, 8, INK, FOCUS, 2),
-        Polygon(((20, 0), (80, 0), (50, 6)), INK, FOCUS, 9),
-        Line(((20, 0), (80, 6)), INK, 9),
-        Text(20, 0, 160, 12, "Ägypten, jq", 40, INK),
-        Text(20, 0, 90, 12, "one two three", 22, INK, lines=3),
-        Shade(20, 0, 60, 8, 4, 6),
-        Sprite(Art("block", 10, 10, (Rect(0, 0, 10, 10, INK),), 2), 20, 0, 30, 8),
-    ],
-    ids=lambda item: type(item).__name__,
-)
-def test_nothing_is_missing_where_two_strips_meet(
-    monkeypatch: pytest.MonkeyPatch, item: Mark, top: float
-) -> None:
-    drawn = scene(moved(item, 0, top))
-    forget_strips(monkeypatch)
-    paint.paint(scene())  # so that all that does not change is there already
-    whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
-    assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
-
-
-@pytest.mark.parametrize("left", [180, 191.5, 197.5, 198, 199.5, 200.5, 203, 211])
-@pytest.mark.parametrize(
-    "item",
-    [
-        Rect(0, 20, 8.5, 60, INK, FOCUS, 2, 4),
-        Rect(0, 20, 8, 60, None, INK, 3, dashed=True),
-        Ellipse(0, 20, 8, 60, INK, FOCUS, 2),
-        Polygon(((0, 20), (6, 50), (0, 80)), INK, FOCUS, 9),
-        Line(((0, 20), (6, 80)), INK, 9),
-        Text(0, 20, 12, 50, "Äfj", 40, INK, Face.SERIF_BOLD),
-        Text(-40, 20, 60, 50, "jÅq", 40, INK, align=Align.RIGHT),
-        Text(-30, 20, 60, 90, "one two three", 22, INK, align=Align.CENTRE, lines=3),
-        Shade(0, 20, 8, 60, 4, 6),
-        Sprite(Art("block", 10, 10, (Rect(0, 0, 10, 10, INK),), 2), 0, 20, 8, 30),
-    ],
-    ids=lambda item: type(item).__name__,
-)
-def test_nothing_is_missing_where_two_tiles_meet(
-    monkeypatch: pytest.MonkeyPatch, item: Mark, left: float
-) -> None:
-    drawn = wide(moved(item, left, 40))
-    forget_strips(monkeypatch)
-    paint.paint(wide())
-    whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
-    assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
-
-
-def test_finished_strips_are_kept_while_others_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_pictures_are_cached_up_to_a_size(monkeypatch: pytest.MonkeyPatch) -> None:
     scenes = [scene(Rect(0, 0, width, 100, FOCUS)) for width in (10, 20, 30)]
-    forget_strips(monkeypatch)
-    first, *_ = [paint.paint(one) for one in scenes]
-    kept = list(paint._strips)
-    forget_strips(monkeypatch, int(paint._strips.currsize) - 1)
-    for one in scenes:
-        paint.paint(one)
+    paint._pictures.clear()
+    first, second, third = [paint.paint(drawn) for drawn in scenes]
+    painted: list[Scene] = []
+    original = paint.picture
+
+    def noted(drawn: Scene) -> Image.Image:
+        painted.append(drawn)
+        return original(drawn)
+
+    monkeypatch.setattr(paint, "picture", noted)
+    assert paint._pictures.currsize == sum(map(len, paint._pictures.values()))
+    paint._pictures.popitem()  # the cache does the same where it lacks room
+    assert [paint.paint(drawn) for drawn in scenes[1:]] == [second, third]
+    assert painted == []
     assert paint.paint(scenes[0]) == first
-    assert set(kept) - set(paint._strips) == {kept[2]}, "what was used last stays"
-    assert paint._strips.currsize == sum(map(strips.size, paint._strips.values()))
+    assert painted == scenes[:1], "the picture that was used least recently has gone"
+
+
+@pytest.mark.parametrize("place", [(-20, -10), (-4.5, 40), (192, 96), (170, 80.5), (500, 20), (-300, 20)])
+@pytest.mark.parametrize(
+    "item",
+    [
+        Rect(0, 0, 60, 8.5, INK, FOCUS, 2, 4),
+        Rect(0, 0, 60, 8, None, INK, 3, dashed=True),
+        Ellipse(0, 0, 60, 8, INK, FOCUS, 2),
+        Polygon(((0, 0), (60, 0), (30, 6)), INK, FOCUS, 9),
+        Line(((0, 0), (60, 6)), INK, 9),
+        Text(0, 0, 60, 12, "Äfj", 40, INK),
+        Shade(0, 0, 60, 8, 4, 6),
+        Sprite(Art("block", 10, 10, (Rect(0, 0, 10, 10, INK),), 2), 0, 0, 30, 8),
+    ],
+    ids=lambda item: type(item).__name__ if isinstance(item, Mark) else None,
+)
+def test_marks_are_cut_at_the_edges_of_a_picture(item: Mark, place: tuple[float, float]) -> None:
+    """A picture shows what a larger one shows around the same marks."""
+    cut = paint.picture(scene(moved(item, *place)))
+    large = paint.picture(
+        Scene(1000, 900, (GROUND, *PLAIN), (), (moved(item, place[0] + 400, place[1] + 400),))
+    )
+    assert cut.tobytes() == large.crop((400, 400, 600, 500)).tobytes()
 
 
 def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> None:
@@ -379,14 +219,14 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
     assert far < 0.001 * exact.width * exact.height
 
 
-def test_many_threads_paint_the_same_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_threads_paint_the_same_pictures() -> None:
     def pixels(drawn: Scene) -> bytes:
         return opened(paint.paint(drawn)).convert("RGB").tobytes()  # may be packed otherwise
 
     scenes = [public(moment) for moment in game(4)[:48]]
     alone = [pixels(drawn) for drawn in scenes]
     pieces._pieces.clear()
-    forget_strips(monkeypatch)
+    paint._pictures.clear()
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(pixels, scenes)) == alone
 

@@ -20,8 +20,8 @@ def mask(*boxes: tuple[int, int, int, int, int]) -> Image.Image:
 
 def laid(stamp: pieces.Stamp, ground: Image.Image, x: int, y: int) -> Image.Image:
     image = ground.copy()
-    for source, coverage, *box in pieces._stamped(stamp, x, y, INK):
-        image.im.paste(source, tuple(box), *coverage)
+    for source, box, coverage in pieces._stamped(stamp, x, y, INK):
+        image.paste(source, box, coverage)
     return image
 
 
@@ -80,7 +80,7 @@ def test_marks_of_one_drawing_share_its_piece() -> None:
     art = Art("disc", 10, 10, (Ellipse(0, 0, 10, 10, INK),))
     (first, *_), (second, *_) = (pieces.strokes(Sprite(art, x, 0, 60, 60)) for x in (0, 100))
     assert first.source is second.source
-    assert second.left - first.left == 100
+    assert second.box[0] - first.box[0] == 100
 
 
 def test_the_pieces_of_a_mark_are_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
