@@ -13,9 +13,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
-from bench.growth import undisturbed
-from bench.growth_bot import StoredBot
-from bench.growth_stores import grow, make_originals
+from bench.scale import undisturbed
+from bench.scale_bot import StoredBot
+from bench.scale_stores import make_originals, scaled_file
 from bot.app import App, open_app
 from bot.domain.model import Person
 from bot.ops.metrics import Durations
@@ -38,7 +38,8 @@ def report() -> None:
 async def _report() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        made = grow(await make_originals(folder / "originals.sqlite3"), folder / "large.sqlite3", _TABLES)
+        originals = await make_originals(folder / "originals.sqlite3")
+        made = await scaled_file(originals, folder / "large.sqlite3", _TABLES)
         with closing(sqlite3.connect(folder / "large.sqlite3")) as older, older:
             older.execute("INSERT INTO notes (key, value) VALUES ('rewriting', 'due')")
         size = (folder / "large.sqlite3").stat().st_size

@@ -11,9 +11,9 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from bench import bot_process
-from bench.heads_bot import cpu_of
 from bench.observer import Json, Observer, components_of
 from bench.seed_data import SeedData, seed
+from bench.soak.bots import cpu_of
 from bench.soak.crowd import Crowd
 from bench.soak.fixture import free_server
 from bench.soak.waiting import until

@@ -1,4 +1,4 @@
-"""The time from a press to the panel with the new position, against a bare bot with the same pictures."""
+"""Time and CPU of a press that makes a move, against a bare bot that sends the same pictures."""
 
 import asyncio
 import random
@@ -39,13 +39,15 @@ def report() -> None:
 
 
 async def _report() -> None:
-    begun, taken = list[float](), list[float]()
+    begun, taken, cpu = list[float](), list[float](), 0.0
     async with stocked(_TABLES) as bench:
         server = bench.server
         for _ in range(_ROUNDS):
-            async with running(bench.database, server):
+            async with running(bench.database, server) as bot:
                 begun += await bench.press_ours(_WARM)
+                before = bot.worked()
                 taken += await bench.press_ours(_PRESSES)
+                cpu += bot.worked() - before
             async with bot_process.running(server, "bench.bare_bot", str(bench.pictures)):
                 await until(lambda: server.gateway.online, _PATIENCE)
                 await bench.press_bare()
@@ -54,6 +56,7 @@ async def _report() -> None:
     print(f"  {_TABLES:,} open tables, {len(taken)} moves by button, {len(bench.bare)} presses bare")
     print(f"  ours {1000 * ours:7.1f} ms until the panel shows the new position")
     print(f"       {1000 * median(begun):7.1f} ms in the {_WARM} presses after each start, not counted")
+    print(f"       {1000 * cpu / len(taken):7.1f} ms of CPU, with the table message, in all processes")
     print(f"  bare {1000 * bare:7.1f} ms until the same picture is there")
     print(f"  x {ours / bare:.2f}, at most {_AIM:.1f} aimed at")
 
@@ -130,23 +133,15 @@ class Bench:
     async def press_bare(self) -> None:
         """Press a button of the bare bot repeatedly."""
         channel = str(self.place.channel)
-        self.bare += await press_bare(self.server, self._observer, self._people[0], channel, _PRESSES, _PAUSE)
-
-
-async def press_bare(
-    server: LocalServer, observer: Observer, person: str, channel: str, presses: int, pause: float
-) -> list[float]:
-    """Press a button of the bare bot repeatedly; return the seconds until each picture was there."""
-    world, loop, spent = server.world, asyncio.get_running_loop(), []
-    message = timeline.blank(world, world.channels[channel], world.bot_id)
-    message["components"] = [{"type": 1, "id": 1, "components": [_BUTTON]}]
-    timeline.add(world, world.channels[channel], message)
-    for _ in range(presses):
-        begun = loop.time()
-        await observer.answer(observer.press(person, message, "bare"), _PATIENCE)
-        spent.append(loop.time() - begun)
-        await asyncio.sleep(pause)
-    return spent
+        world, loop = self._world, asyncio.get_running_loop()
+        message = timeline.blank(world, world.channels[channel], world.bot_id)
+        message["components"] = [{"type": 1, "id": 1, "components": [_BUTTON]}]
+        timeline.add(world, world.channels[channel], message)
+        for _ in range(_PRESSES):
+            begun = loop.time()
+            await self._observer.answer(self._observer.press(self._people[0], message, "bare"), _PATIENCE)
+            self.bare.append(loop.time() - begun)
+            await asyncio.sleep(_PAUSE)
 
 
 _BUTTON = {"type": 2, "id": 2, "style": 1, "label": "Press", "custom_id": "bare", "disabled": False}

@@ -2,8 +2,7 @@
 
 The tables of the smallest one are really played: one in twenty goes on, the others are over. A larger store
 holds all of them many times, each time in other servers and channels and with other people, multiplied
-inside the database. So all parts of a store grow alike, as they would with more servers. (In the stores of
-`bench.growth` one channel and two people have played everything.)
+inside the database. So all parts of a store grow alike, as they would with more servers.
 """
 
 # ruff: noqa: S608 - these statements are built from our own words only
@@ -17,7 +16,6 @@ from typing import NamedTuple
 
 import psycopg
 
-from bench.growth_stores import HERE, PEOPLE, Made
 from bench.seed_data import clock_of, open_table, play
 from bot.app import App, open_app
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -27,6 +25,9 @@ from bot.store.copying import copy
 from bot.store.database import Connection, Database, Session
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
+
+HERE = Place(7, 70)
+PEOPLE = (Person(101), Person(102))
 
 ORIGINALS = 1000
 RUNNING = 20
@@ -75,6 +76,16 @@ _CHANGED: Mapping[str, Mapping[str, str]] = {
     "robots": _OF_GAME,
 }
 """What is another in each multiple, column by column; `?1` is its number, 0 that of the originals."""
+
+
+class Made(NamedTuple):
+    """A store of one size."""
+
+    database: Database
+    ours: Sequence[TableId]
+    """The running tables to press at."""
+    over: Sequence[TableId]
+    """Finished games; in each store the same ones, in the same order."""
 
 
 class Originals(NamedTuple):

@@ -1,6 +1,7 @@
 """The bot as a separate process that can be killed, forked from a process with all imports done."""
 
 import multiprocessing
+import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,7 +9,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from bench.heads_bot import cpu_of
 from bench.soak.waiting import until
 from bot.app import open_app
 from bot.discord_ui.run import serve
@@ -21,6 +21,7 @@ from sandbox.server import LocalServer
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
 _SECONDS = 30.0
+_TICK = 1 / os.sysconf("SC_CLK_TCK")
 
 
 class BotProcess:
@@ -62,6 +63,12 @@ class BotProcess:
 
     def _told_by_system(self, file: str) -> str:
         return Path(f"/proc/{self._process.pid}/{file}").read_text("utf-8")
+
+
+def cpu_of(process: int) -> float:
+    """Return the seconds of CPU that a process has used, all threads included."""
+    fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * _TICK
 
 
 def worked(process: int) -> float:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.growth_bot import ROWS, StoredBot
+from bench.scale_bot import ROWS, StoredBot
 from bench.scale_stores import RUNNING, Originals, make_originals, scaled_file, scaled_server
 from bot.app import open_app
 from bot.domain.lifecycle import IN_PLAY

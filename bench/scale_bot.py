@@ -1,4 +1,4 @@
-"""The measured presses: everything that `bench.growth` needs of the bot is here.
+"""The presses that `bench.scale` measures.
 
 Each method prepares a turn, which is not measured, and returns the act to measure. In the same turn every bot
 does the same, with the same moves at the same table.
@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from bench.growth_stores import ALONE, HERE, PEOPLE, Made
+from bench.scale_stores import HERE, PEOPLE, Made
 from bot.app import App
 from bot.discord_ui.commands import Commands
 from bot.domain.errors import Refused
@@ -39,7 +39,6 @@ class StoredBot:
         self._made = made
         self._commands: Any = Commands(SimpleNamespace(), app.dispatcher, app.catalogues)  # type: ignore[arg-type]
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
-        self._alone = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", ALONE)
 
     async def register(self) -> None:
         """Store the names of all players, as after their first press."""
@@ -74,10 +73,6 @@ class StoredBot:
 
         return act
 
-    async def load(self, turn: int) -> Act:
-        """The load of a table in play."""
-        return self._load(self._number(turn))
-
     async def load_over(self, turn: int) -> Act:
         """The load of any finished game."""
         over = self._made.over
@@ -95,11 +90,6 @@ class StoredBot:
 
     # --- commands ---
 
-    async def join(self, _: int) -> Act:
-        """`/join` in a channel without an open table: the answer is a choice of games."""
-        await self._rise()
-        return lambda: self._join(self._here)
-
     async def join_opening(self, turn: int) -> Act:
         """`/join` with a game: it opens a table."""
         await self._rise()
@@ -114,15 +104,6 @@ class StoredBot:
         (game,) = await self._app.store.open_tables(HERE)
         return lambda: self._app.tables.rise(game.id, PEOPLE[0])
 
-    async def join_alone(self, _: int) -> Act:
-        """`/join` in a direct message."""
-        return lambda: self._join(self._alone)
-
-    async def _join(self, reader: Reader) -> Reply:
-        reply = await self._ask(reader, Verb.JOIN)
-        assert not reply.refused
-        return reply
-
     async def _ask(self, reader: Reader, verb: Verb, *tokens: str) -> Reply:
         press = Press(NOWHERE, TYPED, verb, tokens)
         return await self._dispatcher.answer(Request(reader, press, "press:growth"))
@@ -135,10 +116,6 @@ class StoredBot:
         """`/board`, which has to find the table by its channel."""
         return lambda: self._find(self._here)
 
-    async def find_alone(self, _: int) -> Act:
-        """`/board` in a direct message."""
-        return lambda: self._find(self._alone)
-
     async def _find(self, reader: Reader) -> None:
         try:
             await lookup.find(self._resources, reader, None)
@@ -149,40 +126,15 @@ class StoredBot:
         """`/tables`."""
         return lambda: self._ask(self._here, Verb.TABLES)
 
-    async def doctor(self, _: int) -> Act:
-        """`/doctor`."""
-        return lambda: self._ask(self._here, Verb.DOCTOR)
-
     async def type_table(self, _: int) -> Act:
         """A keystroke in the table of `/board`."""
         return lambda: self._commands._tables(_typing(HERE), "")
-
-    async def type_table_alone(self, _: int) -> Act:
-        """The same in a direct message."""
-        return lambda: self._commands._tables(_typing(ALONE), "")
-
-    async def type_move(self, turn: int) -> Act:
-        """A keystroke in the move of `/move`, with the table named."""
-        table = await self._table(turn)
-        return lambda: self._commands._moves(_typing(HERE, table.id), "")
-
-    async def type_move_alone(self, _: int) -> Act:
-        """A keystroke in the move of `/move` in a direct message."""
-        return lambda: self._commands._moves(_typing(ALONE), "")
 
     # --- queries that run again and again ---
 
     async def census(self, _: int) -> Act:
         """The state of all tables, each minute."""
         return self._app.store.census
-
-    async def guilds(self, _: int) -> Act:
-        """The servers with tables, at each connection."""
-        return self._app.store.guilds
-
-    async def left_standing(self, _: int) -> Act:
-        """The calls left over from the end of a game, at each start."""
-        return self._app.store.left_standing
 
     async def next_due(self, _: int) -> Act:
         """What is due and the next deadline, after each commit that sets one."""
@@ -209,24 +161,14 @@ def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
 ROWS: tuple[Prepare, ...] = (
     StoredBot.move,
     StoredBot.move_after_loading,
-    StoredBot.load,
     StoredBot.load_over,
-    StoredBot.join,
     StoredBot.join_opening,
     StoredBot.leave,
-    StoredBot.join_alone,
     StoredBot.find,
-    StoredBot.find_alone,
     StoredBot.my_tables,
-    StoredBot.doctor,
     StoredBot.type_table,
-    StoredBot.type_table_alone,
-    StoredBot.type_move,
-    StoredBot.type_move_alone,
-    StoredBot.census,
-    StoredBot.guilds,
-    StoredBot.left_standing,
     StoredBot.next_due,
     StoredBot.next_notification,
+    StoredBot.census,
 )
 """All measured acts; the first line of a docstring names the act."""
