@@ -8,9 +8,8 @@ inside the database. So all parts of a store grow alike, as they would with more
 # ruff: noqa: S608 - these statements are built from our own words only
 
 import shutil
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +21,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.store.copying import copy
-from bot.store.database import Connection, Database, Session
+from bot.store.database import BEGIN, COMMIT, Connection, Database, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
 
@@ -102,7 +101,7 @@ async def make_originals(file: Path, tables: int = ORIGINALS) -> Originals:
     async with open_app(SqliteFile(file)) as app:
         found = [await _play(app, one) for one in range(tables)]
     async with _connected(SqliteFile(file)) as connection:
-        await connection.run(partial(_write, statements=[(sql, ()) for sql in _SETTLE]))
+        await connection.visit(_in_transaction([(sql, ()) for sql in _SETTLE]))
     running, over = (
         [one.id for one in found if (one.game.status in IN_PLAY) is goes_on] for goes_on in (True, False)
     )
@@ -210,7 +209,7 @@ async def _multiply(connection: Connection, originals: Originals, tables: int) -
     """Copy all originals until there are so many tables."""
     statements = [await _copying(connection, table, originals.tables) for table in _CHANGED]
     for multiple in range(1, tables // originals.tables):
-        await connection.run(partial(_write, statements=[(sql, (multiple,)) for sql in statements]))
+        await connection.visit(_in_transaction([(sql, (multiple,)) for sql in statements]))
 
 
 async def _copying(connection: Connection, table: str, tables: int) -> str:
@@ -218,7 +217,7 @@ async def _copying(connection: Connection, table: str, tables: int) -> str:
     changed = _CHANGED[table]
     last = await connection.first(f"SELECT MAX(id) FROM {table}") if changed.get("id") == _OWN else 0
     found = await connection.rows(f"SELECT * FROM {table} LIMIT 1")
-    columns = found[0].keys() if found else ["game"]
+    columns = list(found[0]) if found else ["game"]
     values = [
         changed.get(column, "{column}").format(column=column, tables=tables, last=last or 0)
         for column in columns
@@ -229,7 +228,5 @@ async def _copying(connection: Connection, table: str, tables: int) -> str:
     )
 
 
-def _write(session: Session, statements: Sequence[tuple[str, Sequence[object]]]) -> None:
-    session.begin()
-    session.write(statements)
-    session.commit()
+def _in_transaction(statements: Iterable[Statement]) -> list[Statement]:
+    return [(BEGIN, ()), *statements, (COMMIT, ())]

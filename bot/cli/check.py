@@ -1,6 +1,5 @@
 """The command `check`: it replays the games in play beside the running bot, and names faults."""
 
-import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
@@ -11,6 +10,7 @@ from bot.cli.tools.files import Out, database, opened
 from bot.domain.lifecycle import ALIVE, Status
 from bot.domain.model import Game, TableId
 from bot.installation.settings import database_named
+from bot.ops import event_loop
 from bot.store import backup
 from bot.store.database import Database, migrations
 from bot.store.sqlite import SqliteFile
@@ -53,7 +53,7 @@ def check(place: Database | Path, wanted: Collection[Status], registry: Registry
     A database of an older release is copied, and the copy is migrated and checked: so the operator can test a
     new release before its start. Raises `StoreError`.
     """
-    return asyncio.run(_check(place, wanted, registry, out))
+    return event_loop.run(_check(place, wanted, registry, out))
 
 
 async def _check(place: Database | Path, wanted: Collection[Status], registry: Registry, out: Out) -> int:

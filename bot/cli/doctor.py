@@ -1,6 +1,5 @@
 """The command `doctor`: it looks at everything that the bot needs, and says what to do."""
 
-import asyncio
 import os
 from contextlib import aclosing
 from functools import partial
@@ -9,6 +8,7 @@ from bot.cli.tools.arguments import PROGRAM, Arguments, Parser, add_config, desc
 from bot.cli.tools.files import Out
 from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
+from bot.ops import event_loop
 
 
 def declare(parser: Parser) -> None:
@@ -27,7 +27,7 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Print what is found; return 1 if something is wrong, else 0. Raises `UsageError`."""
-    return asyncio.run(_run(arguments, partial(print, flush=True)))
+    return event_loop.run(_run(arguments, partial(print, flush=True)))
 
 
 async def _run(arguments: Arguments, out: Out) -> int:

@@ -1,6 +1,5 @@
 """The command `export`: the game of a table as text, read beside the running bot."""
 
-import asyncio
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from bot.domain.errors import UsageError
 from bot.domain.model import Game, Kept, Stored, TableId
 from bot.domain.table import Table
 from bot.installation.settings import database_named
+from bot.ops import event_loop
 from bot.pages.export import public_text, record_of
 from bot.pages.replay import OVER
 from bot.pages.wording import Voices
@@ -70,12 +70,12 @@ def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer]
     `secrets` it is printed as its record, and the table's log gets an entry about this, which its players
     see. Raises `UsageError`, `StoreError`.
     """
-    kept, entries = asyncio.run(_read(wanted))
+    kept, entries = event_loop.run(_read(wanted))
     timeline = _replayed(kept.game, entries, games)
     over = kept.game.status in OVER
     if over or wanted.secrets:
         if not over:
-            asyncio.run(_note(wanted))
+            event_loop.run(_note(wanted))
         out(write(record_of(kept.game, entries, _outcome(timeline))).rstrip("\n"))
         return 0
     if timeline is None:

@@ -1,12 +1,12 @@
 """The command `migrate`: it copies all tables from a file of SQLite to PostgreSQL, or back."""
 
-import asyncio
 from contextlib import aclosing
 
 from bot.cli.check import check
 from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.cli.tools.files import Out, database
 from bot.domain.lifecycle import Status
+from bot.ops import event_loop
 from bot.ops.config import load
 from bot.store.copying import copy
 from bot.store.database import Database
@@ -42,7 +42,7 @@ def migrate(source: Database, target: Database, registry: Registry, out: Out) ->
 
     A game on hold could not be replayed in the source either. Raises `StoreError`.
     """
-    asyncio.run(_copy(source, target, out))
+    event_loop.run(_copy(source, target, out))
     out(f"{target} has all of {source}; now every game is replayed there.")
     return check(target, [status for status in Status if status is not Status.FROZEN], registry, out)
 

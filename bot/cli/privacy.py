@@ -1,6 +1,5 @@
 """The command `privacy`: the stored data of a person, for requests outside of Discord."""
 
-import asyncio
 import secrets
 
 import msgspec
@@ -10,6 +9,7 @@ from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.errors import UsageError
 from bot.domain.model import Person
 from bot.installation.settings import database_named
+from bot.ops import event_loop
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -38,7 +38,7 @@ def run(arguments: Arguments) -> int:
     """Print or delete the data; return 0. Raises `UsageError`, `StoreError`."""
     person, database = Person(arguments.person), database_named(arguments.config, arguments.folder)
     with output_to(arguments.out) as out:
-        asyncio.run((_delete if arguments.delete else _tell)(person, database, out))
+        event_loop.run((_delete if arguments.delete else _tell)(person, database, out))
     return 0
 
 

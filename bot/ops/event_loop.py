@@ -6,12 +6,10 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-new: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
-"""Makes a loop."""
 try:
     import uvloop
-except ImportError:  # there is none for Windows
-    pass
+except ImportError:  # there is none for Windows, whose usual loop cannot wait for a server of PostgreSQL
+    new: Callable[[], asyncio.AbstractEventLoop] = asyncio.SelectorEventLoop
 else:
     new = uvloop.new_event_loop
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.domain.lifecycle import Status
 from bot.store import database
 from bot.store.database import Database, StoreError
-from bot.store.sqlite import FAULTS, SqliteFile, SqliteSession
+from bot.store.sqlite import FAULTS, SqliteFile, open_file
 
 Out = Callable[[str], object]
 
@@ -187,7 +187,8 @@ def _catch_up(part: Path, last: int | None) -> int:
     none twice. No table gets the number of a lost table: the buttons of the lost one still exist.
     """
     try:
-        with closing(SqliteSession(part)) as here, here:
+        with closing(open_file(part.absolute().as_uri())) as here, here:
+            here.execute("BEGIN")
             found = here.execute("SELECT id FROM games WHERE status NOT IN (?, ?)", _OVER).fetchall()
             here.executemany(
                 "INSERT INTO posts (game, version, nonce, since)"

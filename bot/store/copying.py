@@ -2,7 +2,7 @@
 
 # ruff: noqa: S608 - these statements are built from our own words only
 
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.store import queries
-from bot.store.database import COPYING, Connection, Database, Row, Session, StoreError
+from bot.store.database import BEGIN, COMMIT, COPYING, Connection, Database, Row, Statement, StoreError
 from bot.store.forgotten import Forgotten
 
 KEYS: Mapping[str, tuple[str, ...]] = {
@@ -32,10 +32,6 @@ _AT_ONCE = 2_000
 """Rows held in memory and committed at a time."""
 _NO_NOTES = "DELETE FROM notes WHERE key <> ?"
 _NOTES = "SELECT key, value FROM notes WHERE key <> ?"
-
-
-Values = tuple[Any, ...]
-Statement = tuple[str, Values]
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -60,9 +56,9 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
                 async for progress in _copy_table(here, there, table):
                     yield progress
             await target.set_numbers(there, await source.numbers(here))
-            await there.run(_in_transaction(await _rematches(here)))
+            await there.visit(_in_transaction(await _rematches(here)))
             notes = await _notes(here)
-            await there.run(_in_transaction([(_NO_NOTES, (COPYING,)), *map(_noted, notes.items())]))
+            await there.visit(_in_transaction([(_NO_NOTES, (COPYING,)), *map(_noted, notes.items())]))
             alike = [await _digest(here, table) == await _digest(there, table) for table in KEYS]
             if not all(alike) or notes != await _notes(there):
                 text = f"{source} has changed since the copy began"
@@ -76,7 +72,7 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
         except OSError as fault:
             text = f"The deletions beside {source} cannot be copied to {target.beside.parent}"
             raise StoreError(f"{text}: {fault.strerror}.") from fault
-        await there.run(_in_transaction([(queries.DROP_NOTE, (COPYING,))]))
+        await there.visit(_in_transaction([(queries.DROP_NOTE, (COPYING,))]))
 
 
 @asynccontextmanager
@@ -102,7 +98,7 @@ async def _target(database: Database, source: str) -> AsyncIterator[Connection]:
         if begun is None:
             if any([await connection.first(f"SELECT 1 FROM {table} LIMIT 1") for table in (*KEYS, "notes")]):
                 raise StoreError(f"{database} holds tables already; name an empty database.")
-            await connection.run(_in_transaction([(queries.SET_NOTE, (COPYING, source))]))
+            await connection.visit(_in_transaction([(queries.SET_NOTE, (COPYING, source))]))
         elif begun != source:
             raise StoreError(
                 f"{database} holds a part of {begun}; go on with that, or name an empty database."
@@ -126,9 +122,9 @@ async def _copy_table(here: Connection, there: Connection, table: str) -> AsyncI
     latest = await there.rows(
         f"SELECT {', '.join(key)} FROM {table} ORDER BY {', '.join(f'{one} DESC' for one in key)} LIMIT 1"
     )
-    last = tuple(latest[0]) if latest else None
+    last = tuple(latest[0].values()) if latest else None
     while rows := await _after(here, table, last):
-        await there.run(_in_transaction([_insertion(table, row) for row in rows]))
+        await there.visit(_in_transaction([_insertion(table, row) for row in rows]))
         last = tuple(rows[-1][one] for one in key)
         done += len(rows)
         yield Progress(table, done, total)
@@ -146,7 +142,7 @@ async def _after(connection: Connection, table: str, last: tuple[Any, ...] | Non
 
 def _insertion(table: str, row: Row) -> Statement:
     """Return the statement that inserts a row; a table's rematch, which has a later number, follows."""
-    columns = row.keys()
+    columns = list(row)
     places = ", ".join("NULL" if column == "rematch" else "?" for column in columns)
     values = tuple(row[column] for column in columns if column != "rematch")
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", values
@@ -154,7 +150,7 @@ def _insertion(table: str, row: Row) -> Statement:
 
 async def _rematches(here: Connection) -> list[Statement]:
     rows = await here.rows("SELECT rematch, id FROM games WHERE rematch IS NOT NULL")
-    return [("UPDATE games SET rematch = ? WHERE id = ?", tuple(row)) for row in rows]
+    return [("UPDATE games SET rematch = ? WHERE id = ?", tuple(row.values())) for row in rows]
 
 
 async def _digest(connection: Connection, table: str) -> str:
@@ -162,7 +158,7 @@ async def _digest(connection: Connection, table: str) -> str:
     digest, last = sha256(), None
     while rows := await _after(connection, table, last):
         for row in rows:
-            digest.update(msgspec.msgpack.encode(sorted(zip(row.keys(), row, strict=True))))
+            digest.update(msgspec.msgpack.encode(sorted(row.items())))
         last = tuple(rows[-1][one] for one in KEYS[table])
     return digest.hexdigest()
 
@@ -171,16 +167,9 @@ async def _notes(connection: Connection) -> dict[str, str]:
     return {row["key"]: row["value"] for row in await connection.rows(_NOTES, COPYING)}
 
 
-def _noted(note: Values) -> Statement:
+def _noted(note: tuple[str, str]) -> Statement:
     return queries.SET_NOTE, note
 
 
-def _in_transaction(statements: Iterable[Statement]) -> Callable[[Session], None]:
-    """Return what runs the statements in one transaction."""
-
-    def work(session: Session) -> None:
-        session.begin()
-        session.write(tuple(statements))
-        session.commit()
-
-    return work
+def _in_transaction(statements: Iterable[Statement]) -> list[Statement]:
+    return [(BEGIN, ()), *statements, (COMMIT, ())]

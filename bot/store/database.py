@@ -3,16 +3,14 @@
 A database that cannot be used is a `StoreError` of one sentence for the operator.
 """
 
-import asyncio
 import os
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from importlib import resources
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -22,6 +20,9 @@ _Found = TypeVar("_Found")
 
 _TRIES = 4
 
+BEGIN = "BEGIN IMMEDIATE"
+"""Begins a transaction, on a file as the only one that writes."""
+COMMIT = "COMMIT"
 FENCE = "SELECT cairn_fence(?, ?, ?, ?)"
 """Begins each transaction of a worker. Only servers of PostgreSQL have workers."""
 COPYING = "copying"
@@ -86,100 +87,47 @@ def make_private(path: Path) -> None:
 
 # --- connections -------------------------------------------------------------------------------------
 
-
-class Row(Protocol):
-    """A row, whose columns are found by name and by place."""
-
-    def keys(self) -> list[str]:
-        """Return the names of the columns."""
-
-    def __getitem__(self, column: Any, /) -> Any: ...
-
-    def __iter__(self) -> Iterator[Any]: ...
+Row: TypeAlias = dict[str, Any]
+"""A row: values by the names of their columns."""
+Statement: TypeAlias = tuple[str, Sequence[object]]
+"""A statement of SQL, and its values."""
 
 
-class Cursor(Protocol):
-    """The rows of a statement."""
+class Connection(ABC):
+    """A connection to a database, which is visited with lists of statements.
 
-    def fetchall(self) -> list[Any]:
-        """Return all rows."""
-
-
-class Session(Protocol):
-    """What runs statements, on the thread of its connection. Each method raises the database's `faults`."""
-
-    def carry_out(self, work: Callable[["Session"], _Found], /) -> _Found:
-        """Do `work`, the statements of one call. Raises `AlreadyDone`."""
-
-    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
-        """Run a statement in the words of SQLite; its fault may come as late as that of the last one."""
-
-    def begin(self) -> None:
-        """Begin a transaction."""
-
-    def write(self, statements: Sequence[tuple[str, Sequence[Any]]]) -> None:
-        """Run statements that return nothing. Raises `AlreadyDone`."""
-
-    def script(self, sql: str) -> None:
-        """Run several statements without values."""
-
-    def commit(self) -> None:
-        """Commit the transaction."""
-
-    def rollback(self) -> None:
-        """Undo the transaction, if there is one."""
-
-    def close(self) -> None:
-        """Close the connection."""
-
-
-class Connection:
-    """A connection to a database, with its own thread.
-
-    A call into that thread costs more than a statement, so each call carries several statements.
+    Visits follow one another in the order of the calls. A visit that was sent is carried out even if its
+    caller is cancelled, and the next one begins when its outcome is known.
     """
 
-    def __init__(self, connect: Callable[[], Session], *, threads: int = 1) -> None:
-        """Connect. Raises the database's `faults`."""
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="database")
-        try:
-            self._session = self._threads.submit(connect).result()
-        except BaseException:
-            self._threads.shutdown()
-            raise
-        self._closed = False
+    @abstractmethod
+    async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
+        """Run statements in their order; return the rows of each.
 
-    async def run(self, work: Callable[[Session], _Found]) -> _Found:
-        """Run `work` in the thread. Calls run one after the other, even if the caller is cancelled."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._carry_out, work)
+        The first fault ends the visit. Raises `AlreadyDone` and the faults of the database.
+        """
 
-    def _carry_out(self, work: Callable[[Session], _Found]) -> _Found:
-        return self._session.carry_out(work)
+    @abstractmethod
+    async def script(self, sql: str) -> None:
+        """Run several statements without values."""
+
+    @abstractmethod
+    async def roll_back(self) -> None:
+        """Undo the transaction, if there is one."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Close the connection after the visits in progress; a second time does nothing."""
 
     async def rows(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of a statement."""
-        return await self.run(lambda session: session.execute(sql, values).fetchall())
+        (rows,) = await self.visit([(sql, values)])
+        return rows
 
     async def first(self, sql: str, *values: object) -> Any:
         """Return the first value of the first row; None: there is no row."""
         rows = await self.rows(sql, *values)
-        return rows[0][0] if rows else None
-
-    async def script(self, sql: str) -> None:
-        """Run several statements without values."""
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._session.script, sql)
-
-    async def roll_back(self) -> None:
-        """Undo the transaction, if there is one, even if the caller is cancelled while it waits for that."""
-        loop = asyncio.get_running_loop()
-        await asyncio.shield(loop.run_in_executor(self._threads, self._session.rollback))
-
-    async def close(self) -> None:
-        """Close the connection after the call in progress; a second time does nothing."""
-        if not self._closed:
-            self._closed = True
-            await asyncio.get_running_loop().run_in_executor(self._threads, self._session.close)
-            self._threads.shutdown()
+        return next(iter(rows[0].values())) if rows else None
 
 
 # --- databases ---------------------------------------------------------------------------------------
@@ -194,7 +142,7 @@ class Database(ABC):
     @property
     @abstractmethod
     def faults(self) -> tuple[type[Exception], ...]:
-        """What its sessions raise."""
+        """What its connections raise."""
 
     @property
     @abstractmethod

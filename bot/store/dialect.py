@@ -6,10 +6,12 @@ from functools import lru_cache
 from itertools import count
 
 from bot.store import queries
+from bot.store.database import BEGIN
 
 _CLOCK = ("remaining", "since", "spare", "fired", "away_from", "away_until")
 
 OTHERWISE = {
+    BEGIN: "BEGIN",
     queries.ADD_GAME: """
         WITH given AS (UPDATE cairn_numbers SET games = games + 1 RETURNING games)
         INSERT INTO games

@@ -20,7 +20,7 @@ from msgspec import Struct
 from bot.domain.parts import Part, parts
 from bot.store.database import Fence, StoreError
 from bot.store.postgres import PostgresServer
-from bot.store.postgres_session import FAULTS, PATIENCE
+from bot.store.postgres_connection import FAULTS, PATIENCE
 
 Connected = psycopg.Connection[tuple[object, ...]]
 

@@ -2,16 +2,18 @@
 
 # ruff: noqa: S608 - these statements are built from our own words only
 
-import asyncio
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
-from functools import partial
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from bot.store.database import Connection, Database, OutOfReach, StoreError
+
+if TYPE_CHECKING:
+    from bot.store.postgres_connection import PostgresConnection
 
 SCHEMES = ("postgresql://", "postgres://")
 _HOST = r"(?:\[[0-9A-Fa-f:.]*\]|[^@/?#:,\[\]]*)(?::\d*)?"
@@ -84,19 +86,31 @@ class PostgresServer(Database):
 
     async def connect(self, *, readonly: bool = False) -> Connection:
         """Connect. Raises `StoreError`, also if another process writes and this one wants to."""
-        return await self._connected(Connection, readonly=readonly)
+        connection = self._connection(readonly=readonly)
+        await self._connect(connection)
+        return connection
 
     async def readers(self) -> Connection:
-        """Connect several times, for all that the process which writes only reads. Raises `StoreError`."""
-        return await self._connected(_library().Readers, readonly=True)
+        """Connect for all that the process which writes only reads. Raises `StoreError`.
 
-    async def _connected(self, kind: Callable[..., Connection], *, readonly: bool) -> Connection:
+        The further connections follow when they are needed.
+        """
         library = _library()
-        session = partial(
-            library.PostgresSession, self.address, str(self), readonly=readonly, shared=self.is_shared
+        connections = [self._connection(readonly=True) for _ in range(library.READERS)]
+        await self._connect(connections[-1])
+        readers: Connection = library.PostgresReaders(connections)
+        return readers
+
+    def _connection(self, *, readonly: bool) -> "PostgresConnection":
+        connection: PostgresConnection = _library().PostgresConnection(
+            self.address, str(self), readonly=readonly, shared=self.is_shared
         )
+        return connection
+
+    async def _connect(self, connection: "PostgresConnection") -> None:
+        library = _library()
         try:
-            return await asyncio.to_thread(kind, session)
+            await connection.connect()
         except library.psycopg.ProgrammingError:
             text = f"The address of the database {self} cannot be read"
             raise StoreError(f"{text}; look at what follows the question mark there.") from None
@@ -191,10 +205,10 @@ def _first_line(fault: Exception) -> str:
 def _library() -> ModuleType:
     """Return the module that needs psycopg. Raises `StoreError` if it is not installed."""
     try:
-        from bot.store import postgres_session  # late: only who uses PostgreSQL needs what it imports
+        from bot.store import postgres_connection  # late: only who uses PostgreSQL needs what it imports
     except ImportError as fault:
         text = (
             "PostgreSQL needs a package that is not installed; pip install 'cairn-tables[postgres]' does it."
         )
         raise StoreError(text) from fault
-    return postgres_session
+    return postgres_connection

@@ -1,7 +1,6 @@
 """Rows of the database as values."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -21,7 +20,7 @@ from bot.domain.model import (
 from bot.domain.parts import Part
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import Cursor, Row, Session, StoreError, printable
+from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
@@ -33,7 +32,7 @@ _Kind = TypeVar("_Kind")
 
 def plain(row: Row) -> dict[str, Any]:
     """Return the columns of a row by name, with JSON decoded."""
-    values = dict(zip(row.keys(), row, strict=True))
+    values = dict(row)
     for name in _JSON_COLUMNS & values.keys():
         values[name] = read_json(values[name], Any)
     return values
@@ -85,14 +84,13 @@ def read_stored(row: Row) -> Stored:
     return Stored(_convert(values, Entry, strict=True), at, cause)
 
 
-def ask_kept(session: Session, table: TableId, part: Part) -> Callable[[], Kept | None]:
-    """Ask for the stored data of a table besides its log; return what waits for it and reads it.
+def kept_statements(table: TableId, part: Part) -> list[Statement]:
+    """Return the statements that read the stored data of a table besides its log.
 
-    It reads None where there is no such table. A table of servers outside `part`
-    has no outbox row here: another worker posts its messages.
+    A table of servers outside `part` has no outbox row here: another worker posts its messages.
     """
-    asked = [
-        session.execute(sql, (table,))
+    return [
+        (sql, (table,))
         for sql in (
             queries.GAME,
             queries.SITTINGS,
@@ -102,12 +100,11 @@ def ask_kept(session: Session, table: TableId, part: Part) -> Callable[[], Kept 
             queries.ROBOTS,
         )
     ]
-    return partial(_kept, asked)
 
 
-def _kept(asked: Sequence[Cursor]) -> Kept | None:
-    # A server answers all of them at once.
-    games, sittings, premoves, clocks, posts, robots = (cursor.fetchall() for cursor in asked)
+def read_kept(found: Sequence[Sequence[Row]]) -> Kept | None:
+    """Return the rows of `kept_statements` as a value; None: there is no such table."""
+    games, sittings, premoves, clocks, posts, robots = found
     if not games:
         return None
     return Kept(

@@ -4,10 +4,10 @@ Times are seconds since 1970, UTC.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -32,14 +32,21 @@ from bot.domain.model import (
 )
 from bot.domain.parts import WHOLE, Part
 from bot.store import queries
-from bot.store.database import COPYING, Connection, Database, Fence, OutOfReach, Row, Session, StoreError
+from bot.store.database import COPYING, Connection, Database, Fence, OutOfReach, Row, Statement, StoreError
 from bot.store.forgotten import Forgotten
 from bot.store.memory import Memory
-from bot.store.rows import ask_kept, plain, read, read_json, read_server, read_settings, read_stored
+from bot.store.rows import (
+    kept_statements,
+    plain,
+    read,
+    read_json,
+    read_kept,
+    read_server,
+    read_settings,
+    read_stored,
+)
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
-
-_Found = TypeVar("_Found")
 
 ALL = -1
 """No limit on the number of rows."""
@@ -60,7 +67,7 @@ class Store:
         database: Database,
         reader: Connection,
         writer: Connection,
-        held: ExitStack,
+        held: AsyncExitStack,
         clock: Clock,
         part: Part = WHOLE,
         fence: Fence | None = None,
@@ -88,7 +95,7 @@ class Store:
         Its transactions raise `LostLease` when another worker has taken over, and `Overtaken`.
         """
         connections = self._database, self._reader, self._writer
-        return Store(*connections, ExitStack(), self._clock, part, fence, self._writing)
+        return Store(*connections, AsyncExitStack(), self._clock, part, fence, self._writing)
 
     @classmethod
     async def open(cls, place: Database | Path, clock: Clock = system_clock) -> "Store":
@@ -96,54 +103,44 @@ class Store:
 
         Raises `StoreError`.
         """
-        database, held = _database_at(place), ExitStack()
-        held.enter_context(database.hold())
+        database, held = _database_at(place), AsyncExitStack()
         try:
+            held.enter_context(database.hold())
             writer = await database.connect()
-            try:
-                await database.prepare(writer)
-                reader = await database.readers()
-            except BaseException:
-                await writer.close()
-                raise
+            held.push_async_callback(writer.close)
+            await database.prepare(writer)
+            reader = await database.readers()
+            held.push_async_callback(reader.close)
+            store = cls(database, reader, writer, held, clock)
+            await store._refuse_a_part()
         except BaseException:
-            held.close()
+            await held.aclose()
             raise
-        store = cls(database, reader, writer, held, clock)
-        await store._refuse_a_part()
         return store
 
     @classmethod
     async def open_beside(cls, place: Database | Path) -> "Store":
         """Open the database read-only, beside a process that may be writing. Raises `StoreError`."""
-        database = _database_at(place)
-        reader = await database.connect(readonly=True)
+        database, held = _database_at(place), AsyncExitStack()
         try:
+            reader = await database.connect(readonly=True)
+            held.push_async_callback(reader.close)
             await database.check_version(reader, exact=True)
+            store = cls(database, reader, reader, held, system_clock)
+            await store._refuse_a_part()
         except BaseException:
-            await reader.close()
+            await held.aclose()
             raise
-        store = cls(database, reader, reader, ExitStack(), system_clock)
-        await store._refuse_a_part()
         return store
 
     async def _refuse_a_part(self) -> None:
-        """Close a database to which not everything has been copied yet. Raises `StoreError` then."""
-        try:
-            begun = await self.note(COPYING)
-        except BaseException:
-            await self.close()
-            raise
-        if begun is not None:
-            await self.close()
+        """Raise `StoreError` for a database to which not everything has been copied yet."""
+        if await self.note(COPYING) is not None:
             raise self._database.incomplete()
 
     async def close(self) -> None:
         """Close the database. Committed data is safe with or without this."""
-        await self._reader.close()
-        if self._writer is not self._reader:
-            await self._writer.close()
-        self._held.close()
+        await self._held.aclose()
 
     @asynccontextmanager
     async def transaction(
@@ -297,14 +294,11 @@ class Store:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
     async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
-        """Return the stored data of a table and its log, in one call; None: there is no such table."""
-
-        def work(session: Session) -> tuple[Kept, list[Stored]] | None:
-            log = session.execute(queries.ENTRIES, (table,))
-            kept = ask_kept(session, table, self.part)()
-            return None if kept is None else (kept, [read_stored(row) for row in log.fetchall()])
-
-        return await self._run(work)
+        """Return the stored data of a table and its log, in one visit; None: there is no such table."""
+        reads = [(queries.ENTRIES, (table,)), *kept_statements(table, self.part)]
+        log, *found = await self._visit(reads)
+        kept = read_kept(found)
+        return None if kept is None else (kept, [read_stored(row) for row in log])
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return all past and present sittings of a table, in the order of sitting down."""
@@ -429,11 +423,11 @@ class Store:
         Of those in `blocked` it returns all that go another way. Return also when, after now, the next one
         has to be sent or removed.
         """
-        due, ((at,),) = await self._read_both(
+        due, (coming,) = await self._read_both(
             (queries.DUE_NOTIFICATIONS, (now, _json(waiting), most, _json(blocked))),
             (queries.NEXT_NOTIFICATION, (now,)),
         )
-        return [read(row, Notification) for row in due], at
+        return [read(row, Notification) for row in due], coming["at"]
 
     async def pressing_at(self, table: TableId, now: float) -> list[Notification]:
         """Return the calls to players of a table that are due and have not been sent."""
@@ -466,20 +460,19 @@ class Store:
         return [plain(row) for row in await self._read(sql, *values)]
 
     async def _read(self, sql: str, *values: object) -> list[Row]:
-        return await self._run(lambda session: session.execute(sql, values).fetchall())
+        (rows,) = await self._visit([(sql, values)])
+        return rows
 
-    async def _read_both(self, *asked: tuple[str, Sequence[object]]) -> tuple[list[Row], list[Row]]:
-        """Return the rows of two statements, without the tables of other servers, by one call."""
+    async def _read_both(self, *asked: Statement) -> tuple[list[Row], list[Row]]:
+        """Return the rows of two statements, without the tables of other servers, by one visit."""
+        first, second = await self._visit(
+            [(queries.confined(sql, self.part), values) for sql, values in asked]
+        )
+        return first, second
 
-        def work(session: Session) -> tuple[list[Row], list[Row]]:
-            one, other = [session.execute(queries.confined(sql, self.part), values) for sql, values in asked]
-            return one.fetchall(), other.fetchall()
-
-        return await self._run(work)
-
-    async def _run(self, work: Callable[[Session], _Found]) -> _Found:
+    async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         try:
-            return await self._reader.run(work)
+            return await self._reader.visit(statements)
         except self._database.faults as fault:
             raise self._unusable(fault) from fault
 

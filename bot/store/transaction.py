@@ -2,9 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -26,11 +24,9 @@ from bot.domain.model import (
 from bot.domain.parts import WHOLE, Part
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import FENCE, Connection, Fence, Row, Session
-from bot.store.rows import ask_kept, read, read_json, read_server, read_settings
+from bot.store.database import BEGIN, COMMIT, FENCE, Connection, Fence, Row, Statement
+from bot.store.rows import kept_statements, read, read_json, read_kept, read_server, read_settings
 from engines.api import Seat
-
-_Found = TypeVar("_Found")
 
 
 class Transaction:
@@ -54,7 +50,7 @@ class Transaction:
         """When it began, in seconds since 1970: the one time of all its effects."""
         self._connection = connection
         self._writing = writing
-        self._gathered: list[tuple[str, Sequence[object]]] = []
+        self._gathered: list[Statement] = []
         self._begun = False
         self._table = table
         self._part = part
@@ -75,13 +71,16 @@ class Transaction:
 
     async def _read(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of a statement that runs after all gathered writes."""
-        return await self._send(lambda session: session.execute(sql, values).fetchall())
+        (rows,) = await self._visit([(sql, values)])
+        return rows
 
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
-            self.kept = await self._send(partial(_committed, table=self._table, part=self._part))
+            reads = [] if self._table is None else kept_statements(self._table, self._part)
+            *found, _ = await self._visit([*reads, (COMMIT, ())])
             self._end()
+            self.kept = read_kept(found) if found else None
 
     async def roll_back(self) -> None:
         """Undo everything."""
@@ -95,23 +94,18 @@ class Transaction:
         self._begun = False
         self._writing.release()
 
-    async def _send(self, last: Callable[[Session], _Found]) -> _Found:
-        """Run all gathered writes and then `last`, in one call into the other thread."""
-        begins = not self._begun
-        if begins:
+    async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
+        """Run all gathered writes and then the statements, in one visit; return the rows of the latter."""
+        opening: list[Statement] = []
+        if not self._begun:
             await self._writing.acquire()
             self._begun = True
+            opening.append((BEGIN, ()))
+            if self._fence is not None:
+                opening.append((FENCE, self._fence))
         gathered, self._gathered = self._gathered, []
-
-        def work(session: Session) -> _Found:
-            if begins:
-                session.begin()
-                if self._fence is not None:
-                    session.execute(FENCE, self._fence)
-            session.write(gathered)
-            return last(session)
-
-        return await self._connection.run(work)
+        found = await self._connection.visit([*opening, *gathered, *statements])
+        return found[len(opening) + len(gathered) :]
 
     def person(self, person: Person, name: str) -> None:
         """Store a person's present name."""
@@ -479,13 +473,3 @@ class Transaction:
     def drop_note(self, key: str) -> None:
         """Delete the note under `key`, if there is one."""
         self._do(queries.DROP_NOTE, key)
-
-
-# --- on the thread of the database ---
-
-
-def _committed(session: Session, table: TableId | None, part: Part) -> Kept | None:
-    # It is read before the commit, so that it fits the log, and waited for after it: one round trip.
-    kept = None if table is None else ask_kept(session, table, part)
-    session.commit()
-    return None if kept is None else kept()

@@ -27,7 +27,7 @@ def clock() -> Clock:
 @pytest.fixture(autouse=True)
 def _no_waiting_for_a_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse at once what another one holds: none of ours is still about to go."""
-    monkeypatch.setattr("bot.store.postgres_session.LOCK_PATIENCE", "10ms")
+    monkeypatch.setattr("bot.store.postgres_connection.LOCK_PATIENCE", "10ms")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

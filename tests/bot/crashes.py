@@ -3,7 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
@@ -15,8 +15,10 @@ from msgspec import Struct
 
 from bot.domain.model import TableId
 from bot.handlers.request import Reply
-from bot.store.database import Connection, Session
+from bot.store.database import Connection, Statement
 from bot.store.postgres import PostgresServer
+from bot.store.postgres_connection import PostgresConnection
+from bot.store.sqlite import SqliteConnection
 from engines.api import GameError
 from tests.bot import postgres
 from tests.bot.rig import (
@@ -40,24 +42,26 @@ class Died(BaseException):
 
 
 class Trap:
-    """Springs at the n-th statement of any connection."""
+    """Springs at the n-th visit of any connection."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._at = self._count = 0
         self._end: Callable[[], None] | None = None
         self._dead = False
         self._left: list[asyncio.Future[object]] = []
-        run = Connection.run
+        for kind in (SqliteConnection, PostgresConnection):
+            monkeypatch.setattr(kind, "visit", self._counted(kind.visit))
 
-        async def counted(connection: Connection, work: Callable[[Session], object]) -> object:
+    def _counted(self, visit: Callable[..., Coroutine[Any, Any, object]]) -> Callable[..., object]:
+        async def counted(connection: Connection, statements: Sequence[Statement]) -> object:
             if self._dead:
                 raise Died
             self._count += 1
             if self._count == self._at:
-                await self._spring(run(connection, work))
-            return await run(connection, work)
+                await self._spring(visit(connection, statements))
+            return await visit(connection, statements)
 
-        monkeypatch.setattr(Connection, "run", counted)
+        return counted
 
     async def _spring(self, statement: Coroutine[Any, Any, object]) -> None:
         if self._end is None:

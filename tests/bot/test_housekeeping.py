@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,7 +22,7 @@ from bot.ops.metrics import Metrics
 from bot.pages.health import health as page
 from bot.store import sqlite
 from bot.store.database import Connection
-from bot.store.sqlite import SqliteFile, SqliteSession
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from tests.bot.database import a_table, made
 from tests.bot.rig import ADA, Rig, texts
@@ -157,11 +158,12 @@ async def test_whoever_writes_has_deleted_rows_written_over(
     """The default depends on the build of SQLite, so it is looked for what is said to it."""
     said: dict[int, list[str]] = {}
 
-    def execute(self: SqliteSession, sql: str, *values: Any) -> sqlite3.Cursor:
-        said.setdefault(id(self), []).append(sql)
-        return sqlite3.Connection.execute(self, sql, *values)
+    class Noting(sqlite3.Connection):
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            said.setdefault(id(self), []).append(sql)
+            return super().execute(sql, *values)
 
-    monkeypatch.setattr(SqliteSession, "execute", execute)
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Noting))
     await made(path)
     assert len(said) > 1
     assert {"PRAGMA secure_delete = ON" in statements for statements in said.values()} == {True}

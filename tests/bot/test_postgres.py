@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person, TableId
 from bot.store.backup import RESTORED
-from bot.store.database import StoreError
+from bot.store.database import BEGIN, StoreError
 from bot.store.dialect import OTHERWISE, translated
 from bot.store.named import database_at
 from bot.store.postgres import PostgresServer
@@ -64,16 +64,17 @@ async def test_both_kinds_have_the_same_tables(server: PostgresServer, tmp_path:
     await made(file)
     writer = await file.connect()
     there: dict[tuple[str, str], tuple[str, bool, str]] = {}
-    for (table,) in await writer.rows(
+    for found in await writer.rows(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
     ):
+        table = found["name"]
         for column in await writer.rows(f"PRAGMA table_info({table})"):
             must = bool(column["notnull"] or column["pk"])
             there[table, column["name"]] = (_KINDS[column["type"]], must, column["dflt_value"] or "")
     indexes = {
-        _plain(row[0])
+        _plain(row["sql"])
         for row in await writer.rows("SELECT sql FROM sqlite_schema WHERE type = 'index'")
-        if row[0]
+        if row["sql"]
     }
     await writer.close()
     here = {
@@ -112,7 +113,7 @@ def test_every_statement_is_understood_and_none_looks_through_what_grows(server:
 
 
 def test_no_statement_is_translated_by_hand_for_nothing() -> None:
-    assert OTHERWISE.keys() <= set(statements().values())
+    assert OTHERWISE.keys() <= {BEGIN, *statements().values()}
 
 
 # --- opening -----------------------------------------------------------------------------------------
@@ -230,8 +231,8 @@ def test_a_bot_does_not_start_on_a_server_that_it_cannot_use(
 async def test_without_its_package_one_sentence_says_what_to_install(
     server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "bot.store.postgres_session", None)
-    monkeypatch.delattr("bot.store.postgres_session", raising=False)
+    monkeypatch.setitem(sys.modules, "bot.store.postgres_connection", None)
+    monkeypatch.delattr("bot.store.postgres_connection", raising=False)
     with pytest.raises(StoreError, match="cairn-tables\\[postgres\\]"):
         await Store.open(server)
 

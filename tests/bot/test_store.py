@@ -9,17 +9,21 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractContextManager, closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, closing
 from pathlib import Path
 from unittest.mock import patch
 
+import aiosqlite
+import psycopg
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.model import SeatClock, Stored, TableId
 from bot.store import database as databases
-from bot.store.database import AlreadyDone, Database, Session, StoreError
+from bot.store.database import AlreadyDone, Database, Statement, StoreError
+from bot.store.postgres import PostgresServer
+from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Entry, Kind
@@ -45,7 +49,7 @@ async def test_a_new_database_is_made_with_its_folder_and_opened_again(database:
 async def test_a_commit_is_on_the_disk_before_it_is_told(path: Path) -> None:
     with patch.object(databases.Connection, "rows", ROWS):
         store = await Store.open(path)
-    ((level,),) = await store._writer.rows("PRAGMA synchronous")
+    level = await store._writer.first("PRAGMA synchronous")
     assert level == 2, "FULL"
     await store.close()
 
@@ -296,17 +300,17 @@ async def test_one_that_writes_only_waits_for_nobody_before_its_end(store: Store
 async def test_a_cancelled_change_is_whole_or_not_there(
     store: Store, reads: bool, visit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever waits for the thread of the database is cancelled while that is at work."""
+    """Whoever waits for the database is cancelled while that is at work."""
     visits = itertools.count(1)
     running = asyncio.Event()
-    run: Callable[..., Awaitable[object]] = store._writer.run
+    send: Callable[..., Awaitable[object]] = store._writer.visit
 
-    async def watched(work: Callable[..., object]) -> object:
+    async def watched(statements: Sequence[Statement]) -> object:
         if next(visits) == visit:
             running.set()
-        return await run(work)
+        return await send(statements)
 
-    monkeypatch.setattr(store._writer, "run", watched)
+    monkeypatch.setattr(store._writer, "visit", watched)
 
     async def note() -> None:
         async with store.transaction() as transaction:
@@ -326,26 +330,45 @@ async def test_a_cancelled_change_is_whole_or_not_there(
     assert await store.note("three") == "3"
 
 
-async def test_who_is_cancelled_twice_leaves_nothing_to_the_next(store: Store) -> None:
-    """While the thread of the database is at work, so that what undoes the change has to wait."""
-    at_work, going_on = threading.Event(), threading.Event()
+@pytest.mark.parametrize("name", ["_execute", "_conn"])
+def test_aiosqlite_has_the_inner_names_that_a_visit_uses(name: str) -> None:
+    assert hasattr(aiosqlite.Connection, name)
 
-    def work(_: Session) -> None:
-        at_work.set()
-        going_on.wait()
 
-    async def change() -> None:
+@asynccontextmanager
+async def held_up(store: Store) -> AsyncIterator[str]:
+    """Yield a statement that the database works at until the end of the block."""
+    match store._writer:
+        case SqliteConnection() as writer:
+            going_on = threading.Event()
+            await writer.create_function("wait", 0, going_on.wait)
+            yield "SELECT wait()"
+            going_on.set()
+        case _:
+            assert isinstance(store._database, PostgresServer)
+            with psycopg.connect(store._database.address) as other:
+                other.execute("SELECT pg_advisory_lock(5)")
+                yield "SELECT CAST(pg_advisory_xact_lock(5) AS text)"
+
+
+async def test_a_change_that_is_cancelled_twice_leaves_nothing_to_the_next(store: Store) -> None:
+    """It is cancelled again while its rollback waits for the visit in progress."""
+    sent = asyncio.Event()
+
+    async def change(statement: str) -> None:
         async with store.transaction() as transaction:
             transaction.note("cancelled", "1")
             await transaction.server(1)
-            await store._writer.run(work)
+            sent.set()
+            await store._writer.rows(statement)
 
-    task = asyncio.create_task(change())
-    await asyncio.to_thread(at_work.wait)
-    for _ in range(2):
-        task.cancel()
+    async with held_up(store) as statement:
+        task = asyncio.create_task(change(statement))
+        await sent.wait()
+        for _ in range(2):
+            await asyncio.sleep(0)
+            task.cancel()
         await asyncio.sleep(0)
-    going_on.set()
     with pytest.raises(asyncio.CancelledError):
         await task
     async with store.transaction() as transaction:
@@ -366,13 +389,13 @@ async def test_a_change_sees_what_it_has_written(store: Store) -> None:
 
 async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     visits = []
-    run: Callable[..., Awaitable[object]] = store._writer.run
+    send: Callable[..., Awaitable[object]] = store._writer.visit
 
-    async def counted(work: Callable[..., object]) -> object:
-        visits.append(work)
-        return await run(work)
+    async def counted(statements: Sequence[Statement]) -> object:
+        visits.append(statements)
+        return await send(statements)
 
-    monkeypatch.setattr(store._writer, "run", counted)
+    monkeypatch.setattr(store._writer, "visit", counted)
     async with store.transaction() as transaction:
         for number in range(10):
             transaction.note(f"key {number}", "value")

@@ -200,7 +200,7 @@ async def test_a_chosen_language_is_read_once_until_it_changes(
         transaction.speak(ADA, "fr")
     assert await store.language_of(ADA) == "fr"
     with monkeypatch.context() as without:
-        without.setattr(Store, "_run", None)
+        without.setattr(Store, "_visit", None)
         assert await store.language_of(ADA) == "fr"
     async with store.transaction() as transaction:
         await transaction.delete_person(ADA, 1.0)

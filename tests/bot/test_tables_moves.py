@@ -1,7 +1,7 @@
 """Moves on real files: presses in every order, old buttons, taking back, who sees what, whole games."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
@@ -12,7 +12,9 @@ from bot.domain.table import Table
 from bot.pages import answers, history
 from bot.pages.custom_id import Verb
 from bot.pages.table import board
-from bot.store.database import Connection, Session, StoreError
+from bot.store.database import Connection, Statement, StoreError
+from bot.store.postgres_connection import PostgresConnection
+from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.usecases.repository import StaleTable
@@ -382,17 +384,21 @@ async def test_a_move_visits_the_database_seldom_and_reads_its_log_once(
     await rig.cases.timing.choose(table.id, ADA, "clock", "1d", rig.cause())
     await rig.tables.start(table.id, ADA, rig.cause())
     visits, logs = [], []
-    run, load = Connection.run, Store.load
+    load = Store.load
 
-    async def counted(connection: Connection, work: Callable[[Session], object]) -> object:
-        visits.append(work)
-        return await run(connection, work)
+    def counted(visit: Callable[..., Awaitable[object]]) -> Callable[..., Awaitable[object]]:
+        async def counting(connection: Connection, statements: Sequence[Statement]) -> object:
+            visits.append(statements)
+            return await visit(connection, statements)
+
+        return counting
 
     async def loaded(store: Store, number: TableId) -> object:
         logs.append(number)
         return await load(store, number)
 
-    monkeypatch.setattr(Connection, "run", counted)
+    for kind in (SqliteConnection, PostgresConnection):
+        monkeypatch.setattr(kind, "visit", counted(kind.visit))
     monkeypatch.setattr(Store, "load", loaded)
     rig.repository.reload([table.id])
     for person, number, read in ((ADA, 0, [table.id]), (BEN, 1, [])):

@@ -5,14 +5,14 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import psycopg
 import pytest
 
 from bot.ops import recovery
+from bot.store.database import Row, Statement
 from bot.store.postgres import PostgresServer
-from bot.store.postgres_session import PostgresSession
+from bot.store.postgres_connection import PostgresConnection
 from tests.bot import postgres
 from tests.wire.player import Player
 from tests.wire.relay import Relay
@@ -122,22 +122,18 @@ async def test_a_commit_whose_answer_is_lost_counts_once_and_is_shown(
     rig = empty_house
     table = await start(rig, server, "kalah")  # each move ends a turn, so each is posted
     before = len((await rig.stored(table)).timeline.entries)
-    commit, write = PostgresSession.commit, PostgresSession.write
+    visit = PostgresConnection.visit
 
-    def unanswered(self: PostgresSession) -> None:
-        commit(self)
-        with self._connection.pipeline():
-            monkeypatch.setattr(PostgresSession, "commit", commit)
-        self._connection.close()
-        raise psycopg.OperationalError("the server closed the connection unexpectedly")
-
-    def written(self: PostgresSession, statements: Sequence[tuple[str, Sequence[Any]]]) -> None:
-        write(self, statements)
+    async def unanswered(self: PostgresConnection, statements: Sequence[Statement]) -> list[list[Row]]:
+        found = await visit(self, statements)
         if any("INTO entries" in sql for sql, _ in statements):  # the bot notes other things meanwhile
-            monkeypatch.setattr(PostgresSession, "write", write)
-            monkeypatch.setattr(PostgresSession, "commit", unanswered)
+            monkeypatch.setattr(PostgresConnection, "visit", visit)
+            assert self._connection is not None
+            await self._connection.close()
+            raise psycopg.OperationalError("the server closed the connection unexpectedly")
+        return found
 
-    monkeypatch.setattr(PostgresSession, "write", written)
+    monkeypatch.setattr(PostgresConnection, "visit", unanswered)
     assert REFUSED in await moves(rig, table)
     found = await rig.stored(table)
     assert len(found.timeline.entries) == before + 1

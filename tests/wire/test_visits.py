@@ -1,4 +1,4 @@
-"""What a press asks of the database: each visit is a call into another thread or to a server, and back."""
+"""What a press asks of the database: each visit is a hop to another thread or to a server, and back."""
 
 import asyncio
 import inspect
@@ -53,8 +53,8 @@ def visits(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return noted
 
-    monkeypatch.setattr(Store, "_run", noting(Store._run))
-    monkeypatch.setattr(Transaction, "_send", noting(Transaction._send))
+    monkeypatch.setattr(Store, "_visit", noting(Store._visit))
+    monkeypatch.setattr(Transaction, "_visit", noting(Transaction._visit))
     return found
 
 
