@@ -10,6 +10,7 @@ import logging
 import os
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -117,6 +118,20 @@ def _no_server_is_kept() -> Iterator[None]:
     """Let go of what a test has served: aiohttp would keep it, and the tests after it would run slower."""
     yield
     web_app._cached_build_middleware.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def _every_connection_is_closed() -> Iterator[None]:
+    """Fail a test that leaves a connection of aiosqlite open: its thread would keep a process for ever."""
+
+    def at_work() -> set[threading.Thread]:
+        return {one for one in threading.enumerate() if "_connection_worker_thread" in one.name}
+
+    before = at_work()
+    yield
+    for thread in at_work() - before:
+        thread.join(5.0)
+    assert at_work() <= before, "a connection to the database is open"
 
 
 @pytest.fixture(autouse=True)

@@ -407,7 +407,7 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
 async def test_a_full_disk_changes_nothing(rig: Rig) -> None:
     assert rig.path.exists()
     table = await rig.begin(PEBBLES)
-    ((pages,),) = await rig.store._writer.rows("PRAGMA page_count")
+    pages = await rig.store._writer.first("PRAGMA page_count")
     await rig.store._writer.rows(f"PRAGMA max_page_count = {pages}")
 
     async def write_on() -> None:
