@@ -8,7 +8,7 @@ from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.wire.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id
-from tests.wire.table import person_of, right_board, seen
+from tests.wire.table import board_of, person_of, right_board, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")
@@ -195,11 +195,16 @@ async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_s
 async def test_a_thread_locked_by_a_moderator_is_opened_again(rig: Rig) -> None:
     game = await game_of_two(rig)
     thread = str((await game.look()).game.thread)
-    await (await rig.person("Ada")).do("thread", channel_id=thread, archived=True, locked=True)
+    ada = await rig.person("Ada")
+    await ada.do("thread", channel_id=thread, archived=True, locked=True)
     data = rig.server.world.channels[thread]["thread_metadata"]
     await until(lambda: not data["archived"], "the open thread")
     assert data["locked"]
     await pass_on(game)
+    await rig.published()
+    assert "is locked" in text_of(board_of(rig, game.table))
+    await ada.do("thread", channel_id=thread, archived=False, locked=False)
+    await until(lambda: "is locked" not in text_of(board_of(rig, game.table)), "the table as it was")
     await rig.published()
     right_board(rig, await game.look())
 

@@ -92,4 +92,4 @@ trouble-unseen = In { $place } ist { $table } nicht zu sehen für { $names }. Gi
 button-move-table = #{ $number } verlegen
 table-locked = 🔒 Dieser Thread ist gesperrt, darum geht hier kein Knopf. **Admins:** Entsperrt ihn, oder verlegt den Tisch mit `/doctor`. **Am Tisch:** Nehmt `/move` in einem anderen Kanal, oder spielt per Direktnachricht mit mir.
 table-moves = Der Tisch zieht in einen neuen Thread um.
-refused-not-locked = Der Thread dieses Tisches ist nicht gesperrt, darum bleibt er, wo er ist.
+refused-not-locked = Der Thread dieses Tisches ist nicht gesperrt, du musst ihn also nicht verlegen.

@@ -92,4 +92,4 @@ trouble-unseen = { $names } can’t see { $table } in { $place }. Give them **Vi
 button-move-table = Move #{ $number }
 table-locked = 🔒 This thread is locked, so no button works here. **Admins:** unlock it, or move the table with `/doctor`. **Players:** use `/move` in another channel, or play by direct message with me.
 table-moves = The table is moving to a new thread.
-refused-not-locked = This table’s thread isn’t locked, so it stays where it is.
+refused-not-locked = This table’s thread isn’t locked, so there’s no need to move it.
