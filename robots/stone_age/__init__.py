@@ -20,8 +20,8 @@ from robots.stone_age.outlook import rounds_left
 
 _TOO_MUCH = 7.0
 """Points; nobody who knows the rules gives away as many by a placing."""
-_PLAIN = {"slip": 0.5, "use": 0.8, "ready": 2.0, "bring": 5.0, "feed": 0.8, "hungry": 20.0}
-"""What a die, a tool or a payment brings is plain to see; so is hunger, and what a building lacks."""
+_PLAIN = {"slip": 0.5, "use": 0.8, "ready": 2.0, "feed": 0.8, "hungry": 20.0}
+"""What a die, a tool or a payment brings is plain to see; so is hunger."""
 _BEGINNING = _PLAIN | {"deny": 0.0}
 """A beginner minds its own business."""
 

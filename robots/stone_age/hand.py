@@ -5,6 +5,7 @@ from typing import Final
 
 from engines.api import Seat
 from engines.stone_age.data import (
+    ANY_TWO,
     CARDS,
     GOODS,
     TILES,
@@ -137,12 +138,26 @@ class Hand:
         return (wood, brick, stone, gold)
 
     def can_fetch(self, place: int, limits: Sequence[int]) -> bool:
-        """Whether somebody stands, or may be sent, where what is lacking comes from."""
-        gathered, lacking = self.mine.groups[1:5], self._lacking(place)
-        if sum(lacking):
-            comes = [gathered[kind] or limits[kind + 1] for kind in _KINDS]
-            return self.mine.any_two or all(comes[kind] for kind in _KINDS if lacking[kind])
-        return any(limits[1:5])  # what those bring who stand there is reckoned with already
+        """Whether the free people, but for the one who books, can bring what a place and all booked ones lack."""
+        lacking = self._lacking(place)
+        if not sum(lacking):
+            return any(limits[1:5])  # what those bring who stand there is reckoned with already
+        wanted = [one + more for one, more in zip(lacking, self.lacking, strict=True)]
+        if self.mine.any_two and sum(wanted) <= ANY_TWO:
+            return True
+        return (
+            sum([self._fetchers(kind, wanted[kind], limits) for kind in _KINDS if wanted[kind]]) < self.free
+        )
+
+    def _fetchers(self, kind: int, number: int, limits: Sequence[int]) -> int:
+        """Return how many people it takes to bring so many of a resource; more than there are: it cannot come."""
+        if self.mine.groups[kind + 1]:
+            return 0 if number == 1 else self.free  # luck may bring one more, and nobody can be added
+        brought = BROUGHT[kind + 1]
+        enough = (
+            people for people in range(1, limits[kind + 1] + 1) if brought[people][0] + _NEARLY >= number
+        )
+        return next(enough, self.free)
 
     def _chance(self, lacking: Resources, short: int) -> float:
         """Return the chance to have so many more in time: of these kinds, or of any."""

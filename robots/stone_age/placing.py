@@ -151,8 +151,11 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
         return reasons.STORE if hand.fed(1.0, 0.0) > 0 else reasons.NOTHING_BETTER
     if place < Place.TOOLMAKER:
         return reasons.of_gathering(place, is_last=is_last and not hand.is_paying)
-    if _single(hand, place, limits) <= 0:
-        return reasons.DENY if hand.weights["deny"] * denied > 0 else reasons.NOTHING_BETTER
+    gain = max(0.0, _single(hand, place, limits))
+    if hand.weights["deny"] * denied > gain:
+        return reasons.DENY
+    if not gain:
+        return reasons.NOTHING_BETTER
     if place >= _FIRST_BUILDING:
         points, is_least = hand.building_points(place)
         return reasons.of_building(points, is_least=is_least)

@@ -33,5 +33,5 @@ robot-tools = Mit diesen Werkzeugen bekommst du { $goods }
 robot-keep = Das Werkzeug bringt später mehr
 robot-enough = Mehr davon nützt nichts
 robot-hungry = Alle satt zu machen kostet mehr als 10 Punkte
-robot-skip = Die Rohstoffe bringen anderswo mehr
+robot-skip = Die Rohstoffe bringen anderswo mehr, und in dieser Runde bekommt es niemand anders
 robot-short = Die Rohstoffe reichen nicht dafür

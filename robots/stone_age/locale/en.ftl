@@ -33,5 +33,5 @@ robot-tools = With these tools you get { $goods }
 robot-keep = The tools are worth more later
 robot-enough = More of it would be of no use
 robot-hungry = Feeding everyone would cost more than 10 points
-robot-skip = The resources do more elsewhere
+robot-skip = The resources do more elsewhere, and nobody else gets it this round
 robot-short = There aren’t enough resources for it

@@ -33,5 +33,5 @@ robot-tools = Avec ces outils, tu obtiens { $goods }
 robot-keep = Les outils serviront mieux plus tard
 robot-enough = En avoir plus ne servirait à rien
 robot-hungry = Nourrir tout le monde coûterait plus de 10 points
-robot-skip = Les ressources servent mieux ailleurs
+robot-skip = Les ressources servent mieux ailleurs, et personne d’autre ne l’aura à cette manche
 robot-short = Les ressources n’y suffisent pas

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.chance import QuickChance
+from engines.registry import scan
 from engines.stone_age import RULES
 from engines.stone_age import placing as engine_placing
 from engines.stone_age.data import Good, Phase, Place
 from engines.stone_age.model import Draft, Roll, Stack, State
-from robots.api import Level, seen_by
+from robots.api import Budget, Level, seen_by
 from robots.registry import play
 from robots.stone_age import KNOWLEDGE, placing
 from robots.stone_age.hand import Hand
@@ -249,6 +251,57 @@ def test_nobody_waits_at_a_building_for_what_cannot_come(fields: dict[str, Any])
     assert said.get("place building 1") == ("robot-building:10" if fields else None)
     open_still = seat("field, toolmaker, card 1, card 2, card 3, card 4", people=8)
     assert reasons(position(mine, open_still, round=10))["place building 1"] == "robot-building:10"
+
+
+@pytest.mark.parametrize(
+    ("where", "has", "people", "is_booked"),
+    [
+        ("", "0/0/0/0", 4, False),
+        ("", "0/0/0/0", 5, True),
+        ("building 2", "0/3/1/0", 3, False),
+        ("building 2", "1/3/1/0", 3, True),
+        ("claypit 1", "1/0/0/0", 9, False),
+    ],
+    ids=["too few", "just enough", "the same for both", "for one", "nobody can be added"],
+)
+def test_a_building_is_booked_only_if_enough_people_are_left_to_fetch_what_it_costs(
+    where: str, has: str, people: int, is_booked: bool
+) -> None:
+    """A wood takes one person, a brick or a stone two, and two bricks three; one more books."""
+    mine = seat(where, has=has, people=people, food=20, agriculture=4)
+    others = seat("field, toolmaker, card 1, card 2, card 3, card 4", people=7)
+    state = position(mine, others, tiles="b03 b10", round=6)
+    hand = Hand(state, A, 5.0, KNOWLEDGE.weights)
+    gain = placing._single(hand, Place.BUILDING_1, engine_placing.most(state, A))
+    assert (gain > 0) is is_booked
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_a_booked_building_lacks_is_fetched_next(level: Level) -> None:
+    mine = seat("building 1", has="4/1/0/0", people=5, food=20, agriculture=5)
+    others = seat("field, toolmaker, card 1, card 2, card 3, card 4, building 2", people=7)
+    state = position(mine, others, tiles="b10 b01", round=6)
+    thought = play(seen_by(RULES, state, A, 1, Budget(share=0.1)), level)
+    assert RULES.format(thought.move).startswith("place quarry")
+
+
+def test_a_place_that_is_taken_mostly_from_the_others_is_said_to_be() -> None:
+    """Each farmer on the card counts one point here, and eight there."""
+    mine = seat("hut, toolmaker", has="6/0/0/0", agriculture=1, food=20)
+    for theirs, why in ((9, "robot-deny"), (1, "robot-figures")):
+        where = "forest 1, claypit 1, quarry 1, river 1, card 2, building 1, building 2"
+        rich = seat(where, has="6/0/0/0", agriculture=theirs, food=40, people=9)
+        state = position(mine, rich, spaces="c17 c12 - -", deck=())
+        assert reasons(state)["place card 1"].split(":")[0] == why
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_skips_what_it_could_pay_says_that_nobody_else_gets_it(language: str) -> None:
+    state = acting(seat("card 4", has="1/1/1/1"), spaces="- - - c16", deck=())
+    ranked = KNOWLEDGE.ranked(state, A, {**KNOWLEDGE.weights, "slip": 99}, QuickChance(1))
+    skip = next(one.reason for one in ranked if RULES.format(one.move) == "refuse card 4")
+    said = Catalogues(scan()).words(language, "stone_age", names=("Ada", "Ben"), isolate=False)(skip)
+    assert {"en": "nobody else", "de": "niemand anders", "fr": "personne d’autre"}[language] in said
 
 
 def test_a_field_more_than_people_is_for_the_figures() -> None:

@@ -18,7 +18,7 @@ from robots.knowledge import Strength, Weights
 from robots.registry import knowledge_of
 from robots.search import think
 from robots.stone_age import KNOWLEDGE
-from tests.engines.stone_age.situations import A, B, begun, position, seat
+from tests.engines.stone_age.situations import A, B, acting, begun, position, seat
 
 WEIGHTS = KNOWLEDGE.weights
 QUICK = Strength(width=3, simulations=4, horizon=1)
@@ -101,7 +101,9 @@ def test_every_reason_has_words_in_every_language() -> None:
         for state, who in positions(number):
             said |= {one.reason.key for one in KNOWLEDGE.ranked(state, who, WEIGHTS, QuickChance(1))}
     last = position(seat(food=20), seat("card 1, card 2, building 1, building 2"), deck=(), round=15)
-    said |= {one.reason.key for one in KNOWLEDGE.ranked(last, A, WEIGHTS, QuickChance(1))}
+    short = acting(seat("building 1, card 4", has="1/0/0/0", any_two=True))
+    for state in (last, short):
+        said |= {one.reason.key for one in KNOWLEDGE.ranked(state, A, WEIGHTS, QuickChance(1))}
     texts = [
         (files("robots.stone_age") / "locale" / f"{code}.ftl").read_text("utf-8")
         for code in ("en", "de", "fr")
