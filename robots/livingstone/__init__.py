@@ -30,8 +30,21 @@ _CLEAR = 0.2
 """Points, or coins, that decide when all is over."""
 _PLAIN: Weights = {"poor_use": 1.2}
 """Who misjudges moves still puts no six to what a one would do as well."""
-_NARROW: Weights = {**_PLAIN, "die_base": 1.2, "die_slope": 0.16, "majority": 0.5}
-"""Who begins sees the points at hand, and less of what a die leaves and of what a row is worth later."""
+_NARROW: Weights = {
+    **_PLAIN,
+    "die_base": 0.6,
+    "die_slope": 0.08,
+    "majority": 0.5,
+    "chest_two": 23.5,
+    "chest_ahead": 7.0,
+    "free_tent": 4.5,
+    "two_dice": 5.0,
+    "any_row": 4.0,
+    "extra_tent": 4.0,
+    "market": 4.0,
+    "boat": 3.0,
+}
+"""Who begins sees the points at hand, little of what a die leaves and a row is worth, and hoards."""
 _WIDER: Weights = {**_PLAIN, "die_base": 2.2, "die_slope": 0.28, "majority": 1.0}
 """Who has played now and then sees more of both, not all."""
 
@@ -97,7 +110,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=2.5, weights=_NARROW),
+        Level.BEGINNER: Strength(noise=4.0, weights=_NARROW),
         Level.CASUAL: Strength(noise=2.5, weights=_WIDER),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=6, simulations=144, horizon=8),

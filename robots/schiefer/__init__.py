@@ -26,8 +26,8 @@ _COINS: Final = 1_000
 """More than there are turns in a round, and coins."""
 _PLAIN: Final = MappingProxyType({"sense": 1.0})
 """Who misjudges moves would else drop what is free, or pay to turn a die and pay again to turn it away."""
-_NEW: Final = MappingProxyType({**_PLAIN, "thought": 1.5, "marker": 1.1})
-"""Who has not played often thinks too little of markers, and soon has few."""
+_NEW: Final = MappingProxyType({**_PLAIN, "marker": 0.4})
+"""Who has not played often thinks little of markers, and soon has few."""
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -69,7 +69,7 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     moment=_moment,
     worth=_worth,
     levels={
-        Level.BEGINNER: Strength(noise=1.2, weights=_NEW),
+        Level.BEGINNER: Strength(noise=2.0, weights=_NEW),
         Level.CASUAL: Strength(noise=0.4, weights=_PLAIN),
         Level.STRONG: Strength(width=4, simulations=6, horizon=24),
         Level.MASTER: Strength(width=6, simulations=56, horizon=24),

@@ -22,8 +22,21 @@ _TOO_MUCH = 7.0
 """Points; nobody who knows the rules gives away as many by a placing."""
 _PLAIN = {"slip": 0.5, "use": 0.8, "ready": 2.0, "feed": 0.8, "hungry": 20.0}
 """What a die, a tool or a payment brings is plain to see; so is hunger."""
-_BEGINNING = _PLAIN | {"deny": 0.0}
-"""A beginner minds its own business."""
+_BEGINNING = _PLAIN | {
+    "deny": 0.0,
+    "ready": 5.0,
+    "bring": 8.0,
+    "person": 0.5,
+    "tool": 0.3,
+    "figure": 0.0,
+    "sign": 0.0,
+    "double": 0.0,
+    "grow_agriculture": 0.0,
+    "grow_tools": 0.0,
+    "grow_buildings": 0.0,
+    "grow_people": 0.0,
+}
+"""A beginner minds its own business, the next building first, and thinks little of what pays off later."""
 
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -73,7 +86,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=1.3, weights=_BEGINNING),
+        Level.BEGINNER: Strength(noise=2.0, weights=_BEGINNING),
         Level.CASUAL: Strength(noise=0.8, weights=_PLAIN),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=5, simulations=48, horizon=10),

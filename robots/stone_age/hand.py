@@ -138,7 +138,7 @@ class Hand:
         return (wood, brick, stone, gold)
 
     def can_fetch(self, place: int, limits: Sequence[int]) -> bool:
-        """Whether the free people, but for the one who books, can bring what a place and all booked ones lack."""
+        """Whether the people left after a booking can bring what this place and the booked ones lack."""
         lacking = self._lacking(place)
         if not sum(lacking):
             return any(limits[1:5])  # what those bring who stand there is reckoned with already
@@ -150,7 +150,7 @@ class Hand:
         )
 
     def _fetchers(self, kind: int, number: int, limits: Sequence[int]) -> int:
-        """Return how many people it takes to bring so many of a resource; more than there are: it cannot come."""
+        """Return how many people it takes to bring so many of a resource; all where it cannot come."""
         if self.mine.groups[kind + 1]:
             return 0 if number == 1 else self.free  # luck may bring one more, and nobody can be added
         brought = BROUGHT[kind + 1]
