@@ -58,8 +58,8 @@ class Dispatcher:
         if opens and (refused := await _cannot_post(context)):
             return refused
         try:
-            _check_tokens(press)
             context = await self._at_table(context, route)
+            _check_tokens(press)
             for check in route.needs:
                 check(context)
             if route.price and context.found is not None:

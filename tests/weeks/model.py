@@ -92,7 +92,7 @@ class Model:
         return Counter({one: times for one, times in told.items() if not self.is_held(one[0])})
 
     def is_held(self, person: Person) -> bool:
-        """Whether a person cannot be told anything, as nothing can be posted at the table."""
+        """Whether a person need not be told anything, as nothing can be posted at the table."""
         return self.blocked and self._wishes[person].call == "mention"
 
     def check_warnings(self, told: Told) -> None:
@@ -230,8 +230,13 @@ class Model:
             self._looked[person] = now
             self._forget_missed(person)
 
-    def _look(self, person: Person, now: float) -> None:
-        if now - self._looked.get(person, 0.0) < DAY:
+    def look_around(self, now: float) -> None:
+        """Look at once for all who have to act, as the bot does where somebody has changed rights."""
+        for seat in sorted(self._acting & self.seated.keys()):
+            self._look(self.seated[seat], now, again=True)
+
+    def _look(self, person: Person, now: float, *, again: bool = False) -> None:
+        if not again and now - self._looked.get(person, 0.0) < DAY:
             return
         self._looked[person] = now
         if person not in self.absent:
@@ -297,11 +302,31 @@ class Model:
         return told
 
     def saw(self, told: Told, now: float) -> Told:
-        """Take calls as sent that were due before the clock took them back; return what they bring about."""
+        """Take as sent what was told besides what had to be; return what may be told with that.
+
+        A call may have been due before the clock took it back. While nothing can be posted at the table, what
+        is due may be told in another way; whether there is one is not known here.
+        """
+        if self.blocked:
+            return self._told_elsewhere(told, now) + self.send(now)
         for person, kind in told:
             if kind in (TURN, REMINDER) and self._wishes[person].call == "mention":
                 self._look(person, now)
         return self.send(now)
+
+    def _told_elsewhere(self, told: Told, now: float) -> Told:
+        came: Told = Counter()
+        for seat, call in self._calls.items():
+            person, wishes = self.seated[seat], self._wishes[self.seated[seat]]
+            one = person, REMINDER if call.sent else TURN
+            if one in told and call.due is not None and max(call.due, wishes.awake(now)) <= now:
+                call.sent += 1
+                call.due = wishes.next_reminder(call.since, call.sent, now)
+                came[one] += 1
+        for news in [news for news in self._news if (news.person, news.kind) in told and news.due <= now]:
+            self._news.remove(news)
+            came[news.person, news.kind] += 1
+        return came
 
     def standing(self) -> set[Person]:
         """Return who may have a message about their turn at the table."""

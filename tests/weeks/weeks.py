@@ -332,6 +332,7 @@ class Weeks:
         right = self.random.choice(("send_messages_in_threads", "attach_files", "view_channel"))
         self._block(blocked=True)
         await ada.do("permissions", deny=[right])
+        self._look_around()
         await self.world.wait(self._in_trouble, "the trouble")
         await self.world.settled()
 
@@ -340,10 +341,15 @@ class Weeks:
             return
         ada = await self.rig.person("Ada")
         await ada.do("permissions", deny=[])
+        self._look_around()
         await ada.answer(await ada.slash(self.rig.channel, "doctor"))
         await self.world.wait(self._out_of_trouble, "the end of the trouble")
         self._block(blocked=False)
         await self.world.settled()
+
+    def _look_around(self) -> None:
+        for play in self.world.plays.values():
+            play.model.look_around(self.world.clock())
 
     def _block(self, *, blocked: bool) -> None:
         self.world.blocked = blocked
