@@ -318,8 +318,10 @@ class Model:
         came: Told = Counter()
         for seat, call in self._calls.items():
             person, wishes = self.seated[seat], self._wishes[self.seated[seat]]
-            one = person, REMINDER if call.sent else TURN
-            if one in told and call.due is not None and max(call.due, wishes.awake(now)) <= now:
+            while call.due is not None and max(call.due, wishes.awake(now)) <= now:
+                one = person, REMINDER if call.sent else TURN
+                if came[one] >= told[one]:
+                    break
                 call.sent += 1
                 call.due = wishes.next_reminder(call.since, call.sent, now)
                 came[one] += 1
