@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from bot.cli.arena import told
 from bot.cli.commands import carry_out
 from bot.domain.errors import UsageError
+from engines.registry import scan
 from robots.arena.games import Game, Match, play_game, tasks
 from robots.arena.results import Results, summed_up
 from robots.arena.running import played
+from robots.registry import strategies_of
 
 MATCH = Match("schiefer", 2, ("beginner", "random"), 4, "a seed")
 
@@ -54,6 +56,18 @@ def test_a_stopped_match_goes_on_where_it_was(tmp_path: Path) -> None:
     assert (found.games, found.share) == (4, summed_up(MATCH, whole).share)
     with pytest.raises(ValueError, match="another match"):
         Results(file, replace(MATCH, seed="another"))
+
+
+@pytest.mark.parametrize("game", tuple(scan()))
+def test_plain_strategies_win_most_games_against_a_beginner_and_not_all(game: str) -> None:
+    """Whoever has just learned a title plays like them, and is to have somebody to win against."""
+    won = []
+    for name in strategies_of(scan().newest(game)):
+        match = Match(game, 2, ("beginner", name), 10, "a beginner")
+        won.append(
+            1 - summed_up(match, {(one.deal, one.turned): one for one in played(match, set(), 1)}).share
+        )
+    assert 0.5 < sum(won) / len(won) < 0.95
 
 
 def test_the_interval_is_counted_by_deal() -> None:
