@@ -95,7 +95,7 @@ class Store:
         Its transactions raise `LostLease` when another worker has taken over, and `Overtaken`.
         """
         connections = self._database, self._reader, self._writer
-        return Store(*connections, AsyncExitStack(), self._clock, part, fence, self._writing)
+        return Store(*connections, self._held, self._clock, part, fence, self._writing)
 
     @classmethod
     async def open(cls, place: Database | Path, clock: Clock = system_clock) -> "Store":
