@@ -433,7 +433,7 @@ class Notifier(Workers):
                 continue
             if other.place != barred:
                 await self._try_to_remove(other)
-            elif other.id == notification.id:
+            else:
                 await self._delivery.leave(other)
 
     async def _try_to_remove(self, notification: Notification) -> None:
