@@ -89,7 +89,7 @@ class Model:
             if call.due is not None and call.due <= now:
                 told[self.seated[seat], REMINDER if call.sent else TURN] += 1
         told.update((news.person, news.kind) for news in self._news if news.due <= now)
-        return Counter({one: times for one, times in told.items() if not self.is_held(one[0])})
+        return told
 
     def is_held(self, person: Person) -> bool:
         """Whether a person need not be told anything, as nothing can be posted at the table."""
