@@ -266,6 +266,9 @@ class Notifier(Workers):
         """Send a message at the table; a call goes another way while that is refused."""
         refused, presses = False, notification.kind in PRESSING
         if await self._takes(table):
+            _, due = await self._store.notifications_at(table.id, self._clock())
+            if notification not in due:
+                return  # the table message has called meanwhile
             try:
                 await self._send(table, notification, table.game.thread or table.game.channel)
             except discord.HTTPException as refusal:

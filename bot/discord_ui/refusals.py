@@ -180,7 +180,7 @@ class Refusals:
         return (
             known is not None
             and known.boards >= _PLAIN_AFTER
-            and not known.of_place
+            and not known.forbidden
             and known.status != _NOT_FOUND
         )
 
