@@ -24,6 +24,8 @@ from tests.wire.test_places import is_open
 from tests.wire.user import text_of
 
 MANY = 200
+_SOON = 3.0
+"""Simulated seconds, which go on until this process looks; with no turns it was 13 and more."""
 
 
 class Seconds(Budget):
@@ -132,7 +134,7 @@ async def test_nobody_waits_for_a_deletion(empty_house: Rig) -> None:
     await deleted(rig, "Ada")
     begun = budget.now
     await pass_and_call(rig, running)
-    assert budget.now - begun < 1.0
+    assert budget.now - begun < _SOON
 
 
 @pytest.mark.parametrize("key", ["pebbles", "hidden_stones"])
@@ -154,7 +156,7 @@ async def test_who_opens_a_table_after_a_restart_does_not_wait_for_the_others(
     await chloe.answer(await chloe.slash(rig.channel_named("lounge"), "join", game="pebbles"))
     new = max(game.id for game in await (await rig.beside()).games())
     await until(lambda: lobbies(rig, new), "the lobby message")
-    assert budget.now - begun < 1.0
+    assert budget.now - begun < _SOON
 
 
 # --- games that are over -----------------------------------------------------------------------------
