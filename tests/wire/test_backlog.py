@@ -21,11 +21,11 @@ from tests.wire.rig import PATIENT, Rig, until
 from tests.wire.sight import boards, lobbies
 from tests.wire.table import board_of, open_table, person_of
 from tests.wire.test_places import is_open
-from tests.wire.user import text_of
+from tests.wire.user import Json, text_of
 
 MANY = 200
-_SOON = 3.0
-"""Simulated seconds, which go on until this process looks; with no turns it was 13 and more."""
+_SOON = 1.0
+"""Simulated seconds."""
 
 
 class Seconds(Budget):
@@ -38,6 +38,18 @@ class Seconds(Budget):
     async def _pass(self, seconds: float) -> None:
         self.now += seconds
         await asyncio.sleep(0)
+
+
+def arrivals(rig: Rig, budget: Seconds) -> dict[str, float]:
+    """Return when each message has come from now on, by its id: time goes on until a test looks."""
+    came: dict[str, float] = {}
+
+    def note(event: str, data: Json, _: frozenset[str] | None) -> None:
+        if event == "message":
+            came.setdefault(data["id"], budget.now)
+
+    rig.server.world.listen(to_people=note)
+    return came
 
 
 class Resting:
@@ -74,8 +86,8 @@ async def finished(rig: Rig, *names: str) -> int:
     return table
 
 
-async def pass_and_call(rig: Rig, table: int) -> None:
-    """Let the player on turn pass; wait until the next one is called."""
+async def pass_and_call(rig: Rig, table: int) -> Json:
+    """Let the player on turn pass; return the message that calls the next one."""
     now = await rig.app.tables.get(TableId(table))
     (seat,) = now.to_act()
     (other,) = {*now.seated} - {seat}
@@ -84,6 +96,7 @@ async def pass_and_call(rig: Rig, table: int) -> None:
     before = len(called.mentions)
     await rig.app.tables.submit(now.id, now.seated[seat], "pass", "press:pass")
     await called.wait_for(lambda: len(called.mentions) > before, "the call")
+    return called.mentions[before]
 
 
 async def deleted(rig: Rig, name: str) -> None:
@@ -132,9 +145,9 @@ async def test_nobody_waits_for_a_deletion(empty_house: Rig) -> None:
     rig.budget = budget = Seconds()
     await rig.start_bot()
     await deleted(rig, "Ada")
-    begun = budget.now
-    await pass_and_call(rig, running)
-    assert budget.now - begun < _SOON
+    begun, came = budget.now, arrivals(rig, budget)
+    call = await pass_and_call(rig, running)
+    assert came[call["message_id"]] - begun < _SOON
 
 
 @pytest.mark.parametrize("key", ["pebbles", "hidden_stones"])
@@ -151,12 +164,12 @@ async def test_who_opens_a_table_after_a_restart_does_not_wait_for_the_others(
     copied(rig, table, MANY, queued=True)
     rig.budget = budget = Seconds()
     await rig.start_bot()
-    begun = budget.now
+    begun, came = budget.now, arrivals(rig, budget)
     chloe = await rig.person("Chloé")
     await chloe.answer(await chloe.slash(rig.channel_named("lounge"), "join", game="pebbles"))
     new = max(game.id for game in await (await rig.beside()).games())
     await until(lambda: lobbies(rig, new), "the lobby message")
-    assert budget.now - begun < _SOON
+    assert came[lobbies(rig, new)[0]["id"]] - begun < _SOON
 
 
 # --- games that are over -----------------------------------------------------------------------------
