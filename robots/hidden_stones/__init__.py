@@ -57,10 +57,11 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     ahead=_ahead,
     levels={
         Level.BEGINNER: Strength(
-            noise=2.5, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0, "careless": 1.9}
+            noise=5.0,
+            weights={**_PLAIN, "depth": 2.0, "candidates": 20.0, "careless": 3.5, "goes_on": 0.0},
         ),
         Level.CASUAL: Strength(
-            noise=2.0, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0, "careless": 1.6}
+            noise=0.7, weights={**_PLAIN, "depth": 3.0, "candidates": 20.0, "careless": 0.9}
         ),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
         Level.MASTER: Strength(ahead=512),

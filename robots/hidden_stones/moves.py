@@ -63,7 +63,7 @@ def ranked_among(
     least = valued[0].value - weights["careless"]
     if not samples:
         valued = sensible(valued, board, _touched(state), _is_last(standing))
-        if weights["depth"] < 2 and state.scored:
+        if state.scored and not weights["goes_on"]:
             valued = [one for one in valued if not for_new_cards(one.plan, board)] or valued
     good = [one for one in valued if one.value > least] or valued[:1]
     if samples:
