@@ -18,6 +18,7 @@ from yarl import URL
 
 from bot.discord_ui.passing import TRIES, Held
 from bot.domain.clock import Clock
+from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
 
 log = logging.getLogger(__name__)
@@ -37,10 +38,8 @@ class Manners(Struct, frozen=True):
     most: int = 900
     """Answers 401, 403 and 429 within a window: Discord bans at 10,000 in ten minutes."""
     window: float = 600.0
-    first: float = 5.0
-    """Before the next try of a refused token; doubled with each further try."""
-    longest: float = 3600.0
-    """Between two tries of a refused token, at most."""
+    token: Backoff = Backoff(5.0, 3600.0)
+    """Between two tries of a refused token."""
 
 
 class Permit:
@@ -113,10 +112,9 @@ class Gate:
     async def prove(self, ask: Callable[[], Awaitable[object]]) -> None:
         """While the token is refused, send a cheap request now and then; run until cancelled."""
         while True:
-            wait = self._manners.first
+            waits = iter(self._manners.token)
             while self.shut:
-                await self._pause(wait)
-                wait = min(2 * wait, self._manners.longest)
+                await self._pause(next(waits))
                 try:
                     await ask()
                 except Exception as fault:  # noqa: BLE001 - the gate stays shut after any fault

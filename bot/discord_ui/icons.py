@@ -14,6 +14,7 @@ import discord
 from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
+from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations, Metrics
 from bot.ops.painters import Painters
 from bot.pages.page import Page
@@ -29,8 +30,7 @@ _OURS = re.compile(r"cairn_\w+_[0-9a-f]{6}", re.ASCII)
 _INVALID_FORM = 50035
 _PAUSE = 0.5
 """Seconds between two requests that change something: nobody waits for icons."""
-_FIRST_WAIT = 1.0
-_LONGEST_WAIT = 600.0
+_BACKOFF = Backoff(1.0, 600.0)
 
 
 def emoji_name(icon: str, art: Art) -> str:
@@ -89,7 +89,7 @@ class Icons:
         while True:
             await (self._complete(client) if alone else self._find_all(client))
             await self._doubted.wait()
-            await self._sleep(_LONGEST_WAIT)
+            await self._sleep(_BACKOFF.longest)
             self._doubted.clear()
 
     async def _find_all(self, client: discord.Client) -> None:
@@ -99,17 +99,18 @@ class Icons:
             except (discord.DiscordException, *PASSING) as fault:
                 log.info("icons: not found yet: %r", fault)
             if len(self._there) < len(self._drawings):
-                await self._sleep(_LONGEST_WAIT / 10)
+                await self._sleep(_BACKOFF.longest / 10)
 
     async def _complete(self, client: discord.Client) -> None:
         """Upload what is missing, again after a temporary fault; give up at a refusal."""
-        wait = _FIRST_WAIT
+        waits = iter(_BACKOFF)
         while True:
             try:
                 await self._bring_up_to_date(client)
             except (discord.DiscordException, *PASSING) as fault:
                 if not passes(fault):
                     return self._refused(fault)
+                wait = next(waits)
                 log.info("icons: not yet, next try in %.0f s: %r", wait, fault)
             except Exception:
                 log.exception("buttons have words alone: their icons could not be made")
@@ -117,7 +118,6 @@ class Icons:
             else:
                 return self._refused(None)
             await self._sleep(wait)
-            wait = min(2 * wait, _LONGEST_WAIT)
 
     async def _bring_up_to_date(self, client: discord.Client) -> None:
         for one in await self._look(client):

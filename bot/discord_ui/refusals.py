@@ -11,6 +11,7 @@ from bot.discord_ui.gate import HURRIED, KNOWN
 from bot.discord_ui.places import THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
+from bot.ops.backoff import Backoff
 
 log = logging.getLogger(__name__)
 
@@ -25,14 +26,12 @@ _PLAIN_AFTER = 2
 class Waits(Struct, frozen=True):
     """How long a refused table waits, in seconds."""
 
-    first: float = 2.0
+    message: Backoff = Backoff(2.0, 3600.0, growth=4.0)
     """Before a refused message is built and sent again."""
-    growth: float = 4.0
-    longest: float = 3600.0
     forbidden: float = 3600.0
     """Before a forbidden place is tried again."""
-    gone: float = 86400.0
-    """The longest wait, for a channel that is gone."""
+    gone: Backoff = Backoff(3600.0, 86400.0)
+    """Before a channel that is gone is tried again."""
 
 
 class Refusal(Struct, frozen=True):
@@ -117,12 +116,9 @@ class Refusals:
         return refusal
 
     def _wait(self, refusal: Refusal) -> float:
-        waits, before = self._waits, min(refusal.tries - 1, 32)
         if refusal.code == UNKNOWN_CHANNEL:
-            return min(waits.forbidden * 2.0**before, waits.gone)
-        if refusal.forbidden:
-            return waits.forbidden
-        return min(waits.first * waits.growth**before, waits.longest)
+            return self._waits.gone.after(refusal.tries)
+        return self._waits.forbidden if refusal.forbidden else self._waits.message.after(refusal.tries)
 
     def foresee(self, table: TableId, status: int, code: int) -> Refusal:
         """Note that a place is forbidden before any request; it is tried again later."""

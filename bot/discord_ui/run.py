@@ -21,6 +21,7 @@ from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
 from bot.ops import event_loop, memory
+from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
 from bot.ops.config import Config, ConfigError, Monitoring
 from bot.ops.folders import refuse_unwritable
@@ -49,10 +50,8 @@ _PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.Co
 class Patience(Struct, frozen=True):
     """How long the supervisor waits, in seconds."""
 
-    first: float = 1.0
-    """Before the second try to connect; doubled with each further try."""
-    longest: float = 300.0
-    """Between two tries, at most."""
+    connecting: Backoff = Backoff(1.0, 300.0)
+    """Between two tries to connect."""
     healthy: float = 600.0
     """A client that lasted this long resets the waits."""
     lost: float = 600.0
@@ -212,7 +211,7 @@ async def stay_connected(
 
     Raises `ConfigError` if Discord does not take the token, `StoreError` if the database cannot be used.
     """
-    wait = patience.first
+    waits = iter(patience.connecting)
     loop = asyncio.get_running_loop()
     sync = CommandSync(app.store, patience.sleep)
     gate = Gate(app.clock, patience.manners, permit, app.budget)
@@ -233,10 +232,11 @@ async def stay_connected(
             log.warning("not connected: %r", fault)
         except Exception:
             log.exception("the client failed")
-        wait = patience.first if loop.time() - begun > patience.healthy else wait
+        if loop.time() - begun > patience.healthy:
+            waits = iter(patience.connecting)
+        wait = next(waits)
         log.info("next try to connect in %.0f s", wait)
         await patience.sleep(wait)
-        wait = min(2 * wait, patience.longest)
 
 
 async def advised(token: str, patience: Patience = Patience()) -> tuple[int, int]:  # noqa: B008 - frozen
@@ -244,7 +244,7 @@ async def advised(token: str, patience: Patience = Patience()) -> tuple[int, int
 
     Raises `ConfigError` if it does not take the token.
     """
-    wait = patience.first
+    waits = iter(patience.connecting)
     while True:
         try:
             async with discord.Client(intents=discord.Intents.none()) as client:
@@ -254,9 +254,9 @@ async def advised(token: str, patience: Patience = Patience()) -> tuple[int, int
         except discord.LoginFailure:
             raise ConfigError(NOT_ACCEPTED) from None
         except _PASSING as fault:
+            wait = next(waits)
             log.warning("Discord does not say how many shards there are, next try in %.0f s: %r", wait, fault)
         await patience.sleep(wait)
-        wait = min(2 * wait, patience.longest)
 
 
 async def _connect(

@@ -10,6 +10,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.passing import PASSING, passes
+from bot.ops.backoff import Backoff
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -17,8 +18,7 @@ log = logging.getLogger(__name__)
 Tree = app_commands.CommandTree[discord.Client]
 
 _NOTE = "commands"
-_FIRST_WAIT = 1.0
-_LONGEST_WAIT = 600.0
+_BACKOFF = Backoff(1.0, 600.0)
 
 
 class CommandSync:
@@ -35,7 +35,7 @@ class CommandSync:
 
     async def run(self, tree: Tree, translator: app_commands.Translator) -> None:
         """Send the commands, again after a temporary fault. Until then the former commands work."""
-        wait = _FIRST_WAIT
+        waits = iter(_BACKOFF)
         try:
             found = await _fingerprint(tree, translator)
             while found not in (self._refused, await self._store.note(_NOTE)):
@@ -47,9 +47,9 @@ class CommandSync:
                     if not passes(fault):
                         self._refused = found
                         raise
+                    wait = next(waits)
                     log.warning("the commands could not be sent, next try in %.0f s: %r", wait, fault)
                     await self._sleep(wait)
-                    wait = min(2 * wait, _LONGEST_WAIT)
         except Exception:
             log.exception("Discord keeps the commands that it knows; sending these failed")
 

@@ -2,22 +2,22 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterator
 
 import discord
 
 from bot.discord_ui.passing import PASSING, passes
 from bot.domain.errors import Refused
 from bot.domain.model import TableId
+from bot.ops.backoff import Backoff
 from bot.ops.tasks import stop
 from bot.store.database import OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
-_FIRST_WAIT = 1.0
-_LONGEST_WAIT = 60.0
-_OF_OURS = 3600.0
-"""Seconds before the next try at a table with a repeated fault of ours."""
+_TEMPORARY = Backoff(1.0, 60.0)
+_OF_OURS = Backoff(1.0, 3600.0)
+"""The waits of a table after a temporary fault, and after a fault of ours."""
 
 
 class Workers:
@@ -38,8 +38,8 @@ class Workers:
         self._sleep = sleep
         self._workers: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
-        self._faults: dict[TableId, float] = {}
-        """The last wait, in seconds, of each table with a fault of ours."""
+        self._faults: dict[TableId, Iterator[float]] = {}
+        """The further waits of each table with a fault of ours."""
         self._later: dict[TableId, asyncio.Task[None]] = {}
 
     def wake(self, table: TableId) -> None:
@@ -72,13 +72,12 @@ class Workers:
         await stop((*self._workers.values(), *self._later.values()))
 
     async def _work(self, table: TableId) -> None:
-        wait = _FIRST_WAIT
+        waits = iter(_TEMPORARY)
         try:
             while True:
                 self._again.discard(table)
                 if not await self._done(table):
-                    await self._sleep(wait)
-                    wait = min(2 * wait, _LONGEST_WAIT)
+                    await self._sleep(next(waits))
                 elif table not in self._again:
                     return
         finally:
@@ -104,8 +103,7 @@ class Workers:
 
     def _postpone(self, table: TableId) -> None:
         """Log the present fault, and wake its table later."""
-        wait = min(2 * self._faults.get(table, _FIRST_WAIT / 2), _OF_OURS)
-        self._faults[table] = wait
+        wait = next(self._faults.setdefault(table, iter(_OF_OURS)))
         log.exception("%s failed, again in %.0f s", self._name, wait, extra={"table": table})  # noqa: LOG004 - called while it is handled
         if table not in self._later:
             self._later[table] = asyncio.create_task(self._wake_later(table, wait), name=f"later {table}")

@@ -5,13 +5,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.domain.errors import UsageError
+from bot.ops.backoff import Backoff
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
-_FIRST = 1.0
-"""Seconds before the second look; doubled with each further one."""
-_LONGEST = 30.0
+_BETWEEN_LOOKS = Backoff(1.0, 30.0)
 
 
 class Recovery:
@@ -33,7 +32,7 @@ class Recovery:
         loop = asyncio.get_running_loop()
         while True:
             await self._store.lost.wait()
-            begun, pause, told = loop.time(), _FIRST, False
+            begun, pauses, told = loop.time(), iter(_BETWEEN_LOOKS), False
             while self._store.lost.is_set():
                 self._store.lost.clear()
                 fault = await self._look()
@@ -41,8 +40,7 @@ class Recovery:
                     why = fault or "a connection was lost"
                     log.warning("presses are refused until the database is back: %s", why)
                     told = True
-                await self._sleep(pause)
-                pause = min(2 * pause, _LONGEST)
+                await self._sleep(next(pauses))
             log.warning("the database is back after %.0f s", loop.time() - begun)
 
     async def _look(self) -> UsageError | None:

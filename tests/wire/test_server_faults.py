@@ -10,6 +10,7 @@ import psycopg
 import pytest
 
 from bot.ops import recovery
+from bot.ops.backoff import Backoff
 from bot.store.database import Row, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import PostgresConnection
@@ -47,8 +48,7 @@ async def relay(empty_house: Rig, server: PostgresServer) -> AsyncIterator[Relay
 
 @pytest.fixture(autouse=True)
 def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recovery, "_FIRST", 0.01)
-    monkeypatch.setattr(recovery, "_LONGEST", 0.1)
+    monkeypatch.setattr(recovery, "_BETWEEN_LOOKS", Backoff(0.01, 0.1))
 
 
 async def start(rig: Rig, server: PostgresServer, game: str = "hidden_stones") -> int:
