@@ -6,7 +6,6 @@ becomes available. A problem that the bot cannot fix is noted at the table: `/do
 
 import asyncio
 import logging
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -18,6 +17,7 @@ from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, NotificationKind, TableId
+from bot.ops.locks import KeyedLock
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
 from bot.usecases.servers import Servers
@@ -56,7 +56,7 @@ class Upkeep:
         self._store = store
         self._delivery = delivery
         self._servers = servers
-        self._heeding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._heeding = KeyedLock[int]()
         self._looking = asyncio.Semaphore(_AT_ONCE)
 
     async def heed(self, guild: int) -> None:
@@ -66,7 +66,7 @@ class Upkeep:
         and again at the end. The settings of a server go with the bot.
         """
         heeded = None
-        async with self._heeding.setdefault(guild, asyncio.Lock()):
+        async with self._heeding.of(guild):
             while heeded is not (there := self._client.get_guild(guild) is not None):
                 heeded = there
                 if there:

@@ -1,8 +1,6 @@
 """The context of a handler: the request, the use cases, and the table of the request."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +14,7 @@ from bot.handlers.courses import Courses
 from bot.handlers.filming import Films
 from bot.handlers.request import Reader, Request
 from bot.ops.health import Health
+from bot.ops.locks import KeyedLock
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import TYPED, read_number
 from bot.pages.wording import Voice, Voices
@@ -38,8 +37,8 @@ class Resources(Struct, frozen=True):
     limit: RateLimit
     operators: set[int] = msgspec.field(default_factory=set)
     """The people who may see the state of all tables; the operator may change them while the bot runs."""
-    joining: WeakValueDictionary[Place, asyncio.Lock] = msgspec.field(default_factory=WeakValueDictionary)
-    """A lock for each place, kept as long as a request holds it or waits for it."""
+    joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)
+    """Two people who ask for a table at the same place at once get the same table."""
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for a reader."""

@@ -1,7 +1,5 @@
 """Presses before the game begins, and the options."""
 
-import asyncio
-
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Place, Seating
@@ -29,8 +27,7 @@ async def sit_down(context: Context) -> Reply:
     if key is not None and key not in tables.registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
-    # One after the other: two people who ask at once get the same table.
-    async with context.resources.joining.setdefault(place, asyncio.Lock()):
+    async with context.resources.joining.of(place):
         table = await tables.lobby_at(place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
             new = await _is_new_at(context, table)

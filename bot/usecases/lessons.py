@@ -5,7 +5,6 @@ are stored together with the one before them, and the draws of all are those of 
 result: at its end its table is closed.
 """
 
-import asyncio
 import secrets
 
 import msgspec
@@ -18,6 +17,7 @@ from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Person, Place, Stored, TableId, TableSettings
 from bot.domain.robots import partners
 from bot.domain.table import Table
+from bot.ops.locks import KeyedLock
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.tables import note_offer
 from engines.api import AnyRules, Seat
@@ -35,7 +35,7 @@ class Lessons:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
-        self._opening = asyncio.Lock()
+        self._opening = KeyedLock[Person]()
 
     # --- what there is ---
 
@@ -71,7 +71,7 @@ class Lessons:
         lesson = lesson_of(self._repository.registry, rules)
         if lesson is None:
             raise Refused("refused-no-lesson")
-        async with self._opening:  # whoever asks twice at once gets one table
+        async with self._opening.of(person):  # whoever asks twice at once gets one table
             found = await self._open_one(key, person)
             if found is not None:
                 return found

@@ -5,12 +5,10 @@ update of the messages. A refusal is a `GameError` and has changed nothing. A lo
 log. The repository keeps it while it is in use, and drops it whenever a commit fails.
 """
 
-import asyncio
 import logging
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
-from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
@@ -20,6 +18,7 @@ from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, Why, check_transition
 from bot.domain.model import KEPT, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
+from bot.ops.locks import KeyedLock
 from bot.ops.signals import Signals
 from bot.store.database import AlreadyDone
 from bot.store.store import Store
@@ -63,7 +62,7 @@ class Repository:
         self._committed: Callable[[Table], None] = _unheeded
         self._effects = effects
         self._downtime = downtime
-        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLock[TableId]()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
         self._reloads = 0
         self._part = store.part
@@ -104,7 +103,7 @@ class Repository:
         """
         # This comes before the first read: clocks may get time back.
         self.reload(await self._downtime.check())
-        async with self._lock(table_id):
+        async with self._locks.of(table_id):
             table = await self._load(table_id)
             try:
                 yield table
@@ -123,7 +122,7 @@ class Repository:
     @asynccontextmanager
     async def locked_unread(self, table_id: TableId) -> AsyncIterator[None]:
         """Lock a table against all other changes, even if its log cannot be replayed."""
-        async with self._lock(table_id):
+        async with self._locks.of(table_id):
             yield
             self._loaded.pop(table_id, None)
 
@@ -164,10 +163,6 @@ class Repository:
         """Read the tables at which a person sits again at their next use."""
         for table in [table for table in self._loaded.values() if table.sitting_of(person) is not None]:
             del self._loaded[table.id]
-
-    def _lock(self, table: TableId) -> asyncio.Lock:
-        """Return the lock of a table, which exists as long as somebody holds it or waits for it."""
-        return self._locks.setdefault(table, asyncio.Lock())
 
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)

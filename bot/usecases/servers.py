@@ -1,6 +1,5 @@
 """The settings of the servers: with what tables are opened there. An admin of the server chooses them."""
 
-import asyncio
 from collections.abc import Collection
 from functools import partial
 
@@ -10,6 +9,7 @@ from bot.domain.clocks import NONE, PRESETS, zones
 from bot.domain.errors import Refused
 from bot.domain.model import Person, Place, ServerSettings, TableSettings
 from bot.domain.table import Table
+from bot.ops.locks import KeyedLock
 from bot.usecases.repository import Repository
 from bot.usecases.tables import Tables
 
@@ -26,7 +26,7 @@ class Servers:
         self._repository = repository
         self._store = repository.store
         self._tables = tables
-        self._opening = asyncio.Lock()
+        self._opening = KeyedLock[tuple[int, Person]]()
 
     async def of(self, guild: int | None) -> ServerSettings:
         """Return the settings of a server; in a direct message the default."""
@@ -78,7 +78,7 @@ class Servers:
         open_now = partial(self._tables.open, key, place, person, speaks, settings, offered=offered)
         if place.guild is None or not server.tables:
             return await open_now()
-        async with self._opening:  # whoever opens two at once is counted twice
+        async with self._opening.of((place.guild, person)):  # whoever opens two at once is counted twice
             if await self._store.open_tables_of(person, place.guild) >= server.tables:
                 raise Refused("refused-open-tables", number=server.tables)
             return await open_now()
