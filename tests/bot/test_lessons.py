@@ -1,5 +1,7 @@
 """Lessons: a record played by a person, one task after the other, at a table without seal and result."""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -249,6 +251,11 @@ async def test_somebody_who_asks_twice_gets_one_table(rig: Rig) -> None:
     assert again.id == table.id
     other = await rig.ask(BEN, Verb.LEARN, PEBBLES)
     assert page_of(other).panel_of != table.id
+
+
+async def test_somebody_who_asks_twice_at_once_gets_one_table(rig: Rig) -> None:
+    pages = await asyncio.gather(*(rig.ask(ADA, Verb.LEARN, PEBBLES) for _ in range(3)))
+    assert len({page_of(page).panel_of for page in pages}) == len(await rig.store.games()) == 1
 
 
 async def test_a_lesson_that_has_changed_is_closed_kindly(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
