@@ -16,6 +16,7 @@ from bot.app import App
 from bot.discord_ui.ages import Ages
 from bot.discord_ui.answer import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
+from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.notifier import Notifier
@@ -132,7 +133,7 @@ class Cairn(discord.AutoShardedClient):
         )
         self._app = app
         self._sync = sync or CommandSync(app.store)
-        self._icons = icons or Icons(app.voices.icons(), self._gate, app.metrics, app.painters)
+        self._icons = icons or Icons(app, self._gate)
         self.tree = _Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -142,7 +143,7 @@ class Cairn(discord.AutoShardedClient):
         )
         self.ages = Ages()
         self.panels = Panels(app.clock)
-        self.renewals = Renewals(self.panels, app.tables, app.store, app.voices, self._icons, app.metrics)
+        self.renewals = Renewals(app, self.panels, self._icons)
         self._make_parts(app, rest)
         self._link = app.metrics.link(part)
         self._chores: list[asyncio.Task[None]] = []
@@ -156,35 +157,11 @@ class Cairn(discord.AutoShardedClient):
 
     def _make_parts(self, app: App, rest: Callable[[float], Awaitable[None]]) -> None:
         """Make the parts that send messages, maintain places, and watch deadlines."""
-        cases = app.cases
+        connected = ConnectedApp(app=app, client=self, gate=self._gate)
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
-        self.publisher = Publisher(
-            self,
-            app.tables,
-            app.store,
-            app.voices,
-            app.clock,
-            app.metrics,
-            app.painters,
-            cases.delivery,
-            self._gate,
-            boards.beside(calls),
-            self._posted,
-            rest,
-        )
-        self.notifier = Notifier(
-            self,
-            cases.delivery,
-            cases.seats,
-            app.tables,
-            app.store,
-            app.voices,
-            app.clock,
-            self._gate,
-            calls.beside(boards),
-            self.publisher,
-        )
-        self.upkeep = Upkeep(self, app.tables, app.store, cases.delivery, cases.servers, self._gate, boards)
+        self.publisher = Publisher(connected, boards.beside(calls), posted=self._posted, rest=rest)
+        self.notifier = Notifier(connected, calls.beside(boards), self.publisher)
+        self.upkeep = Upkeep(connected, boards)
         self.watch = Watch(app.store, app.clock, app.deadlines.handle)
         self.notifications = Watch(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE

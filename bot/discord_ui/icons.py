@@ -7,16 +7,16 @@ changed. Where Discord takes no emoji, the words stand alone: nothing else depen
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.app import App
 from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
 from bot.ops.backoff import Backoff
-from bot.ops.metrics import Durations, Metrics
-from bot.ops.painters import Painters
+from bot.ops.metrics import Durations
 from bot.pages.page import Page
 from renderers.paint import emoji, emoji_digest
 from renderers.scene import Art
@@ -43,17 +43,16 @@ class Icons:
 
     def __init__(
         self,
-        drawings: Mapping[str, Art],
+        app: App,
         gate: Gate,
-        metrics: Metrics,
-        painters: Painters,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        drawings = app.voices.icons()
         self._names = {icon: emoji_name(icon, art) for icon, art in drawings.items()}
         self._drawings = {self._names[icon]: art for icon, art in drawings.items()}
         self._gate = gate
-        self._metrics = metrics
-        self._painters = painters
+        self._metrics = app.metrics
+        self._painters = app.painters
         self._sleep = sleep
         self._there: dict[str, discord.PartialEmoji] = {}
         self._doubted = asyncio.Event()

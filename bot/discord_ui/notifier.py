@@ -13,8 +13,9 @@ from collections.abc import Collection
 
 import discord
 
+from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
-from bot.discord_ui.gate import KNOWN, Gate
+from bot.discord_ui.gate import KNOWN
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
@@ -22,7 +23,6 @@ from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Re
 from bot.discord_ui.rights import may_write, sees
 from bot.discord_ui.sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
-from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     CALLS,
@@ -40,11 +40,7 @@ from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press
 from bot.pages.notifications import notification_page
 from bot.pages.page import Page
-from bot.pages.wording import Voices
-from bot.store.store import Store
-from bot.usecases.delivery import Delivery, is_silent
-from bot.usecases.seats import Seats
-from bot.usecases.tables import Tables
+from bot.usecases.delivery import is_silent
 
 log = logging.getLogger(__name__)
 
@@ -69,31 +65,20 @@ Two messages of one notification are always further apart.
 class Notifier(Workers):
     """Runs one worker for each table with notifications to send or remove."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        delivery: Delivery,
-        seats: Seats,
-        tables: Tables,
-        store: Store,
-        voices: Voices,
-        clock: Clock,
-        gate: Gate,
-        refusals: Refusals,
-        publisher: Publisher,
-    ) -> None:
+    def __init__(self, connected: ConnectedApp, refusals: Refusals, publisher: Publisher) -> None:
         super().__init__("notifications", self._round)
-        self._gate = gate
+        app = connected.app
+        self._client = connected.client
+        self._gate = connected.gate
+        self._delivery = app.cases.delivery
+        self._seats = app.cases.seats
+        self._tables = app.tables
+        self._store = app.store
+        self._voices = app.voices
+        self._clock = app.clock
         self.refusals = refusals
         self._publisher = publisher
         publisher.boards.yield_to(self._handled_at)
-        self._client = client
-        self._delivery = delivery
-        self._seats = seats
-        self._tables = tables
-        self._store = store
-        self._voices = voices
-        self._clock = clock
         self._handled: dict[TableId, list[Notification]] = {}
         """The notifications that the workers handle now."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)

@@ -8,12 +8,12 @@ import discord
 
 from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import turn_changed
+from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.look import Look
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
 from bot.discord_ui.rights import may_have_thread
-from bot.domain.clock import Clock
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import TableId
 from bot.pages.ending import thread_name
@@ -31,10 +31,10 @@ _AGAIN = 3600.0
 class OwnThreads:
     """Creates threads; a table without a thread lives in the channel."""
 
-    def __init__(self, client: discord.Client, ballots: Ballots, clock: Clock) -> None:
-        self._client = client
+    def __init__(self, connected: ConnectedApp, ballots: Ballots) -> None:
+        self._client = connected.client
+        self._clock = connected.app.clock
         self._ballots = ballots
-        self._clock = clock
         self._refused: dict[TableId, float] = {}
         """Tables without permission for a thread, and the earliest time of the next try (at a turn)."""
 

@@ -13,18 +13,15 @@ from functools import partial
 import discord
 from msgspec import Struct
 
+from bot.app import App
 from bot.discord_ui.draw import Drawn
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
-from bot.ops.metrics import Metrics
 from bot.pages.page import Page
 from bot.pages.panel import is_called, panel
-from bot.pages.wording import Voices
-from bot.store.store import Store
-from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -155,16 +152,14 @@ class Panels:
 class Renewals(Workers):
     """Shows the next question in the open panels of those who are called, once for each call."""
 
-    def __init__(
-        self, panels: Panels, tables: Tables, store: Store, voices: Voices, icons: Icons, metrics: Metrics
-    ) -> None:
+    def __init__(self, app: App, panels: Panels, icons: Icons) -> None:
         super().__init__("panels", self._look)
         self._panels = panels
-        self._tables = tables
-        self._store = store
-        self._voices = voices
+        self._tables = app.tables
+        self._store = app.store
+        self._voices = app.voices
         self._icons = icons
-        self._metrics = metrics
+        self._metrics = app.metrics
 
     def wake(self, table: TableId) -> None:
         """Look at the panels of a table, if it has any."""

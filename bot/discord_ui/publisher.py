@@ -15,7 +15,8 @@ import discord
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import BoardMessages
-from bot.discord_ui.gate import KNOWN, Gate
+from bot.discord_ui.connected import ConnectedApp
+from bot.discord_ui.gate import KNOWN
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.look import Look
 from bot.discord_ui.own_thread import OwnThreads
@@ -24,17 +25,10 @@ from bot.discord_ui.places import UNKNOWN_CHANNEL
 from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.sender import OLD_EDITS, Sender
 from bot.discord_ui.workers import Workers
-from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Game, Post, TableId
-from bot.ops.metrics import Metrics
-from bot.ops.painters import Painters
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
-from bot.pages.wording import Voices
-from bot.store.store import Store
-from bot.usecases.delivery import Delivery
-from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -56,34 +50,28 @@ class Publisher(Workers):
 
     def __init__(
         self,
-        client: discord.Client,
-        tables: Tables,
-        store: Store,
-        voices: Voices,
-        clock: Clock,
-        metrics: Metrics,
-        painters: Painters,
-        delivery: Delivery,
-        gate: Gate,
+        connected: ConnectedApp,
         refusals: Refusals,
+        *,
         posted: Callable[[TableId], None],
         rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         super().__init__("posting", self._bring_up_to_date)
-        self._tables = tables
-        self._store = store
-        self._delivery = delivery
-        self._gate = gate
+        app = connected.app
+        self._tables = app.tables
+        self._store = app.store
+        self._delivery = app.cases.delivery
+        self._voices = app.voices
+        self._clock = app.clock
+        self._gate = connected.gate
         self.refusals = refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
-        self._voices = voices
-        self._clock = clock
-        self._sender = Sender(client, clock, metrics, painters)
+        self._sender = Sender(connected)
         self._lobbies = LobbyMessages(self._sender)
         self._ballots = Ballots(self._sender)
-        self.boards = BoardMessages(self._sender, delivery)
-        self._threads = OwnThreads(client, self._ballots, clock)
+        self.boards = BoardMessages(self._sender, self._delivery)
+        self._threads = OwnThreads(connected, self._ballots)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)

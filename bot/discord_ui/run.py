@@ -215,7 +215,7 @@ async def stay_connected(
     loop = asyncio.get_running_loop()
     sync = CommandSync(app.store, patience.sleep)
     gate = Gate(app.clock, patience.manners, permit, app.budget)
-    icons = Icons(app.voices.icons(), gate, app.metrics, app.painters, patience.rest)
+    icons = Icons(app, gate, patience.rest)
     while True:
         begun = loop.time()
         try:

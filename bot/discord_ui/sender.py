@@ -5,13 +5,11 @@ from collections.abc import Callable, Collection
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.look import Look
 from bot.discord_ui.places import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
-from bot.domain.clock import Clock
 from bot.domain.model import Person, Post
-from bot.ops.metrics import Metrics
-from bot.ops.painters import Painters
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
 
@@ -31,12 +29,13 @@ def _nobody(_: Collection[int]) -> None:
 class Sender:
     """Sends pages to Discord."""
 
-    def __init__(self, client: discord.Client, clock: Clock, metrics: Metrics, painters: Painters) -> None:
-        self.client = client
-        self._clock = clock
-        self._metrics = metrics
-        self._painters = painters
-        self._begun = clock()
+    def __init__(self, connected: ConnectedApp) -> None:
+        app = connected.app
+        self.client = connected.client
+        self._clock = app.clock
+        self._metrics = app.metrics
+        self._painters = app.painters
+        self._begun = app.clock()
         self._tried: set[str] = set()
         """Nonces of messages that this process tried to send; it is unknown whether they arrived."""
 

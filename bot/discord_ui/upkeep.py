@@ -9,7 +9,8 @@ import logging
 
 import discord
 
-from bot.discord_ui.gate import KNOWN, Gate
+from bot.discord_ui.connected import ConnectedApp
+from bot.discord_ui.gate import KNOWN
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import GONE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
@@ -18,10 +19,6 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, NotificationKind, TableId
 from bot.ops.locks import KeyedLock
-from bot.store.store import Store
-from bot.usecases.delivery import Delivery
-from bot.usecases.servers import Servers
-from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -35,27 +32,19 @@ _BETWEEN = 0.5
 class Upkeep:
     """The places of all tables."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        store: Store,
-        delivery: Delivery,
-        servers: Servers,
-        gate: Gate,
-        refusals: Refusals,
-    ) -> None:
-        self._client = client
-        self._gate = gate
+    def __init__(self, connected: ConnectedApp, refusals: Refusals) -> None:
+        app = connected.app
+        self._client = connected.client
+        self._gate = connected.gate
+        self._tables = app.tables
+        self._store = app.store
+        self._delivery = app.cases.delivery
+        self._servers = app.cases.servers
         self._refusals = refusals
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
         self._locked: dict[int, set[int]] = {}
         """Locked threads of tables in play, whose players are told of it, by server."""
-        self._tables = tables
-        self._store = store
-        self._delivery = delivery
-        self._servers = servers
         self._heeding = KeyedLock[int]()
         self._looking = asyncio.Semaphore(_AT_ONCE)
 

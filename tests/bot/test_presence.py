@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import Status
 from bot.domain.model import ServerSettings, TableId
@@ -24,8 +25,8 @@ class Servers:
 
 
 def upkeep(rig: Rig, client: Servers) -> Upkeep:
-    cases, nothing = rig.app.cases, cast("Any", None)
-    return Upkeep(cast("Any", client), rig.tables, rig.store, cases.delivery, cases.servers, nothing, nothing)
+    nothing = cast("Any", None)
+    return Upkeep(ConnectedApp(app=rig.app, client=cast("Any", client), gate=nothing), nothing)
 
 
 async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(

@@ -1,0 +1,15 @@
+"""The bot's parts together with one connection to Discord."""
+
+import discord
+from msgspec import Struct
+
+from bot.app import App
+from bot.discord_ui.gate import Gate
+
+
+class ConnectedApp(Struct, frozen=True):
+    """The app and the client of its present connection: all that a part needs that sends to Discord."""
+
+    app: App
+    client: discord.Client
+    gate: Gate
