@@ -159,6 +159,7 @@ def use_cases(
 
 
 def put_together(
+    *,
     store: Store,
     games: Registry,
     catalogues: Catalogues,
@@ -294,22 +295,22 @@ async def app_on(
 ) -> AsyncIterator[App]:
     """Put the parts together on an open store, and let them work within the block. Raises `StoreError`."""
     app = put_together(
-        store,
-        shared.games,
-        shared.catalogues,
-        shared.pictures,
-        clock,
-        shared.thinkers.think,
-        partial(shared.thinkers.work, course),
-        partial(shared.thinkers.work, hint, most=THOUGHT),
-        shared.film,
-        shared.editions,
-        shared.operators,
-        shared.rate_limit,
-        backups,
-        shared.painters,
-        shared.metrics,
-        shared.budget,
+        store=store,
+        games=shared.games,
+        catalogues=shared.catalogues,
+        renderers=shared.pictures,
+        clock=clock,
+        think=shared.thinkers.think,
+        estimate=partial(shared.thinkers.work, course),
+        advise=partial(shared.thinkers.work, hint, most=THOUGHT),
+        film=shared.film,
+        editions=shared.editions,
+        operators=shared.operators,
+        rate_limit=shared.rate_limit,
+        backups=backups,
+        painters=shared.painters,
+        metrics=shared.metrics,
+        budget=shared.budget,
     )
     if store.part.is_first:
         await app.cases.privacy.forget_again()

@@ -115,16 +115,16 @@ class Rig:
         store = await self.open_store()
         assets = self.assets
         self.app = put_together(
-            store,
-            assets.registry,
-            assets.catalogues,
-            assets.renderers,
-            self.clock,
-            at_once,
-            look_back,
-            advise,
-            film,
-            self.editions,
+            store=store,
+            games=assets.registry,
+            catalogues=assets.catalogues,
+            renderers=assets.renderers,
+            clock=self.clock,
+            think=at_once,
+            estimate=look_back,
+            advise=advise,
+            film=film,
+            editions=self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
         self.app.tables.patience = 0.0  # nobody posts here
