@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle
 
 from bench.seed_data import Copy, clock_of, open_table, play
-from bot.app import App
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
+from bot.handlers.context import App
 
 _EACH = 4
 """Games for one in the channel, for one in the direct message, and for two in the channel."""

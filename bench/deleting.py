@@ -16,8 +16,9 @@ from pathlib import Path
 from bench.scale import undisturbed
 from bench.scale_bot import StoredBot
 from bench.scale_stores import make_originals, scaled_file
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.domain.model import Person
+from bot.handlers.context import App
 from bot.ops.metrics import Durations
 from bot.ops.tasks import stop
 

@@ -14,12 +14,12 @@ from typing import Any
 import discord
 
 from bench.scale_stores import HERE, PEOPLE, Made
-from bot.app import App
 from bot.discord_ui.commands import Commands
 from bot.domain.errors import Refused
 from bot.domain.model import Place, TableId
 from bot.domain.table import Table
-from bot.handlers import lookup
+from bot.handlers import dispatch, lookup
+from bot.handlers.context import App
 from bot.handlers.request import Reader, Reply, Request
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 
@@ -34,10 +34,8 @@ class StoredBot:
         """`clock` is the CPU, in seconds, of everything that works for it."""
         self.clock = clock
         self._app = app
-        self._dispatcher = app.dispatcher
-        self._resources = app.dispatcher.resources
         self._made = made
-        self._commands: Any = Commands(SimpleNamespace(), app.dispatcher, app.catalogues)  # type: ignore[arg-type]
+        self._commands: Any = Commands(SimpleNamespace(), app)  # type: ignore[arg-type]
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
 
     async def register(self) -> None:
@@ -68,7 +66,7 @@ class StoredBot:
         request = Request(reader, press, f"press:growth:{table.id}:{last}")
 
         async def act() -> None:
-            reply = await self._dispatcher.answer(request)
+            reply = await dispatch.answer(self._app, request)
             assert not reply.refused
 
         return act
@@ -106,7 +104,7 @@ class StoredBot:
 
     async def _ask(self, reader: Reader, verb: Verb, *tokens: str) -> Reply:
         press = Press(NOWHERE, TYPED, verb, tokens)
-        return await self._dispatcher.answer(Request(reader, press, "press:growth"))
+        return await dispatch.answer(self._app, Request(reader, press, "press:growth"))
 
     async def _rise(self) -> None:
         for game in await self._app.store.open_tables(HERE):
@@ -118,7 +116,7 @@ class StoredBot:
 
     async def _find(self, reader: Reader) -> None:
         try:
-            await lookup.find(self._resources, reader, None)
+            await lookup.find(self._app, reader, None)
         except Refused:
             return  # there are several tables; the time to find that out is measured
 

@@ -8,9 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.domain.model import Person, Place
 from bot.domain.table import Table
+from bot.handlers.context import App
 
 _FIRST_MESSAGE = 10**17
 BOARD = 500_000

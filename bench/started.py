@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from bench.bot_process import pointed
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.discord_ui.client import Cairn
+from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.store.named import database_at
 

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import (
     AsyncIterator,
-    Awaitable,
     Callable,
     Collection,
     Coroutine,
@@ -21,14 +20,13 @@ from msgspec import MsgspecError, Struct
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
-from bot.handlers.context import Resources
+from bot.handlers.context import App
 from bot.handlers.courses import Courses, Estimate
-from bot.handlers.dispatch import Dispatcher
 from bot.handlers.filming import Films, Shoot, shoot
 from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
-from bot.ops.health import Health, examine
+from bot.ops.health import examine
 from bot.ops.housekeeping import Housekeeping
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
@@ -82,37 +80,6 @@ EFFECTS = Effects(
 
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """Runs beside the bot until it is cancelled."""
-
-
-class App(Struct, frozen=True):
-    """The parts that a connection needs."""
-
-    clock: Clock
-    store: Store
-    catalogues: Catalogues
-    voices: Voices
-    repository: Repository
-    deadlines: Deadlines
-    cases: Cases
-    dispatcher: Dispatcher
-    metrics: Metrics
-    painters: Painters
-    examine: Callable[[], Awaitable[Health]]
-    rate_limit: RateLimit
-    budget: Budget | None = None
-    """Of the requests to Discord, with the apps of the same process; None: somebody else keeps the limits."""
-
-    def reread(self, editions: Editions, operators: Collection[int]) -> None:
-        """Take in what the operator's settings say now."""
-        self.cases.tables.offer(editions)
-        known = self.dispatcher.resources.operators
-        known.clear()
-        known.update(operators)
-
-    @property
-    def tables(self) -> Tables:
-        """The use cases of lobby and game."""
-        return self.cases.tables
 
 
 def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
@@ -183,33 +150,22 @@ def put_together(
     repository = Repository(store, games, clock, EFFECTS, downtime, signals)
     cases = use_cases(repository, downtime, editions, think, advise)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
-    voices = Voices(catalogues, renderers, clock)
-    metrics, limit = metrics or Metrics(), rate_limit or unhurried()
-    examined = partial(examine, store, metrics, clock, backups)
-    resources = Resources(
-        cases,
-        store,
-        voices,
-        examined,
-        Films(clock, games, film),
-        Courses(games, store, estimate),
-        limit,
-        set(operators),
-    )
+    metrics = metrics or Metrics()
     return App(
         clock=clock,
         store=store,
-        catalogues=catalogues,
-        voices=voices,
+        voices=Voices(catalogues, renderers, clock),
         repository=repository,
         deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
         cases=cases,
-        dispatcher=Dispatcher(resources),
+        films=Films(clock, games, film),
+        courses=Courses(games, store, estimate),
         metrics=metrics,
         painters=painters or Painters(),
-        examine=examined,
-        rate_limit=limit,
+        examine=partial(examine, store, metrics, clock, backups),
+        rate_limit=rate_limit or unhurried(),
         budget=budget,
+        operators=set(operators),
     )
 
 
@@ -317,11 +273,10 @@ async def app_on(
         await app.cases.privacy.rewrite()
         await app.cases.privacy.wipe()
     await app.cases.frozen.try_again()
-    resources = app.dispatcher.resources
     async with (
         _at_work(_works(app, backups)),
-        aclosing(resources.films),
-        aclosing(resources.courses),
+        aclosing(app.films),
+        aclosing(app.courses),
         aclosing(app.cases.robots),
         aclosing(app.cases.hints),
     ):

@@ -15,8 +15,9 @@ from itertools import islice
 import discord
 import yarl
 
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.discord_ui.run import in_time, stay_connected, until_stopped
+from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.ops.config import Config, ConfigError
 from bot.ops.painters import processes
@@ -74,7 +75,7 @@ async def pointed_at(server: LocalServer) -> AsyncIterator[None]:
 def titles(app: App) -> Titles:
     """Return the games that the page offers; their pictures are painted when the page first asks for them."""
     renderers, registry = pictures.scan(), app.tables.registry
-    return Titles(_title(app.catalogues, registry.newest(key), renderers[key]) for key in registry)
+    return Titles(_title(app.voices.catalogues, registry.newest(key), renderers[key]) for key in registry)
 
 
 def _title(catalogues: Catalogues, rules: AnyRules, renderer: AnyRenderer) -> Title:

@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
-from bot.app import App, Common, app_on, common
+from bot.app import Common, app_on, common
 from bot.cluster.permit import Holding
 from bot.cluster.worker import Worker
 from bot.discord_ui.run import advised, budget_of, in_time, stay_connected, take_in, until_stopped
 from bot.domain.model import Person, TableId
+from bot.handlers.context import App
 from bot.ops import event_loop, memory
 from bot.ops.config import Config, ConfigError
 from bot.ops.folders import refuse_unwritable

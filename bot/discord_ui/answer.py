@@ -17,9 +17,10 @@ from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
 from bot.discord_ui.passing import LOST, TRIES, Tries
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
-from bot.handlers.context import Resources
-from bot.handlers.dispatch import Dispatcher
+from bot.handlers import dispatch
+from bot.handlers.context import App
 from bot.handlers.request import Reader, Reply, Request
+from bot.handlers.verbs import ROUTES
 from bot.ops.lanes import LANES
 from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.answers import note
@@ -89,17 +90,17 @@ def client_reader(interaction: Interaction) -> Reader:
     )
 
 
-async def reader_of(interaction: Interaction, resources: Resources) -> Reader:
+async def reader_of(interaction: Interaction, app: App) -> Reader:
     """Return the reader of an interaction, in the language they chose, else in that of their client."""
     reader = client_reader(interaction)
-    language = await resources.store.language_of(reader.person) or reader.language
+    language = await app.store.language_of(reader.person) or reader.language
     public = language if interaction.guild_locale is None else reader.public_language
     return replace(reader, language=language, public_language=public)
 
 
 async def answer(
     interaction: Interaction,
-    dispatcher: Dispatcher,
+    app: App,
     press: Press,
     numbers: Mapping[str, str] | None = None,
     *,
@@ -111,30 +112,30 @@ async def answer(
     `update`: the reply changes the pressed message, if there is one; otherwise it is a new message.
     `fresh`: the reply leaves the pressed message alone.
     """
-    seconds = dispatcher.to_wait(press, Person(interaction.user.id), interaction.guild_id)
+    seconds = dispatch.to_wait(app, press, Person(interaction.user.id), interaction.guild_id)
     if seconds:
         stopwatch_of(interaction).metrics.presses.flooded += 1
-        await turn_away(interaction, dispatcher, "refused-looks", seconds=seconds)
+        await turn_away(interaction, app, "refused-looks", seconds=seconds)
         return
     turn = _turns[_first(interaction)] = _Turn()
     if not await acknowledge(interaction, update=update):
         return
-    if (reply := await _handled(interaction, dispatcher, press, numbers, turn)) is None:
+    if (reply := await _handled(interaction, app, press, numbers, turn)) is None:
         return
-    shown = await _show(interaction, dispatcher, reply, update=update, fresh=fresh, turn=turn)
+    shown = await _show(interaction, app, reply, update=update, fresh=fresh, turn=turn)
     if shown and reply.then is not None:
-        later = await _made(interaction, dispatcher, reply.then)
+        later = await _made(interaction, app, reply.then)
         if _turns.get(_first(interaction)) is turn:
-            await _show(interaction, dispatcher, later, update=update, turn=turn)
+            await _show(interaction, app, later, update=update, turn=turn)
 
 
-async def _show(interaction: Interaction, dispatcher: Dispatcher, reply: Reply, **how: Any) -> bool:
+async def _show(interaction: Interaction, app: App, reply: Reply, **how: Any) -> bool:
     """Send a reply as `send` does; where that is refused or fails, a sentence. Return whether it was sent."""
     try:
         await send(interaction, reply, **how)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         try:
-            await send(interaction, _told(fault, interaction, dispatcher, client_reader(interaction)), **how)
+            await send(interaction, _told(fault, interaction, app, client_reader(interaction)), **how)
         except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
             log.warning("an answer did not arrive: %s", _brief(refusal))
         return False
@@ -143,7 +144,7 @@ async def _show(interaction: Interaction, dispatcher: Dispatcher, reply: Reply, 
 
 async def _handled(
     interaction: Interaction,
-    dispatcher: Dispatcher,
+    app: App,
     press: Press,
     numbers: Mapping[str, str] | None,
     turn: _Turn,
@@ -152,37 +153,35 @@ async def _handled(
 
     Looks and their pictures wait for the presses of players.
     """
-    if not dispatcher.routes[press.verb].price:
+    if not ROUTES[press.verb].price:
         with LANES.press():
-            return await reply_to(interaction, dispatcher, press, numbers)
+            return await reply_to(interaction, app, press, numbers)
     async with LANES.look(_first(interaction)) as wanted:
         if not wanted or _turns.get(_first(interaction)) is not turn:
             return None
-        reply = await reply_to(interaction, dispatcher, press, numbers)
+        reply = await reply_to(interaction, app, press, numbers)
     return replace(reply, pages=tuple(replace(page, patient=True) for page in reply.pages))
 
 
-async def _made(
-    interaction: Interaction, dispatcher: Dispatcher, make: Callable[[], Awaitable[Reply]]
-) -> Reply:
+async def _made(interaction: Interaction, app: App, make: Callable[[], Awaitable[Reply]]) -> Reply:
     """Return what a reply has promised; a fault of ours becomes a sentence for the player."""
     try:
         return await make()
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        return _told(fault, interaction, dispatcher, client_reader(interaction))
+        return _told(fault, interaction, app, client_reader(interaction))
 
 
 async def reply_to(
-    interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str] | None = None
+    interaction: Interaction, app: App, press: Press, numbers: Mapping[str, str] | None = None
 ) -> Reply:
     """Handle the press; a fault of ours becomes a sentence for the player."""
     reader = client_reader(interaction)
     try:
-        reader = await reader_of(interaction, dispatcher.resources)
+        reader = await reader_of(interaction, app)
         cause, rights = f"press:{interaction.id}", rights_of(interaction)
-        reply = await dispatcher.answer(Request(reader, press, cause, numbers or {}, rights))
+        reply = await dispatch.answer(app, Request(reader, press, cause, numbers or {}, rights))
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        return _told(fault, interaction, dispatcher, reader)
+        return _told(fault, interaction, app, reader)
     if reply.refused:
         stopwatch_of(interaction).metrics.presses.refused += 1
     return reply
@@ -200,7 +199,7 @@ async def show_form(interaction: Interaction, form: Form) -> None:
         stopwatch_of(interaction).answered()
 
 
-async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: str, **values: int) -> None:
+async def turn_away(interaction: Interaction, app: App, reason: str, **values: int) -> None:
     """Answer a press that is not handled with one sentence; the pressed message stays as it was.
 
     Somebody who goes on pressing gets no more answers for a while: Discord tells them that the press failed.
@@ -210,9 +209,9 @@ async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: st
         return
     panels: Panels = interaction.extras[_PANELS]
     panels.left_alone(interaction)
-    if not dispatcher.resources.limit.tells(Person(interaction.user.id)):
+    if not app.rate_limit.tells(Person(interaction.user.id)):
         return
-    words = dispatcher.resources.words(client_reader(interaction))
+    words = app.words(client_reader(interaction))
     view = drawn(note(words.text(reason, **values))).view
     await _answer_first(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
 
@@ -361,10 +360,10 @@ async def _with_icons(
     return await icons.send(page, stopwatch_of(interaction).metrics.rendering, send_it)
 
 
-def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:
+def _told(fault: Exception, interaction: Interaction, app: App, reader: Reader) -> Reply:
     """Return the sentence for a person about a fault of ours, and log the fault."""
     stopwatch_of(interaction).metrics.presses.faults += 1
-    words = dispatcher.resources.words(reader)
+    words = app.words(reader)
     if isinstance(fault, StoreError):
         level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
         log.log(level, "the store refused a change: %s", fault)

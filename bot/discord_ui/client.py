@@ -1,4 +1,4 @@
-"""The client: it passes Discord's events to the dispatcher, and connects the publisher to Discord."""
+"""The client: it passes Discord's events to the handlers, and connects the publisher to Discord."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,6 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
-from bot.app import App
 from bot.discord_ui.ages import Ages
 from bot.discord_ui.answer import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
@@ -32,6 +31,7 @@ from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
 from bot.domain.parts import Part
+from bot.handlers.context import App
 from bot.ops.tasks import stop
 from bot.ops.watch import Watch
 from bot.store.database import OutOfReach, StoreError
@@ -173,9 +173,9 @@ class Cairn(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Start the outbox and the deadlines, and register commands that have changed since the last run."""
-        translator = CatalogueTranslator(self._app.catalogues)
+        translator = CatalogueTranslator(self._app.voices.catalogues)
         await self.tree.set_translator(translator)
-        Commands(self.tree, self._app.dispatcher, self._app.catalogues).add()
+        Commands(self.tree, self._app).add()
         self._link.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
         self._app.repository.signals.listen(
@@ -287,10 +287,10 @@ class Cairn(discord.AutoShardedClient):
         self.hold()
         arrived(interaction, self._app.metrics, self.panels, self._icons, self.ages)
         if self.leaving:
-            await turn_away(interaction, self._app.dispatcher, "refused-restarting")
+            await turn_away(interaction, self._app, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):
             self._app.metrics.presses.flooded += 1
-            await turn_away(interaction, self._app.dispatcher, "refused-too-fast")
+            await turn_away(interaction, self._app, "refused-too-fast")
         else:
             return True
         return False
@@ -350,7 +350,7 @@ class Cairn(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
         if interaction.type in _PRESSES and await self.admits(interaction):
-            await on_press(interaction, self._app.dispatcher)
+            await on_press(interaction, self._app)
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:

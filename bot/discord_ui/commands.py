@@ -14,7 +14,7 @@ from bot.domain.clocks import zones
 from bot.domain.model import TableId
 from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest, suggest_ahead
-from bot.handlers.dispatch import Dispatcher
+from bot.handlers.context import App
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
@@ -65,14 +65,13 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 class Commands:
-    """All commands, bound to a dispatcher."""
+    """All commands, bound to an app."""
 
-    def __init__(self, tree: Tree, dispatcher: Dispatcher, catalogues: Catalogues) -> None:
+    def __init__(self, tree: Tree, app: App) -> None:
         self._tree = tree
-        self._dispatcher = dispatcher
-        self._resources = dispatcher.resources
-        self._catalogues = catalogues
-        self._english = catalogues.words("en", isolate=False)
+        self._app = app
+        self._catalogues = app.voices.catalogues
+        self._english = self._catalogues.words("en", isolate=False)
 
     def add(self) -> None:
         """Add the commands to the tree."""
@@ -93,7 +92,7 @@ class Commands:
         return app_commands.describe(**{name: self._said(f"argument-{name}") for name in names})
 
     def _games_to_choose(self) -> list[app_commands.Choice[str]]:
-        keys = list(self._resources.cases.tables.registry)[:_CHOICES]
+        keys = list(self._app.tables.registry)[:_CHOICES]
         return [app_commands.Choice(name=self._title(key), value=key) for key in keys]
 
     def _title(self, game: str) -> app_commands.locale_str:
@@ -108,7 +107,7 @@ class Commands:
         """Do the same as a button of this verb; a typed press refers to the present position."""
         given = tuple(token for token in tokens if token is not None)
         press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, given)
-        await answer(interaction, self._dispatcher, press, update=False)
+        await answer(interaction, self._app, press, update=False)
 
     # --- the commands ---
 
@@ -183,7 +182,7 @@ class Commands:
             await self._press(interaction, Verb.SETUP, None)
 
     def _add_learn(self) -> None:
-        titles = [rules.info.key for rules in self._resources.cases.lessons.titles()][:_CHOICES]
+        titles = [rules.info.key for rules in self._app.cases.lessons.titles()][:_CHOICES]
         if not titles:
             return
         games = [app_commands.Choice(name=self._title(key), value=key) for key in titles]
@@ -256,9 +255,9 @@ class Commands:
         return [app_commands.Choice(name=zone, value=zone) for zone in islice(found, _CHOICES)]
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        reader = await reader_of(interaction, self._resources)
-        found = await lookup.known_tables(self._resources, reader, typed)
-        title = partial(lookup.title_of, self._resources, reader.language)
+        reader = await reader_of(interaction, self._app)
+        found = await lookup.known_tables(self._app, reader, typed)
+        title = partial(lookup.title_of, self._app, reader.language)
         choices = [(f"#{game.id} · {title(game.key)}", game.id) for game in found]
         return [
             app_commands.Choice(name=cut(name, _CHOICE_LIMIT), value=int(number))
@@ -267,10 +266,10 @@ class Commands:
         ][:_CHOICES]
 
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await reader_of(interaction, self._resources)
+        reader = await reader_of(interaction, self._app)
         table, later = interaction.namespace.table, interaction.namespace.later
         number = table if isinstance(table, int) else None
-        found = await lookup.position(self._resources, reader, number, later=later is not False)
+        found = await lookup.position(self._app, reader, number, later=later is not False)
         if found is None:
             return []
         voice, seat = found
@@ -278,9 +277,9 @@ class Commands:
         return [app_commands.Choice(name=words, value=text) for words, text in suggested(voice, seat, typed)]
 
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await reader_of(interaction, self._resources)
-        game = await lookup.game_meant(self._resources, reader, interaction.namespace.game)
-        registry = self._resources.cases.tables.registry
+        reader = await reader_of(interaction, self._app)
+        game = await lookup.game_meant(self._app, reader, interaction.namespace.game)
+        registry = self._app.tables.registry
         if game not in registry:
             return []
         words = self._catalogues.words(reader.language, game, isolate=False)

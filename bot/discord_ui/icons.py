@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.app import App
 from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
+from bot.handlers.context import App
 from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations
 from bot.pages.page import Page

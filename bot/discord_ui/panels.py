@@ -13,13 +13,13 @@ from functools import partial
 import discord
 from msgspec import Struct
 
-from bot.app import App
 from bot.discord_ui.draw import Drawn
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
+from bot.handlers.context import App
 from bot.pages.page import Page
 from bot.pages.panel import is_called, panel
 

@@ -13,13 +13,14 @@ from pathlib import Path
 import discord
 from msgspec import Struct
 
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate, Manners, Permit
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
+from bot.handlers.context import App
 from bot.ops import event_loop, memory
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget

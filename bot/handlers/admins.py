@@ -36,7 +36,7 @@ async def doctor(context: Context) -> Reply:
 
     It tries these tables again. Admins see the whole server, operators also the state of all tables.
     """
-    reader, rights, store = context.reader, context.rights, context.resources.store
+    reader, rights, store = context.reader, context.rights, context.app.store
     guild = reader.place.guild
     if reader.admin:
         known = [*await store.troubled_in(guild), *(await store.running_in(guild) if guild else ())]
@@ -57,12 +57,12 @@ async def doctor(context: Context) -> Reply:
         if game.trouble or found.locked or found.unseen:
             troubles.append(found)
     page = trouble.doctor(context.words, rights.needed, rights.wished, troubles, admin=reader.admin)
-    if reader.person not in context.resources.operators:
+    if reader.person not in context.app.operators:
         return Reply((page,))
-    return Reply((page, health(context.words, await context.resources.examine())))
+    return Reply((page, health(context.words, await context.app.examine())))
 
 
 async def _unreached(context: Context, game: Game) -> list[Person]:
     """Return the players of a table who should have been called by now, and could not be in any way."""
     now = context.cases.delivery.now()
-    return sorted({row.person for row in await context.resources.store.pressing_at(game.id, now)})
+    return sorted({row.person for row in await context.app.store.pressing_at(game.id, now)})

@@ -1,11 +1,12 @@
-"""The context of a handler: the request, the use cases, and the table of the request."""
+"""The context of a handler: the parts of the app, the request, and its table."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
@@ -13,32 +14,55 @@ from bot.domain.table import Table
 from bot.handlers.courses import Courses
 from bot.handlers.filming import Films
 from bot.handlers.request import Reader, Request
+from bot.ops.budget import Budget
 from bot.ops.health import Health
 from bot.ops.locks import KeyedLock
+from bot.ops.metrics import Metrics
+from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import TYPED, read_number
 from bot.pages.wording import Voice, Voices
 from bot.store.store import Store
 from bot.usecases.cases import Cases
-from bot.usecases.tables import Tables
+from bot.usecases.deadlines import Deadlines
+from bot.usecases.repository import Repository
+from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, Seat
 
 
-class Resources(Struct, frozen=True):
-    """The use cases for handlers, and the store for queries."""
+class App(Struct, frozen=True, kw_only=True):
+    """The parts of the bot except its connection to Discord: a request and the connection find all here."""
 
-    cases: Cases
+    clock: Clock
     store: Store
     voices: Voices
-    examine: Callable[[], Awaitable[Health]]
+    repository: Repository
+    deadlines: Deadlines
+    cases: Cases
     films: Films
     courses: Courses
-    limit: RateLimit
+    metrics: Metrics
+    painters: Painters
+    examine: Callable[[], Awaitable[Health]]
+    rate_limit: RateLimit
+    budget: Budget | None = None
+    """Of the requests to Discord, with the apps of the same process; None: somebody else keeps the limits."""
     operators: set[int] = msgspec.field(default_factory=set)
     """The people who may see the state of all tables; the operator may change them while the bot runs."""
     joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)
     """Two people who ask for a table at the same place at once get the same table."""
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases of lobby and game."""
+        return self.cases.tables
+
+    def reread(self, editions: Editions, operators: Collection[int]) -> None:
+        """Take in what the operator's settings say now."""
+        self.tables.offer(editions)
+        self.operators.clear()
+        self.operators.update(operators)
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for a reader."""
@@ -46,14 +70,14 @@ class Resources(Struct, frozen=True):
 
     def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
         """Return all games with their words for a reader."""
-        registry = self.cases.tables.registry
+        registry = self.tables.registry
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
 class Context(Request, frozen=True, kw_only=True):
     """A request with everything that its handler may use, and the words of its table."""
 
-    resources: Resources
+    app: App
     found: Voice | None = None
 
     @property
@@ -69,7 +93,7 @@ class Context(Request, frozen=True, kw_only=True):
     @property
     def cases(self) -> Cases:
         """The use cases."""
-        return self.resources.cases
+        return self.app.cases
 
     @property
     def tables(self) -> Tables:
@@ -79,7 +103,7 @@ class Context(Request, frozen=True, kw_only=True):
     @property
     def words(self) -> Words:
         """The shell's words for the reader, for texts that belong to no table."""
-        return self.resources.words(self.reader)
+        return self.app.words(self.reader)
 
     @property
     def voice(self) -> Voice:
@@ -112,7 +136,7 @@ class Context(Request, frozen=True, kw_only=True):
 
     def now(self, table: Table) -> "Context":
         """Return the request with the present state of its table."""
-        return replace(self, found=self.resources.voices.of(table, self.reader.language))
+        return replace(self, found=self.app.voices.of(table, self.reader.language))
 
     async def home(self) -> Place:
         """Return where the tables open that are asked for here: the server may have a channel for all.

@@ -1,21 +1,19 @@
-"""The dispatcher: it leads every request by the table of routes to the handler of its verb.
+"""Dispatch of requests: the table of routes leads each to the handler of its verb.
 
-It uses no Discord. A refusal becomes one sentence in the person's language. Where the route says so, the
-present panel follows below it. The dispatcher does not catch faults of ours.
+Nothing here uses Discord. A refusal becomes one sentence in the person's language. Where the route says so,
+the present panel follows below it. Faults of ours are not caught.
 """
 
 import math
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
-from bot.domain.table import Table
 from bot.handlers import lessons
-from bot.handlers.context import Context, Resources
+from bot.handlers.context import App, Context
 from bot.handlers.lookup import concerns, named_table
 from bot.handlers.request import Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
@@ -24,124 +22,108 @@ from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.panel import panel
 from bot.store.database import persist
 from engines.api import GameError
-from engines.record import Timeline
 
 _AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
 """The verbs whose tokens are typed as a text of any length; none of their buttons shows it again."""
-_LOOKED = 32
-"""Games that are kept whole for those who look at them; each may take half a megabyte."""
 
 
-class Dispatcher:
-    """Answers requests."""
+def to_wait(app: App, press: Press, person: Person, guild: int | None) -> int:
+    """Pay for a look; return the whole seconds that its person has to wait first, 0 if it is paid."""
+    price = ROUTES[press.verb].price
+    return math.ceil(app.rate_limit.pay(person, guild, price)) if price else 0
 
-    def __init__(self, resources: Resources, routes: Mapping[Verb, Route] = ROUTES) -> None:
-        self.resources = resources
-        self.routes = routes
-        self._looked = OrderedDict[TableId, Timeline]()
-        """The games last looked at: a look plays through a whole game, and keeps what came of it."""
 
-    def to_wait(self, press: Press, person: Person, guild: int | None) -> int:
-        """Pay for a look; return the whole seconds that its person has to wait first, 0 if it is paid."""
-        price = self.routes[press.verb].price
-        return math.ceil(self.resources.limit.pay(person, guild, price)) if price else 0
+async def answer(app: App, request: Request) -> Reply:
+    """Handle the request; a refusal becomes a sentence."""
+    return await persist(lambda: _answer(app, request))
 
-    async def answer(self, request: Request) -> Reply:
-        """Handle the request; a refusal becomes a sentence."""
-        return await persist(lambda: self._answer(request))
 
-    async def _answer(self, request: Request) -> Reply:
-        route = self.routes[request.press.verb]
-        reader, press, cause = request.reader, request.press, request.cause
-        context = Context(reader, press, cause, request.numbers, request.rights, resources=self.resources)
-        opens = route.posts and (not request.press.table or request.press.number == TYPED)
-        if opens and (refused := await _cannot_post(context)):
-            return refused
+async def _answer(app: App, request: Request) -> Reply:
+    route = ROUTES[request.press.verb]
+    reader, press, cause = request.reader, request.press, request.cause
+    context = Context(reader, press, cause, request.numbers, request.rights, app=app)
+    opens = route.posts and (not request.press.table or request.press.number == TYPED)
+    if opens and (refused := await _cannot_post(context)):
+        return refused
+    try:
+        context = await _at_table(context, route)
+        _check_tokens(press)
+        for check in route.needs:
+            check(context)
+        if route.price and context.found is not None:
+            app.repository.note_look(context.table)
+        reply = await handler_of(route, context)(context)
+        return reply if reply.then is None else replace(reply, then=_later(context, route, reply.then))
+    except Repeated:
+        return await _as_it_is(context, route)
+    except GameError as refusal:
+        reply = await _frozen(context) or await _as_it_is(context, route, refusal)
+        return replace(reply, refused=True)
+
+
+async def _at_table(context: Context, route: Route) -> Context:
+    """Return the context with its table, if the request has one. Raises `GameError`."""
+    number: TableId | None = context.press.table
+    if context.press.number == TYPED and route.table is not None:
+        number = await route.table(context.app, context.reader, context.press)
+    if not number:
+        return context
+    press = replace(context.press, table=number)
+    table = await named_table(context.app, context.reader, number, admins=route.admins)
+    if route.table is None:
+        raise PositionChanged
+    if route.seats or any(one.person == context.person for one in table.sittings):
+        await context.keep_name()
+        table = await context.tables.get(number)
+    return replace(context, press=press).now(table)
+
+
+async def _frozen(context: Context) -> Reply | None:
+    """Return an admin's choices at a frozen table; None: the table is not frozen."""
+    reader, store = context.reader, context.app.store
+    game = await store.game(context.press.table)
+    if game is None or game.status is not Status.FROZEN:
+        return None
+    if not reader.admin or game.guild != reader.place.guild:
+        return None
+    if not concerns(game, await store.sittings(game.id), reader):
+        return None
+    if context.press.verb is Verb.CLOSED:
+        await context.cases.frozen.close(game.id, context.cause)
+        return note(context.words.text("table-closed"))
+    return Reply((answers.frozen(context.words, game.id),))
+
+
+def _later(
+    context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
+) -> Callable[[], Awaitable[Reply]]:
+    """Return how to make what a reply has promised; a refusal becomes a sentence."""
+
+    async def made() -> Reply:
         try:
-            context = await self._at_table(context, route)
-            _check_tokens(press)
-            for check in route.needs:
-                check(context)
-            if route.price and context.found is not None:
-                self._note_look(context.table)
-            reply = await handler_of(route, context)(context)
-            return (
-                reply if reply.then is None else replace(reply, then=self._later(context, route, reply.then))
-            )
-        except Repeated:
-            return await self._as_it_is(context, route)
+            return await make()
         except GameError as refusal:
-            reply = await self._frozen(context) or await self._as_it_is(context, route, refusal)
-            return replace(reply, refused=True)
+            return replace(await _as_it_is(context, route, refusal), refused=True)
 
-    async def _at_table(self, context: Context, route: Route) -> Context:
-        """Return the context with its table, if the request has one. Raises `GameError`."""
-        number: TableId | None = context.press.table
-        if context.press.number == TYPED and route.table is not None:
-            number = await route.table(self.resources, context.reader, context.press)
-        if not number:
-            return context
-        press = replace(context.press, table=number)
-        table = await named_table(self.resources, context.reader, number, admins=route.admins)
-        if route.table is None:
-            raise PositionChanged
-        if route.seats or any(one.person == context.person for one in table.sittings):
-            await context.keep_name()
-            table = await context.tables.get(number)
-        return replace(context, press=press).now(table)
+    return made
 
-    async def _frozen(self, context: Context) -> Reply | None:
-        """Return an admin's choices at a frozen table; None: the table is not frozen."""
-        reader, store = context.reader, self.resources.store
-        game = await store.game(context.press.table)
-        if game is None or game.status is not Status.FROZEN:
-            return None
-        if not reader.admin or game.guild != reader.place.guild:
-            return None
-        if not concerns(game, await store.sittings(game.id), reader):
-            return None
-        if context.press.verb is Verb.CLOSED:
-            await context.cases.frozen.close(game.id, context.cause)
-            return note(context.words.text("table-closed"))
-        return Reply((answers.frozen(context.words, game.id),))
 
-    def _note_look(self, table: Table) -> None:
-        """Let an earlier game be thinned out where many are looked at."""
-        self._looked[table.id] = table.timeline
-        self._looked.move_to_end(table.id)
-        if len(self._looked) > _LOOKED:
-            _, earlier = self._looked.popitem(last=False)
-            earlier.thin()
-
-    def _later(
-        self, context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
-    ) -> Callable[[], Awaitable[Reply]]:
-        """Return how to make what a reply has promised; a refusal becomes a sentence."""
-
-        async def made() -> Reply:
-            try:
-                return await make()
-            except GameError as refusal:
-                return replace(await self._as_it_is(context, route, refusal), refused=True)
-
-        return made
-
-    async def _as_it_is(self, context: Context, route: Route, refusal: GameError | None = None) -> Reply:
-        """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
-        if context.found is None:  # there is no table, or it is none of this person's business
-            return _told(context, refusal)
-        try:
-            now = context.now(await context.tables.get(context.press.table))
-        except GameError:
-            return _told(context, refusal)
-        sentence = now.voice.say(refusal.message) if refusal else ""
-        if route.panel and now.seat is not None and now.table.begun:
-            blamed = refusal is not None and not isinstance(refusal, PositionChanged)
-            said = f"⚠ {sentence}" if blamed else sentence
-            if now.table.lesson:
-                return Reply((await lessons.page_of(now, said),))
-            return Reply((panel(now.voice, now.seat, note=said),))
-        return note(sentence) if sentence else Reply()
+async def _as_it_is(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
+    """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
+    if context.found is None:  # there is no table, or it is none of this person's business
+        return _told(context, refusal)
+    try:
+        now = context.now(await context.tables.get(context.press.table))
+    except GameError:
+        return _told(context, refusal)
+    sentence = now.voice.say(refusal.message) if refusal else ""
+    if route.panel and now.seat is not None and now.table.begun:
+        blamed = refusal is not None and not isinstance(refusal, PositionChanged)
+        said = f"⚠ {sentence}" if blamed else sentence
+        if now.table.lesson:
+            return Reply((await lessons.page_of(now, said),))
+        return Reply((panel(now.voice, now.seat, note=said),))
+    return note(sentence) if sentence else Reply()
 
 
 def _told(context: Context, refusal: GameError | None) -> Reply:

@@ -10,7 +10,7 @@ from bot.pages import ending
 
 async def film(context: Context) -> Reply:
     """Show the film, or say that it is being made and show it then. Raises `Refused`."""
-    voice, films = context.voice, context.resources.films
+    voice, films = context.voice, context.app.films
     return now_or_later(
         films.ready(voice),
         partial(films.make, context.person, voice),
@@ -21,7 +21,7 @@ async def film(context: Context) -> Reply:
 
 async def chances(context: Context) -> Reply:
     """Show the chances, or say that they are being worked out and show them then. Raises `Refused`."""
-    voice, courses = context.voice, context.resources.courses
+    voice, courses = context.voice, context.app.courses
     return now_or_later(
         await courses.ready(voice),
         partial(courses.make, context.person, voice),

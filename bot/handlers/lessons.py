@@ -23,7 +23,7 @@ async def learn(context: Context) -> Reply:
     lessons, tables = context.cases.lessons, context.tables
     if not context.tokens:
         there = {rules.info.key for rules in lessons.titles()}
-        found = [one for one in context.resources.titles(context.reader) if one[0].info.key in there]
+        found = [one for one in context.app.titles(context.reader) if one[0].info.key in there]
         if not found:
             raise Refused("refused-no-lesson")
         return Reply((pages.titles(found, context.words, context.press.verb),))

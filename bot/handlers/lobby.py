@@ -27,7 +27,7 @@ async def sit_down(context: Context) -> Reply:
     if key is not None and key not in tables.registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
-    async with context.resources.joining.of(place):
+    async with context.app.joining.of(place):
         table = await tables.lobby_at(place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
             new = await _is_new_at(context, table)
@@ -37,7 +37,7 @@ async def sit_down(context: Context) -> Reply:
         if key is not None:
             new = await context.cases.lessons.is_new_to(context.person, tables.registry.newest(key))
             return _joined(context, await _open(context, key, place, offered=new), new=new)
-    titles = context.resources.titles(context.reader)
+    titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
     return Reply((answers.choose_game(offered, context.words),))
 

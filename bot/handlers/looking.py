@@ -74,7 +74,7 @@ async def rules(context: Context) -> Reply:
     if context.found is not None:
         return _rules(context, context.table.game.key)
     key, *chapter = context.tokens or ("",)
-    return _rules(context, await lookup.game_meant(context.resources, context.reader, key), *chapter[:1])
+    return _rules(context, await lookup.game_meant(context.app, context.reader, key), *chapter[:1])
 
 
 async def explain(context: Context) -> Reply:
@@ -114,9 +114,9 @@ def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
 
 def _chapters(context: Context, rules: AnyRules) -> Chapters:
     """Return the chapters of a title's rules for the reader."""
-    return Chapters(context.resources.voices, context.tables.registry, rules, context.reader.language)
+    return Chapters(context.app.voices, context.tables.registry, rules, context.reader.language)
 
 
 async def games(context: Context) -> Reply:
     """Show all games."""
-    return Reply((answers.games(context.resources.titles(context.reader), context.words),))
+    return Reply((answers.games(context.app.titles(context.reader), context.words),))

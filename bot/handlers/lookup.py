@@ -6,7 +6,7 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import HELD, IN_PLAY, Status
 from bot.domain.model import Game, Sitting, TableId
 from bot.domain.table import Table
-from bot.handlers.context import Resources
+from bot.handlers.context import App
 from bot.handlers.request import Reader
 from bot.pages.custom_id import Press, read_number
 from bot.pages.premoves import ahead
@@ -15,48 +15,48 @@ from bot.usecases.seats import seats_for
 from engines.api import GameError, Seat
 
 
-async def meant(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+async def meant(app: App, reader: Reader, press: Press) -> TableId | None:
     """Return the table that a typed press refers to. Raises `Refused`."""
-    return (await find(resources, reader, press.table or None)).id
+    return (await find(app, reader, press.table or None)).id
 
 
-async def named(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+async def named(app: App, reader: Reader, press: Press) -> TableId | None:
     """Return the named table, if any. Raises `Refused`."""
-    return await meant(resources, reader, press) if press.table else None
+    return await meant(app, reader, press) if press.table else None
 
 
-async def to_join(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+async def to_join(app: App, reader: Reader, press: Press) -> TableId | None:
     """Return the named table; without a table and a game, a table of this place with a free seat.
 
     Raises `Refused`.
     """
     if press.table or press.tokens:
-        return await named(resources, reader, press)
-    return await seat_to_take(resources, reader)
+        return await named(app, reader, press)
+    return await seat_to_take(app, reader)
 
 
-async def to_invite(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
     """Return the named table, else the reader's newest open table of this place, else any table here.
 
     Raises `Refused`.
     """
     if not press.table:
-        games = await resources.store.open_tables(reader.place)
-        for table in reversed(await resources.cases.tables.get_all(games)):
+        games = await app.store.open_tables(reader.place)
+        for table in reversed(await app.tables.get_all(games)):
             if table.seat_of(reader.person) is not None:
                 return table.id
-    return await meant(resources, reader, press)
+    return await meant(app, reader, press)
 
 
-async def find(resources: Resources, reader: Reader, number: int | None) -> Table:
+async def find(app: App, reader: Reader, number: int | None) -> Table:
     """Return the table of a command: the named one, else the one of this place.
 
     In a place without tables it is the only game that the reader plays. A table on hold is meant only where
     no other is: the command is then refused with the reason. Raises `Refused`.
     """
     if number is not None:
-        return await named_table(resources, reader, TableId(number))
-    store = resources.store
+        return await named_table(app, reader, TableId(number))
+    store = app.store
     at = [game for game in await store.tables_at(reader.place) if not game.settings.private]
     here = [game for game in at if game.status is not Status.CLOSED]
     everywhere = await store.tables_of(reader.person)
@@ -72,13 +72,11 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     not_here = () if here else (elsewhere, lessons, held)
     for found in (threads, usable, own, unfinished, here, *not_here):
         if len(found) == 1:
-            return await resources.cases.tables.get(found[0].id)
+            return await app.tables.get(found[0].id)
     raise Refused("refused-which-table" if here else "refused-no-table-here")
 
 
-async def named_table(
-    resources: Resources, reader: Reader, number: TableId, *, admins: bool = False
-) -> Table:
+async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool = False) -> Table:
     """Return the table of this number, if it belongs to this place or the reader has sat there.
 
     With `admins` it may also be any table of the server whose admin the reader is, but for private ones.
@@ -87,10 +85,10 @@ async def named_table(
     Raises `Refused`.
     """
     try:
-        table = await resources.cases.tables.get(number)
+        table = await app.tables.get(number)
     except Refused:
-        game = await resources.store.game(number)
-        if game is not None and concerns(game, await resources.store.sittings(number), reader):
+        game = await app.store.game(number)
+        if game is not None and concerns(game, await app.store.sittings(number), reader):
             raise  # it cannot be replayed
     else:
         if concerns(table.game, table.sittings, reader) or (admins and _manages(table.game, reader)):
@@ -110,78 +108,76 @@ def _manages(game: Game, reader: Reader) -> bool:
     return reader.admin and here and not game.settings.private
 
 
-async def known_tables(resources: Resources, reader: Reader, typed: str = "") -> list[Game]:
+async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:
     """Return the tables to offer for a command: the reader's own, then the others of this place.
 
     Of the tables that are over it returns only the latest, and the one whose number is `typed`.
     """
-    mine = await resources.store.tables_of(reader.person)
-    here = [game for game in await resources.store.tables_at(reader.place) if not game.settings.private]
+    mine = await app.store.tables_of(reader.person)
+    here = [game for game in await app.store.tables_at(reader.place) if not game.settings.private]
     found = {game.id: game for game in (*mine, *reversed(here))}
-    named = await _typed(resources, typed.strip().lstrip("#"))
+    named = await _typed(app, typed.strip().lstrip("#"))
     posted = named is not None and not named.settings.private
     if named is not None and posted and reader.place.channel in (named.channel, named.thread):
         found.setdefault(named.id, named)
     return list(found.values())
 
 
-async def _typed(resources: Resources, typed: str) -> Game | None:
+async def _typed(app: App, typed: str) -> Game | None:
     try:
-        return await resources.store.game(TableId(read_number(typed)))
+        return await app.store.game(TableId(read_number(typed)))
     except ValueError:
         return None
 
 
 async def position(
-    resources: Resources, reader: Reader, number: int | None, *, later: bool = True
+    app: App, reader: Reader, number: int | None, *, later: bool = True
 ) -> tuple[Voice, Seat] | None:
     """Return what a command asks for, and whom: a move to make now, or one to plan if it may be `later`.
 
     None: the person has no move to make, or no plan.
     """
     try:
-        table = await find(resources, reader, number)
+        table = await find(app, reader, number)
     except GameError:
         return None
     seat = table.seat_of(reader.person)
     if seat is None:
         return None
-    voice = resources.voices.of(table, reader.language)
+    voice = app.voices.of(table, reader.language)
     asks = voice if seat in table.to_act() else ahead(voice, seat) if later else None
     return None if asks is None else (asks, seat)
 
 
-async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:
+async def seat_to_take(app: App, reader: Reader) -> TableId | None:
     """Return the game of this place in which the reader may come back or take over a seat.
 
     The reader's own seat comes before an open table; the seats of others come after it.
     """
-    channel, store = reader.place.channel, resources.store
+    channel, store = reader.place.channel, app.store
     games = await store.games_in_channel(channel, (Status.RUNNING,))
     here = [game for game in games if game.thread in (None, channel)]
     mine = await store.by_thread(channel)
     here += [] if mine is None or mine in here else [mine]
-    tables = [
-        table for table in await resources.cases.tables.get_all(here) if seats_for(table, reader.person)
-    ]
+    tables = [table for table in await app.tables.get_all(here) if seats_for(table, reader.person)]
     own = [table for table in tables if any(one.person == reader.person for one in table.sittings)]
-    if not own and await resources.cases.tables.lobby_at(reader.place, None) is not None:
+    if not own and await app.tables.lobby_at(reader.place, None) is not None:
         return None
     return next((table.id for table in (*own, *tables)), None)
 
 
-def title_of(resources: Resources, language: str, game: str) -> str:
+def title_of(app: App, language: str, game: str) -> str:
     """Return the name of a game; of one that this release does not know, its key."""
-    if game not in resources.cases.tables.registry:
+    if game not in app.tables.registry:
         return game
-    return resources.voices.catalogues.words(language, game, isolate=False).text("title")
+    return app.voices.catalogues.words(language, game, isolate=False).text("title")
 
 
-async def game_meant(resources: Resources, reader: Reader, game: str | None) -> str:
+async def game_meant(app: App, reader: Reader, game: str | None) -> str:
     """Return the named game, else the one played here, else the first of all."""
     if game:
         return game
     try:
-        return (await find(resources, reader, None)).game.key
+        return (await find(app, reader, None)).game.key
     except GameError:
-        return next(iter(resources.cases.tables.registry))
+        return next(iter(app.tables.registry))

@@ -17,7 +17,7 @@ _FOLLOW = "auto"
 
 async def settings(context: Context) -> Reply:
     """Show the person's settings."""
-    store = context.resources.store
+    store = context.app.store
     chosen = await store.settings_of(context.person)
     spoken = await store.language_of(context.person)
     return Reply((own.settings(context.words, spoken, chosen, context.cases.delivery.now()),))
@@ -44,20 +44,20 @@ async def speak(context: Context) -> Reply:
 async def tables(context: Context) -> Reply:
     """Show a page of the person's tables, in all places."""
     page = number(context.tokens[0]) if context.tokens else 0
-    games = await context.resources.store.tables_of(context.person)
+    games = await context.app.store.tables_of(context.person)
     mine = [await _mine(context, game) for game in games]
     return Reply((own.my_tables(context.words, mine, page),))
 
 
 async def _mine(context: Context, game: Game) -> own.Mine:
     """Return a table with the time since which it waits for the reader, or else for other players."""
-    title = title_of(context.resources, context.reader.language, game.key)
+    title = title_of(context.app, context.reader.language, game.key)
     try:
         there = context.now(await context.tables.get(game.id))
     except Refused:
         return own.Mine(game, title, game.touched)
     game = there.table.game
-    waiting = await context.resources.store.waiting_since(game.id) if game.status is Status.RUNNING else {}
+    waiting = await context.app.store.waiting_since(game.id) if game.status is Status.RUNNING else {}
     since = waiting.get(context.person, min(waiting.values(), default=game.touched))
     return own.Mine(game, title, since, there.voice, there.seat)
 
@@ -94,5 +94,5 @@ async def typed_holiday(context: Context) -> Reply:
 
 async def _holiday(context: Context, begin: int | None = None) -> Reply:
     holidays = context.cases.holidays
-    words = context.resources.voices.catalogues.words(context.reader.language, isolate=False)
+    words = context.app.voices.catalogues.words(context.reader.language, isolate=False)
     return Reply((holiday_page(words, await holidays.of(context.person), holidays.now(), begin),))

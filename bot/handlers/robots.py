@@ -28,7 +28,7 @@ async def robots(context: Context) -> Reply:
 
 async def solo(context: Context) -> Reply:
     """Ask for the game and the level; then open a table with robots and begin."""
-    titles = context.resources.titles(context.reader)
+    titles = context.app.titles(context.reader)
     key, level, robots = (*context.tokens, "", "", "")[:3]
     if key and key not in context.tables.registry:
         raise Refused("refused-no-such-game")

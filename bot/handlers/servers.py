@@ -18,8 +18,8 @@ async def setup(context: Context) -> Reply:
             settings = await _choose(context, field, value)
         case _:
             raise PositionChanged
-    titles = context.resources.titles(context.reader)
-    words = context.resources.voices.catalogues.words(context.reader.language, isolate=False)
+    titles = context.app.titles(context.reader)
+    words = context.app.voices.catalogues.words(context.reader.language, isolate=False)
     return Reply((setup_page(words, titles, settings, context.reader.place.channel),))
 
 

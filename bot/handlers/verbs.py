@@ -26,8 +26,8 @@ from bot.handlers import (
     votes,
 )
 from bot.handlers.context import (
+    App,
     Context,
-    Resources,
     admin,
     begun,
     finished,
@@ -40,7 +40,7 @@ from bot.pages.custom_id import Press, Verb
 
 Handler = Callable[[Context], Awaitable[Reply]]
 """Handles a request. A refusal is a `GameError`."""
-Find = Callable[[Resources, Reader, Press], Awaitable[TableId | None]]
+Find = Callable[[App, Reader, Press], Awaitable[TableId | None]]
 """Finds a table. A refusal is a `GameError`."""
 
 

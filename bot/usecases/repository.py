@@ -7,6 +7,7 @@ log. The repository keeps it while it is in use, and drops it whenever a commit 
 
 import logging
 import math
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 
 _KEPT = 256
 """Tables kept in memory."""
+_LOOKED = 32
+"""Games that are kept whole for those who look at them; each may take half a megabyte."""
 
 
 class StaleTable(Exception):
@@ -64,6 +67,8 @@ class Repository:
         self._downtime = downtime
         self._locks = KeyedLock[TableId]()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
+        self._looked = OrderedDict[TableId, Timeline]()
+        """The games last looked at: a look plays through a whole game, and keeps what came of it."""
         self._reloads = 0
         self._part = store.part
 
@@ -90,6 +95,14 @@ class Repository:
         """Have the messages of a table brought up to date in their turn, if it is of our servers."""
         if self._part.has(game.guild):
             self.signals.catch_up(game)
+
+    def note_look(self, table: Table) -> None:
+        """Keep the game of a table whole that is looked through; thin out the one looked at longest ago."""
+        self._looked[table.id] = table.timeline
+        self._looked.move_to_end(table.id)
+        if len(self._looked) > _LOOKED:
+            _, earlier = self._looked.popitem(last=False)
+            earlier.thin()
 
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""

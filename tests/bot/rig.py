@@ -13,7 +13,7 @@ from bot.app import put_together
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
-from bot.handlers.context import Resources
+from bot.handlers import dispatch
 from bot.handlers.filming import FilmTask, shoot
 from bot.handlers.request import Reader, Reply, Request, Rights
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
@@ -135,7 +135,7 @@ class Rig:
         return await Store.open(self.database, self.clock)
 
     async def __aexit__(self, *_: object) -> None:
-        await self.resources.films.aclose()
+        await self.app.films.aclose()
         await self.app.cases.robots.aclose()
         await self.app.cases.hints.aclose()
         await self.app.store.close()
@@ -178,10 +178,6 @@ class Rig:
     def tables(self) -> Tables:
         return self.app.tables
 
-    @property
-    def resources(self) -> Resources:
-        return self.app.dispatcher.resources
-
     def voice(self, table: Table, language: str | None = None) -> Voice:
         return self.app.voices.of(table, language)
 
@@ -212,14 +208,15 @@ class Rig:
         """Press a button, choose `value` from a list, or send a modal in; `rights` are what the bot lacks."""
         press = custom_id if isinstance(custom_id, Press) else read_press(custom_id)
         assert press is not None, custom_id
-        return await self.app.dispatcher.answer(
+        return await dispatch.answer(
+            self.app,
             Request(
                 reader if isinstance(reader, Reader) else self.reader(reader),
                 press.plus(value) if value else press,
                 cause or self.cause(),
                 numbers or {},
                 rights or Rights(),
-            )
+            ),
         )
 
     async def say(

@@ -159,13 +159,13 @@ async def test_any_text_may_be_typed(rig: Rig, typed: str) -> None:
 async def test_only_who_is_to_act_is_offered_anything(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
-    mine = await lookup.position(rig.resources, rig.reader(table.seated[seat]), None)
+    mine = await lookup.position(rig.app, rig.reader(table.seated[seat]), None)
     assert mine is not None
     assert mine[1] == seat
     other = rig.reader(table.seated[Seat(1 - seat)])
-    assert await lookup.position(rig.resources, other, None, later=False) is None
-    assert await lookup.position(rig.resources, rig.reader(CEM), table.id) is None
-    assert await lookup.position(rig.resources, rig.reader(ADA), 99) is None
+    assert await lookup.position(rig.app, other, None, later=False) is None
+    assert await lookup.position(rig.app, rig.reader(CEM), table.id) is None
+    assert await lookup.position(rig.app, rig.reader(ADA), 99) is None
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])

@@ -87,13 +87,15 @@ async def test_a_backup_that_fails_is_logged_and_told_to_the_operator_and_keeps_
     assert "There is no database at" in backups.trouble
     assert [record.getMessage() for record in expected_errors] == ["no backup"]
     seen = await examine(rig.store, Metrics(), rig.clock, backups)
-    told = texts(health(rig.app.catalogues.words("en", isolate=False), seen))
+    told = texts(health(rig.app.voices.catalogues.words("en", isolate=False), seen))
     assert "The last backup failed: There is no database at" in told
     backups._source = path
     await backups.make()
     seen = await examine(rig.store, Metrics(), rig.clock, backups)
     assert (seen.backup_age, seen.backup_trouble) == (0.0, "")
-    assert "Last backup: 0 hours ago." in texts(health(rig.app.catalogues.words("en", isolate=False), seen))
+    assert "Last backup: 0 hours ago." in texts(
+        health(rig.app.voices.catalogues.words("en", isolate=False), seen)
+    )
 
 
 async def test_what_a_restore_has_put_aside_goes_with_the_oldest_backups(rig: Rig, tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
-from bot.handlers.dispatch import Dispatcher
 from bot.handlers.request import Reply, Rights
 from bot.handlers.verbs import ROUTES
 from bot.pages import answers
@@ -486,7 +485,7 @@ async def test_the_doctor_has_troubled_tables_tried_again(rig: Rig) -> None:
 
 async def test_the_doctor_tells_only_operators_how_all_tables_stand(rig: Rig) -> None:
     await rig.begin()
-    rig.app = replace(rig.app, dispatcher=Dispatcher(replace(rig.resources, operators=[ADA])))
+    rig.app = replace(rig.app, operators={ADA})
     told = await rig.ask(ADA, Verb.DOCTOR)
     census = said(Reply(told.pages[1:])).replace("\u2068", "").replace("\u2069", "")
     assert "Tables: 1 running, 0 open" in census

@@ -175,7 +175,7 @@ async def test_a_table_of_a_title_that_is_gone_is_listed_too(rig: Rig) -> None:
 async def test_a_table_on_hold_is_offered_everywhere_to_those_who_sit_there(rig: Rig) -> None:
     table = await spoilt(rig)
     for person, place, offered in ((ADA, FAR, [table.id]), (CEM, FAR, []), (CEM, PLACE, [table.id])):
-        found = await lookup.known_tables(rig.resources, rig.reader(person, place=place))
+        found = await lookup.known_tables(rig.app, rig.reader(person, place=place))
         assert [game.id for game in found] == offered
 
 
@@ -183,11 +183,11 @@ async def test_a_command_without_a_table_hears_why_the_only_one_is_on_hold(rig: 
     broken = await spoilt(rig)
     await rig.begin(STONES, CEM, DAN)
     for place in (PLACE, FAR):
-        await refused("refused-table-frozen", lookup.find(rig.resources, rig.reader(ADA, place=place), None))
-    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(EVE, place=FAR), None))
+        await refused("refused-table-frozen", lookup.find(rig.app, rig.reader(ADA, place=place), None))
+    await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(EVE, place=FAR), None))
     other = await rig.begin(STONES, ADA, BEN)
     for place in (PLACE, FAR):
-        assert (await lookup.find(rig.resources, rig.reader(ADA, place=place), None)).id == other.id
+        assert (await lookup.find(rig.app, rig.reader(ADA, place=place), None)).id == other.id
     assert broken.id != other.id
 
 

@@ -27,15 +27,15 @@ async def test_many_tables_that_are_over_cost_nothing(rig: Rig, monkeypatch: pyt
 
     monkeypatch.setattr(rig.store, "entries", watched)
     reader = rig.reader(ADA)
-    listed = [game.id for game in await lookup.known_tables(rig.resources, reader)]
+    listed = [game.id for game in await lookup.known_tables(rig.app, reader)]
     assert listed == [mine.id, *over[:-26:-1]]
     for typed in (str(over[0]), f"#{over[0]}"):
-        assert over[0] in [game.id for game in await lookup.known_tables(rig.resources, reader, typed)]
+        assert over[0] in [game.id for game in await lookup.known_tables(rig.app, reader, typed)]
     elsewhere = rig.reader(BEN, place=ELSEWHERE)
     for typed in (str(over[0]), "9" * 40, "²", "x"):
-        assert [game.id for game in await lookup.known_tables(rig.resources, elsewhere, typed)] == [mine.id]
-    assert await lookup.seat_to_take(rig.resources, reader) is None
-    assert (await lookup.find(rig.resources, reader, None)).id == mine.id
+        assert [game.id for game in await lookup.known_tables(rig.app, elsewhere, typed)] == [mine.id]
+    assert await lookup.seat_to_take(rig.app, reader) is None
+    assert (await lookup.find(rig.app, reader, None)).id == mine.id
     assert set(read) <= {mine.id}
 
 

@@ -102,7 +102,7 @@ async def test_what_discord_refuses_is_counted_by_its_codes(rig: Rig) -> None:
     metrics.link(WHOLE).watch(lambda: (None, 0), lambda: 7)
     seen = await examine(rig.store, metrics)
     assert (seen.troubles, seen.refusals) == ({"403": 1, "50013": 2}, 7)
-    told = texts(page(rig.resources.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+    told = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
     assert "3 tables, by code: 403 (1), 50013 (2). Requests refused in the last ten minutes: 7" in told
 
 
@@ -231,9 +231,7 @@ def test_the_watchdog_is_for_one_process() -> None:
 
 
 def test_the_operator_reads_everything(rig: Rig) -> None:
-    told = (
-        texts(page(rig.resources.words(rig.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
-    )
+    told = texts(page(rig.app.words(rig.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
     for part in (
         "Tables: 4 running, 2 open",
         "connected, 42 ms. Servers: 9",

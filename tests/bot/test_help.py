@@ -150,8 +150,8 @@ async def test_a_game_without_help_shows_its_first_chapter(rig: Rig, key: str) -
 @pytest.mark.parametrize("key", TITLES)
 async def test_each_chapter_ends_with_what_is_missed_most(rig: Rig, key: str, language: str) -> None:
     rules = rig.repository.registry.newest(key)
-    words = rig.resources.voices.words(language, key)
-    chapters = Chapters(rig.resources.voices, rig.repository.registry, rules, language)
+    words = rig.app.voices.words(language, key)
+    chapters = Chapters(rig.app.voices, rig.repository.registry, rules, language)
     for chapter in rules.info.chapters:
         last = text(Page(chapters.blocks(chapter))).splitlines()[-1]
         sentence = words.text(f"rules-{chapter}-wrong")

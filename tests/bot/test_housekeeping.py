@@ -122,9 +122,7 @@ async def test_the_size_of_the_log_is_told(rig: Rig) -> None:
     await rig.begin()
     seen = await examine(rig.store, Metrics(), rig.clock)
     assert seen.database_log == rig.path.with_name(f"{rig.path.name}-wal").stat().st_size > 0
-    shown = (
-        texts(page(rig.resources.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
-    )
+    shown = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
     assert f"its log: {-(-seen.database_log // 1000):,} kB" in shown
 
 

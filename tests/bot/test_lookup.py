@@ -33,31 +33,29 @@ async def test_the_table_of_a_thread_is_meant_there(rig: Rig) -> None:
     await rig.tables.keep(first.id, thread=501)
     await rig.tables.keep(second.id, thread=502)
     for table, thread in ((first, 501), (second, 502)):
-        assert (
-            await lookup.find(rig.resources, rig.reader(CEM, place=Place(7, thread)), None)
-        ).id == table.id
-    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(ADA), None))
-    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(CEM), None))
-    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(ADA, place=ELSEWHERE), None))
+        assert (await lookup.find(rig.app, rig.reader(CEM, place=Place(7, thread)), None)).id == table.id
+    await refused("refused-which-table", lookup.find(rig.app, rig.reader(ADA), None))
+    await refused("refused-which-table", lookup.find(rig.app, rig.reader(CEM), None))
+    await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(ADA, place=ELSEWHERE), None))
 
 
 async def test_from_any_channel_the_only_game_that_one_plays_is_meant(rig: Rig) -> None:
     mine = await rig.begin(STONES, ADA, BEN)
     await rig.lobby(STONES, ADA)
     far = Place(8, 80)
-    assert (await lookup.find(rig.resources, rig.reader(ADA, place=far), None)).id == mine.id
-    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(CEM, place=far), None))
+    assert (await lookup.find(rig.app, rig.reader(ADA, place=far), None)).id == mine.id
+    await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(CEM, place=far), None))
     await rig.begin(STONES, ADA, CEM)
-    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(ADA, place=far), None))
+    await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(ADA, place=far), None))
     here = await rig.lobby(STONES, DAN, place=far)
-    assert (await lookup.find(rig.resources, rig.reader(BEN, place=far), None)).id == here.id
+    assert (await lookup.find(rig.app, rig.reader(BEN, place=far), None)).id == here.id
 
 
 async def test_ones_own_table_is_meant_first(rig: Rig) -> None:
     mine, theirs = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, CEM, DAN)
-    assert (await lookup.find(rig.resources, rig.reader(BEN), None)).id == mine.id
-    assert (await lookup.find(rig.resources, rig.reader(DAN), None)).id == theirs.id
-    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(EVE), None))
+    assert (await lookup.find(rig.app, rig.reader(BEN), None)).id == mine.id
+    assert (await lookup.find(rig.app, rig.reader(DAN), None)).id == theirs.id
+    await refused("refused-which-table", lookup.find(rig.app, rig.reader(EVE), None))
 
 
 async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(rig: Rig) -> None:
@@ -65,10 +63,10 @@ async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(rig
         over = await rig.begin(STONES, ADA, BEN)
         over = await rig.seats.leave(over.id, BEN, rig.cause())
         assert over.game.status is Status.FINISHED
-    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(CEM), None))
+    await refused("refused-which-table", lookup.find(rig.app, rig.reader(CEM), None))
     running = await rig.begin(STONES, DAN, EVE)
     for person in (ADA, CEM, DAN):
-        assert (await lookup.find(rig.resources, rig.reader(person), None)).id == running.id
+        assert (await lookup.find(rig.app, rig.reader(person), None)).id == running.id
 
 
 async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(rig: Rig) -> None:
@@ -77,29 +75,23 @@ async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(rig
     await rig.seats.leave(table.id, CEM, rig.cause())
     for person in (ADA, BEN, CEM):
         for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
-            assert (
-                await lookup.find(rig.resources, rig.reader(person, place=place), table.id)
-            ).id == table.id
+            assert (await lookup.find(rig.app, rig.reader(person, place=place), table.id)).id == table.id
     for place in (PLACE, Place(7, 501)):
-        assert (await lookup.find(rig.resources, rig.reader(DAN, place=place), table.id)).id == table.id
+        assert (await lookup.find(rig.app, rig.reader(DAN, place=place), table.id)).id == table.id
     for place in (ELSEWHERE, Place(None, 9), Place(8, 80)):
-        await refused(
-            "refused-no-such-table", lookup.find(rig.resources, rig.reader(DAN, place=place), table.id)
-        )
-    await refused("refused-no-such-table", lookup.find(rig.resources, rig.reader(ADA), 99))
+        await refused("refused-no-such-table", lookup.find(rig.app, rig.reader(DAN, place=place), table.id))
+    await refused("refused-no-such-table", lookup.find(rig.app, rig.reader(ADA), 99))
 
 
 async def test_tables_to_choose_from(rig: Rig) -> None:
     here, mine = await rig.begin(STONES, CEM, DAN), await rig.begin(STONES, ADA, BEN)
     lobby_ = await rig.lobby(PEBBLES, ADA, place=ELSEWHERE)
-    assert [game.id for game in await lookup.known_tables(rig.resources, rig.reader(ADA))] == [
+    assert [game.id for game in await lookup.known_tables(rig.app, rig.reader(ADA))] == [
         mine.id,
         lobby_.id,
         here.id,
     ]
-    assert [g.id for g in await lookup.known_tables(rig.resources, rig.reader(EVE, place=ELSEWHERE))] == [
-        lobby_.id
-    ]
+    assert [g.id for g in await lookup.known_tables(rig.app, rig.reader(EVE, place=ELSEWHERE))] == [lobby_.id]
 
 
 async def test_my_tables_everywhere(rig: Rig) -> None:

@@ -332,7 +332,7 @@ async def test_without_its_picture_the_board_is_told_in_words(rig: Rig, key: str
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_pages_about_no_table_fit(rig: Rig, language: str) -> None:
     reader = rig.reader(ADA, language)
-    words, titles = rig.resources.words(reader), rig.resources.titles(reader)
+    words, titles = rig.app.words(reader), rig.app.titles(reader)
     missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
     troubles = [

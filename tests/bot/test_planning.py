@@ -462,10 +462,10 @@ async def test_the_last_of_several_is_offered(rig: Rig) -> None:
 async def test_only_whoever_waits_is_offered_moves_for_later(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     find = lookup.position
-    found = await find(rig.resources, rig.reader(person), None)
+    found = await find(rig.app, rig.reader(person), None)
     assert found is not None
     assert (found[0].plans, found[1]) == (True, seat)
-    assert await find(rig.resources, rig.reader(person), None, later=False) is None
-    acting = await find(rig.resources, rig.reader(on_turn(table)[1]), None)
+    assert await find(rig.app, rig.reader(person), None, later=False) is None
+    acting = await find(rig.app, rig.reader(on_turn(table)[1]), None)
     assert acting is not None
     assert not acting[0].plans

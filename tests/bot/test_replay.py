@@ -19,6 +19,7 @@ from bot.pages.replay import replay as shown
 from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
+from engines.record import Timeline
 from tests.bot.disguise import disguised
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
@@ -242,3 +243,19 @@ async def test_the_picture_of_a_step_is_painted_once_for_all_who_may_see_it(rig:
 async def test_the_picture_of_the_end_belongs_to_one_game(rig: Rig) -> None:
     page = shown(rig.voice(await finished(rig)), None, Stride.STEP, 10_000)
     assert [one.past for one in pictures(page)] == [None]
+
+
+async def test_of_many_games_that_are_looked_through_the_latest_stay_whole(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await random_table(rig, PEBBLES, 40) for _ in range(3)]
+    thinned: list[Timeline] = []
+
+    def thin(timeline: Timeline) -> None:
+        thinned.append(timeline)
+
+    monkeypatch.setattr(Timeline, "thin", thin)
+    monkeypatch.setattr("bot.usecases.repository._LOOKED", 2)
+    for at in (0, 1, 0, 2, 2):
+        await rig.say(CEM, tables[at].id, Verb.REPLAY)
+    assert thinned == [tables[1].timeline]

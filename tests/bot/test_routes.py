@@ -245,7 +245,7 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
 async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    locks, really = rig.resources.joining, rig.tables.open
+    locks, really = rig.app.joining, rig.tables.open
     seen = []
 
     async def watched(*args: object, **more: object) -> Table:

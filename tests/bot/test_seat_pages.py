@@ -63,22 +63,22 @@ async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(rig: Rig)
 async def test_join_comes_back_first_then_sits_down_then_takes_over(rig: Rig) -> None:
     table = await begin(rig)
     await rig.seats.get_up(table.id, BEN, rig.cause())
-    assert await lookup.seat_to_take(rig.resources, rig.reader(ADA)) is None
-    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN)) == table.id
+    assert await lookup.seat_to_take(rig.app, rig.reader(ADA)) is None
+    assert await lookup.seat_to_take(rig.app, rig.reader(DAN)) == table.id
     open_one = await rig.lobby(STONES, EVE)
-    assert await lookup.seat_to_take(rig.resources, rig.reader(BEN)) == table.id
-    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN)) is None
+    assert await lookup.seat_to_take(rig.app, rig.reader(BEN)) == table.id
+    assert await lookup.seat_to_take(rig.app, rig.reader(DAN)) is None
     await rig.tables.rise(open_one.id, EVE)
     assert "You’re now playing" in said(await rig.say(DAN, table.id, Verb.JOIN))
-    assert await lookup.seat_to_take(rig.resources, rig.reader(EVE)) is None
+    assert await lookup.seat_to_take(rig.app, rig.reader(EVE)) is None
 
 
 async def test_join_in_the_channel_of_a_thread_opens_a_table(rig: Rig) -> None:
     table = await begin(rig)
     await rig.tables.keep(table.id, thread=77)
     await rig.seats.get_up(table.id, BEN, rig.cause())
-    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN)) is None
-    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN, place=Place(7, 77))) == table.id
+    assert await lookup.seat_to_take(rig.app, rig.reader(DAN)) is None
+    assert await lookup.seat_to_take(rig.app, rig.reader(DAN, place=Place(7, 77))) == table.id
 
 
 async def test_the_log_tells_who_came_and_went(rig: Rig) -> None:

@@ -67,9 +67,9 @@ async def test_where_nothing_can_be_read_again_a_closed_terminal_is_a_stop() -> 
 
 
 def test_editions_and_operators_are_read_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
-    rig.resources.operators.add(ADA)
+    rig.app.operators.add(ADA)
     run.take_in(lambda: Config(host=(BEN,), editions={PEBBLES: {"mine": {}}}), rig.app)
-    assert rig.resources.operators == {BEN}
+    assert rig.app.operators == {BEN}
     rules = rig.app.tables.registry.newest(PEBBLES)
     offered = rig.app.tables.option_values(rules)
     assert any(one.editions for one in rules.info.options)
@@ -80,9 +80,9 @@ def test_wrong_settings_change_nothing(rig: Rig, expected_errors: list[object]) 
     def wrong() -> Config:
         raise ConfigError("config.toml: this is not TOML")
 
-    rig.resources.operators.add(ADA)
+    rig.app.operators.add(ADA)
     run.take_in(wrong, rig.app)
-    assert rig.resources.operators == {ADA}
+    assert rig.app.operators == {ADA}
     assert len(expected_errors) == 1
 
 

@@ -10,10 +10,11 @@ import discord
 import pytest
 import simcord
 
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
+from bot.handlers.context import App
 from bot.ops import watch as watching
 from bot.ops.watch import Watch
 from tests.sandbox.openapi import Description, find

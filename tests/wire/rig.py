@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any, Self
 from unittest import mock
 
-from bot.app import App, open_app
+from bot.app import open_app
 from bot.discord_ui import answer
 from bot.discord_ui.run import Patience, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
+from bot.handlers.context import App
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
 from bot.pages.wording import Voices

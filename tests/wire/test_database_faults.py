@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
-from bot.app import App
 from bot.discord_ui.client import Cairn
+from bot.handlers.context import App
 from bot.ops.watch import Watch
 from bot.store.database import OutOfReach, StoreError
 from sandbox.faults import Effect, RequestFault

@@ -16,6 +16,7 @@ from msgspec import Struct
 from bot.discord_ui.workers import Workers
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
+from bot.handlers import dispatch
 from bot.handlers.request import Reader, Request
 from bot.ops import watch
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
@@ -192,7 +193,7 @@ async def all_well(rig: Rig, cases: list[Case]) -> None:
 
 async def doctor(rig: Rig, case: Case) -> str:
     reader = Reader(case.people[0], "A", "en", _place(rig))
-    reply = await rig.app.dispatcher.answer(Request(reader, Press(NOWHERE, TYPED, Verb.DOCTOR), "doctor"))
+    reply = await dispatch.answer(rig.app, Request(reader, Press(NOWHERE, TYPED, Verb.DOCTOR), "doctor"))
     return "".join(block.text for page in reply.pages for block in page.blocks if isinstance(block, Text))
 
 

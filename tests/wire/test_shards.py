@@ -7,12 +7,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.app import App
 from bot.discord_ui.client import Cairn
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind, name
 from bot.domain.model import Place, TableId
 from bot.domain.table import Table
+from bot.handlers.context import App
 from engines.record import Actor
 from sandbox import servers
 from sandbox.guilds import shard_of

@@ -11,9 +11,9 @@ import pytest
 import simcord
 from simcord.backend.errors import BackendError
 
-from bot.app import App
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import TableId
+from bot.handlers.context import App
 from bot.pages.custom_id import Verb, read_press
 from engines.api import Seat
 from engines.record import Actor
