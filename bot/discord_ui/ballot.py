@@ -4,8 +4,8 @@ import logging
 
 import discord
 
+from bot.discord_ui.gate import passes
 from bot.discord_ui.look import Look
-from bot.discord_ui.passing import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.sender import OLD_EDITS, VOTE, Sender
 from bot.domain.model import TableId

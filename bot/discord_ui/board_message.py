@@ -7,8 +7,8 @@ from itertools import pairwise
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.gate import passes
 from bot.discord_ui.look import Look
-from bot.discord_ui.passing import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.sender import BOARD, OLD_EDITS, Sender

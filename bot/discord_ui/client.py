@@ -16,11 +16,10 @@ from bot.discord_ui.ages import Ages
 from bot.discord_ui.answer import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import Gate
+from bot.discord_ui.gate import LOST, Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.panels import Panels, Renewals
-from bot.discord_ui.passing import LOST
 from bot.discord_ui.places import was_ours
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher

@@ -10,21 +10,23 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import ContextVar
 from types import SimpleNamespace
 
 import aiohttp
+import discord
 from msgspec import Struct
 from yarl import URL
 
-from bot.discord_ui.passing import TRIES, Held
 from bot.domain.clock import Clock
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
 
 log = logging.getLogger(__name__)
 
-_UNAUTHORIZED, _OK, _TIMEOUT = 401, 200, 408
-_COUNTED = (_UNAUTHORIZED, 403, 429)
+_UNAUTHORIZED, _OK, _TIMEOUT, _TOO_MANY_REQUESTS = 401, 200, 408, 429
+"""A proxy answers 408 when it has waited in vain: nobody knows whether the request arrived."""
+_COUNTED = (_UNAUTHORIZED, 403, _TOO_MANY_REQUESTS)
 _LONGEST_LOOK = 60.0
 """Seconds between two looks at the clock, which may jump."""
 
@@ -40,6 +42,38 @@ class Manners(Struct, frozen=True):
     window: float = 600.0
     token: Backoff = Backoff(5.0, 3600.0)
     """Between two tries of a refused token."""
+
+
+class Held(Exception):
+    """A request was not sent, because Discord must not get any requests now."""
+
+
+LOST = (aiohttp.ClientError, OSError)
+"""The connection broke: discord.py does not try again, and it is unknown whether the request arrived."""
+PASSING = (discord.DiscordServerError, discord.RateLimited, TimeoutError, Held, *LOST)
+"""Temporary faults: a request that failed with one of them is tried again."""
+
+
+def passes(fault: BaseException) -> bool:
+    """Whether a fault is temporary; discord.py gives up on a rate limit after some tries."""
+    later = isinstance(fault, discord.HTTPException) and fault.status in (_TIMEOUT, _TOO_MANY_REQUESTS)
+    return later or isinstance(fault, PASSING)
+
+
+class Tries:
+    """The tries of one request, those that discord.py makes by itself included."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        """Whether one of them may have taken effect although its answer did not say so."""
+
+    def lose(self) -> None:
+        """Note such a try."""
+        self.lost = True
+
+
+TRIES: ContextVar[Tries | None] = ContextVar("TRIES", default=None)
+"""The tries of the request that the present task makes, if somebody asks about them."""
 
 
 class Permit:

@@ -12,8 +12,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.discord_ui.draw import Drawn, draw
-from bot.discord_ui.gate import KNOWN, Gate
-from bot.discord_ui.passing import PASSING, passes
+from bot.discord_ui.gate import KNOWN, PASSING, Gate, passes
 from bot.handlers.context import App
 from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations

@@ -15,8 +15,7 @@ import discord
 
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
-from bot.discord_ui.gate import KNOWN
-from bot.discord_ui.passing import PASSING, passes
+from bot.discord_ui.gate import KNOWN, PASSING, passes
 from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals

@@ -9,8 +9,8 @@ import discord
 from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import turn_changed
 from bot.discord_ui.connected import ConnectedApp
+from bot.discord_ui.gate import PASSING, passes
 from bot.discord_ui.look import Look
-from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
 from bot.discord_ui.rights import may_have_thread

@@ -16,11 +16,10 @@ from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import KNOWN
+from bot.discord_ui.gate import KNOWN, PASSING, passes
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.look import Look
 from bot.discord_ui.own_thread import OwnThreads
-from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_CHANNEL
 from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.sender import OLD_EDITS, Sender

@@ -15,9 +15,8 @@ from msgspec import Struct
 
 from bot.app import open_app
 from bot.discord_ui.client import Cairn
-from bot.discord_ui.gate import Gate, Manners, Permit
+from bot.discord_ui.gate import PASSING, Gate, Manners, Permit
 from bot.discord_ui.icons import Icons
-from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
 from bot.handlers.context import App

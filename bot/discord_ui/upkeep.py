@@ -10,8 +10,7 @@ import logging
 import discord
 
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import KNOWN
-from bot.discord_ui.passing import PASSING, passes
+from bot.discord_ui.gate import KNOWN, PASSING, passes
 from bot.discord_ui.places import GONE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread

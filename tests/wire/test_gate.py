@@ -9,8 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_ui.gate import KNOWN, Gate, Manners, Permit
-from bot.discord_ui.passing import Held
+from bot.discord_ui.gate import KNOWN, Gate, Held, Manners, Permit
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
 from bot.ops.budget import Budget
