@@ -45,7 +45,6 @@ from bot.usecases.clocks import hold_clocks, run_clocks
 from bot.usecases.deadlines import DeadlineHandler, Deadlines
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
-from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
 from bot.usecases.hints import Advise, Hints
 from bot.usecases.invitations import Invitations
@@ -55,7 +54,7 @@ from bot.usecases.people import Holidays, People
 from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
-from bot.usecases.repository import Repository
+from bot.usecases.repository import Effects, Repository
 from bot.usecases.robots import Robots, Think, call_robots, hasten_robots
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers

@@ -29,8 +29,8 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.effects import Step, Turn
 from bot.usecases.notifications import take_back, tell
+from bot.usecases.repository import Step, Turn
 from engines.api import Seat
 
 _WARNING = 43200.0

@@ -18,8 +18,7 @@ from bot.domain.nudges import refusal, to_nudge
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.effects import Step
-from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.repository import Repository, Step, check_status, seat_of
 from engines.api import Seat
 from engines.record import Actor, Kind
 

@@ -15,8 +15,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import ELSE, MOST_PLANNED, Person, Premove, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.effects import Step, Turn
-from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
 from engines.api import AnyRules, GameError, Seat
 from engines.record import Actor, Kind, Position
 

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 
 from cachetools import LRUCache
+from msgspec import Struct
 
 from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
@@ -25,7 +26,6 @@ from bot.store.database import AlreadyDone
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
-from bot.usecases.effects import Effects, Step, Turn
 from engines.api import EngineFault, GameError, Seat
 from engines.record import Actor, Entry, Position, Timeline
 from engines.registry import Registry
@@ -40,6 +40,48 @@ _LOOKED = 32
 
 class StaleTable(Exception):
     """A fault of ours: code tried to write to a table by an outdated copy of it."""
+
+
+class Step(Struct, frozen=True):
+    """A step of a game that begins or continues. The table is still as it was before the step."""
+
+    transaction: Transaction
+    table: Table
+    position: Position
+    """The position after the step."""
+    entry: Entry
+    """What is added to the log: the position's own entry, or an undo or redo that leads to the position."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether the game runs after the step. At a paused or held table the bot calls nobody."""
+        return self.table.game.status in (Status.LOBBY, Status.RUNNING)
+
+    @property
+    def back(self) -> bool:
+        """Whether the step leads to an earlier position."""
+        return self.position.number in self.table.timeline.positions
+
+    @property
+    def undone(self) -> bool:
+        """Whether the step takes something back; otherwise a step to an earlier position is a redo."""
+        return self.back and self.position.number in self.table.timeline.path()
+
+
+class Turn(Struct, frozen=True):
+    """A change of the status of a table whose game has begun. The table is still as it was before."""
+
+    transaction: Transaction
+    table: Table
+    status: Status
+    """The new status."""
+
+
+class Effects(Struct, frozen=True):
+    """What follows from a step and from a change of status in the same transaction, in this order."""
+
+    of_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
+    of_turn: tuple[Callable[[Turn], Awaitable[None]], ...] = ()
 
 
 def _unheeded(_: Table) -> None:

@@ -25,8 +25,7 @@ from bot.domain.table import Table
 from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.store.transaction import Transaction
-from bot.usecases.effects import Step, Turn
-from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
 from bot.usecases.tables import changed, check_lobby
 from engines.api import GameError, Seat
 from engines.record import Actor, Kind, Position, Timeline

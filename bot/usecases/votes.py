@@ -38,9 +38,8 @@ from bot.domain.votes import (
 from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
 from bot.usecases.clock_settings import ClockVote
-from bot.usecases.effects import Step
 from bot.usecases.notifications import tell
-from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.repository import Repository, Step, check_status, seat_of
 from bot.usecases.robots import seat_stand_in
 from bot.usecases.seats import Seats
 from engines.api import Seat
