@@ -32,7 +32,6 @@ from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit, unhurried
 from bot.ops.recovery import Recovery
-from bot.ops.signals import Signals
 from bot.ops.tasks import stop
 from bot.ops.thinkers import THOUGHT, Thinkers
 from bot.pages.wording import Voices
@@ -58,6 +57,7 @@ from bot.usecases.repository import Effects, Repository
 from bot.usecases.robots import Robots, Think, call_robots, hasten_robots
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
+from bot.usecases.signals import Signals
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.time_outs import TimeOuts
 from bot.usecases.votes import Votes, end_pointless_vote

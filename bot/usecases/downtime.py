@@ -15,10 +15,10 @@ from bot.domain.deadlines import PATIENT, DeadlineKind, name
 from bot.domain.model import TableId
 from bot.domain.parts import WHOLE, Part
 from bot.domain.reach import ALIVE, Reach, note, read_notes
-from bot.ops.signals import Signals
 from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
+from bot.usecases.signals import Signals
 
 log = logging.getLogger(__name__)
 

@@ -21,11 +21,11 @@ from bot.domain.lifecycle import OVER, Status, Why, check_transition
 from bot.domain.model import KEPT, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.ops.locks import KeyedLock
-from bot.ops.signals import Signals
 from bot.store.database import AlreadyDone
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
+from bot.usecases.signals import Signals
 from engines.api import EngineFault, GameError, Seat
 from engines.record import Actor, Entry, Position, Timeline
 from engines.registry import Registry
