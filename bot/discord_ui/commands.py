@@ -18,7 +18,7 @@ from bot.handlers.context import App
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
-from bot.usecases.people import LONGEST
+from bot.usecases.holidays import LONGEST
 from bot.words.catalogues import Catalogues
 from robots.api import Level
 

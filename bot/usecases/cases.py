@@ -7,10 +7,11 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.hints import Hints
+from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
-from bot.usecases.notifications import Nudges
-from bot.usecases.people import Holidays, People
+from bot.usecases.nudges import Nudges
+from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch

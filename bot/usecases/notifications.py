@@ -12,13 +12,11 @@ To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` 
 from collections.abc import Mapping
 
 from bot.domain.calls import next_to_act
-from bot.domain.lifecycle import Status
-from bot.domain.model import CALLS, NotificationKind, Person, TableId
-from bot.domain.nudges import refusal, to_nudge
+from bot.domain.model import CALLS, NotificationKind, Person
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.repository import Repository, Step, check_status, seat_of
+from bot.usecases.repository import Step
 from engines.api import Seat
 from engines.record import Actor, Kind
 
@@ -142,30 +140,3 @@ def _tell_next(step: Step, after: frozenset[Seat]) -> None:
             transaction.add_notification(table.id, person, NotificationKind.NEXT, now, now, once=True)
         else:
             take_back(transaction, table, seat, NotificationKind.NEXT)
-
-
-# --- nudges ------------------------------------------------------------------------------------------
-
-
-class Nudges:
-    """Nudges of players for whom the others wait: notifications, and no part of the game."""
-
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
-
-    async def nudge(self, table_id: TableId, person: Person) -> tuple[Table, list[Seat]]:
-        """Tell all for whom a person waits that they do; return the table and whom it told.
-
-        Raises `GameError` if the person does not wait, or if nobody may be nudged now.
-        """
-        async with self._repository.locked(table_id) as table:
-            check_status(table, Status.RUNNING)
-            own, now = seat_of(table, person), self._repository.now()
-            found = to_nudge(table, own, now)
-            if not found:
-                raise refusal(table, own, now)
-            async with self._repository.transaction(table) as transaction:
-                for one in found:
-                    transaction.nudge(table_id, one.person)
-                    tell(transaction, table, one.seat, NotificationKind.NUDGE, data={"seat": own})
-            return self._repository.latest(table), [one.seat for one in found]

@@ -1,0 +1,73 @@
+"""Holidays of people: their clocks rest, for as long as each table is willing to wait."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.domain.clocks import DAY
+from bot.domain.deadlines import DeadlineKind
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, PersonSettings
+from bot.usecases.repository import Repository
+
+LONGEST = 60
+"""Days that a holiday may last."""
+_AHEAD = 366
+"""Days in advance that a person may announce a holiday."""
+
+
+class Holidays:
+    """All holidays, one for each person: clocks rest, for as long as each table is willing to wait."""
+
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
+
+    async def of(self, person: Person) -> PersonSettings:
+        """Return the settings that hold a person's holiday."""
+        return await self._repository.store.settings_of(person)
+
+    def now(self) -> float:
+        """Return the current time."""
+        return self._repository.now()
+
+    async def take_later(self, person: Person, later: int, days: int) -> None:
+        """Rest a person's clocks for `days` days, beginning `later` days from now. Raises `Refused`."""
+        await self.take(person, self.now() + later * DAY, days)
+
+    async def take_on(self, person: Person, first: str | None, days: int) -> None:
+        """Rest a person's clocks from a day such as `2027-07-31` on (None: from now). Raises `Refused`.
+
+        The days begin and end in the person's own time zone.
+        """
+        if first is None:
+            await self.take(person, self.now(), days)
+            return
+        zone = ZoneInfo((await self.of(person)).zone or "UTC")
+        try:
+            day = datetime.strptime(first.strip(), "%Y-%m-%d").replace(tzinfo=zone)
+        except ValueError:
+            raise Refused("refused-holiday-date") from None
+        await self.take(person, day.timestamp(), days)
+
+    async def take(self, person: Person, begin: float, days: int) -> None:
+        """Rest a person's clocks from the time `begin` on. Raises `Refused`."""
+        now = self._repository.now()
+        begin = max(begin, now)
+        if not 1 <= days <= LONGEST or begin > now + _AHEAD * DAY:
+            raise Refused("refused-holiday", most=LONGEST)
+        await self._set(person, begin, begin + days * DAY)
+
+    async def end(self, person: Person) -> None:
+        """Start a person's clocks again, or drop a holiday that has not begun."""
+        if (await self.of(person)).away_from is not None:
+            await self._set(person, None, 0.0)
+
+    async def _set(self, person: Person, begin: float | None, until: float) -> None:
+        games = await self._repository.store.tables_of(person)
+        async with self._repository.store.transaction() as transaction:
+            transaction.prefer(person, away_from=begin, away_until=until or None)
+            for game in games:
+                if game.status is not Status.LOBBY:
+                    transaction.set_deadline(game.id, DeadlineKind.HOLIDAY, transaction.now)
+        self._repository.reload_tables_of(person)
+        self._repository.signals.deadline()
