@@ -6,13 +6,13 @@ result: at its end its table is closed.
 """
 
 import secrets
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, make_entry
+from bot.domain.entries import Closed, make_entry, taught
 from bot.domain.errors import PositionChanged, Refused, Repeated
-from bot.domain.lessons import follow, options
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Person, Place, Stored, TableId, TableSettings
 from bot.domain.robots import partners
@@ -20,8 +20,8 @@ from bot.domain.table import Table
 from bot.ops.locks import KeyedLock
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.tables import note_offer
-from engines.api import AnyRules, Seat
-from engines.record import Actor, Entry, Timeline
+from engines.api import AnyRules, Seat, Settings
+from engines.record import Actor, Entry, Position, Timeline
 from lessons.api import Lesson, Task
 from lessons.registry import lesson_of
 
@@ -94,7 +94,7 @@ class Lessons:
         """Open a table with everybody on their seats and all moves up to the first task."""
         record, now = lesson.record, self._repository.now()
         timeline = Timeline(self._repository.registry.get(record.game, record.rules))
-        made = list(follow(timeline, lesson, (record.entries[0], *lesson.unasked(0))))
+        made = list(_follow(timeline, lesson, (record.entries[0], *lesson.unasked(0))))
         async with self._store.transaction() as transaction:
             table = await transaction.add_game(
                 key=record.game,
@@ -104,7 +104,7 @@ class Lessons:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
-            chosen = options(self._repository.registry.get(record.game, record.rules), record.options)
+            chosen = _options(self._repository.registry.get(record.game, record.rules), record.options)
             transaction.set(table, settings=msgspec.to_builtins(settings), options=chosen)
             transaction.sit(table, lesson.learner, person, now)
             for robot in partners(map(Seat, range(record.seats)), lesson.learner):
@@ -148,7 +148,7 @@ class Lessons:
             assert lesson is not None  # noqa: S101 - for the type checker
             made = table.made
             entries = lesson.record.entries[made + 1 : made + 2 + len(lesson.unasked(made + 1))]
-            first, *further = found = list(follow(table.timeline, lesson, entries))
+            first, *further = found = list(_follow(table.timeline, lesson, entries))
             async with self._repository.transaction(table, first, cause, *further) as transaction:
                 transaction.set_deadline(table.id, DeadlineKind.LESSON, transaction.now + LIFE)
                 await self._repository.step(transaction, table, found[-1])
@@ -183,3 +183,19 @@ class Lessons:
     async def _close(self, table: Table, entry: Entry | None, cause: str, why: Why) -> None:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await self._repository.transition(transaction, table, Status.CLOSED, why)
+
+
+def _options(rules: AnyRules, settled: Settings) -> dict[str, str]:
+    """Return the options that the record of a lesson was begun with, as one chooses them."""
+    chosen = {option.key: settled.get(option.key) for option in rules.info.options}
+    return {key: value for key, value in chosen.items() if isinstance(value, str)}
+
+
+def _follow(timeline: Timeline, lesson: Lesson, entries: Sequence[Entry]) -> Iterator[Position]:
+    """Yield the positions to which entries of the record lead. Raises `ReplayDiverged`."""
+    for entry in entries:
+        asked = any(task.entry == entry.number for task in lesson.tasks)
+        found = timeline.retrace(taught(entry, timeline.last + 1, lesson.digest, asked=asked))
+        assert isinstance(found, Position)  # noqa: S101 - a lesson's record has only moves
+        timeline = timeline.plus(found)
+        yield found
