@@ -38,31 +38,19 @@ from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.cases import Cases
-from bot.usecases.clock_settings import Timing
+from bot.usecases.cases import Cases, use_cases
 from bot.usecases.clocks import hold_clocks, run_clocks
 from bot.usecases.deadlines import DeadlineHandler, Deadlines
-from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
-from bot.usecases.frozen import Frozen
-from bot.usecases.hints import Advise, Hints
-from bot.usecases.holidays import Holidays
-from bot.usecases.invitations import Invitations
-from bot.usecases.lessons import Lessons
+from bot.usecases.hints import Advise
 from bot.usecases.notifications import call_players
-from bot.usecases.nudges import Nudges
-from bot.usecases.people import People
-from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
-from bot.usecases.privacy import Privacy
-from bot.usecases.rematch import Rematch
+from bot.usecases.premoves import call_for_premoves, hasten_premoves
 from bot.usecases.repository import Effects, Repository
-from bot.usecases.robots import Robots, Think, call_robots, hasten_robots
-from bot.usecases.seats import Seats
-from bot.usecases.servers import Servers
+from bot.usecases.robots import Think, call_robots, hasten_robots
 from bot.usecases.signals import Signals
-from bot.usecases.tables import Editions, Tables
+from bot.usecases.tables import Editions
 from bot.usecases.time_outs import TimeOuts
-from bot.usecases.votes import Votes, end_pointless_vote
+from bot.usecases.votes import end_pointless_vote
 from bot.words.catalogues import LANGUAGES, Catalogues, catalogue_files
 from engines import registry
 from engines.registry import Registry
@@ -97,33 +85,6 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.INVITATION: cases.invitations.run_out,
         DeadlineKind.LESSON: cases.lessons.close_forgotten,
     }
-
-
-def use_cases(
-    repository: Repository, downtime: Downtime, editions: Editions | None, think: Think, advise: Advise
-) -> Cases:
-    """Return all use cases on a repository."""
-    tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
-    return Cases(
-        tables=tables,
-        people=people,
-        seats=seats,
-        premoves=Premoves(repository),
-        delivery=Delivery(repository, downtime),
-        timing=Timing(repository),
-        downtime=downtime,
-        holidays=Holidays(repository),
-        privacy=Privacy(repository, tables, seats, people),
-        frozen=Frozen(repository, tables),
-        votes=Votes(repository, seats),
-        nudges=Nudges(repository),
-        rematch=Rematch(repository, tables),
-        robots=Robots(repository, think),
-        servers=Servers(repository, tables),
-        invitations=Invitations(repository),
-        lessons=Lessons(repository),
-        hints=Hints(repository, advise),
-    )
 
 
 def put_together(

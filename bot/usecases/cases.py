@@ -1,4 +1,4 @@
-"""All use cases, as the handlers and the connection to Discord use them."""
+"""All use cases on one repository, as the handlers and the connection to Discord use them."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from bot.usecases.clock_settings import Timing
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
-from bot.usecases.hints import Hints
+from bot.usecases.hints import Advise, Hints
 from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
@@ -15,10 +15,11 @@ from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
-from bot.usecases.robots import Robots
+from bot.usecases.repository import Repository
+from bot.usecases.robots import Robots, Think
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
-from bot.usecases.tables import Tables
+from bot.usecases.tables import Editions, Tables
 from bot.usecases.votes import Votes
 
 
@@ -43,3 +44,30 @@ class Cases(Struct, frozen=True):
     invitations: Invitations
     lessons: Lessons
     hints: Hints
+
+
+def use_cases(
+    repository: Repository, downtime: Downtime, editions: Editions | None, think: Think, advise: Advise
+) -> Cases:
+    """Return all use cases on a repository."""
+    tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
+    return Cases(
+        tables=tables,
+        people=people,
+        seats=seats,
+        premoves=Premoves(repository),
+        delivery=Delivery(repository, downtime),
+        timing=Timing(repository),
+        downtime=downtime,
+        holidays=Holidays(repository),
+        privacy=Privacy(repository, tables, seats, people),
+        frozen=Frozen(repository, tables),
+        votes=Votes(repository, seats),
+        nudges=Nudges(repository),
+        rematch=Rematch(repository, tables),
+        robots=Robots(repository, think),
+        servers=Servers(repository, tables),
+        invitations=Invitations(repository),
+        lessons=Lessons(repository),
+        hints=Hints(repository, advise),
+    )
