@@ -109,7 +109,9 @@ def put_together(
     """Put the parts together on an open store."""
     signals = Signals()
     downtime = Downtime(store, clock, signals)
-    repository = Repository(store, games, clock, EFFECTS, downtime, signals)
+    repository = Repository(
+        store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
+    )
     cases = use_cases(repository, downtime, editions, think, advise)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     metrics = metrics or Metrics()

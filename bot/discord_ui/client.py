@@ -111,6 +111,7 @@ class Cairn(discord.AutoShardedClient):
     def __init__(
         self,
         app: App,
+        *,
         sync: CommandSync | None = None,
         gate: Gate | None = None,
         on_link: Callable[[bool], None] = lambda _: None,

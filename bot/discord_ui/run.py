@@ -269,5 +269,6 @@ async def _connect(
     def linked(there: bool) -> None:
         limit.reschedule(None if there else loop.time() + patience.lost)
 
-    async with Cairn(app, sync, gate, linked, icons, patience.rest) as client, limit:
+    client = Cairn(app, sync=sync, gate=gate, on_link=linked, icons=icons, rest=patience.rest)
+    async with client, limit:
         await surely_cancelled(client.start(token))

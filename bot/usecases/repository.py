@@ -93,6 +93,7 @@ class Repository:
 
     def __init__(
         self,
+        *,
         store: Store,
         registry: Registry,
         clock: Clock,
