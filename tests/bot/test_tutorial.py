@@ -1,8 +1,9 @@
-"""The tutorial is true: its changes can be made, and its commands print what it says."""
+"""The tutorial and the first change are true: both can be made, and their commands print what they say."""
 
 import os
 import re
 import shlex
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,14 +13,15 @@ from tests.architecture.sources import ROOT
 from tests.bot.overlay import overlay, ran
 
 PAGE = ROOT / "docs" / "adding-a-game.md"
+FIRST_CHANGE = ROOT / "docs" / "maintainers.md"
 _BLOCK = re.compile(r"^```(diff|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PLAIN = {"pytest": ("-q", "-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly")}
 _FILE, _HUNK, _COMMAND = "--- ", "@@", "$ "
 
 
-def blocks() -> list[tuple[str, str]]:
-    """Return the changes and the commands of the page in their order."""
-    return [(found[1], found[2]) for found in _BLOCK.finditer(PAGE.read_text("utf-8"))]
+def blocks(page: Path = PAGE) -> list[tuple[str, str]]:
+    """Return the changes and the commands of a page in their order."""
+    return [(found[1], found[2]) for found in _BLOCK.finditer(page.read_text("utf-8"))]
 
 
 def change(folder: Path, text: str) -> None:
@@ -27,6 +29,11 @@ def change(folder: Path, text: str) -> None:
     for part in text.removeprefix(_FILE).split(f"\n{_FILE}"):
         name, _, hunks = part.partition("\n")
         file = folder / name
+        if not file.exists():
+            file.write_text(
+                "".join(line.removeprefix("+") for line in hunks.splitlines(keepends=True)), "utf-8"
+            )
+            continue
         later = file.stat().st_mtime + 1
         for hunk in hunks.removesuffix("\n").split(f"\n{_HUNK}\n"):
             lines = hunk.split("\n")
@@ -82,6 +89,25 @@ def test_every_step_can_be_taken_and_proves_what_it_says(tmp_path: Path) -> None
     written = ("engines/quarry", "renderers/quarry.py", "tests/engines/quarry")
     assert "already formatted" in carried_out(folder, ["ruff", "format", "--check", *written])
     assert "Success" in carried_out(folder, ["mypy", *written])
+
+
+@pytest.mark.timeout(300)
+def test_the_first_change_can_be_made(tmp_path: Path) -> None:
+    for name in ("bot", "tests"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("bench", "engines", "lessons", "pyproject.toml", "renderers", "robots", "sandbox"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    for kind, text in blocks(FIRST_CHANGE):
+        (change if kind == "diff" else check)(tmp_path, text)
+    changed = [
+        line.removeprefix(_FILE)
+        for _, text in blocks(FIRST_CHANGE)
+        for line in text.splitlines()
+        if line.startswith(_FILE)
+    ]
+    modules = [name for name in changed if name.endswith(".py")]
+    assert "already formatted" in carried_out(tmp_path, ["ruff", "format", "--check", *modules])
+    assert "All checks passed" in carried_out(tmp_path, ["ruff", "check", *modules])
 
 
 def test_a_change_that_does_not_fit_is_found(tmp_path: Path) -> None:
