@@ -54,13 +54,13 @@ _SETTLE = (
     "UPDATE notices SET due = NULL, sent = 1 WHERE kind <> 'clock'",
 )
 """All messages are posted, and everybody was called."""
-_GAME, _FURTHER = "{column} + CAST(?1 AS bigint) * {tables}", f"{{column}} + CAST(?1 AS bigint) * {_FAR}"
-_OWN = "{column} + CAST(?1 AS bigint) * {last}"
-_EARLIER = "{column} - 60.0 * CAST(?1 AS bigint)"
-_CAUSE = "CAST(CAST(?1 AS bigint) AS text) || ':' || {column}"
+_GAME, _FURTHER = "{column} + CAST($1 AS bigint) * {tables}", f"{{column}} + CAST($1 AS bigint) * {_FAR}"
+_OWN = "{column} + CAST($1 AS bigint) * {last}"
+_EARLIER = "{column} - 60.0 * CAST($1 AS bigint)"
+_CAUSE = "CAST(CAST($1 AS bigint) AS text) || ':' || {column}"
 _OF_GAME = {"game": _GAME}
 _CHANGED: Mapping[str, Mapping[str, str]] = {
-    "people": {"id": _FURTHER, "name": "'Player ' || (id + CAST(?1 AS bigint) * 1000000000)"},
+    "people": {"id": _FURTHER, "name": "'Player ' || (id + CAST($1 AS bigint) * 1000000000)"},
     "games": {
         "id": _GAME,
         "created": _EARLIER,
@@ -75,7 +75,7 @@ _CHANGED: Mapping[str, Mapping[str, str]] = {
     "notices": {**_OF_GAME, "id": _OWN, "person": _FURTHER},
     "robots": _OF_GAME,
 }
-"""What is another in each multiple, column by column; `?1` is its number, 0 that of the originals."""
+"""What is another in each multiple, column by column; `$1` is its number, 0 that of the originals."""
 
 
 class Made(NamedTuple):

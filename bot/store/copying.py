@@ -30,8 +30,8 @@ KEYS: Mapping[str, tuple[str, ...]] = {
 """Every table with its key but for `notes`, in an order in which each row finds those that it names."""
 _AT_ONCE = 2_000
 """Rows held in memory and committed at a time."""
-_NO_NOTES = "DELETE FROM notes WHERE key <> ?"
-_NOTES = "SELECT key, value FROM notes WHERE key <> ?"
+_NO_NOTES = "DELETE FROM notes WHERE key <> $1"
+_NOTES = "SELECT key, value FROM notes WHERE key <> $1"
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -136,21 +136,21 @@ async def _after(connection: Connection, table: str, last: tuple[Any, ...] | Non
     order = f"ORDER BY {key} LIMIT {_AT_ONCE}"
     if last is None:
         return await connection.rows(f"SELECT * FROM {table} {order}")
-    places = ", ".join("?" for _ in last)
+    places = ", ".join(f"${number}" for number in range(1, len(last) + 1))
     return await connection.rows(f"SELECT * FROM {table} WHERE ({key}) > ({places}) {order}", *last)
 
 
 def _insertion(table: str, row: Row) -> Statement:
     """Return the statement that inserts a row; a table's rematch, which has a later number, follows."""
-    columns = list(row)
-    places = ", ".join("NULL" if column == "rematch" else "?" for column in columns)
-    values = tuple(row[column] for column in columns if column != "rematch")
+    columns = [column for column in row if column != "rematch"]
+    places = ", ".join(f"${number}" for number in range(1, len(columns) + 1))
+    values = tuple(row[column] for column in columns)
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", values
 
 
 async def _rematches(here: Connection) -> list[Statement]:
     rows = await here.rows("SELECT rematch, id FROM games WHERE rematch IS NOT NULL")
-    return [("UPDATE games SET rematch = ? WHERE id = ?", tuple(row.values())) for row in rows]
+    return [("UPDATE games SET rematch = $1 WHERE id = $2", tuple(row.values())) for row in rows]
 
 
 async def _digest(connection: Connection, table: str) -> str:

@@ -20,10 +20,18 @@ _Found = TypeVar("_Found")
 
 _TRIES = 4
 
-BEGIN = "BEGIN IMMEDIATE"
+
+class Differs(Struct, frozen=True):
+    """A statement that the two databases take in different words."""
+
+    sqlite: str
+    postgres: str
+
+
+BEGIN = Differs(sqlite="BEGIN IMMEDIATE", postgres="BEGIN")
 """Begins a transaction, on a file as the only one that writes."""
 COMMIT = "COMMIT"
-FENCE = "SELECT cairn_fence(?, ?, ?, ?)"
+FENCE = "SELECT cairn_fence($1, $2, $3, $4)"
 """Begins each transaction of a worker. Only servers of PostgreSQL have workers."""
 COPYING = "copying"
 """The key of the note in a database to which `migrate` has not copied everything yet."""
@@ -89,8 +97,10 @@ def make_private(path: Path) -> None:
 
 Row: TypeAlias = dict[str, Any]
 """A row: values by the names of their columns."""
-Statement: TypeAlias = tuple[str, Sequence[object]]
-"""A statement of SQL, and its values."""
+Sql: TypeAlias = str | Differs
+"""A statement with $1, $2 and so on for its values."""
+Statement: TypeAlias = tuple[Sql, Sequence[object]]
+"""A statement, and its values in their order."""
 
 
 class Connection(ABC):
@@ -119,12 +129,12 @@ class Connection(ABC):
     async def close(self) -> None:
         """Close the connection after the visits in progress; a second time does nothing."""
 
-    async def rows(self, sql: str, *values: object) -> list[Row]:
+    async def rows(self, sql: Sql, *values: object) -> list[Row]:
         """Return the rows of a statement."""
         (rows,) = await self.visit([(sql, values)])
         return rows
 
-    async def first(self, sql: str, *values: object) -> Any:
+    async def first(self, sql: Sql, *values: object) -> Any:
         """Return the first value of the first row; None: there is no row."""
         rows = await self.rows(sql, *values)
         return next(iter(rows[0].values())) if rows else None

@@ -27,7 +27,7 @@ _REFUSED = re.compile("FATAL: *(.+)")
 _CREDENTIALS = "user, password and name in the address, or wait while it starts"
 _IS_EMPTY = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema()"
 _HAS = (
-    "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?"
+    "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = $1"
 )
 _ALONE = "SELECT pg_advisory_lock(hashtext('cairn schema'), hashtext(COALESCE(current_schema(), '')))"
 _NOT_ALONE = _ALONE.replace("_lock", "_unlock")

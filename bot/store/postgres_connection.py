@@ -8,20 +8,24 @@ from contextlib import suppress
 import psycopg
 from psycopg.pq import TransactionStatus
 from psycopg.rows import dict_row
+from psycopg.types.numeric import Int8BinaryDumper
 
 from bot.store.database import (
     BEGIN,
     AlreadyDone,
     Connection,
+    Differs,
     LostLease,
     Overtaken,
     Row,
+    Sql,
     Statement,
     StoreError,
 )
-from bot.store.dialect import named, translated
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of each fault that it raises anyway
+for _kind in (int, bool):  # every whole number is a bigint, also true and false; so a statement has one plan
+    psycopg.adapters.register_dumper(_kind, Int8BinaryDumper)
 
 FAULTS = (psycopg.Error,)
 PATIENCE = 10
@@ -44,6 +48,10 @@ _LOST_LEASE, _OVERTAKEN = "CN001", "CN002"
 """What the function `cairn_fence` raises."""
 LOCK_PATIENCE = "2s"
 """How long to wait for the lock: the server may still be noticing that the process before is gone."""
+
+
+def _text(sql: Sql) -> bytes:
+    return (sql.postgres if isinstance(sql, Differs) else sql).encode()
 
 
 class LostConnection(psycopg.OperationalError):
@@ -121,7 +129,7 @@ class PostgresConnection(Connection):
         self._in_transaction = self._in_transaction or any(sql is BEGIN for sql, _ in statements)
         async with connection.pipeline():
             cursors = [
-                await connection.execute(translated(sql).encode(), named(values))
+                await psycopg.AsyncRawCursor(connection).execute(_text(sql), values)
                 for sql, values in statements
             ]
         self._in_transaction = connection.info.transaction_status is not TransactionStatus.IDLE

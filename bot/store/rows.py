@@ -84,11 +84,8 @@ def read_stored(row: Row) -> Stored:
     return Stored(_convert(values, Entry, strict=True), at, cause)
 
 
-def kept_statements(table: TableId, part: Part) -> list[Statement]:
-    """Return the statements that read the stored data of a table besides its log.
-
-    A table of servers outside `part` has no outbox row here: another worker posts its messages.
-    """
+def kept_statements(table: TableId) -> list[Statement]:
+    """Return the statements that read the stored data of a table besides its log."""
     return [
         (sql, (table,))
         for sql in (
@@ -96,14 +93,17 @@ def kept_statements(table: TableId, part: Part) -> list[Statement]:
             queries.SITTINGS,
             queries.PREMOVES,
             queries.CLOCKS,
-            queries.confined(queries.POST, part),
+            queries.POST,
             queries.ROBOTS,
         )
     ]
 
 
-def read_kept(found: Sequence[Sequence[Row]]) -> Kept | None:
-    """Return the rows of `kept_statements` as a value; None: there is no such table."""
+def read_kept(found: Sequence[Sequence[Row]], part: Part) -> Kept | None:
+    """Return the rows of `kept_statements` as a value; None: there is no such table.
+
+    A table of servers outside `part` has no outbox row here: another worker posts its messages.
+    """
     games, sittings, premoves, clocks, posts, robots = found
     if not games:
         return None
@@ -112,6 +112,6 @@ def read_kept(found: Sequence[Sequence[Row]]) -> Kept | None:
         sittings=tuple(read(row, Sitting) for row in sittings),
         premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
         clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
-        post=next((read(row, Post) for row in posts), None),
+        post=read(posts[0], Post) if posts and part.has(games[0]["guild"]) else None,
         robots=tuple(read(row, Robot) for row in robots),
     )

@@ -16,7 +16,9 @@ from bot.store.database import (
     AlreadyDone,
     Connection,
     Database,
+    Differs,
     Row,
+    Sql,
     Statement,
     StoreError,
     make_private,
@@ -32,6 +34,9 @@ _PRAGMAS = (
     f"journal_size_limit = {KEPT_LOG}",
 )
 _MEGA = 10**6
+
+_NAMES = tuple(map(str, range(1, 100)))
+"""The names of the values of a statement."""
 
 FAULTS = (sqlite3.Error, UnicodeDecodeError)
 """What the library raises; the second where it quotes damaged bytes of a file in a message."""
@@ -73,10 +78,14 @@ def open_file(uri: str) -> sqlite3.Connection:
     return connection
 
 
-def _rows(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[Row]:
-    """Return the rows of a statement. Raises `AlreadyDone`, `sqlite3.Error`."""
+def _rows(connection: sqlite3.Connection, sql: Sql, values: Sequence[object]) -> list[Row]:
+    """Return the rows of a statement. Raises `AlreadyDone`, `sqlite3.Error`.
+
+    To SQLite $1 is a parameter with the name 1.
+    """
+    text = sql.sqlite if isinstance(sql, Differs) else sql
     try:
-        cursor = connection.execute(sql, values)
+        cursor = connection.execute(text, dict(zip(_NAMES, values, strict=False)))
         names = [column[0] for column in cursor.description or ()]
         return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
     except sqlite3.IntegrityError as fault:
@@ -208,8 +217,8 @@ class SqliteFile(Database):
     async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
         """Set these numbers. Raises `sqlite3.Error`."""
         for name, number in numbers.items():
-            await connection.rows("DELETE FROM sqlite_sequence WHERE name = ?", name)
-            await connection.rows("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", name, number)
+            await connection.rows("DELETE FROM sqlite_sequence WHERE name = $1", name)
+            await connection.rows("INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)", name, number)
 
     def unusable(self, fault: Exception) -> StoreError:
         """Return the reason why the file cannot be used, in one sentence."""

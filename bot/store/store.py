@@ -32,7 +32,17 @@ from bot.domain.model import (
 )
 from bot.domain.parts import WHOLE, Part
 from bot.store import queries
-from bot.store.database import COPYING, Connection, Database, Fence, OutOfReach, Row, Statement, StoreError
+from bot.store.database import (
+    COPYING,
+    Connection,
+    Database,
+    Fence,
+    OutOfReach,
+    Row,
+    Sql,
+    Statement,
+    StoreError,
+)
 from bot.store.forgotten import Forgotten
 from bot.store.memory import Memory
 from bot.store.rows import (
@@ -48,7 +58,7 @@ from bot.store.rows import (
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 
-ALL = -1
+ALL = 10**9
 """No limit on the number of rows."""
 _LATEST = 25
 """Recent tables of a channel that are over, of each kind: as many as a list in Discord can show."""
@@ -203,11 +213,11 @@ class Store:
 
     async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
         """Return all tables of our servers with these statuses, oldest first."""
-        return self._ours(await self._games(queries.GAMES, _json(statuses)))
+        return self._ours(await self._games(queries.games(len(statuses)), *statuses))
 
     async def games_after(self, last: int, statuses: Collection[Status], most: int) -> list[Game]:
         """Return the next `most` tables with these statuses, by number, after the number `last`."""
-        return await self._games(queries.GAMES_AFTER, last, _json(statuses), most)
+        return await self._games(queries.games_after(len(statuses)), last, most, *statuses)
 
     async def open_tables(self, place: Place) -> list[Game]:
         """Return the lobbies of this channel, oldest first."""
@@ -215,11 +225,11 @@ class Store:
 
     async def games_in_channel(self, channel: int, statuses: Collection[Status]) -> list[Game]:
         """Return the tables opened in a channel with these statuses, oldest first."""
-        return await self._games(queries.GAMES_OF_CHANNEL, channel, _json(statuses))
+        return await self._games(queries.games_of_channel(len(statuses)), channel, *statuses)
 
     async def games_in_guild(self, guild: int, statuses: Collection[Status]) -> list[Game]:
         """Return the tables of a server with these statuses, oldest first."""
-        return await self._games(queries.GAMES_OF_GUILD, guild, _json(statuses))
+        return await self._games(queries.games_of_guild(len(statuses)), guild, *statuses)
 
     async def tables_of(self, person: Person) -> list[Game]:
         """Return the tables at which a person sits: lobbies and games that are not over, everywhere."""
@@ -283,21 +293,21 @@ class Store:
     def _ours(self, games: list[Game]) -> list[Game]:
         return games if self.part.is_whole else [game for game in games if self.part.has(game.guild)]
 
-    async def _read_ours(self, sql: str, *values: object) -> list[Row]:
+    async def _read_ours(self, sql: Sql, *values: object) -> list[Row]:
         """Return the rows of a statement that leaves out the tables of other servers."""
-        return await self._read(queries.confined(sql, self.part), *values)
+        return await self._read(sql, *queries.shards(self.part), *values)
 
-    async def _game(self, sql: str, value: object) -> Game | None:
+    async def _game(self, sql: Sql, value: object) -> Game | None:
         return next(iter(await self._games(sql, value)), None)
 
-    async def _games(self, sql: str, *values: object) -> list[Game]:
+    async def _games(self, sql: Sql, *values: object) -> list[Game]:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
     async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
         """Return the stored data of a table and its log, in one visit; None: there is no such table."""
-        reads = [(queries.ENTRIES, (table,)), *kept_statements(table, self.part)]
+        reads = [(queries.ENTRIES, (table,)), *kept_statements(table)]
         log, *found = await self._visit(reads)
-        kept = read_kept(found)
+        kept = read_kept(found, self.part)
         return None if kept is None else (kept, [read_stored(row) for row in log])
 
     async def sittings(self, table: TableId) -> list[Sitting]:
@@ -346,7 +356,7 @@ class Store:
 
     async def post(self, table: TableId) -> Post | None:
         """Return the outbox row of a table, if its messages have to be updated and we do that."""
-        return next((read(row, Post) for row in await self._read_ours(queries.POST, table)), None)
+        return next((post for post in await self.posts() if post.game == table), None)
 
     async def census(self) -> Census:
         """Return the census of all tables that are not over; those that are over are too many to count."""
@@ -368,7 +378,8 @@ class Store:
 
     async def look(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
         """Return the due deadlines, earliest first, and when the next one after now is due."""
-        due, coming = await self._read_both((queries.DUE, (now, most)), (queries.NEXT_DUE, (now,)))
+        ours = queries.shards(self.part)
+        due, coming = await self._visit([(queries.DUE, (*ours, now, most)), (queries.NEXT_DUE, (*ours, now))])
         return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)
 
     async def is_due(self, deadline: Deadline, now: float) -> bool:
@@ -400,8 +411,8 @@ class Store:
 
         Return also those to send or remove now, with those left over from its end.
         """
-        standing, due = await self._read_both(
-            (queries.OPEN_NOTIFICATIONS, (table,)), (queries.DUE_NOTIFICATIONS_AT, (now, table))
+        standing, due = await self._visit(
+            [(queries.OPEN_NOTIFICATIONS, (table,)), (queries.DUE_NOTIFICATIONS_AT, (now, table))]
         )
         return [read(row, Notification) for row in standing], [read(row, Notification) for row in due]
 
@@ -423,9 +434,12 @@ class Store:
         Of those in `blocked` it returns all that go another way. Return also when, after now, the next one
         has to be sent or removed.
         """
-        due, (coming,) = await self._read_both(
-            (queries.DUE_NOTIFICATIONS, (now, _json(waiting), most, _json(blocked))),
-            (queries.NEXT_NOTIFICATION, (now,)),
+        ours = queries.shards(self.part)
+        due, (coming,) = await self._visit(
+            [
+                (queries.DUE_NOTIFICATIONS, (*ours, now, _keys(waiting), _keys(blocked), most)),
+                (queries.NEXT_NOTIFICATION, (*ours, now)),
+            ]
         )
         return [read(row, Notification) for row in due], coming["at"]
 
@@ -455,20 +469,13 @@ class Store:
         """Return the notes under all keys that begin so."""
         return {row["key"]: str(row["value"]) for row in await self._read(queries.NOTES, begin)}
 
-    async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
+    async def rows(self, sql: Sql, *values: object) -> list[dict[str, Any]]:
         """Return the rows of a fixed statement."""
         return [plain(row) for row in await self._read(sql, *values)]
 
-    async def _read(self, sql: str, *values: object) -> list[Row]:
+    async def _read(self, sql: Sql, *values: object) -> list[Row]:
         (rows,) = await self._visit([(sql, values)])
         return rows
-
-    async def _read_both(self, *asked: Statement) -> tuple[list[Row], list[Row]]:
-        """Return the rows of two statements, without the tables of other servers, by one visit."""
-        first, second = await self._visit(
-            [(queries.confined(sql, self.part), values) for sql, values in asked]
-        )
-        return first, second
 
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         try:
@@ -488,6 +495,6 @@ def _database_at(place: Database | Path) -> Database:
     return SqliteFile(place) if isinstance(place, Path) else place
 
 
-def _json(values: Collection[object]) -> str:
-    """Return values as a JSON list for a statement."""
-    return msgspec.json.encode(tuple(values)).decode()
+def _keys(tables: Collection[TableId]) -> str:
+    """Return tables as the keys of a JSON object for a statement."""
+    return msgspec.json.encode(dict.fromkeys(tables)).decode()

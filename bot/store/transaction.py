@@ -24,7 +24,7 @@ from bot.domain.model import (
 from bot.domain.parts import WHOLE, Part
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import BEGIN, COMMIT, FENCE, Connection, Fence, Row, Statement
+from bot.store.database import BEGIN, COMMIT, FENCE, Connection, Fence, Row, Sql, Statement
 from bot.store.rows import kept_statements, read, read_json, read_kept, read_server, read_settings
 from engines.api import Seat
 
@@ -66,10 +66,10 @@ class Transaction:
         self.notices: list[float] = []
         """The same of notifications, which may also end."""
 
-    def _do(self, sql: str, *values: object) -> None:
+    def _do(self, sql: Sql, *values: object) -> None:
         self._gathered.append((sql, values))
 
-    async def _read(self, sql: str, *values: object) -> list[Row]:
+    async def _read(self, sql: Sql, *values: object) -> list[Row]:
         """Return the rows of a statement that runs after all gathered writes."""
         (rows,) = await self._visit([(sql, values)])
         return rows
@@ -77,10 +77,10 @@ class Transaction:
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
-            reads = [] if self._table is None else kept_statements(self._table, self._part)
+            reads = [] if self._table is None else kept_statements(self._table)
             *found, _ = await self._visit([*reads, (COMMIT, ())])
             self._end()
-            self.kept = read_kept(found) if found else None
+            self.kept = read_kept(found, self._part) if found else None
 
     async def roll_back(self) -> None:
         """Undo everything."""
@@ -136,10 +136,9 @@ class Transaction:
         self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
     ) -> TableId:
         """Store a new lobby; return its number."""
-        self._do(
-            queries.ADD_GAME, key, rules, language, place.guild, place.channel, Status.LOBBY, secret, now, now
+        (row,) = await self._read(
+            queries.ADD_GAME, key, rules, language, place.guild, place.channel, Status.LOBBY, secret, now
         )
-        (row,) = await self._read(queries.NEW_GAME)
         return TableId(row["id"])
 
     def set(self, table: TableId, **columns: object) -> None:
@@ -148,7 +147,7 @@ class Transaction:
             msgspec.json.encode(value).decode() if isinstance(value, dict) else value
             for value in columns.values()
         ]
-        self._do(queries.set_game(columns), *values, table)
+        self._do(queries.set_game(columns), table, *values)
 
     def changed(self, table: TableId) -> None:
         """Note that a table has changed, of which others may have a copy."""
@@ -274,13 +273,12 @@ class Transaction:
     def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
         """Move the existing deadlines of one topic."""
         self.deadlines.append(due)
-        self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
+        self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:")
 
     def shift_deadlines(self, part: Part, kinds: Collection[str], seconds: float, after: float) -> None:
         """Put off the deadlines of some kinds, at all tables of a part, that are later than `after`."""
         self.deadlines.append(after)
-        sql = queries.confined(queries.SHIFT_DEADLINES, part)
-        self._do(sql, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
+        self._do(queries.shift_deadlines(len(kinds)), *queries.shards(part), seconds, after, *kinds)
 
     def drop_deadline(self, table: TableId, kind: str) -> None:
         """Remove a deadline that was handled or is pointless."""
@@ -299,7 +297,7 @@ class Transaction:
 
     async def running_clocks(self, part: Part) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the running clocks at running tables of a part, with the settings of their tables."""
-        rows = await self._read(queries.confined(queries.RUNNING_CLOCKS, part))
+        rows = await self._read(queries.RUNNING_CLOCKS, *queries.shards(part))
         return [
             (
                 TableId(row["game"]),
@@ -407,12 +405,12 @@ class Transaction:
         """Give the message of a notification to a copy that has ended: it only removes the message."""
         self._note_due(now)
         self._do(queries.COPY_MESSAGE, now, notification.id)
-        self._do(queries.set_notification(("message", "place")), None, None, notification.id)
+        self._do(queries.set_notification(("message", "place")), notification.id, None, None)
 
     def set_notification(self, notification: int, **columns: object) -> None:
         """Change columns of a notification."""
         self._note_due(self.now)
-        self._do(queries.set_notification(columns), *columns.values(), notification)
+        self._do(queries.set_notification(columns), notification, *columns.values())
 
     def end_notifications(
         self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
@@ -422,7 +420,7 @@ class Transaction:
         A notification that ends earlier keeps its earlier end.
         """
         self._note_due(ends)
-        self._do(queries.END_NOTIFICATIONS, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
+        self._do(queries.end_notifications(len(kinds)), ends, table, person, *kinds)
 
     def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
         """Put off the warning to the player on a seat that their time runs out, if it was not sent yet."""

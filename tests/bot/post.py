@@ -47,7 +47,7 @@ async def prefer(rig: Rig, person: Person, **wanted: object) -> None:
 
 
 async def rows(rig: Rig, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
-    return await notifications(rig.store, "kind = ? AND ends IS NULL", kind)
+    return await notifications(rig.store, "kind = $1 AND ends IS NULL", kind)
 
 
 async def pass_on(rig: Rig, table: Table) -> tuple[Person, Person]:

@@ -50,7 +50,7 @@ async def status(rig: Rig, table: TableId) -> Status:
 
 async def set_digest(rig: Rig, table: TableId, digest: str) -> None:
     async with rig.store.transaction() as transaction:
-        transaction._do("UPDATE entries SET digest = ? WHERE game = ? AND number = 0", digest, table)
+        transaction._do("UPDATE entries SET digest = $1 WHERE game = $2 AND number = 0", digest, table)
 
 
 async def spoilt(rig: Rig) -> Table:
@@ -167,7 +167,7 @@ async def test_a_table_on_hold_is_listed_with_its_reason(rig: Rig) -> None:
 async def test_a_table_of_a_title_that_is_gone_is_listed_too(rig: Rig) -> None:
     table = await spoilt(rig)
     async with rig.store.transaction() as transaction:
-        transaction._do("UPDATE games SET key = 'chess' WHERE id = ?", table.id)
+        transaction._do("UPDATE games SET key = 'chess' WHERE id = $1", table.id)
     await rig.restart()
     assert f"**#{table.id} · chess** · Something went wrong" in said(await rig.ask(ADA, Verb.TABLES))
 

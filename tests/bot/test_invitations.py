@@ -54,7 +54,7 @@ async def invite(
 
 async def called(rig: Rig, table: TableId) -> list[Notification]:
     return await notifications(
-        rig.store, "game = ? AND kind = ? AND ends IS NULL", table, NotificationKind.INVITED
+        rig.store, "game = $1 AND kind = $2 AND ends IS NULL", table, NotificationKind.INVITED
     )
 
 
@@ -259,7 +259,7 @@ async def test_who_is_deleted_is_not_invited_any_more_nor_has_invited(rig: Rig) 
     await invite(rig, ADA, DAN)
     await rig.tables.pause_guild(7)
     await rig.cases.privacy.delete(ADA, "mail:2")
-    rows = await rig.store.rows("SELECT person, inviter FROM seats WHERE game = ?", table.id)
+    rows = await rig.store.rows("SELECT person, inviter FROM seats WHERE game = $1", table.id)
     assert rows == [{"person": CEM, "inviter": None}]
 
 

@@ -34,7 +34,7 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
         ada, ben = rig.players("pebbles", 2)
         table = await rig.begin("pebbles", ada, ben)
         async with rig.store.transaction() as transaction:
-            transaction._do("UPDATE games SET rematch = ? WHERE id = 1", table.id)
+            transaction._do("UPDATE games SET rematch = $1 WHERE id = 1", table.id)
             transaction._do("INSERT INTO courses VALUES (1, 2, '[]')")
             transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0)")
             transaction._do('INSERT INTO servers VALUES (7, \'{"language":"fr"}\')')
@@ -93,7 +93,7 @@ async def test_the_copy_is_played_on(
             assert (await rig.tables.get(game.id)).timeline.entries
         table = await rig.lobby("pebbles")
         assert table.id == used["games"] + 1
-        rows = await rig.store.rows("SELECT MIN(id) AS id FROM seats WHERE game = ?", table.id)
+        rows = await rig.store.rows("SELECT MIN(id) AS id FROM seats WHERE game = $1", table.id)
         assert rows[0]["id"] > used["seats"]
 
 

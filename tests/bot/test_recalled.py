@@ -24,7 +24,7 @@ async def test_who_is_no_longer_to_act_is_told_so_and_by_whom(rig: Rig, post: Po
     await post.round()
     await rig.tables.take_back(table.id, first, rig.cause())
     assert await post.round() == [(second, "recalled", 1)], "who took it back knows that it is their turn"
-    (row,) = await notifications(rig.store, "person = ?", second)
+    (row,) = await notifications(rig.store, "person = $1", second)
     assert (row.kind, row.data, row.message, row.due) == ("recalled", {"seat": seat}, 1001, None)
     for language, said in (("en", "no longer your turn"), ("de", "noch nicht dran"), ("fr", "plus à toi")):
         page = notification_page(rig.voice(await rig.tables.get(table.id), language), row)
@@ -54,7 +54,7 @@ async def test_a_call_that_comes_back_soon_is_silent(rig: Rig, post: Post) -> No
     table = await rig.move(first, table.id, ONWARD)
     assert await post.round() == [(second, "turn", 0)]
     assert not post.silent[-1], "ten minutes after the first call they may have gone"
-    (row,) = await notifications(rig.store, "person = ?", second)
+    (row,) = await notifications(rig.store, "person = $1", second)
     assert row.since == rig.clock()
 
 
@@ -80,7 +80,7 @@ async def test_a_call_being_sent_while_it_is_taken_back_is_found(rig: Rig, post:
     await rig.tables.take_back(table.id, first, rig.cause())
     await delivery.told(call, 2000, "nonce")
     assert await post.round() == [(second, "recalled", 0)]
-    (row,) = await notifications(rig.store, "person = ?", second)
+    (row,) = await notifications(rig.store, "person = $1", second)
     assert row.message == 2000
 
 

@@ -56,7 +56,7 @@ async def play_again(rig: Rig, person: Person, table: TableId) -> str:
 async def asked(rig: Rig, table: TableId) -> set[Person]:
     """Return those who are asked, and have not answered."""
     rows = await notifications(
-        rig.store, "game = ? AND kind = ? AND ends IS NULL", table, NotificationKind.AGAIN
+        rig.store, "game = $1 AND kind = $2 AND ends IS NULL", table, NotificationKind.AGAIN
     )
     return {row.person for row in rows}
 

@@ -60,7 +60,7 @@ async def test_a_button_that_somebody_made_up_shows_nothing(
     private = msgspec.to_builtins(TableSettings(private=True))
     async with rig.store.transaction() as transaction:
         transaction.set(lesson.id, settings=private)
-        transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = ?", broken.id)
+        transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = $1", broken.id)
     await rig.restart()
     await refused("refused-table-frozen", rig.tables.get(broken.id))
     nothing = await rig.press(CEM, Press(TableId(999), 0, Verb.BOARD))

@@ -50,7 +50,7 @@ async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
     async with store.transaction() as transaction:
         first = await a_table(transaction)
     async with store.transaction() as transaction:
-        transaction._do("DELETE FROM games WHERE id = ?", first)
+        transaction._do("DELETE FROM games WHERE id = $1", first)
     async with store.transaction() as transaction:
         assert await a_table(transaction) > first
 

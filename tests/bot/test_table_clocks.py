@@ -140,7 +140,7 @@ async def test_by_default_it_only_reminds(rig: Rig) -> None:
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
     assert table.timeline.head.number == before.number
     assert await deadlines(rig, table) == {}
-    assert len(await notifications(rig.store, "kind = 'overdue' AND person = ?", person)) == 1
+    assert len(await notifications(rig.store, "kind = 'overdue' AND person = $1", person)) == 1
     table = await end_turn(rig, table)
     assert await deadlines(rig, table) == {f"clock:{1 - seat}": rig.clock() + DAY}
 
@@ -187,7 +187,7 @@ async def test_a_seat_is_offered_and_kept_by_who_comes_back(rig: Rig) -> None:
     assert table.offered == {seat}
     assert table.seated[seat] == person
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
-    assert len(await notifications(rig.store, "kind = 'offered' AND person = ?", person)) == 1
+    assert len(await notifications(rig.store, "kind = 'offered' AND person = $1", person)) == 1
     table = await end_turn(rig, table)
     assert table.offered == frozenset()
 
@@ -207,7 +207,7 @@ async def test_who_takes_a_seat_over_has_the_time_of_a_turn(rig: Rig) -> None:
 async def test_a_warning_comes_before(rig: Rig) -> None:
     table = await with_clock(rig, clock="2d", time_out="move")
     _, person = on_turn(table)
-    (notification,) = await notifications(rig.store, "kind = 'clock' AND person = ?", person)
+    (notification,) = await notifications(rig.store, "kind = 'clock' AND person = $1", person)
     assert notification.due == rig.clock() + 1.5 * DAY
 
 
@@ -215,7 +215,7 @@ async def test_a_warning_says_how_much_is_left_and_what_follows(rig: Rig) -> Non
     table = await with_clock(rig, clock="12h", time_out="move", window="8-22", zone="UTC")
     seat, person = on_turn(table)
     rig.clock.now = runs_out(table.clocks[seat], hours_of(table.game.settings)) - 2 * HOUR + 20
-    (warning,) = await notifications(rig.store, "kind = 'clock' AND person = ?", person)
+    (warning,) = await notifications(rig.store, "kind = 'clock' AND person = $1", person)
     until = f"(until <t:{int(rig.clock()) + 2 * HOUR - 20}:f>)"
     table = await rig.tables.get(table.id)
     said = unmarked(texts(notification_page(rig.voice(table), warning)))
@@ -274,7 +274,7 @@ async def test_what_the_clock_did_is_told_turn_by_turn(rig: Rig) -> None:
         rig.clock.turn(days=1)
         await handle_due(rig)
     table = await rig.tables.get(table.id)
-    (row,) = await notifications(rig.store, "kind = 'moved' AND person = ? AND ends IS NULL", person)
+    (row,) = await notifications(rig.store, "kind = 'moved' AND person = $1 AND ends IS NULL", person)
     mine = {True: [0], False: [0]}
     for position in table.timeline.positions.values():
         mine[position.entry.seat == seat].append(position.number)

@@ -194,7 +194,7 @@ async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(rig:
     vote = await propose(rig, table, ADA, "pause")
     table = await rig.tables.get(table.id)
     assert pages.ballot(rig.voice(table), vote).pinged == (DAN,)
-    told = await notifications(rig.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    told = await notifications(rig.store, "game = $1 AND kind = 'vote' AND ends IS NULL", table.id)
     assert sorted(notification.person for notification in told) == [BEN, CEM]
     await rig.cases.votes.refuse(table.id, DAN, vote.number, rig.cause())
-    assert not await notifications(rig.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    assert not await notifications(rig.store, "game = $1 AND kind = 'vote' AND ends IS NULL", table.id)

@@ -166,7 +166,7 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(rig: Rig, 
 
     async def noted() -> bool:
         rows = await notifications(
-            await rig.beside(), "person = ? AND message IS NOT NULL", person_of(second)
+            await rig.beside(), "person = $1 AND message IS NOT NULL", person_of(second)
         )
         return bool(rows)
 
@@ -195,7 +195,7 @@ async def test_a_table_message_sent_and_never_noted_calls_once(
     call = right_board(rig, await game.look())
 
     async def noted() -> bool:
-        rows = await notifications(await rig.beside(), "person = ? AND sent = 1", person_of(second))
+        rows = await notifications(await rig.beside(), "person = $1 AND sent = 1", person_of(second))
         return bool(rows)
 
     await until(noted, "the note")

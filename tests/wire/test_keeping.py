@@ -71,7 +71,7 @@ async def test_somebody_takes_their_data_home_and_has_it_deleted(rig: Rig) -> No
     await ada.press(now(page), "Delete everything")
     await ada.wait_for(lambda: "nothing here leads to you" in text_of(now(page)), "the end")
     store = await rig.beside()
-    assert await store.rows("SELECT * FROM people WHERE id = ?", me) == []
+    assert await store.rows("SELECT * FROM people WHERE id = $1", me) == []
     await rig.published()
     stored = await rig.stored(table)
     assert stored.game.status is Status.RUNNING
