@@ -75,13 +75,13 @@ async def _check(place: Database | Path, wanted: Collection[Status], registry: R
 async def _up_to_date(place: Database | Path) -> AsyncIterator[Store]:
     """Open a database, or a migrated copy of it."""
     path = place.path if isinstance(place, SqliteFile) else place
-    if isinstance(path, Database) or not path.is_file() or backup.inspect(path) == len(migrations()):
+    if isinstance(path, Database) or not path.is_file() or await backup.inspect(path) == len(migrations()):
         async with opened(Store.open_beside(path)) as store:
             yield store
         return
     with tempfile.TemporaryDirectory() as folder:
         newer = Path(folder) / path.name
-        backup.copy(path, newer)
+        await backup.copy(path, newer)
         async with opened(Store.open(newer)) as store:
             yield store
 

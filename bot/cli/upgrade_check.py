@@ -8,6 +8,7 @@ from bot.cli.check import check
 from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.cli.tools.files import Out
 from bot.domain.lifecycle import ALIVE, Status
+from bot.ops import event_loop
 from bot.ops.config import load
 from bot.ops.folders import refuse_unwritable
 from bot.store.backup import backup, file_of, stamp
@@ -43,7 +44,7 @@ def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, 
     """
     refuse_unwritable(folder, "backup.folder")
     kept = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
-    backup(database, kept)
+    event_loop.run(backup(database, kept))
     out(f"backup: {kept}")
     # What was on hold before is no reason against this release.
     if check(kept, [status for status in ALIVE if status is not Status.FROZEN], registry, out):

@@ -1,6 +1,5 @@
 """The doctor of an installation: it looks at each part alone, beside the running bot, and changes nothing."""
 
-import asyncio
 import os
 import shutil
 import sqlite3
@@ -187,7 +186,7 @@ async def _database(case: Case) -> Told:
     if isinstance(place, SqliteFile):
         if not place.path.is_file():
             return [(Verdict.LOOK, f"there is none yet at {place}; the first start of the bot makes it")]
-        version, newest = await asyncio.to_thread(backup.inspect, place.path), len(database.migrations())
+        version, newest = await backup.inspect(place.path), len(database.migrations())
         if version < newest:
             text = f"{place} is of an older Cairn; make a backup, and the next start brings it up to date"
             return [(Verdict.LOOK, text)]

@@ -20,7 +20,7 @@ _LONGEST_SLEEP = _HOUR
 
 
 class Backups:
-    """Makes the configured backups, in a thread beside the event loop."""
+    """Makes the configured backups, beside the event loop."""
 
     def __init__(self, source: Path, settings: Backup, clock: Clock) -> None:
         self._source = source
@@ -61,7 +61,7 @@ class Backups:
         A failure is logged and shown to the operator.
         """
         try:
-            await asyncio.to_thread(self._make)
+            await self._make()
         except StoreError as fault:
             self.trouble = str(fault)
             log.exception("no backup")
@@ -71,10 +71,13 @@ class Backups:
         else:
             self.trouble = ""
 
-    def _make(self) -> None:
+    async def _make(self) -> None:
         folder = self._settings.folder
-        size = backup(self._source, folder / f"{self._source.stem}-{stamp(self._clock())}.sqlite3")
+        size = await backup(self._source, folder / f"{self._source.stem}-{stamp(self._clock())}.sqlite3")
         log.info("backup made", extra={"bytes": size})
+        await asyncio.to_thread(self._throw_away)
+
+    def _throw_away(self) -> None:
         for old in sorted(self._kept(), key=self._made)[: -self._settings.keep]:
             old.unlink(missing_ok=True)
         self._throw_away_replaced()

@@ -4,19 +4,18 @@ A copy is written under another name and moved to its own name when it is comple
 always a good copy. Every obstacle is a `StoreError` of one sentence.
 """
 
-import contextlib
+import asyncio
 import os
-import sqlite3
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.domain.lifecycle import Status
 from bot.store import database
-from bot.store.database import Database, StoreError
-from bot.store.sqlite import FAULTS, SqliteFile, open_file
+from bot.store.database import BEGIN, COMMIT, Database, StoreError
+from bot.store.sqlite import FAULTS, SqliteConnection, SqliteFile
 
 Out = Callable[[str], object]
 
@@ -33,6 +32,20 @@ The bot then looks for their messages before it sends them again.
 """
 _GAP = 1000
 """Table numbers that the restore skips if it does not know how many numbers were used since the backup."""
+_REPOST = """
+    INSERT INTO posts (game, version, nonce, since)
+    SELECT id, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games) - $3
+    FROM games WHERE status NOT IN ($1, $2)
+    ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce,
+    since = MIN(since, excluded.since) RETURNING game"""
+_COUNTED = """
+    INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0
+    WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"""
+_SKIP = "UPDATE sqlite_sequence SET seq = COALESCE(MAX(seq, $1), seq + $2) WHERE name = 'games'"
+_NOTE_MOMENT = """
+    INSERT INTO notes (key, value) SELECT $1, COALESCE(MAX(touched), 0) FROM games WHERE true
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
+"""The next start deletes again who was deleted since then."""
 
 
 def file_of(database: Database) -> Path:
@@ -43,7 +56,7 @@ def file_of(database: Database) -> Path:
     raise StoreError(text)
 
 
-def backup(source: Path, target: Path, *, force: bool = False) -> int:
+async def backup(source: Path, target: Path, *, force: bool = False) -> int:
     """Copy a database as it is at one moment, also during writes; return the number of bytes.
 
     An existing file is replaced only by `force`. Raises `StoreError`.
@@ -52,52 +65,41 @@ def backup(source: Path, target: Path, *, force: bool = False) -> int:
         raise StoreError(f"There is no database at {source}; name the one that the bot uses.")
     if target.exists() and not force:
         raise StoreError(f"There is a file {target} already; choose another name, or add --force.")
-    with _in_place_of(target) as part:
-        copy(source, part)
-        inspect(part)
+    async with _in_place_of(target) as part:
+        await copy(source, part)
+        await inspect(part)
     return target.stat().st_size
 
 
-def save(source: Path, target: Path, out: Out, *, force: bool) -> int:
+async def save(source: Path, target: Path, out: Out, *, force: bool) -> int:
     """Run the command `backup`; return the exit code. Raises `StoreError`."""
-    out(f"{target}: {-(-backup(source, target, force=force) // 1000)} kB")
+    out(f"{target}: {-(-await backup(source, target, force=force) // 1000)} kB")
     return 0
 
 
-def copy(source: Path, target: Path) -> None:
+async def copy(source: Path, target: Path) -> None:
     """Copy a database page by page into one file without companion files. Raises `StoreError`."""
-    try:
-        with closing(_read_only(source)) as there:
-            there.execute("PRAGMA user_version")  # this fails if there is no database to copy
-            _copy_open(there, target)
-    except FAULTS as fault:
-        raise SqliteFile(source).unusable(fault) from fault
+    # The target is closed last, as a copy that was cancelled goes on until its source is closed.
+    async with _connected(target, readonly=False) as here, _connected(source) as there:
+        await there.rows("PRAGMA user_version")  # this fails if there is no database to copy
+        try:
+            # One step copies one moment, blocks no writer, and does not begin again after each commit.
+            await there.backup(here, pages=-1)
+            await here.rows("PRAGMA journal_mode = DELETE")
+        except FAULTS as fault:
+            if getattr(fault, "sqlite_errorname", "") in _NO_ROOM:
+                text = f"{target} cannot be written: {fault}; make room, or choose another folder."
+                raise StoreError(text) from fault
+            raise
 
 
-def _copy_open(there: sqlite3.Connection, target: Path) -> None:
-    try:
-        # One step copies one moment, blocks no writer, and does not begin again after each commit.
-        with closing(sqlite3.connect(target)) as here:
-            there.backup(here, pages=-1)
-            here.execute("PRAGMA journal_mode = DELETE")
-    except sqlite3.Error as fault:
-        if fault.sqlite_errorname in _NO_ROOM:
-            raise StoreError(
-                f"{target} cannot be written: {fault}; make room, or choose another folder."
-            ) from fault
-        raise
-
-
-def inspect(file: Path) -> int:
+async def inspect(file: Path) -> int:
     """Return the schema version of a sound Cairn database. Raises `StoreError`."""
-    try:
-        with closing(_read_only(file)) as there:
-            if there.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                raise SqliteFile(file).unusable(sqlite3.DatabaseError("quick_check failed"))
-            (version,) = there.execute("PRAGMA user_version").fetchone()
-            names = {name for (name,) in there.execute("SELECT name FROM sqlite_schema")}
-    except FAULTS as fault:
-        raise SqliteFile(file).unusable(fault) from fault
+    async with _connected(file) as there:
+        if await there.first("PRAGMA quick_check(1)") != "ok":
+            raise SqliteFile(file).unusable(ValueError("quick_check failed"))
+        version: int = await there.first("PRAGMA user_version")
+        names = {row["name"] for row in await there.rows("SELECT name FROM sqlite_schema")}
     if version < 1 or not names >= _TABLES:
         raise StoreError(f"{file} is a database, but none of Cairn; name one that `backup` has made.")
     newest = len(database.migrations())
@@ -106,15 +108,23 @@ def inspect(file: Path) -> int:
             f"{file} was written by a newer Cairn (version {version}, this one knows {newest}); install that"
             " or a later release."
         )
-    return int(version)
+    return version
 
 
-def _read_only(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+@asynccontextmanager
+async def _connected(file: Path, *, readonly: bool = True) -> AsyncIterator[SqliteConnection]:
+    """Connect to a file within the block. Raises `StoreError` for each of its faults."""
+    connection = await SqliteFile(file).connect(readonly=readonly)
+    try:
+        yield connection
+    except FAULTS as fault:
+        raise SqliteFile(file).unusable(fault) from fault
+    finally:
+        await connection.close()
 
 
-@contextmanager
-def _in_place_of(target: Path) -> Iterator[Path]:
+@asynccontextmanager
+async def _in_place_of(target: Path) -> AsyncIterator[Path]:
     """Yield a file beside `target` to write to; at the end it moves to `target`."""
     if not target.parent.is_dir():
         raise StoreError(f"There is no folder {target.parent} for {target.name}; make it, or mount its disk.")
@@ -124,9 +134,7 @@ def _in_place_of(target: Path) -> Iterator[Path]:
         database.make_private(part)
         try:
             yield part
-            _flush(part)
-            part.replace(target)
-            _flush(target.parent)
+            await asyncio.to_thread(_move, part, target)
         finally:
             _remove(part)
     except StoreError as fault:
@@ -134,6 +142,13 @@ def _in_place_of(target: Path) -> Iterator[Path]:
         raise StoreError(str(fault).replace(str(part), str(target))) from fault
     except OSError as fault:
         raise StoreError(f"{target} cannot be written: {fault.strerror}.") from fault
+
+
+def _move(part: Path, target: Path) -> None:
+    """Give a file that is on the disk its name there."""
+    _flush(part)
+    part.replace(target)
+    _flush(target.parent)
 
 
 def _remove(part: Path) -> None:
@@ -156,7 +171,7 @@ def _flush(path: Path) -> None:
 # --- restoring ---------------------------------------------------------------------------------------
 
 
-def restore(file: Path, target: Path, now: float, out: Out) -> int:
+async def restore(file: Path, target: Path, now: float, out: Out) -> int:
     """Replace the database of a stopped bot by a backup; return the exit code.
 
     The present database stays beside it under a name with the date. All tables that are not over go into the
@@ -168,10 +183,10 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
             raise StoreError(f"There is no file {file}; name one that `backup` has made.")
         if target.exists() and file.samefile(target):
             raise StoreError(f"{file} is the database itself; name one that `backup` has made.")
-        version = inspect(file)
-        with _in_place_of(target) as part:
-            copy(file, part)
-            tables = _catch_up(part, _last_table(target))
+        version = await inspect(file)
+        async with _in_place_of(target) as part:
+            await copy(file, part)
+            tables = await _catch_up(part, await _last_table(target))
             aside = _put_aside(target, now)
     if aside is not None:
         out(f"The database as it was is kept: {aside}")
@@ -180,47 +195,32 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
     return 0
 
 
-def _catch_up(part: Path, last: int | None) -> int:
+async def _catch_up(part: Path, last: int | None) -> int:
     """Put all tables that are not over into the outbox; return their number.
 
     Their rows in the outbox are as old as the backup, so the bot looks for messages sent since then and sends
     none twice. No table gets the number of a lost table: the buttons of the lost one still exist.
     """
-    try:
-        with closing(open_file(part.absolute().as_uri())) as here, here:
-            here.execute("BEGIN")
-            found = here.execute("SELECT id FROM games WHERE status NOT IN (?, ?)", _OVER).fetchall()
-            here.executemany(
-                "INSERT INTO posts (game, version, nonce, since)"
-                " VALUES (?, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games) - ?)"
-                " ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce,"
-                " since = MIN(since, excluded.since)",
-                [(table, _LONG_AGO) for (table,) in found],
-            )
-            here.execute(
-                "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0"
-                " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
-            )
-            # The next start deletes again who was deleted since then.
-            here.execute(
-                "INSERT INTO notes (key, value) SELECT ?, COALESCE(MAX(touched), 0) FROM games WHERE true"
-                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                (RESTORED,),
-            )
-            here.execute(
-                "UPDATE sqlite_sequence SET seq = COALESCE(max(seq, ?1), seq + ?2) WHERE name = 'games'",
-                (last, _GAP),
-            )
-    except FAULTS as fault:
-        raise SqliteFile(part).unusable(fault) from fault
-    return len(found)
+    async with _connected(part, readonly=False) as here:
+        _, tables, *_ = await here.visit(
+            [
+                (BEGIN, ()),
+                (_REPOST, (*_OVER, _LONG_AGO)),
+                (_COUNTED, ()),
+                (_SKIP, (last, _GAP)),
+                (_NOTE_MOMENT, (RESTORED,)),
+                (COMMIT, ()),
+            ]
+        )
+    return len(tables)
 
 
-def _last_table(path: Path) -> int | None:
+async def _last_table(path: Path) -> int | None:
     """Return the last table number that a database has used; None if it is unknown."""
-    with contextlib.suppress(*FAULTS), closing(_read_only(path)) as there:
-        (last,) = there.execute("SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'").fetchone()
-        return None if last is None else int(last)
+    with suppress(StoreError):
+        async with _connected(path) as there:
+            last: int | None = await there.first("SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'")
+            return last
     return None
 
 

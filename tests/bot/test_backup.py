@@ -3,7 +3,8 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
+import threading
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from bot.store import backup as backups
 from bot.store import database
 from bot.store.backup import backup, restore
 from bot.store.database import StoreError
+from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
 
@@ -24,19 +26,19 @@ NOW = 1_700_000_000.0
 ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"
 
 
-def sentence(attempt: Callable[[], object]) -> str:
+async def sentence(attempt: Awaitable[object]) -> str:
     """Return the sentence with which something is refused."""
     with pytest.raises(StoreError) as refused:
-        attempt()
+        await attempt
     told = str(refused.value)
     assert "\n" not in told
     return told
 
 
-def put_back(file: Path, target: Path) -> list[str]:
+async def put_back(file: Path, target: Path) -> list[str]:
     """Restore a backup; return what is told."""
     told: list[str] = []
-    assert restore(file, target, NOW, told.append) == 0
+    assert await restore(file, target, NOW, told.append) == 0
     return told
 
 
@@ -64,7 +66,7 @@ async def test_a_backup_has_all_that_was_committed(rig: Rig, tmp_path: Path) -> 
     await rig.move(ADA, table.id, "offer 1")
     known = (await rig.store.entries(table.id), await rig.store.posts())
     (tmp_path / "new").mkdir()
-    assert backup(rig.path, tmp_path / "new" / "copy.sqlite3") > 0
+    assert await backup(rig.path, tmp_path / "new" / "copy.sqlite3") > 0
     assert names(tmp_path / "new") == {"copy.sqlite3"}
     await rig.move(BEN, table.id, "offer 2")
     copy = await Store.open_beside(tmp_path / "new" / "copy.sqlite3")
@@ -73,39 +75,39 @@ async def test_a_backup_has_all_that_was_committed(rig: Rig, tmp_path: Path) -> 
     assert found == known
 
 
-def test_a_backup_does_not_replace_a_file_unasked(played: Path, tmp_path: Path) -> None:
+async def test_a_backup_does_not_replace_a_file_unasked(played: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     copy.write_text("precious")
-    assert "add --force" in sentence(lambda: backup(played, copy))
+    assert "add --force" in await sentence(backup(played, copy))
     assert copy.read_text() == "precious"
-    backup(played, copy, force=True)
-    assert backups.inspect(copy) == len(database.migrations())
+    await backup(played, copy, force=True)
+    assert await backups.inspect(copy) == len(database.migrations())
 
 
-def test_what_cannot_be_copied_leaves_nothing(played: Path, tmp_path: Path) -> None:
+async def test_what_cannot_be_copied_leaves_nothing(played: Path, tmp_path: Path) -> None:
     there = names(tmp_path)
-    absent = sentence(lambda: backup(tmp_path / "absent.sqlite3", tmp_path / "copy.sqlite3"))
+    absent = await sentence(backup(tmp_path / "absent.sqlite3", tmp_path / "copy.sqlite3"))
     assert "There is no database at" in absent
     (tmp_path / "file").write_text("in the way")
-    assert "There is no folder" in sentence(lambda: backup(played, tmp_path / "file" / "copy.sqlite3"))
+    assert "There is no folder" in await sentence(backup(played, tmp_path / "file" / "copy.sqlite3"))
     content = bytearray(played.read_bytes())
     content[8192:16384] = b"\xff" * 8192
     damaged = tmp_path / "damaged.sqlite3"
     damaged.write_bytes(content)
-    assert "damaged" in sentence(lambda: backup(damaged, tmp_path / "copy.sqlite3"))
+    assert "damaged" in await sentence(backup(damaged, tmp_path / "copy.sqlite3"))
     assert names(tmp_path) == there | {"file", "damaged.sqlite3"}
 
 
-def test_a_folder_that_is_not_there_is_not_made(played: Path, tmp_path: Path) -> None:
-    told = sentence(lambda: backup(played, tmp_path / "unmounted" / "copy.sqlite3"))
+async def test_a_folder_that_is_not_there_is_not_made(played: Path, tmp_path: Path) -> None:
+    told = await sentence(backup(played, tmp_path / "unmounted" / "copy.sqlite3"))
     assert "There is no folder" in told
     assert not (tmp_path / "unmounted").exists()
 
 
-def test_databases_and_copies_are_for_their_owner_alone(played: Path, tmp_path: Path) -> None:
+async def test_databases_and_copies_are_for_their_owner_alone(played: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    backup(played, copy)
-    put_back(copy, played)
+    await backup(played, copy)
+    await put_back(copy, played)
     files = [played, copy, *tmp_path.glob("*.lock"), *tmp_path.glob(f"{DATABASE}.*Z")]
     assert len(files) == 4
     assert {file.name: oct(file.stat().st_mode & 0o777) for file in files} == {
@@ -113,7 +115,7 @@ def test_databases_and_copies_are_for_their_owner_alone(played: Path, tmp_path: 
     }
 
 
-def test_root_leaves_files_that_the_bot_can_write(
+async def test_root_leaves_files_that_the_bot_can_write(
     played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What root makes belongs to the owner of the folder."""
@@ -121,10 +123,10 @@ def test_root_leaves_files_that_the_bot_can_write(
     monkeypatch.setattr("os.geteuid", lambda: 0)
     monkeypatch.setattr("os.chown", lambda path, user, group: given.append((Path(path).name, user, group)))
     copy = tmp_path / "copy.sqlite3"
-    backup(played, copy)
+    await backup(played, copy)
     there = tmp_path.stat()
     (tmp_path / "cairn.sqlite3.lock").unlink(missing_ok=True)
-    put_back(copy, played)
+    await put_back(copy, played)
     assert given == [
         (".copy.sqlite3.part", there.st_uid, there.st_gid),
         (f"{played.name}.lock", there.st_uid, there.st_gid),
@@ -133,13 +135,13 @@ def test_root_leaves_files_that_the_bot_can_write(
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may give files away")
-def test_the_bot_can_use_what_root_has_restored(played: Path, tmp_path: Path) -> None:
+async def test_the_bot_can_use_what_root_has_restored(played: Path, tmp_path: Path) -> None:
     """With real owners: a restore by root, then the bot as the user of its folder."""
     home, copy = tmp_path / "home", tmp_path / "copy.sqlite3"
-    backup(played, copy)
+    await backup(played, copy)
     home.mkdir()
     os.chown(home, 12345, 12345)
-    put_back(copy, home / "cairn.sqlite3")
+    await put_back(copy, home / "cairn.sqlite3")
     owners = {(file.stat().st_uid, file.stat().st_gid) for file in home.iterdir()}
     assert owners == {(12345, 12345)}
 
@@ -156,7 +158,9 @@ async def test_what_is_no_database_of_ours_is_called_so(tmp_path: Path) -> None:
         await Store.open(tmp_path)
 
 
-def test_a_disk_without_room_is_named(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_without_room_is_named(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     connect: Callable[..., sqlite3.Connection] = sqlite3.connect
 
     def small(target: object, **named: Any) -> sqlite3.Connection:
@@ -167,22 +171,44 @@ def test_a_disk_without_room_is_named(played: Path, tmp_path: Path, monkeypatch:
     monkeypatch.setattr(sqlite3, "connect", small)
     there = names(tmp_path)
     copy = tmp_path / "copy.sqlite3"
-    assert f"{copy} cannot be written: " in sentence(lambda: backup(played, copy))
+    assert f"{copy} cannot be written: " in await sentence(backup(played, copy))
     assert names(tmp_path) == there
+
+
+async def test_a_copy_that_is_cancelled_leaves_no_file_and_no_thread(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, copying = asyncio.Event(), SqliteConnection.backup
+
+    async def begin(connection: SqliteConnection, target: SqliteConnection, *, pages: int) -> None:
+        begun.set()
+        await copying(connection, target, pages=pages)
+
+    monkeypatch.setattr(SqliteConnection, "backup", begin)
+    there, threads = names(tmp_path), set(threading.enumerate())
+    task = asyncio.create_task(backup(played, tmp_path / "copy.sqlite3"))
+    await begun.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert names(tmp_path) == there
+    for thread in set(threading.enumerate()) - threads:
+        thread.join(10)
+        assert not thread.is_alive()
 
 
 # --- putting back ------------------------------------------------------------------------------------
 
 
-def test_restore_keeps_the_present_database_beside(played: Path, tmp_path: Path) -> None:
+async def test_restore_keeps_the_present_database_beside(played: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    backup(played, copy)
+    await backup(played, copy)
     before = played.read_bytes()
-    first, second = put_back(copy, played)
+    first, second = await put_back(copy, played)
     assert first == f"The database as it was is kept: {tmp_path / ASIDE}"
     assert second == f"{played} is now {copy}, with 3 open tables."
     assert (tmp_path / ASIDE).read_bytes() == before
-    put_back(copy, played)
+    await put_back(copy, played)
     assert (tmp_path / f"{ASIDE}.2").is_file()
     assert names(tmp_path) == {
         DATABASE,
@@ -193,19 +219,19 @@ def test_restore_keeps_the_present_database_beside(played: Path, tmp_path: Path)
     }
 
 
-def test_the_journal_of_a_killed_bot_goes_with_its_database(played: Path, tmp_path: Path) -> None:
-    backup(played, tmp_path / "copy.sqlite3")
+async def test_the_journal_of_a_killed_bot_goes_with_its_database(played: Path, tmp_path: Path) -> None:
+    await backup(played, tmp_path / "copy.sqlite3")
     played.with_name(f"{DATABASE}-wal").write_bytes(b"of the present one")
-    put_back(tmp_path / "copy.sqlite3", played)
+    await put_back(tmp_path / "copy.sqlite3", played)
     assert (tmp_path / f"{ASIDE}-wal").read_bytes() == b"of the present one"
     assert not played.with_name(f"{DATABASE}-wal").exists()
 
 
 async def test_restore_is_refused_while_the_bot_runs(rig: Rig, tmp_path: Path) -> None:
     await rig.begin()
-    backup(rig.path, tmp_path / "copy.sqlite3")
+    await backup(rig.path, tmp_path / "copy.sqlite3")
     there = names(tmp_path)
-    assert "in use by another Cairn" in sentence(lambda: put_back(tmp_path / "copy.sqlite3", rig.path))
+    assert "in use by another Cairn" in await sentence(put_back(tmp_path / "copy.sqlite3", rig.path))
     assert names(tmp_path) == there
 
 
@@ -248,26 +274,26 @@ def _cut_off(file: Path) -> None:
         (lambda _: None, "There is no file"),
     ],
 )
-def test_what_is_no_backup_is_refused_and_changes_nothing(
+async def test_what_is_no_backup_is_refused_and_changes_nothing(
     played: Path, tmp_path: Path, make: Callable[[Path], None], told: str
 ) -> None:
     file = tmp_path / "other.sqlite3"
     make(file)
     there, before = names(tmp_path), played.read_bytes()
-    assert told in sentence(lambda: put_back(file, played))
+    assert told in await sentence(put_back(file, played))
     assert (names(tmp_path), played.read_bytes()) == (there, before)
 
 
-def test_the_database_itself_is_no_backup(played: Path) -> None:
-    assert "is the database itself" in sentence(lambda: put_back(played, played))
+async def test_the_database_itself_is_no_backup(played: Path) -> None:
+    assert "is the database itself" in await sentence(put_back(played, played))
 
 
-def test_a_damaged_database_is_replaced_and_kept(played: Path, tmp_path: Path) -> None:
-    backup(played, tmp_path / "copy.sqlite3")
+async def test_a_damaged_database_is_replaced_and_kept(played: Path, tmp_path: Path) -> None:
+    await backup(played, tmp_path / "copy.sqlite3")
     played.write_bytes(b"what the disk has left of it" * 1000)
-    put_back(tmp_path / "copy.sqlite3", played)
+    await put_back(tmp_path / "copy.sqlite3", played)
     assert (tmp_path / ASIDE).read_bytes().startswith(b"what the disk")
-    assert backups.inspect(played) == len(database.migrations())
+    assert await backups.inspect(played) == len(database.migrations())
 
 
 @pytest.mark.parametrize("lost", [False, True])
@@ -277,12 +303,12 @@ async def test_the_number_of_a_lost_table_is_not_given_away_again(
     """A button of a table that the backup does not know must not act on another one."""
     async with Rig(tmp_path, assets, clock) as rig:
         await rig.lobby()
-        backup(rig.path, tmp_path / "copy.sqlite3")
+        await backup(rig.path, tmp_path / "copy.sqlite3")
         await rig.lobby()
         last = await rig.lobby()
     if lost:
         rig.path.unlink()
-    put_back(tmp_path / "copy.sqlite3", rig.path)
+    await put_back(tmp_path / "copy.sqlite3", rig.path)
     async with rig:
         fresh = await rig.lobby()
         assert fresh.id == (1002 if lost else last.id + 1)
@@ -295,9 +321,9 @@ async def test_only_tables_that_go_on_are_brought_up_to_date(rig: Rig, tmp_path:
         await rig.shown(table.id)
     waiting = await rig.store.post(lobby.id)
     assert waiting is not None
-    backup(rig.path, tmp_path / "copy.sqlite3")
+    await backup(rig.path, tmp_path / "copy.sqlite3")
     await rig.__aexit__()
-    put_back(tmp_path / "copy.sqlite3", rig.path)
+    await put_back(tmp_path / "copy.sqlite3", rig.path)
     await rig.__aenter__()
     posts = {post.game: post for post in await rig.store.posts()}
     assert posts.keys() == {running.id, lobby.id}
@@ -321,7 +347,7 @@ async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
 
     async def copy() -> None:
         for file in copies:
-            await asyncio.to_thread(backup, path, file)
+            await backup(path, file)
 
     await asyncio.gather(copy(), *(press(table.id) for table in tables))
     all_entries = {table.id: await rig.store.entries(table.id) for table in tables}
@@ -330,7 +356,7 @@ async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
         (tmp_path / name).unlink(missing_ok=True)
 
     for file in copies:
-        put_back(file, rig.path)
+        await put_back(file, rig.path)
         await rig.__aenter__()
         assert {post.game for post in await rig.store.posts()} >= {
             game.id for game in await rig.store.games((Status.RUNNING,))
@@ -345,7 +371,7 @@ async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
     await rig.__aenter__()
 
 
-async def test_the_commands_do_it(
+def test_the_commands_do_it(
     tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

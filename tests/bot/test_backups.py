@@ -37,7 +37,7 @@ async def test_a_backup_is_made_at_the_first_start_and_then_by_the_clock(rig: Ri
     assert (backups.last, backups.wait()) == (None, 0.0)
     await backups.make()
     assert made(folder) == ["cairn-2023-11-14T22-13-20Z.sqlite3"]
-    assert inspect(folder / made(folder)[0]) > 0
+    assert await inspect(folder / made(folder)[0]) > 0
     assert (backups.last, backups.wait()) == (rig.clock(), 24 * HOUR)
     rig.clock.turn(seconds=23 * HOUR)
     assert backups_in(rig, folder).wait() == HOUR
@@ -163,7 +163,7 @@ async def test_the_bot_makes_them_and_wipes_and_mends_at_its_start(tmp_path: Pat
             transaction.set_status(table.id, Status.FROZEN)
             transaction.note("wipe", "due")
         while not list(folder.glob("cairn-*.sqlite3")):
-            await app.tables.get(table.id)
+            await app.store.game(table.id)
     async with open_app(database, backup=settings) as app:
         assert (await app.tables.get(table.id)).game.status is Status.LOBBY
         assert await app.store.note("wipe") == "done"

@@ -81,8 +81,8 @@ def uses(path: Path, assets: Assets) -> dict[str, Callable[[], object]]:
     other = path.with_name("other.sqlite3")
     return {
         "check": lambda: check(path, tuple(Status), games, str),
-        "backup": lambda: backup(path, other, force=True),
-        "restore": lambda: restore(path, other, 1.7e9, str),
+        "backup": lambda: asyncio.run(backup(path, other, force=True)),
+        "restore": lambda: asyncio.run(restore(path, other, 1.7e9, str)),
         "export": lambda: export(Wanted(TableId(1), path), games, renderers, str),
         "export --secrets": lambda: export(Wanted(TableId(2), path, secrets=True), games, renderers, str),
         "privacy": lambda: asyncio.run(tell()),

@@ -20,7 +20,7 @@ async def test_a_backup_is_put_back_and_the_messages_follow(rig: Rig) -> None:
         await game.step()
     await rig.published()
     copy = rig.folder / "copy.sqlite3"
-    backup(rig.database, copy)
+    await backup(rig.database, copy)
     known = await rig.stored(table)
     for _ in range(12):
         await game.step()
@@ -31,7 +31,7 @@ async def test_a_backup_is_put_back_and_the_messages_follow(rig: Rig) -> None:
     await rig.stop_bot()
     await rig.forget_database()
     told: list[str] = []
-    restore(copy, rig.database, time.time(), told.append)
+    await restore(copy, rig.database, time.time(), told.append)
     await rig.start_bot()
     await rig.published()
     again = await rig.stored(table)
