@@ -6,10 +6,13 @@ import pytest
 
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import NotificationKind, Person, Post, TableId
-from bot.store.database import Database, StoreError
+from bot.domain.model import NotificationKind, Person, Place, Post, SeatClock, TableId
+from bot.domain.parts import WHOLE, Part
+from bot.store import queries
+from bot.store.database import Database, Sql, StoreError
 from bot.store.memory import Memory
-from bot.store.store import Store
+from bot.store.store import ALL, Store
+from bot.store.transaction import Transaction
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
 
@@ -44,6 +47,61 @@ async def test_a_table_comes_back_as_it_was(store: Store) -> None:
         now,
     )
     assert await store.game(TableId(99)) is None
+
+
+async def a_table_of_each_kind(transaction: Transaction, guild: int | None) -> set[TableId]:
+    """Open a running table and one that is over, with all that somebody may look for."""
+    tables = []
+    for status in (Status.RUNNING, Status.FINISHED):
+        table = await transaction.add_game(
+            key="any", rules=1, language="en", place=Place(guild, 70), secret=b"s", now=1.0
+        )
+        transaction.set_status(table, status)
+        transaction.set_deadline(table, "clock:1", 50.0)
+        transaction.queue_post(table)
+        transaction.set_clock(table, SeatClock(Seat(0), 9.0, 1.0, 0.0))
+        transaction.add_notification(table, ADA, "turn", 60.0, 1.0)
+        tables.append(table)
+    return set(tables)
+
+
+async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(store: Store) -> None:
+    part, other = Part(4, 2, 3), Part(4, 0, 1)
+    ours, others = set[TableId](), set[TableId]()
+    async with store.transaction() as transaction:
+        transaction.person(ADA, "Ada")
+        for guild in (None, 1, 2 << 22, 3 << 22, 5 << 22, 6 << 22):
+            opened = await a_table_of_each_kind(transaction, guild)
+            (ours if part.has(guild) else others).update(opened)
+
+    async def tables(sql: Sql, part: Part, *values: object) -> set[TableId]:
+        rows = await store.rows(sql, *queries.shards(part), *values)
+        return {row["game"] if "game" in row else row["id"] for row in rows}
+
+    assert len(ours) == len(others) == 6
+    for sql, *values in (
+        (queries.POSTS,),
+        (queries.BEHIND,),
+        (queries.DUE, 100.0, ALL),
+        (queries.DUE_NOTIFICATIONS, 100.0, "{}", "{}", ALL),
+    ):
+        assert await tables(sql, part, *values) == ours
+        assert await tables(sql, other, *values) == others
+        assert await tables(sql, WHOLE, *values) == ours | others
+    running, over = await tables(queries.RUNNING_CLOCKS, part), await tables(queries.LEFT_STANDING, part)
+    assert (running | over, running & over) == (ours, set())
+
+    async with store.transaction() as transaction:
+        transaction.shift_deadlines(part, ["clock:1"], 5.0, 10.0)
+        transaction._do("UPDATE notices SET due = 70.0 WHERE game = $1", min(ours))
+        transaction._do("UPDATE notices SET due = 80.0, ends = 75.0 WHERE game <> $1", min(ours))
+    assert await tables(queries.DUE, WHOLE, 50.0, ALL) == others
+    for each, due, notification in ((part, 55.0, 70.0), (other, 50.0, 75.0), (WHOLE, 50.0, 70.0)):
+        ((first,), (second,)) = [
+            await store.rows(sql, *queries.shards(each), 0.0)
+            for sql in (queries.NEXT_DUE, queries.NEXT_NOTIFICATION)
+        ]
+        assert (first["due"], second["at"]) == (due, notification)
 
 
 async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
