@@ -24,8 +24,7 @@ from bot.store.database import (
 )
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of each fault that it raises anyway
-for _kind in (int, bool):  # every whole number is a bigint, also true and false; so a statement has one plan
-    psycopg.adapters.register_dumper(_kind, Int8BinaryDumper)
+psycopg.adapters.register_dumper(bool, Int8BinaryDumper)  # true and false are numbers, as on SQLite
 
 FAULTS = (psycopg.Error,)
 PATIENCE = 10
