@@ -11,6 +11,7 @@ import pytest
 
 from bot.ops import recovery
 from bot.ops.backoff import Backoff
+from bot.store import queries
 from bot.store.database import Row, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import PostgresConnection
@@ -126,7 +127,7 @@ async def test_a_commit_whose_answer_is_lost_counts_once_and_is_shown(
 
     async def unanswered(self: PostgresConnection, statements: Sequence[Statement]) -> list[list[Row]]:
         found = await visit(self, statements)
-        if any("INTO entries" in sql for sql, _ in statements):  # the bot notes other things meanwhile
+        if any(sql is queries.ADD_ENTRY for sql, _ in statements):  # the bot notes other things meanwhile
             monkeypatch.setattr(PostgresConnection, "visit", visit)
             assert self._connection is not None
             await self._connection.close()
