@@ -22,6 +22,11 @@ class Snowflakes:
         """Note an id from an earlier run: all new ids are larger."""
         self._last = max(self._last, snowflake)
 
+    @property
+    def latest(self) -> datetime:
+        """The time that the last id carries."""
+        return time_of(str(self._last))
+
     def next(self) -> str:
         """Return the next id, as the decimal string in Discord's JSON."""
         moment = int((self._clock() - EPOCH) / timedelta(milliseconds=1)) << _TIME_SHIFT

@@ -141,6 +141,8 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         except OSError:
             text = f"port {local.port} is taken by another program; choose one with --port, or 0 for any"
             raise ConfigError(text) from None
+        # An earlier run may have moved the clock. Ids that stood still would look older and older to the bot.
+        clock.advance(max(0.0, server.world.ids.latest.timestamp() - clock()))
 
         async def serve() -> None:
             print(f"Cairn's local table: {address}/   (Ctrl+C stops it; everything is kept)", flush=True)  # noqa: T201 - the one line people wait for

@@ -1,13 +1,17 @@
 """The local table as a command: it starts, tells where it is, and stops."""
 
+import asyncio
 import signal
 import webbrowser
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.ops.config import Config, Local
 from sandbox import launch
+from sandbox.ids import time_of
+from sandbox.server import LocalServer
 
 
 def test_a_signal_right_after_the_address_was_told_is_a_stop(
@@ -28,3 +32,33 @@ def test_a_signal_right_after_the_address_was_told_is_a_stop(
     finally:
         signal.signal(signal.SIGINT, before)
     assert "http://127.0.0.1:" in capsys.readouterr().out
+
+
+def test_the_clock_goes_on_from_where_the_last_run_had_moved_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ids that stand still while the time catches up with them make every command look too old to answer."""
+    servers: list[LocalServer] = []
+
+    class Listed(LocalServer):
+        async def start(self, port: int = 0) -> str:
+            servers.append(self)
+            return await super().start(port)
+
+    async def earlier_run() -> str:
+        server = LocalServer(tmp_path, lambda: datetime.now(UTC) + timedelta(minutes=5))
+        await server.start()
+        channel = server.people.create_channel(str(server.world.state["owner"]), "later")
+        await server.stop()
+        return str(channel["id"])
+
+    latest, clocks = asyncio.run(earlier_run()), list[datetime]()
+
+    def opened(_address: str) -> None:
+        clocks.append(servers[0].world.now())
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(launch, "LocalServer", Listed)
+    monkeypatch.setattr(webbrowser, "open", opened)
+    assert launch.play(Config(local=Local(folder=tmp_path, port=0, open=True))) == 0
+    assert clocks[0] >= time_of(latest)
