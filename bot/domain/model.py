@@ -367,6 +367,10 @@ DIRECTLY = (NotificationKind.TROUBLE, NotificationKind.LOCKED, NotificationKind.
 """Kinds about the place of a table. They are no calls, and do not go by it."""
 
 
+OF_ALL = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
+"""Kinds about a place that nobody at the table can use: each player is told of one of them."""
+
+
 STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECTLY)
 """Kinds about a running game that are removed when their reason is gone."""
 

@@ -12,7 +12,8 @@ To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` 
 from collections.abc import Mapping
 
 from bot.domain.calls import next_to_act
-from bot.domain.model import CALLS, NotificationKind, Person
+from bot.domain.lifecycle import Status
+from bot.domain.model import CALLS, OF_ALL, NotificationKind, Person, TableId
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
@@ -46,6 +47,15 @@ def tell(
         transaction.add_notification(
             table.id, person, kind, transaction.now if due is None else due, transaction.now, data
         )
+
+
+async def tell_of_trouble(transaction: Transaction, table: TableId, person: Person) -> None:
+    """Tell a player who sits down what the others are told of a place that nobody can use, once."""
+    for kind in OF_ALL:
+        rows = [row for row in await transaction.notifications_of(table, kind) if row.ends is None]
+        if rows:
+            due = min((row.due for row in rows if row.due is not None), default=transaction.now)
+            transaction.add_notification(table, person, kind, due, transaction.now, once=True)
 
 
 def take_back(transaction: Transaction, table: Table, seat: Seat, kind: NotificationKind) -> None:

@@ -19,7 +19,7 @@ from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import grant_turn
-from bot.usecases.notifications import tell
+from bot.usecases.notifications import tell, tell_of_trouble
 from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
@@ -88,6 +88,7 @@ class Seats:
                     self._rise(transaction, table, seat)
                     transaction.sit(table_id, seat, person, transaction.now)
                     await grant_turn(transaction, table, seat)
+                    await tell_of_trouble(transaction, table_id, person)
                 transaction.drop_deadline(table_id, DeadlineKind.DESERTED)
                 transaction.queue_post(table_id)
             return self._repository.latest(table), seat

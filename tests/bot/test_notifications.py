@@ -296,6 +296,50 @@ async def test_trouble_is_told_once_and_taken_back(rig: Rig, post: Post) -> None
     assert await rows(rig, NotificationKind.TROUBLE) == []
 
 
+@pytest.mark.parametrize("kind", [NotificationKind.LOCKED, NotificationKind.TROUBLE])
+async def test_who_sits_down_later_is_told_of_the_trouble_too(
+    rig: Rig, post: Post, kind: NotificationKind
+) -> None:
+    await rig.cases.people.keep_name(CEM, "Cem")
+    table = await rig.begin()
+    await post.round()
+    await rig.app.cases.delivery.report_trouble(table, kind)
+    rig.clock.turn(seconds=TROUBLE_WAIT)
+    await post.round()
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await post.round()
+    await rig.seats.take(table.id, CEM, rig.cause())
+    assert (CEM, kind, 0) in await post.round()
+    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.take(table.id, CEM, rig.cause())
+    assert (CEM, kind, 0) not in await post.round(), "nobody is told twice"
+
+
+async def test_who_sits_down_before_the_others_are_told_is_told_with_them(rig: Rig, post: Post) -> None:
+    await rig.cases.people.keep_name(CEM, "Cem")
+    table = await rig.begin()
+    await post.round()
+    await rig.app.cases.delivery.report_trouble(table)
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.take(table.id, CEM, rig.cause())
+    assert not [call for call in await post.round() if call[1] == NotificationKind.TROUBLE]
+    await rig.app.cases.delivery.withdraw_trouble(table.id)
+    rig.clock.turn(seconds=TROUBLE_WAIT)
+    assert not [call for call in await post.round() if call[1] == NotificationKind.TROUBLE]
+
+
+async def test_who_sits_down_when_the_trouble_is_over_is_told_nothing(rig: Rig, post: Post) -> None:
+    await rig.cases.people.keep_name(CEM, "Cem")
+    table = await rig.begin()
+    await rig.app.cases.delivery.report_trouble(table)
+    rig.clock.turn(seconds=TROUBLE_WAIT)
+    await post.round()
+    await rig.app.cases.delivery.withdraw_trouble(table.id)
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.take(table.id, CEM, rig.cause())
+    assert not [call for call in await post.round() if call[1] == NotificationKind.TROUBLE]
+
+
 async def test_trouble_soon_mended_is_not_told(rig: Rig, post: Post) -> None:
     table = await rig.begin()
     await post.round()
