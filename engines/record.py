@@ -8,7 +8,7 @@ the position as it is.
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from itertools import islice
 from typing import Any
@@ -235,15 +235,15 @@ class Timeline:
             position = position.before
         return tuple(reversed(numbers))
 
-    def last_step(self, seat: Seat, position: Position) -> Position:
-        """Return the last step on the way to a position that a player on this seat made; else the start.
+    def last_step(self, seat: Seat, position: Position, by: Collection[Actor] = (Actor.USER,)) -> Position:
+        """Return the last step on the way to a position that was made `by` these for a seat; else the start.
 
-        Steps of the clock and answers given in advance do not count: the player has not seen what came of
-        them.
+        By default steps of the clock and answers given in advance do not count: the player has not seen what
+        came of them.
         """
         for number in reversed(self.path(position.number)):
             match self.positions[number].entry:
-                case Entry(kind=Kind.MOVE, actor=Actor.USER, seat=mover) if mover == seat:
+                case Entry(kind=Kind.MOVE, actor=actor, seat=mover) if mover == seat and actor in by:
                     return self.positions[number]
         return self.beginning
 

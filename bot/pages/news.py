@@ -14,6 +14,8 @@ _MOST = 6
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
 """The log's marks for moves that no player made at that moment."""
 
+_BY_PLAYERS, _BY_ROBOTS = (Actor.USER,), (Actor.USER, Actor.ROBOT)
+
 
 class News(Struct, frozen=True):
     """What a reader has not seen yet, or what came of their own last step."""
@@ -42,7 +44,11 @@ def of_all(voice: Voice, position: Position) -> News:
 
 def _news(voice: Voice, position: Position, seats: Collection[Seat], reader: Seat | None) -> News:
     timeline = voice.table.timeline
-    steps = {timeline.last_step(seat, position).number: seat for seat in seats}
+    robots = voice.table.robots if reader is None else ()
+    steps = {
+        timeline.last_step(seat, position, _BY_ROBOTS if seat in robots else _BY_PLAYERS).number: seat
+        for seat in seats
+    }
     first = min(steps, default=None)
     if first is None:
         since, heading = position.since, voice.text("news-turn")

@@ -9,7 +9,9 @@ from bot.pages.page import Page
 from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat
+from robots.api import Level
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of, texts
+from tests.bot.test_robots import let_robots_move, with_robots
 from tests.bot.votes import turn
 
 EN = "en"
@@ -131,6 +133,20 @@ async def test_a_premove_is_told_like_the_moves_of_others(rig: Rig) -> None:
     told = lines(rig, table, other)
     assert any("You draw" in line for line in told)
     assert any("(planned ahead)" in line for line in told)
+
+
+async def test_the_public_message_goes_back_to_the_last_step_of_a_robot_that_is_to_act(rig: Rig) -> None:
+    """Nobody calls a robot, but everybody sees that message, and what it marks as new, while it thinks."""
+    table = await with_robots(rig, STONES, Level.BEGINNER)
+    for _ in range(2):
+        table = await let_robots_move(rig, table.id)
+        table = await turn(rig, table)
+    (robot,) = table.to_act()
+    assert robot in table.robots
+    assert f"Since {rig.voice(table, EN).seat(robot)}’s last turn:" in said(board(rig.voice(table, EN)))
+    told = news.of_all(rig.voice(table, EN), table.timeline.settled())
+    assert told.since is not None
+    assert told.since.entry.seat == robot
 
 
 async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(rig: Rig) -> None:
