@@ -8,6 +8,7 @@ from bot.pages.news import log_lines
 from bot.pages.page import Button, Buttons, Page, Picture, Text
 from bot.pages.replay import Stride
 from bot.pages.wording import TEXT_LIMIT, Voice, cut
+from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Timeline
 from renderers.api import ALT_LENGTH
@@ -42,16 +43,14 @@ def chances(voice: Voice, course: Course) -> Page:
     """Return the picture of the chances, the turning points, and the ways to them in the replay."""
     course, stops = smoothed(course), stops_of(voice.table.timeline)
     points = turning_points(course)
-    lines = [_turned(voice, course, stops, number, at) for number, at in enumerate(points, start=1)]
-    head = voice.text("chances-heading") if points else voice.text("chances-none")
-    told = cut("\n".join([f"### {voice.heading}", head, *lines]), TEXT_LIMIT)
+    told = cut(f"### {voice.heading}\n{_turns(voice, voice.chat, course, stops, points)}", TEXT_LIMIT)
     path = voice.table.timeline.path()
     buttons = [
         Button(str(number), voice.press(Verb.REPLAY, Stride.TURN, str(path[stops[at]])))
         for number, at in enumerate(points, start=1)
     ]
     sketch = Sketch(scene_of, (course, voice.faces, points, voice.flat))
-    alt = cut("\n".join([voice.flat.text("chances-heading"), *lines]), ALT_LENGTH)
+    alt = cut(_turns(voice, voice.flat, course, stops, points), ALT_LENGTH)
     ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
     return Page((Text(told), Picture(sketch, alt, voice.table.id), ways))
 
@@ -79,21 +78,27 @@ def _change(course: Course, at: int) -> float:
     return max(abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True))
 
 
-def _turned(voice: Voice, course: Course, stops: Sequence[int], number: int, at: int) -> str:
+def _turns(voice: Voice, words: Words, course: Course, stops: Sequence[int], points: Sequence[int]) -> str:
+    """Return all turning points, in the words of the chat or without markup."""
+    lines = [_turned(voice, words, course, stops, number, at) for number, at in enumerate(points, start=1)]
+    return "\n".join([words.text("chances-heading" if points else "chances-none"), *lines])
+
+
+def _turned(voice: Voice, words: Words, course: Course, stops: Sequence[int], number: int, at: int) -> str:
     """Return the line of a turning point: what happened, and for whom it changed most."""
     path = voice.table.timeline.path()
     told = [
         line
         for place in range(stops[at - 1] + 1, stops[at] + 1)
-        for line in log_lines(voice, path[place], None)
+        for line in log_lines(voice, path[place], None, words)
     ]
     gap = [abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True)]
     seat = gap.index(max(gap))
-    return voice.text(
+    return words.text(
         "chances-turned",
         number=number,
         line=cut(" ".join(told[:2]), _LINE),
-        name=voice.seat(Seat(seat)),
+        name=voice.seat_in(words, Seat(seat)),
         before=round(100 * course[at - 1][seat]),
         after=round(100 * course[at][seat]),
     )

@@ -30,14 +30,19 @@ def check(page: Page) -> None:
     for block in page.blocks:
         match block:
             case Clip(alt=alt):
-                assert 1 <= len(alt) <= 1024
+                _check_alt(alt)
             case Picture(scene=scene, alt=alt):
-                assert 1 <= len(alt) <= 1024
+                _check_alt(alt)
                 assert hash(scene) == hash(scene)
             case Buttons(buttons=row):
                 assert row
                 assert all(1 <= len(button.label.strip()) <= len(button.label) <= 80 for button in row)
     assert 1 + sum(map(_components, page.blocks)) <= COMPONENTS
+
+
+def _check_alt(alt: str) -> None:
+    assert 1 <= len(alt) <= 1024
+    assert "\u2068" not in alt, "words for chat, whose markup a screen reader would spell"
 
 
 def _check_picker(picker: Picker) -> None:

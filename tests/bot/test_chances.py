@@ -32,7 +32,9 @@ async def test_the_chances_are_worked_out_once_and_lead_into_the_replay(rig: Rig
     assert reply.then is not None
     page = page_of(await reply.then())
     check(page)
-    assert [block for block in page.blocks if isinstance(block, Picture)]
+    (picture,) = [block for block in page.blocks if isinstance(block, Picture)]
+    assert "**" not in picture.alt
+    assert picture.alt.splitlines()[0] in said(reply.__class__((page,))), "one heading for both"
     again = await rig.say(BEN, table.id, Verb.CHANCES)
     assert again.then is None
     assert said(again) == said(reply.__class__((page,)))
