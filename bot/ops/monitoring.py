@@ -1,10 +1,12 @@
 """How the bot is, over HTTP, for the monitoring of the operator: `/metrics`, `/live` and `/ready`."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
+from aiohttp.http import HttpProcessingError
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import (
     CounterMetricFamily,
@@ -20,10 +22,20 @@ from bot.ops.health import Health
 from bot.ops.metrics import Metrics, Presses
 from bot.ops.tasks import stop
 
+log = logging.getLogger(__name__)
+
 _PAUSE = 0.5
 """Seconds between two looks at how late the event loop is."""
 
 Look = Callable[[], Awaitable[Health]]
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a record tells of anything but a request that is no HTTP, which is answered with 400."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+log.addFilter(_is_ours)
 
 
 @asynccontextmanager
@@ -47,7 +59,7 @@ async def served(address: str, port: int, look: Look, metrics: Metrics) -> Async
     app.router.add_get("/metrics", answers.metrics)
     app.router.add_get("/live", answers.live)
     app.router.add_get("/ready", answers.ready)
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, logger=log)
     await runner.setup()
     try:
         site = web.TCPSite(runner, address, port)

@@ -1,5 +1,6 @@
 """What watchers of the operator are told over HTTP."""
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -36,6 +37,33 @@ async def watcher(health: Health | UsageError, metrics: Metrics | None = None) -
                 return response.status, await response.text()
 
         yield ask
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"GET /live HTTP/1.1\r\n\r\n",
+        b"GET /live HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        b"GET /live HTTP/9.9\r\nHost: a\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\r\n\r\n",
+        b"GET /live HTTP/1.1\r\nHost: a\r\nX: " + b"x" * 10_000 + b"\r\n\r\n",
+    ],
+    ids=["without a host", "two hosts", "an unknown version", "TLS", "a long header"],
+)
+async def test_a_request_that_is_no_http_is_refused_without_a_trace(
+    request_: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def look() -> Health:
+        return found()
+
+    async with served("127.0.0.1", 0, look, Metrics()) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(request_)
+        assert (await reader.readline()).split()[1] == b"400"
+        writer.close()
+        await writer.wait_closed()
+    assert not [record for record in caplog.records if record.exc_info]
+    assert len(caplog.records) <= 1
 
 
 def values(text: str) -> dict[str, float]:
