@@ -17,9 +17,11 @@ from bot.cli.simulate import Endings
 from bot.cli.tools.arguments import Arguments, Parser, describe
 from bot.cli.tools.files import Out, make_folder, write_file
 from bot.domain.errors import UsageError
+from bot.domain.robots import NAMES
 from engines.checks.play import Trial, deserted, finished
 from engines.registry import Registry, scan
 from renderers.theme import LOOKS
+from robots.api import Level
 
 _LONGEST = 16
 """Characters of a key: longer ones would break lines of the modules, and the title its box."""
@@ -109,7 +111,9 @@ def check_key(key: str, root: Path) -> None:
         raise UsageError(text)
     if keyword.iskeyword(key) or keyword.issoftkeyword(key) or key in sys.stdlib_module_names:
         raise UsageError(f"'{key}' is a word of Python; take another one, such as {key}_game")
-    for place in ("engines", "renderers", "tests/engines"):
+    if key in (*Level, *map(str.lower, NAMES)):
+        raise UsageError(f"'{key}' is a level or a name of robots; choose another key")
+    for place in ("", "engines", "renderers", "robots", "lessons", "tests/engines"):
         for path in (root / place / key, root / place / f"{key}.py"):
             if path.exists():
                 raise UsageError(f"'{key}' is taken by {path.relative_to(root)}; choose another key")
