@@ -35,7 +35,9 @@ class Game:
         self._secret = f"seed {seed}".encode()
         key = timeline.rules.info.key
         self._renderer = _renderers()[key]
-        seated = [*names, *map(letter_of, range(len(names), timeline.seats))][: timeline.seats]
+        if len(names) > timeline.seats:
+            raise Refused(f"the game has {timeline.seats} seats, but there are {len(names)} names")
+        seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
         shown = seat_names(seated, _catalogues().words(language))
         self._words = _catalogues().words(language, key, shown, isolate=False)
         self._faces = seat_faces(seated)
@@ -52,8 +54,8 @@ class Game:
     ) -> "Game":
         """Begin a game; `key` is one of `Game.titles()`, `options` are values by the keys of its options.
 
-        Raises `Refused` for an option or a number of seats that the game does not have, and `KeyError` for
-        an unknown title.
+        Raises `Refused` for an option or a number of seats that the game does not have, or for more names
+        than seats, and `KeyError` for an unknown title.
         """
         if key not in _registry():
             raise KeyError(f"there is no game {key}; there are {', '.join(_registry())}")
@@ -72,7 +74,8 @@ class Game:
     def read(cls, text: str, seed: int = 0, language: str = "en", names: Sequence[str] = ()) -> "Game":
         """Return the game of a record, at its last position; `seed` is for draws of further moves.
 
-        Raises `engines.textrecord.RecordError` or `engines.api.ReplayDiverged`.
+        Raises `engines.textrecord.RecordError` or `engines.api.ReplayDiverged`, and `Refused` for more names
+        than seats.
         """
         return cls(fold(read(text), _registry()), seed, language, names)
 

@@ -101,6 +101,10 @@ def test_what_cannot_be_is_said() -> None:
         Game.new(KEY, 9)
     with pytest.raises(Refused, match="option"):
         Game.new(KEY, 2, options={"nonsense": "1"})
+    with pytest.raises(Refused, match="has 2 seats, but there are 3 names"):
+        Game.new(KEY, 2, names=("Ada", "Ben", "Cem"))
+    with pytest.raises(Refused, match="has 2 seats, but there are 3 names"):
+        Game.read(Game.new(KEY, 2).record(), names=("Ada", "Ben", "Cem"))
 
 
 # --- JSON --------------------------------------------------------------------------------------------
