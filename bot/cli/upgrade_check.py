@@ -43,6 +43,8 @@ def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, 
     `ConfigError`; a database of a newer release is refused so.
     """
     refuse_unwritable(folder, "backup.folder")
+    for broken_off in folder.glob(".before-*.part*"):  # by a check that was killed
+        broken_off.unlink(missing_ok=True)
     kept = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
     event_loop.run(backup(database, kept))
     out(f"backup: {kept}")

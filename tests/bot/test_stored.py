@@ -50,6 +50,9 @@ def test_an_upgrade_is_checked_beforehand(release: Path, capsys: pytest.CaptureF
     settings = release / "config.toml"
     settings.write_text(f'database = "{DATABASE}"\nbackup.folder = "kept"\n', "utf-8")
     before = (release / DATABASE).read_bytes()
+    (release / "kept").mkdir()
+    for end in ("", "-journal"):
+        (release / f"kept/.before-0.1.0-2023-01-01T00-00-00Z.sqlite3.part{end}").write_text("broken off")
     assert main(["upgrade-check", "--config", str(settings)]) == 0
     said = capsys.readouterr().out.splitlines()
     (kept,) = (release / "kept").iterdir()
