@@ -12,7 +12,6 @@ To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` 
 from collections.abc import Mapping
 
 from bot.domain.calls import next_to_act
-from bot.domain.lifecycle import Status
 from bot.domain.model import CALLS, OF_ALL, NotificationKind, Person, TableId
 from bot.domain.people import reminder
 from bot.domain.table import Table
