@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -20,10 +19,14 @@ class Sketch(Struct, frozen=True, dict=True):
     marks: Marks = ()
     """The numbers on its parts."""
 
-    @cached_property
+    @property
     def scene(self) -> Scene:
         """The scene, made when it is asked for first."""
-        return marked(self.make(*self.about), self.marks)
+        # Python 3.11's `cached_property` has one lock for all sketches: one that hangs would keep all others.
+        if "scene" not in self.__dict__:
+            self.__dict__["scene"] = marked(self.make(*self.about), self.marks)
+        made: Scene = self.__dict__["scene"]
+        return made
 
 
 def ready(scene: Scene) -> Sketch:

@@ -100,12 +100,12 @@ class _Painter:
 
 
 class _Threads(_Painter):
-    """Threads of the bot. Nobody can end one that hangs, but nobody waits for its picture either."""
+    """Threads of the bot. One that hangs cannot be ended; it is given up, and another takes its place."""
 
     def __init__(self, patience: float) -> None:
         super().__init__(_THREADS)
         self._patience = patience
-        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="painter")
+        self._pool = _pool()
 
     def _begin(self, job: _Job) -> None:
         loop = asyncio.get_running_loop()
@@ -115,6 +115,9 @@ class _Threads(_Painter):
     def _painted(self, job: _Job, late: asyncio.TimerHandle, work: asyncio.Future[bytes]) -> None:
         late.cancel()
         if work.cancelled():
+            log.warning("a thread has not painted a picture in time; another takes its place")
+            self._pool.shutdown(wait=False)
+            self._pool = _pool()
             self._end(job, PaintingFailed("it has taken too long"))
         else:
             self._end(job, work.exception() or work.result())
@@ -122,6 +125,10 @@ class _Threads(_Painter):
     def close(self) -> None:
         super().close()
         self._pool.shutdown(wait=False)
+
+
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(_THREADS, thread_name_prefix="painter")
 
 
 def _painted(sketch: Sketch) -> bytes:
@@ -211,7 +218,7 @@ class _Process(_Painter, asyncio.Protocol):
         """Paint the picture again in a new process; one that ends two processes is given up."""
         if self._closed:
             return
-        log.warning("a process that paints has ended; another takes its place: %r", exc)
+        log.warning("a process that paints has ended; another takes its place%s", f": {exc!r}" if exc else "")
         self._socket = None
         self._be_patient()
         self._received.clear()
