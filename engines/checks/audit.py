@@ -6,6 +6,7 @@ from typing import Any
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.checks import asking, back, demand, hidden, laws, plans, refusals
+from engines.checks.defaults import check_defaults
 from engines.checks.play import Trial, one_of, play, some_of
 from engines.record import Timeline
 
@@ -37,6 +38,7 @@ def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
     if outcome is not None:
         laws.outcome(outcome, trial.seats)
     position(trial, state, choices)
+    check_defaults(type(state))
     laws.remembered(timeline)
     laws.replayed(timeline)
     laws.taken_back(timeline, one_of(timeline.path(), choices))

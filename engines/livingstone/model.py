@@ -11,7 +11,6 @@ from engines.livingstone.data import (
     NO_CARDS,
     NO_GEMS,
     NO_STONES,
-    START_COINS,
     TENTS,
     Card,
     Counts,
@@ -40,7 +39,8 @@ class Reason(StrEnum):
 class Player(Struct, frozen=True, tag="player", omit_defaults=True):
     """All that belongs to one seat."""
 
-    coins: int = START_COINS
+    coins: int = 3
+    """A literal: digests leave out a field at its default, so it stays when the rules change."""
     chest: int = 0
     gifts: int = 0
     """How often it has donated."""

@@ -2,7 +2,7 @@
 
 from engines.api import Chance, Seat, Settings, Step
 from engines.livingstone.course import start_round
-from engines.livingstone.data import STONES
+from engines.livingstone.data import START_COINS, STONES
 from engines.livingstone.events import Event
 from engines.livingstone.model import Player, State
 from engines.livingstone.options import terms
@@ -21,7 +21,7 @@ def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -
     start = Seat(chance.pick(seats)) if first is None else first
     state = State(
         edition=given.tables,
-        players=(Player(),) * seats,
+        players=(Player(coins=START_COINS),) * seats,
         draw_pile=given.tables.deck,
         bag=STONES,
         start=start,

@@ -13,8 +13,6 @@ from engines.seats import clockwise
 from engines.stone_age.data import (
     CARD_SPACES,
     DIVISORS,
-    FOOD,
-    PEOPLE,
     PLACES,
     CardId,
     Good,
@@ -99,9 +97,10 @@ class Draft(Struct, frozen=True, gc=False, tag="draft"):
 class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
     """What one seat has."""
 
-    food: int = FOOD
+    food: int = 12
+    """A literal, as `people`: digests leave out a field at its default, so it stays when the rules change."""
     resources: Resources = (0, 0, 0, 0)
-    people: int = PEOPLE
+    people: int = 5
     agriculture: int = 0
     tools: Tools = ()
     once: tuple[int, ...] = ()

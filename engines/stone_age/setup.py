@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat, Settings, Step
-from engines.stone_age.data import CARDS, ROUNDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
+from engines.stone_age.data import CARDS, FOOD, PEOPLE, ROUNDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
 from engines.stone_age.events import Event, TileRevealed
 from engines.stone_age.model import SeatState, Stack, State
 from engines.stone_age.rounds import reveal_cards, start_round
@@ -23,7 +23,7 @@ def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -
     start = first if first is not None else Seat(chance.pick(seats))
     events: list[Event] = []
     state = State(
-        seats=(SeatState(),) * seats,
+        seats=(SeatState(food=FOOD, people=PEOPLE),) * seats,
         deck=tuple(CARDS),
         display=(),
         pool=tuple(TILES),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any, TypeAlias
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from engines.api import (
@@ -38,6 +39,7 @@ from tests.games.pebbles.model import (
     State,
     View,
 )
+from tests.games.pebbles.moves import HIGHEST
 
 Pebbles: TypeAlias = Rules[State, Move, Event, View, Own]
 Stepped: TypeAlias = Step[State, Event]
@@ -391,6 +393,20 @@ def holds_a_list() -> Pebbles:
         step = RULES.setup(settings, seats, first, chance)
         shells: Any = list(step.state.shells)
         return replace(step, state=replace(step.state, shells=shells))
+
+    return dataclasses.replace(RULES, setup=setup)
+
+
+class _PricedState(State, frozen=True, tag="state", omit_defaults=True):
+    purse: int = HIGHEST
+
+
+def takes_a_default_from_a_rule() -> Pebbles:
+    """A field of the state has a number of the rules for its default."""
+
+    def setup(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Stepped:
+        step = RULES.setup(settings, seats, first, chance)
+        return replace(step, state=_PricedState(**structs.asdict(step.state)))
 
     return dataclasses.replace(RULES, setup=setup)
 

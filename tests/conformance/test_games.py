@@ -5,6 +5,7 @@ import pytest
 from engines.api import AnyRules, GameFinished, IllegalMove, Seat
 from engines.chance import LiveChance
 from engines.checks import laws
+from engines.checks.defaults import check_defaults
 from engines.checks.play import by_default, some_of
 from engines.record import Timeline
 from renderers.theme import beyond_looks
@@ -142,3 +143,9 @@ def test_any_seat_may_be_drawn_to_begin(rules: AnyRules) -> None:
     }
     acting = {seat for state in begun for seat in rules.to_act(state)}
     assert acting == set(map(Seat, range(seats)))
+
+
+@every_game
+def test_no_default_of_a_state_depends_on_a_value_of_the_rules(rules: AnyRules) -> None:
+    seats = max(rules.info.seats)
+    check_defaults(type(rules.setup(rules.resolve({}, {}), seats, None, LiveChance(b"defaults", 0)).state))

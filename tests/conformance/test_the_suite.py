@@ -48,6 +48,7 @@ from tests.conformance.mutants import (
     remembers,
     remembers_hands,
     speaks_unknown_words,
+    takes_a_default_from_a_rule,
     talks_too_long,
     tells_at_the_end,
     tells_by_question,
@@ -78,6 +79,10 @@ def _whole(case: Case) -> None:
 
 def _ending(case: Case) -> None:
     test_games.test_a_game_ends_with_an_outcome_for_all(case, by_word=False)
+
+
+def _defaults(case: Case) -> None:
+    test_games.test_no_default_of_a_state_depends_on_a_value_of_the_rules(case.rules)
 
 
 FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
@@ -113,6 +118,7 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     crashes: (test_moves.test_unlisted_moves_are_refused, "gives ValueError"),
     loses_a_move: (test_moves.test_moves_have_a_text_that_leads_back, "is read as"),
     defaults_to_nothing: (test_games.test_default_moves_alone_end_a_game, "default move"),
+    takes_a_default_from_a_rule: (_defaults, r"_PricedState\.purse depends on a rule: HIGHEST"),
     holds_a_list: (test_moves.test_states_and_views_are_values, "holds a list"),
     ends_too_late: (_whole, "its longest"),
     forgets_the_turn: (test_moves.test_listed_moves_apply_and_change_nothing, "passes the turn, and its"),
