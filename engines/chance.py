@@ -89,7 +89,7 @@ SEATING = -1
 """The number of the draw of the seats in place of an entry's: it comes before the first entry."""
 
 
-def seats_drawn(key: bytes, seats: int) -> tuple[int, ...]:
+def draw_seats(key: bytes, seats: int) -> tuple[int, ...]:
     """Return who sits on each seat when the seats of a table are drawn, by the order of joining."""
     return LiveChance(key, SEATING).order(seats)
 

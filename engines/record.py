@@ -20,9 +20,9 @@ from msgspec.structs import replace
 from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverged, Seat, Settings, Turn
 from engines.chance import Draws, Mixed, RecordedChance
 
-_KEPT = 16
+_RECENT_STEPS = 16
 """How many of a game's last steps are kept at least; as many again are let go at a time."""
-_EVERY = 32
+_CHECKPOINT_INTERVAL = 32
 """Of older steps one in so many is kept: the others are played again from it."""
 
 
@@ -93,12 +93,12 @@ class Position(Struct, eq=False):
     @property
     def state(self) -> Any:
         """The state of the game, played again if it is not kept."""
-        return self._played().state
+        return self._replayed_step().state
 
     @property
     def events(self) -> tuple[Any, ...]:
         """What happened since the position before it."""
-        return self._played().events
+        return self._replayed_step().events
 
     @property
     def seated(self) -> tuple[int, ...]:
@@ -108,10 +108,10 @@ class Position(Struct, eq=False):
     @property
     def private(self) -> bool:
         """Shown to its own seat only: the turn goes on and nobody has learned anything."""
-        return self.entry.kind is Kind.MOVE and not (self.turn_over or self.fixed)
+        return self.entry.kind is Kind.MOVE and not (self.turn_over or self.irreversible)
 
     @property
-    def fixed(self) -> bool:
+    def irreversible(self) -> bool:
         """There is no free way back behind it: something was drawn or shown, or somebody left or was late."""
         by_clock = self.entry.actor is Actor.CLOCK
         return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
@@ -134,17 +134,17 @@ class Position(Struct, eq=False):
         """Whether a turn has ended with this position."""
         return self.turn_over or self.entry.kind is not Kind.MOVE
 
-    def _played(self) -> AnyStep:
+    def _replayed_step(self) -> AnyStep:
         """Return the step; play on from the last position on the way here where it is kept."""
         way = [self]
         while way[-1].step is None and way[-1].before is not None:
             way.append(way[-1].before)
-        step = way.pop()._after(None)
+        step = way.pop()._step_from(None)
         while way:
-            step = way.pop()._after(step.state)
+            step = way.pop()._step_from(step.state)
         return step
 
-    def _after(self, state: Any) -> AnyStep:
+    def _step_from(self, state: Any) -> AnyStep:
         if self.step is None:
             self.step = play(self.rules, state, self.entry, RecordedChance(self.entry.drawn))
         return self.step
@@ -345,7 +345,7 @@ class Timeline:
     def _last_seen(self, seat: Seat) -> int:
         """Return the last entry, on whatever branch, that told this seat something it did not do itself."""
         for position in reversed(self.positions.values()):
-            if position.fixed or (position.entry.seat != seat and not position.private):
+            if position.irreversible or (position.entry.seat != seat and not position.private):
                 return position.number
         return -1
 
@@ -359,7 +359,7 @@ class Timeline:
         if number not in newest[:-1]:
             return None
         position = self.positions[newest[newest.index(number) + 1]]
-        return None if position.fixed or position.entry.seat != seat else position.number
+        return None if position.irreversible or position.entry.seat != seat else position.number
 
     def turn_start(self, seat: Seat) -> int | None:
         """Return the position, among those of `free_back`, in which this turn of the seat began."""
@@ -400,13 +400,13 @@ class Timeline:
         elif entry.kind is Kind.UNDO:
             self._head = entry.to
         self.entries.append(entry)
-        if len(self.entries) % _KEPT == 0:
+        if len(self.entries) % _RECENT_STEPS == 0:
             self.thin()
 
     def thin(self) -> None:
         """Forget what old entries led to, but for every so many; it is played again when it is asked for."""
-        for position in islice(reversed(self.positions.values()), _KEPT, None):
-            if position.number % _EVERY:
+        for position in islice(reversed(self.positions.values()), _RECENT_STEPS, None):
+            if position.number % _CHECKPOINT_INTERVAL:
                 position.step = None
 
     def replay(self, entry: Entry) -> None:
@@ -420,7 +420,7 @@ class Timeline:
         """
         chance = RecordedChance(entry.drawn)
         try:
-            found = self._again(entry, chance)
+            found = self._play_again(entry, chance)
             chance.finish()
         except (GameError, EngineFault, KeyError, TypeError) as fault:
             text = f"entry {entry.number}: {fault!r}"
@@ -430,7 +430,7 @@ class Timeline:
             found.entry = entry
         return found
 
-    def _again(self, entry: Entry, chance: Draws) -> Position | Entry:
+    def _play_again(self, entry: Entry, chance: Draws) -> Position | Entry:
         match entry.kind:
             case Kind.START:
                 return self._position(entry, None, chance)

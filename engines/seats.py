@@ -10,7 +10,7 @@ NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 @cache
-def alone(seat: Seat) -> frozenset[Seat]:
+def singleton(seat: Seat) -> frozenset[Seat]:
     """Return the set of this one seat; made once, since it is asked for at every move."""
     return frozenset({seat})
 

@@ -31,7 +31,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
-from engines.chance import LiveChance, Mixed, draw_key, seats_drawn
+from engines.chance import LiveChance, Mixed, draw_key, draw_seats
 from engines.record import Actor, Entry, Kind, Position, Timeline, mixed_in, play
 from engines.registry import Registry
 from engines.seats import letter_of, seat_of
@@ -144,7 +144,7 @@ def _json(options: Settings) -> str:
 
 
 def _entry_line(entry: Entry) -> str:
-    parts = [str(entry.number), _what(entry)]
+    parts = [str(entry.number), _action_text(entry)]
     if entry.actor is not Actor.USER:
         parts.append(f"({entry.actor})")
     if entry.drawn:
@@ -154,7 +154,7 @@ def _entry_line(entry: Entry) -> str:
     return " ".join(parts)
 
 
-def _what(entry: Entry) -> str:
+def _action_text(entry: Entry) -> str:
     seat = "" if entry.seat is None else letter_of(entry.seat)
     match entry.kind:
         case Kind.START:
@@ -185,9 +185,9 @@ def read(text: str) -> Record:
     number, first_line = next(lines, (1, ""))
     if first_line != _FIRST_LINE:
         raise RecordError(number, f"a record begins with '{_FIRST_LINE}'")
-    found = _Found()
+    found = _RecordReader()
     for number, line in lines:
-        found.take(number, line)
+        found.read_line(number, line)
     return found.record(number)
 
 
@@ -199,7 +199,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, said
 
 
-class _Found:
+class _RecordReader:
     """What the lines read so far say."""
 
     def __init__(self) -> None:
@@ -208,7 +208,7 @@ class _Found:
         self._entries: list[Entry] = []
         self._result: Result | None = None
 
-    def take(self, number: int, line: str) -> None:
+    def read_line(self, number: int, line: str) -> None:
         """Take in one more line."""
         if self._result is not None:
             raise RecordError(number, "nothing may follow the result")
@@ -217,13 +217,13 @@ class _Found:
         elif found := _RESULT.fullmatch(line):
             self._result = self._read_result(number, found)
         elif found := _HEADER.fullmatch(line):
-            self._take_header(number, found)
+            self._read_header(number, found)
         else:
             raise RecordError(number, f"'{line[:60]}' is neither a header line, nor an entry, nor a result")
 
     def record(self, number: int) -> Record:
         """Return the whole record; `number` is that of its last line."""
-        self._need(number, "game", "seats")
+        self._require(number, "game", "seats")
         if not self._entries:
             raise RecordError(number, "the record has no entries")
         header = self._header
@@ -254,19 +254,19 @@ class _Found:
     def _seated(self) -> tuple[int, ...]:
         return tuple(map(int, self._header.get("seated", "").split()))
 
-    def _need(self, number: int, *keys: str) -> None:
+    def _require(self, number: int, *keys: str) -> None:
         for key in keys:
             if key not in self._header:
                 raise RecordError(number, f"a line '{key} ...' is missing")
 
-    def _take_header(self, number: int, found: re.Match[str]) -> None:
+    def _read_header(self, number: int, found: re.Match[str]) -> None:
         given = {key: value for key, value in found.groupdict().items() if value is not None}
         if self._entries:
             raise RecordError(number, "the header ends with the first entry")
         if not given.keys().isdisjoint(self._header):
             raise RecordError(number, f"'{next(iter(given))}' is said twice")
         for key in ("rules", "seats", "seated"):
-            _wholes(number, given.get(key, ""))
+            _integers(number, given.get(key, ""))
         if not 1 <= int(given.get("seats", 1)) <= 10:
             raise RecordError(number, "a record is of 1 to 10 seats")
         if "options" in given:
@@ -274,12 +274,12 @@ class _Found:
         self._header |= given
 
     def _entry(self, number: int, found: re.Match[str]) -> Entry:
-        self._need(number, "game", "seats")
+        self._require(number, "game", "seats")
         entry = replace(
-            self._plain(number, found),
-            drawn=_wholes(number, found["drawn"] or ""),
+            self._bare_entry(number, found),
+            drawn=_integers(number, found["drawn"] or ""),
             digest=found["digest"] or "",
-            shape=_whole(number, found["shape"] or "0"),
+            shape=_integer(number, found["shape"] or "0"),
             actor=_actor(number, found["actor"]),
         )
         if not self._entries and entry.kind is not Kind.START:
@@ -290,9 +290,9 @@ class _Found:
             raise RecordError(number, f"entry {entry.number} comes after entry {self._entries[-1].number}")
         return entry
 
-    def _plain(self, number: int, found: re.Match[str]) -> Entry:
+    def _bare_entry(self, number: int, found: re.Match[str]) -> Entry:
         """Return the entry without draws, digest and actor."""
-        at, seats = _whole(number, found["number"]), int(self._header["seats"])
+        at, seats = _integer(number, found["number"]), int(self._header["seats"])
         letter = found["mover"] or found["leaver"] or found["undoer"]
         seat = None if letter is None else seat_of(letter)
         if seat is not None and seat >= seats:
@@ -303,7 +303,7 @@ class _Found:
             case None, None, move:
                 return Entry(at, Kind.MOVE, seat, move)
             case None, to, _:
-                return Entry(at, Kind.UNDO, seat, data={"to": _whole(number, to)})
+                return Entry(at, Kind.UNDO, seat, data={"to": _integer(number, to)})
             case _:
                 return Entry(at, Kind.START, data=self._start_data(number, seats))
 
@@ -321,12 +321,12 @@ class _Found:
         return {"seats": seats, "first": self._first, "options": self._options, **more}
 
     def _read_result(self, number: int, found: re.Match[str]) -> Result:
-        self._need(number, "game", "seats")
+        self._require(number, "game", "seats")
         lines = [line.split() for line in found["lines"].split(", ")]
         seats = [letter_of(seat) for seat in range(int(self._header["seats"]))]
         if [letter for letter, _, _ in lines] != seats:
             raise RecordError(number, f"the result names the seats {' '.join(seats)} in this order")
-        places, totals = ([_whole(number, line[at]) for line in lines] for at in (1, 2))
+        places, totals = ([_integer(number, line[at]) for line in lines] for at in (1, 2))
         return Result(found["reason"], tuple(places), tuple(totals))
 
 
@@ -337,14 +337,14 @@ def _options(number: int, text: str) -> Settings:
         raise RecordError(number, f"the options are not a JSON object: {fault}") from fault
 
 
-def _whole(number: int, digits: str) -> int:
+def _integer(number: int, digits: str) -> int:
     if len(digits.lstrip("-")) > _DIGITS:
         raise RecordError(number, f"a number has more than {_DIGITS} digits")
     return int(digits)
 
 
-def _wholes(number: int, digits: str) -> tuple[int, ...]:
-    return tuple(_whole(number, one) for one in digits.split())
+def _integers(number: int, digits: str) -> tuple[int, ...]:
+    return tuple(_integer(number, one) for one in digits.split())
 
 
 def _actor(number: int, word: str | None) -> Actor:
@@ -392,12 +392,12 @@ def prove(record: Record, timeline: Timeline) -> None:
 def _prove_seats(record: Record) -> None:
     if record.secret is None:
         return
-    if record.seated not in ((), seats_drawn(draw_key(record.secret, record.mixed), record.seats)):
-        text = f"the draw of the seats does not come from {_source(record)}"
+    if record.seated not in ((), draw_seats(draw_key(record.secret, record.mixed), record.seats)):
+        text = f"the draw of the seats does not come from {_draw_source(record)}"
         raise ReplayDiverged(text)
 
 
-def _source(record: Record) -> str:
+def _draw_source(record: Record) -> str:
     return "the secret" if record.mixed is None else "the secret, the lobby's message and the people"
 
 
@@ -408,5 +408,5 @@ def _prove(record: Record, timeline: Timeline, position: Position) -> None:
     before = None if position.before is None else position.before.state
     play(timeline.rules, before, position.entry, chance)
     if chance.drawn != position.entry.drawn:
-        text = f"entry {position.number}: the draws do not come from {_source(record)}"
+        text = f"entry {position.number}: the draws do not come from {_draw_source(record)}"
         raise ReplayDiverged(text)

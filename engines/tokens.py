@@ -14,17 +14,17 @@ BUTTON_LIMIT = 15
 Tokens = tuple[str, ...]
 
 
-def rests(moves: Iterable[Tokens], tokens: Tokens) -> list[Tokens]:
+def suffixes(moves: Iterable[Tokens], tokens: Tokens) -> list[Tokens]:
     """Return what follows these tokens in the moves that begin with them, each once and sorted."""
     return sorted({move[len(tokens) :] for move in moves if move[: len(tokens)] == tokens})
 
 
-def folded(rests: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
+def fold(suffixes: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
     """Yield the choices of a menu, and whether each is the end of a move and cannot be longer.
 
     One level after the other is opened while the menu stays short.
     """
-    branches = tuple(_branches(rests))
+    branches = tuple(_branches(suffixes))
     while any(_is_open(below) for _, below in branches):
         deeper = tuple(
             (start + step, further)
@@ -37,21 +37,21 @@ def folded(rests: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
     yield from ((start, below == [()]) for start, below in branches)
 
 
-def _is_open(rests: list[Tokens]) -> bool:
+def _is_open(suffixes: list[Tokens]) -> bool:
     """Whether the level may be folded: a beginning that is a move itself must be asked for by itself."""
-    return () not in rests
+    return () not in suffixes
 
 
-def _branches(rests: list[Tokens]) -> list[tuple[Tokens, list[Tokens]]]:
+def _branches(suffixes: list[Tokens]) -> list[tuple[Tokens, list[Tokens]]]:
     """Return each next step and what may follow it; a step goes on while there is no choice."""
     groups: dict[str, list[Tokens]] = {}
-    for rest in rests:
+    for rest in suffixes:
         if rest:
             groups.setdefault(rest[0], []).append(rest[1:])
     return [_skip((token,), below) for token, below in groups.items()]
 
 
-def _skip(start: Tokens, rests: list[Tokens]) -> tuple[Tokens, list[Tokens]]:
-    while () not in rests and len({rest[0] for rest in rests}) == 1:
-        start, rests = (*start, rests[0][0]), [rest[1:] for rest in rests]
-    return start, rests
+def _skip(start: Tokens, suffixes: list[Tokens]) -> tuple[Tokens, list[Tokens]]:
+    while () not in suffixes and len({rest[0] for rest in suffixes}) == 1:
+        start, suffixes = (*start, suffixes[0][0]), [rest[1:] for rest in suffixes]
+    return start, suffixes

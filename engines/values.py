@@ -28,13 +28,13 @@ def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
     return tuple(left)
 
 
-def drawn(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
+def draw_from(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
     """Return one of the pile by chance, and the rest."""
     at = chance.pick(len(pile))
     return pile[at], without(pile, at)
 
 
-def kept_for_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
+def cache_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
     """Keep what was worked out for the latest state and seat: it is asked for several times in a row.
 
     The state is known by identity, which for a frozen value costs nothing and cannot go stale.
@@ -53,7 +53,7 @@ def kept_for_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
     return ask
 
 
-def known_again(work: Callable[[T], A]) -> Callable[[T], A]:
+def last_by_identity(work: Callable[[T], A]) -> Callable[[T], A]:
     """Know the latest value again by identity, before work that keeps its answers compares it with others.
 
     To compare a large value with an equal one takes long, and a value read from elsewhere is equal to the
@@ -73,7 +73,7 @@ def known_again(work: Callable[[T], A]) -> Callable[[T], A]:
     return ask
 
 
-def shown(view: type[V], state: Struct, **others: Any) -> V:
+def view_of(view: type[V], state: Struct, **others: Any) -> V:
     """Return a view: the fields it shares with the state as they are there, and the others as given.
 
     Shared are fields of the same name and type, so a pile that the view only counts has to be given; and a

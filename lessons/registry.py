@@ -27,7 +27,7 @@ _TASKS = "lesson.toml"
 _CHAPTERS = "chapters.toml"
 
 
-class _Table(Struct, frozen=True, forbid_unknown_fields=True):
+class _LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What `lesson.toml` has."""
 
     learner: str
@@ -66,7 +66,7 @@ def _packages(registry: Registry, rules: AnyRules) -> tuple[str, ...]:
 def load(package: str) -> Lesson:
     """Return the lesson in a package. Raises `RecordError` or `msgspec.ValidationError` if it is none."""
     game = _record(package, _GAME)
-    table = msgspec.convert(tomllib.loads((files(package) / _TASKS).read_text("utf-8")), _Table)
+    table = msgspec.convert(tomllib.loads((files(package) / _TASKS).read_text("utf-8")), _LessonFile)
     return Lesson(game, seat_of(table.learner), table.tasks, _digest(game))
 
 

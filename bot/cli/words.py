@@ -14,7 +14,7 @@ from engines.api import AnyRules, Message
 from engines.chance import LiveChance
 from engines.checks import Broken
 from engines.checks.play import Trial, deserted, play, some_of
-from engines.checks.refusals import answered, variants
+from engines.checks.refusals import try_move, variants
 from engines.checks.saying import by_key, ended, said_at, told, with_parts
 from engines.record import Timeline
 from engines.registry import Registry, scan
@@ -118,5 +118,5 @@ def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
     for seat in rules.to_act(state):
         typed |= set(map(rules.format, rules.legal_moves(state, seat)))
         tried = [*some_of(sorted(typed), _TRIED, choices), *variants(sorted(typed), _TRIED, choices)]
-        yield from (one for text in tried if (one := answered(rules, state, seat, text)[0]) is not None)
+        yield from (one for text in tried if (one := try_move(rules, state, seat, text)[0]) is not None)
     yield from ended(rules, state)

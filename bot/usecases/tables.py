@@ -33,7 +33,7 @@ from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from engines.api import AnyRules, Seat, Settings
-from engines.chance import seats_drawn
+from engines.chance import draw_seats
 from engines.record import Actor, Kind, Position
 
 LOBBY_LIFE = 14 * 86400.0
@@ -239,7 +239,7 @@ class Tables:
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
         if table.game.settings.seating is Seating.DRAWN and seats > 1:
-            drawn = seats_drawn(table.key, seats)
+            drawn = draw_seats(table.key, seats)
             return table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
         first = await self._start_seat(table)
         return table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)

@@ -7,19 +7,19 @@ from typing import Any, Final
 from engines.api.messages import Message, Seat, SeatName, message
 from engines.api.steps import Outcome, Turn
 
-MOST: Final = 3
+MOST_HIGHLIGHTS: Final = 3
 _Scores = Sequence[Sequence[int]]
 """By turn and by seat."""
 
 
-def chosen(own: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome) -> tuple[Message, ...]:
+def choose(own: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome) -> tuple[Message, ...]:
     """Return one to three highlights: how the lead went, the game's `own`, and what decided it.
 
     A game without its own is told by its best turn.
     """
     scores = [turn.scores for turn in turns]
     found = (*_lead(scores, outcome), *(own or _best_turn(scores)), *_decider(outcome))
-    return found[:MOST] or (message("highlight-length", turns=len(turns)),)
+    return found[:MOST_HIGHLIGHTS] or (message("highlight-length", turns=len(turns)),)
 
 
 def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:

@@ -101,9 +101,9 @@ Question: TypeAlias = Menu | Amount | Amounts
 
 def menu(moves: Iterable[Tokens], tokens: Tokens, prompt: Message) -> Menu:
     """Return the menu of what may follow `tokens` among these moves. Raises `IllegalMove` if nothing may."""
-    rests = texts.rests(moves, tokens)
+    rests = texts.suffixes(moves, tokens)
     if not rests:
         raise IllegalMove("refused-no-such-move")
-    choices = tuple(texts.folded(rests))
+    choices = tuple(texts.fold(rests))
     group = prompt if len(choices) > texts.BUTTON_LIMIT else None
     return Menu(prompt, tuple(Choice(start, whole, group) for start, whole in choices), move=() in rests)

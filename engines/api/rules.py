@@ -23,11 +23,11 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the contract's own name for what a seat sees alone
 
 
-_MANY_MOVES: Final = 100_000
+_DEFAULT_LONGEST: Final = 100_000
 """The bound of a game that names none: play that goes on for longer has gone astray."""
 
 
-class _Lowest:
+class _LowestDraws:
     """Gives the lowest of everything, for a step whose outcome does not count."""
 
     def die(self) -> int:
@@ -48,18 +48,18 @@ def _as_chosen(chosen: Mapping[str, str], _editions: Mapping[str, Settings]) -> 
 
 
 def _unbounded(_settings: Settings, _seats: int) -> int:
-    return _MANY_MOVES
+    return _DEFAULT_LONGEST
 
 
-def _nobody(_state: object) -> Collection[Seat]:
+def _no_seats(_state: object) -> Collection[Seat]:
     return ()
 
 
-def _nothing(_state: object, _seat: Seat) -> Any:
+def _none(_state: object, _seat: Seat) -> Any:
     return None
 
 
-def _known(state: S, _seat: Seat | None, _chance: Chance) -> S:
+def _unchanged(state: S, _seat: Seat | None, _chance: Chance) -> S:
     return state
 
 
@@ -106,7 +106,7 @@ class Course(Generic[S, M, E]):
     make: Callable[[S, Seat, M, Chance], Step[S, E]]
     """Make the move of a seat that is to act, and whatever follows; see `apply`."""
 
-    left: Callable[[S], Collection[Seat]] = _nobody
+    left: Callable[[S], Collection[Seat]] = _no_seats
     """Return the seats that have left a game which goes on; the default is for one that ends at once."""
 
     remove: Callable[[S, Seat, Chance], Step[S, E]]
@@ -138,7 +138,7 @@ class Course(Generic[S, M, E]):
     def is_legal(self, state: S, seat: Seat, move: M) -> bool:
         """Whether the seat may make the move now."""
         try:
-            self.apply(state, seat, move, _Lowest())
+            self.apply(state, seat, move, _LowestDraws())
         except IllegalMove:
             return False
         return True
@@ -194,7 +194,7 @@ class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
     default: Callable[[S, Seat], M] | None = None
     """Return a legal move for a seat that is to act, and whose time is up; None: the first one."""
 
-    planned: Callable[[S, Seat], S | None] = _nothing
+    planned: Callable[[S, Seat], S | None] = _none
     """Return the state in which this seat would be asked next if nobody changed anything.
 
     None: that cannot be said, as while the seat is to act or when the game is over. Whatever the seat does
@@ -230,10 +230,10 @@ class Sight(Generic[S, V, O]):
     public: Callable[[S], V]
     """Return what everybody may know; all of it once the game is over."""
 
-    own: Callable[[S, Seat], O] = _nothing
+    own: Callable[[S, Seat], O] = _none
     """Return what this seat alone may know besides the public view; None in an open game."""
 
-    resample: Callable[[S, Seat | None, Chance], S] = _known
+    resample: Callable[[S, Seat | None, Chance], S] = _unchanged
     """Return another state that this seat (None: the public) cannot tell from this one.
 
     The default is for an open game: the state itself.
@@ -242,7 +242,7 @@ class Sight(Generic[S, V, O]):
     @property
     def is_open(self) -> bool:
         """Whether the game hides nothing from anybody."""
-        return self.own is _nothing
+        return self.own is _none
 
 
 def _no_roll(_event: object, _reader: Seat | None) -> None:
@@ -293,7 +293,7 @@ class Words(Generic[E, V, O]):
 
     def remembered(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
         """Return one to three highlights of a game that is over: the game's own, and those of its scores."""
-        return highlights.chosen(tuple(self.highlights(turns, outcome)), turns, outcome)
+        return highlights.choose(tuple(self.highlights(turns, outcome)), turns, outcome)
 
     def told(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
         """Return the log lines of events as this seat, or the public (None), may read them."""

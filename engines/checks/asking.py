@@ -25,7 +25,7 @@ _CHOICES, _GROUPS, _BUTTONS, _KINDS = 25, 4, 16, 5
 _ROWS, _PER_ROW = 6, 5
 
 
-class Walk:
+class QuestionWalk:
     """All questions to one seat in one position, from the first to the last."""
 
     def __init__(self, rules: AnyRules, state: Any, seat: Seat) -> None:
@@ -76,7 +76,7 @@ class Walk:
             raise Broken(fault) from refusal
 
     def _menu(self, tokens: Tokens, menu: Menu) -> None:
-        drawable(menu, tokens)
+        check_limits(menu, tokens)
         moves = Counter(self._canonical((*tokens, *one.tokens)) for one in menu.choices if one.move)
         twice = [move for move, number in moves.items() if number > 1]
         demand(not twice, f"{tokens}: one move is offered twice: {twice[:5]}")
@@ -138,7 +138,7 @@ def _numbers(kinds: tuple[Kind, ...], least: int, most: int) -> Iterator[tuple[i
             yield (number, *rest)
 
 
-def drawable(menu: Menu, tokens: Tokens) -> None:
+def check_limits(menu: Menu, tokens: Tokens) -> None:
     """The menu keeps the limits of what can be drawn, and says nothing twice."""
     shortest = menu.shortened(0)
     groups = Counter(choice.group for choice in shortest.choices)
@@ -160,7 +160,7 @@ def prefixes(rules: AnyRules, state: Any, seat: Seat, number: int, choices: Live
         yield from (words[:length] for length in range(1, len(words) + 1))
 
 
-def typed(rules: AnyRules, state: Any, seat: Seat, number: int, choices: LiveChance) -> None:
+def check_prefixes(rules: AnyRules, state: Any, seat: Seat, number: int, choices: LiveChance) -> None:
     """Whatever beginning of a legal move somebody types, there is a question to it; else it is refused."""
     for tokens in prefixes(rules, state, seat, number, choices):
         try:

@@ -27,7 +27,7 @@ def audited(trial: Trial) -> Iterator[Timeline]:
         laws.turn(trial.rules, state, trial.seats)
         if choices.pick(_RARITY) == 0:
             position(trial, state, choices)
-            back.unlearned(timeline, f"{trial.seed} at {timeline.last}")
+            back.check_free_undo(timeline, f"{trial.seed} at {timeline.last}")
     _ending(trial, timeline, choices)
 
 
@@ -54,12 +54,12 @@ def position(trial: Trial, state: Any, choices: LiveChance) -> None:
     laws.sampled(rules, state)
     laws.steps(rules, state, trial.seed.encode(), most=10)
     for seat in rules.to_act(state):
-        asking.Walk(rules, state, seat).check()
-        asking.typed(rules, state, seat, 2, choices)
+        asking.QuestionWalk(rules, state, seat).check()
+        asking.check_prefixes(rules, state, seat, 2, choices)
     texts = [rules.format(move) for seat in rules.to_act(state) for move in rules.legal_moves(state, seat)]
     tried = refusals.variants(texts or ["nothing"], 20, choices)
     for seat in map(Seat, range(trial.seats)):
-        refusals.refused(rules, state, seat, tried)
+        refusals.check_refusals(rules, state, seat, tried)
     _secrets(trial, state, [*some_of(texts, 3, choices), *tried[:5]])
 
 
@@ -67,10 +67,10 @@ def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
     rules = trial.rules
     for reader in hidden.readers(trial.seats):
         others = hidden.resampled(rules, state, reader, 2, trial.seed)
-        hidden.alike(rules, state, others, reader, texts)
-        hidden.forgetful(rules, state, others, reader, trial.seed)
+        hidden.check_same_appearance(rules, state, others, reader, texts)
+        hidden.check_resample(rules, state, others, reader, trial.seed)
         if reader is not None:
-            plans.planned(rules, state, others, reader)
+            plans.check_plan(rules, state, others, reader)
         for other in others:
             for seat in rules.to_act(state):
-                hidden.unrevealing(rules, state, other, seat, reader, texts)
+                hidden.check_silent_moves(rules, state, other, seat, reader, texts)

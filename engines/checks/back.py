@@ -5,13 +5,13 @@ from typing import Any
 from engines.api import AnyRules, GameError, Seat
 from engines.chance import LiveChance
 from engines.checks import demand
-from engines.checks.hidden import resampled, sight, told
+from engines.checks.hidden import log_of, resampled, sight
 from engines.record import Timeline, digest
 
 _RESAMPLES = 3
 
 
-def unlearned(timeline: Timeline, seed: str) -> int:
+def check_free_undo(timeline: Timeline, seed: str) -> int:
     """Whatever the seat of the last move may take back freely would have looked the same to it in any case.
 
     In every resample of the position before for that seat the move is legal, neither draws nor reveals, and
@@ -21,15 +21,15 @@ def unlearned(timeline: Timeline, seed: str) -> int:
     if head.entry.seat is None or head.before is None or not timeline.free_back(head.entry.seat):
         return 0
     before = head.before.state
-    here = seen(timeline.rules, before, head.entry.seat, head.entry.text)
+    here = learned_by(timeline.rules, before, head.entry.seat, head.entry.text)
     for other in resampled(timeline.rules, before, head.entry.seat, _RESAMPLES, seed):
-        there = seen(timeline.rules, other, head.entry.seat, head.entry.text)
+        there = learned_by(timeline.rules, other, head.entry.seat, head.entry.text)
         fault = f"'{head.entry.text}' can be taken back, and tells seat {head.entry.seat}: {here} or {there}"
         demand(here == there, fault)
     return 1
 
 
-def seen(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[object, ...]:
+def learned_by(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[object, ...]:
     """Return all that a seat learns by a move of its own."""
     chance = LiveChance(b"unlearned", 0)
     try:
@@ -37,10 +37,10 @@ def seen(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[object, ..
     except GameError as refusal:
         return (refusal.message,)
     facts = bool(chance.drawn), step.reveals, step.turn_over, rules.to_act(step.state)
-    return (*facts, sight(rules, step.state, seat), told(rules, step, seat))
+    return (*facts, sight(rules, step.state, seat), log_of(rules, step, seat))
 
 
-def by_another_way(timeline: Timeline) -> None:
+def check_path_alone(timeline: Timeline) -> None:
     """With all its ways back and forth a log leads where its path alone leads, played straight through.
 
     What was taken back for good plays no part, and the draws of what remains are those recorded.

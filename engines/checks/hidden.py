@@ -9,7 +9,7 @@ from engines.api import AnyRules, GameError, Message, Seat, Step
 from engines.chance import LiveChance
 from engines.checks import Broken, demand
 from engines.checks.play import one_of
-from engines.checks.refusals import answered
+from engines.checks.refusals import try_move
 from engines.record import digest
 
 Reader = Seat | None
@@ -32,7 +32,7 @@ def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: st
     return [rules.resample(state, reader, LiveChance(seed.encode(), at)) for at in range(number)]
 
 
-def forgetful(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, seed: str) -> None:
+def check_resample(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, seed: str) -> None:
     """What a resample is depends on what the reader knows and on the draws, on nothing else.
 
     The others, which the reader cannot tell from the state, have the same resamples as the state has.
@@ -49,7 +49,9 @@ def who(reader: Reader) -> str:
     return "the public" if reader is None else f"seat {reader}"
 
 
-def alike(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, texts: Sequence[str]) -> None:
+def check_same_appearance(
+    rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, texts: Sequence[str]
+) -> None:
     """Whatever the reader sees, is asked and is refused, is the same in all the states."""
     here = _appearance(rules, state, reader, texts)
     for other in others:
@@ -78,7 +80,7 @@ def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str
         shown["the advice"] = rules.advice(view, own, reader)
         shown |= {f"a label of {move}": rules.label(view, own, _tokens(rules, move), 0) for move in moves[:3]}
     for text in texts:
-        shown[f"the answer to '{text}'"] = answered(rules, state, reader, text)[0]
+        shown[f"the answer to '{text}'"] = try_move(rules, state, reader, text)[0]
     for tokens in _beginnings(texts):
         shown[f"the question to {tokens}"] = asked = _question(rules, state, reader, tokens)
         if not isinstance(asked, Message):
@@ -115,7 +117,7 @@ def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> l
     return found
 
 
-def unseen(
+def indistinguishable(
     rules: AnyRules, step: Step[Any, Any], others: Iterable[Step[Any, Any]], reader: Reader
 ) -> Iterator[Step[Any, Any]]:
     """Yield the others that lead to another state which looks the same to this reader."""
@@ -125,19 +127,19 @@ def unseen(
             yield other
 
 
-def told(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
+def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
     """Return the log lines of a step as the reader gets them."""
     return rules.told(step.events, reader)
 
 
-def silent(rules: AnyRules, step: Step[Any, Any], other: Step[Any, Any], reader: Reader) -> None:
+def check_same_log(rules: AnyRules, step: Step[Any, Any], other: Step[Any, Any], reader: Reader) -> None:
     """Two steps that lead to what looks the same are told in the same words."""
     if not (step.reveals or other.reveals):
-        here, there = told(rules, step, reader), told(rules, other, reader)
+        here, there = log_of(rules, step, reader), log_of(rules, other, reader)
         demand(here == there, f"the log tells {reader} a secret: {here}, {there}")
 
 
-def unrevealing(
+def check_silent_moves(
     rules: AnyRules, state: Any, other: Any, seat: Seat, reader: Reader, texts: Iterable[str]
 ) -> None:
     """A move that neither draws nor reveals looks the same in both states, and is told the same."""
@@ -154,7 +156,7 @@ def unrevealing(
             continue
         same = sight(rules, step.state, reader) == sight(rules, again.state, reader)
         demand(same, f"'{text}' shows {reader} a secret, but the step does not say `reveals`")
-        silent(rules, step, again, reader)
+        check_same_log(rules, step, again, reader)
 
 
 # --- is there anything to hide -----------------------------------------------------------------------
@@ -181,13 +183,15 @@ class Secrets:
         self._hidden: set[tuple[Reader, str]] = set()
         self._varied: set[tuple[Reader, str]] = set()
 
-    def position(self, state: Any, others: Sequence[Any], reader: Reader, unseen: Sequence[Any]) -> None:
+    def position(
+        self, state: Any, others: Sequence[Any], reader: Reader, indistinguishable: Sequence[Any]
+    ) -> None:
         """Take in a position, its resamples, and states known to look the same to the reader."""
-        if unseen:
+        if indistinguishable:
             demand(
                 len(set(map(digest, others))) > 1, f"{len(others)} resamples for {reader} are all the same"
             )
-        self._hidden |= {(reader, path) for one in unseen for path in differences(state, one)}
+        self._hidden |= {(reader, path) for one in indistinguishable for path in differences(state, one)}
         self._varied |= {(reader, path) for one in others for path in differences(state, one)}
 
     @property

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engines.api import AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step, highlights
 from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
-from engines.checks.outcomes import outcomes
+from engines.checks.outcomes import distribution
 from engines.checks.play import some_of
 from engines.record import Kind, Position, Timeline, digest
 
@@ -51,7 +51,7 @@ def sampled(rules: AnyRules, state: Any) -> None:
     """Chance finds every legal move of a seat that is to act, and nothing else; all draws are tried."""
     for seat in rules.to_act(state):
         legal = set(map(rules.format, rules.legal_moves(state, seat)))
-        found = {rules.format(move) for move in outcomes(partial(rules.sample_move, state, seat))}
+        found = {rules.format(move) for move in distribution(partial(rules.sample_move, state, seat))}
         demand(found <= legal, f"seat {seat}: drawn and not legal: {sorted(found - legal)[:5]}")
         demand(legal <= found, f"seat {seat}: legal and never drawn: {sorted(legal - found)[:5]}")
 
@@ -176,7 +176,7 @@ def remembered(timeline: Timeline) -> None:
     assert found is not None  # noqa: S101 - for the type checker
     turns = timeline.turns(head.number)
     told = rules.remembered(turns, found)
-    demand(1 <= len(told) <= highlights.MOST, f"{len(told)} highlights")
+    demand(1 <= len(told) <= highlights.MOST_HIGHLIGHTS, f"{len(told)} highlights")
     demand(told == rules.remembered(turns, found), "the highlights of one game are told in two ways")
     demand(len(set(told)) == len(told), f"a highlight twice: {told}")
 

@@ -38,7 +38,7 @@ class _Path(Draws):
         return [*taken[:-1], taken[-1] + 1] if taken else None
 
 
-def outcomes(drawing: Callable[[Chance], T]) -> Mapping[T, Fraction]:
+def distribution(drawing: Callable[[Chance], T]) -> Mapping[T, Fraction]:
     """Return how likely each result is, by making all draws in every way.
 
     Raises `Broken` where the draws have no end, as when what is drawn is thrown away until it fits.

@@ -8,7 +8,7 @@ from engines.checks import demand
 from engines.checks.hidden import differences
 
 
-def planned(rules: AnyRules, state: Any, others: Iterable[Any], seat: Seat) -> bool:
+def check_plan(rules: AnyRules, state: Any, others: Iterable[Any], seat: Seat) -> bool:
     """A seat that is not asked may have a plan: a state of its own turn, which tells it no secret.
 
     The others are states that the seat cannot tell from this one. Returns whether there is a plan.

@@ -10,29 +10,29 @@ from engines.checks.play import one_of
 from engines.record import digest
 
 
-def refused(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]) -> None:
+def check_refusals(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]) -> None:
     """Each text is a legal move of the seat, or refused with a `GameError`; `is_legal` says the same."""
     legal = set(map(rules.format, rules.legal_moves(state, seat)))
     before = digest(state)
     for text in texts:
-        answer, chance = answered(rules, state, seat, text)
+        answer, chance = try_move(rules, state, seat, text)
         if answer is None:
             demand(_canonical(rules, text) in legal, f"'{text}' of seat {seat} is accepted and not listed")
         else:
             demand(not chance.drawn, f"'{text}' was refused after a draw")
             demand(_canonical(rules, text) not in legal, f"'{text}' of seat {seat} is listed and refused")
-        _judged(rules, state, seat, text, answer is None)
+        _check_is_legal(rules, state, seat, text, answer is None)
     demand(digest(state) == before, "a refused move has changed the state")
 
 
-def _judged(rules: AnyRules, state: Any, seat: Seat, text: str, accepted: bool) -> None:
+def _check_is_legal(rules: AnyRules, state: Any, seat: Seat, text: str, accepted: bool) -> None:
     """`is_legal` says of a move what making it says."""
     if _canonical(rules, text) is not None:
         said = rules.is_legal(state, seat, rules.parse(text))
         demand(said is accepted, f"`is_legal` says {said} of '{text}' of seat {seat}")
 
 
-def answered(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[Message | None, LiveChance]:
+def try_move(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[Message | None, LiveChance]:
     """Return why the text is refused, or None, and what was drawn. Any other error is `Broken`."""
     chance = LiveChance(b"refusals", 0)
     try:

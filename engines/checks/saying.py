@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engines.api import Amounts, AnyRules, Menu, Message, Seat, Value, message
-from engines.checks.asking import Walk
+from engines.checks.asking import QuestionWalk
 from engines.checks.helping import helps
 from engines.checks.hidden import readers
 from engines.record import Timeline
@@ -37,7 +37,7 @@ class Asked(Struct, frozen=True):
 
 def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
     """Return all questions to a seat that is to act. Raises `Broken` if they do not lead to its moves."""
-    walk = Walk(rules, state, seat)
+    walk = QuestionWalk(rules, state, seat)
     walk.check()
     view, own = rules.public(state), rules.own(state, seat)
     said: list[Said] = []
@@ -66,7 +66,7 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
     return Asked(tuple(said), tuple(menus))
 
 
-def _helped(rules: AnyRules, view: Any, own: Any, seat: Seat, walk: Walk) -> Iterator[Said]:
+def _helped(rules: AnyRules, view: Any, own: Any, seat: Seat, walk: QuestionWalk) -> Iterator[Said]:
     """Yield what helps a seat at its questions, the labels of its topics, and the advice."""
     for _, found in helps(rules, view, own, seat, walk.questions):
         if found.rule is not None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engines.api import Chance, Seat
 from engines.hidden_stones.data import CARDS, VALUES
 from engines.hidden_stones.model import Cards, State
-from engines.values import drawn
+from engines.values import draw_from
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
@@ -44,6 +44,6 @@ def _dealt(cards: Cards, number: int, chance: Chance) -> tuple[Cards, Cards]:
     """Return so many of the cards by chance, sorted, and the rest."""
     dealt = []
     for _ in range(number):
-        card, cards = drawn(cards, chance)
+        card, cards = draw_from(cards, chance)
         dealt.append(card)
     return tuple(sorted(dealt)), cards

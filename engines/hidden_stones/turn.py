@@ -37,13 +37,13 @@ from engines.hidden_stones.model import (
     TurnEnded,
 )
 from engines.hidden_stones.scoring import bonus_seats, ones, outcome
-from engines.seats import NOBODY, alone, clockwise
-from engines.values import drawn, put
+from engines.seats import NOBODY, clockwise, singleton
+from engines.values import draw_from, put
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seat on turn (4)."""
-    return alone(state.turn) if state.reason is None else NOBODY
+    return singleton(state.turn) if state.reason is None else NOBODY
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
@@ -156,7 +156,7 @@ def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Eve
     state = _renew(state, events)
     pile, received = state.draw_pile, list[CardId]()
     while len(received) < number and pile:
-        card, pile = drawn(pile, chance)
+        card, pile = draw_from(pile, chance)
         received.append(card)
         if not pile:
             state = _renew(replace(state, draw_pile=pile), events)

@@ -6,13 +6,13 @@ from engines.hidden_stones.formations import placements
 from engines.hidden_stones.model import Cards, Lying, Opened, Own, SeatView, State, View
 from engines.hidden_stones.scoring import bonus_seats, outcome
 from engines.hidden_stones.turn import round_start
-from engines.values import shown
+from engines.values import view_of
 
 
 def public(state: State) -> View:
     """Return what everybody may know (7)."""
     bonus = bonus_seats(state.won, state.remaining)
-    return shown(
+    return view_of(
         View,
         state,
         seats=tuple(

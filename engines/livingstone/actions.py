@@ -26,8 +26,8 @@ from engines.livingstone.events import (
     Event,
     GemsSold,
     Income,
+    PointSource,
     PointsScored,
-    Source,
 )
 from engines.livingstone.model import (
     Action,
@@ -165,7 +165,7 @@ def _play(state: State, card: Card, chance: Chance, events: list[Event]) -> Stat
 
 def _animal(state: State, card: Card, events: list[Event]) -> State:
     points = ANIMALS[card]
-    events.append(PointsScored(state.turn, points, Source.ANIMAL))
+    events.append(PointsScored(state.turn, points, PointSource.ANIMAL))
     return with_player(state, state.turn, animals=state.players[state.turn].animals + points)
 
 
@@ -176,7 +176,7 @@ def _market(state: State, gems: Counts, events: list[Event]) -> State:
     after = _give_gems(state, gems, coins=player.coins + amount, market=player.market + amount)
     events += [
         GemsSold(seat, gems, amount, amount),
-        PointsScored(seat, amount, Source.MARKET),
+        PointsScored(seat, amount, PointSource.MARKET),
         CoinsGained(seat, amount, Income.MARKET),
     ]
     return after

@@ -19,16 +19,16 @@ from engines.livingstone.events import (
     DiceRolled,
     Event,
     MineCollapsed,
+    PointSource,
     PointsScored,
     RoundStarted,
     SeatLeft,
     SeatSkipped,
-    Source,
     StonesReturned,
     TurnEnded,
 )
 from engines.livingstone.model import Done, Move, Phase, State
-from engines.seats import NOBODY, alone, clockwise
+from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 
 _TRACELESS: Final = frozenset({MineCollapsed, StonesReturned})
@@ -36,7 +36,7 @@ _TRACELESS: Final = frozenset({MineCollapsed, StonesReturned})
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seat on turn (4.3)."""
-    return alone(state.turn) if state.reason is None else NOBODY
+    return singleton(state.turn) if state.reason is None else NOBODY
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
@@ -125,7 +125,7 @@ def _score_column(state: State, events: list[Event]) -> State:
     players = list(state.players)
     for seat, (here, points) in enumerate(zip(tents, scored, strict=True)):
         if points:
-            events.append(PointsScored(Seat(seat), points, Source.COLUMN))
+            events.append(PointsScored(Seat(seat), points, PointSource.COLUMN))
         if here:
             player = players[seat]
             marked = tuple(sorted({*here, *player.scored}))

@@ -14,9 +14,9 @@ from engines.livingstone.events import (
     Event,
     GameEnded,
     MajorityScored,
+    PointSource,
     PointsScored,
     SeatEliminated,
-    Source,
 )
 from engines.livingstone.model import Player, Reason, State
 from engines.ranking import first, places
@@ -60,7 +60,7 @@ def _score_row(state: State, row: int, events: list[Event]) -> State:
     events.append(MajorityScored(row, first, points))
     for seat in first:
         if points:
-            events.append(PointsScored(seat, points, Source.MAJORITY))
+            events.append(PointsScored(seat, points, PointSource.MAJORITY))
         state = with_player(state, seat, majority=state.players[seat].majority + points)
     return state
 
@@ -76,7 +76,7 @@ def _score_gems(state: State, seat: Seat, events: list[Event]) -> State:
     points = worth(player.gems, MARKET_PRICES) if market else sum(player.gems)
     if not points:
         return state
-    events.append(PointsScored(seat, points, Source.GEM))
+    events.append(PointsScored(seat, points, PointSource.GEM))
     return with_player(state, seat, kept=points)
 
 
@@ -86,7 +86,7 @@ def _reveal_animals(state: State, seat: Seat, events: list[Event]) -> State:
     if not cards:
         return state
     points = sum(ANIMALS[card] for card in cards)
-    events += [AnimalsRevealed(seat, cards, points), PointsScored(seat, points, Source.ANIMAL)]
+    events += [AnimalsRevealed(seat, cards, points), PointsScored(seat, points, PointSource.ANIMAL)]
     return with_player(state, seat, animals=player.animals + points)
 
 

@@ -24,7 +24,7 @@ class Income(StrEnum):
     OWNER = "owner"
 
 
-class Source(StrEnum):
+class PointSource(StrEnum):
     """Where points come from."""
 
     COLUMN = "column"
@@ -211,7 +211,7 @@ class PointsScored(Struct, frozen=True, tag="points_scored"):
 
     seat: Seat
     points: int
-    source: Source
+    source: PointSource
 
 
 class ColumnScored(Struct, frozen=True, tag="column_scored"):

@@ -27,7 +27,7 @@ _DECK: Final = "deck"
 _CARD_KEYS: Final = {card.name.lower(): card for card in CARDS}
 
 
-class Terms(Struct, frozen=True):
+class ResolvedOptions(Struct, frozen=True):
     """What a game is played with: resolved options, as stored with its first entry."""
 
     edition: str
@@ -45,9 +45,9 @@ class Terms(Struct, frozen=True):
         return Edition(self.costs, self.points, self.majority, deck)
 
 
-def terms(settings: Settings) -> Terms:
+def resolved_options(settings: Settings) -> ResolvedOptions:
     """Return resolved options with their types."""
-    return msgspec.convert(settings, Terms)
+    return msgspec.convert(settings, ResolvedOptions)
 
 
 def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:

@@ -5,7 +5,7 @@ from engines.livingstone.course import start_round
 from engines.livingstone.data import START_COINS, STONES
 from engines.livingstone.events import Event
 from engines.livingstone.model import Player, State
-from engines.livingstone.options import terms
+from engines.livingstone.options import resolved_options
 
 _MOVES_PER_SEAT = 1483
 
@@ -17,7 +17,7 @@ def longest(_settings: Settings, seats: int) -> int:
 
 def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
     """Draw the start seat, and roll the dice of the first round (3)."""
-    given = terms(settings)
+    given = resolved_options(settings)
     start = Seat(chance.pick(seats)) if first is None else first
     state = State(
         edition=given.tables,

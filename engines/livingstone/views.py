@@ -5,7 +5,7 @@ from engines.livingstone.board import can_take, extra_targets, prices
 from engines.livingstone.data import CARDS, Card, Counts
 from engines.livingstone.ending import outcome
 from engines.livingstone.model import Opened, Own, SeatView, State, View
-from engines.values import shown
+from engines.values import view_of
 
 
 def cards_of(hand: Counts) -> tuple[Card, ...]:
@@ -15,7 +15,7 @@ def cards_of(hand: Counts) -> tuple[Card, ...]:
 
 def public(state: State) -> View:
     """Return what everybody may know; all of it once the game is over (7)."""
-    return shown(
+    return view_of(
         View,
         state,
         seats=tuple(_seat(state, Seat(seat)) for seat in range(len(state.players))),
@@ -28,7 +28,7 @@ def public(state: State) -> View:
 
 def _seat(state: State, seat: Seat) -> SeatView:
     player, left = state.players[seat], seat in state.left
-    return shown(
+    return view_of(
         SeatView,
         player,
         points=player.points,

@@ -28,12 +28,12 @@ from engines.livingstone.events import (
     MajorityScored,
     MineCollapsed,
     NoReplacementFound,
+    PointSource,
     PointsScored,
     RoundStarted,
     SeatEliminated,
     SeatLeft,
     SeatSkipped,
-    Source,
     StonesDrawn,
     StonesReturned,
     TentBuilt,
@@ -87,7 +87,7 @@ def _amount(event: CoinsGained | CoinsPaid | GemsSold | PointsScored) -> Message
         case GemsSold(seat=seat, gems=gems, coins=coins, points=points):
             key = "event-gems-marketed" if points else "event-gems-sold"
             return message(key, seat=SeatName(seat), gems=gem_names(gems), coins=coins)
-        case PointsScored(seat=seat, points=points, source=Source.GEM):
+        case PointsScored(seat=seat, points=points, source=PointSource.GEM):
             return message("event-gems-scored", seat=SeatName(seat), points=points)
         case _:
             return None

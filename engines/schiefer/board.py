@@ -10,7 +10,7 @@ from msgspec import Struct
 from engines.schiefer.data import FIELDS, Edition, Valley, ValleyId
 from engines.schiefer.model import Counts
 from engines.schiefer.moves import Change, Mark, Open, Reroll, Sell, SetDie
-from engines.values import known_again
+from engines.values import last_by_identity
 
 
 class River(Struct, frozen=True, cache_hash=True):
@@ -26,7 +26,7 @@ class River(Struct, frozen=True, cache_hash=True):
     """The sale of each mine, from the mouth."""
 
 
-@known_again
+@last_by_identity
 @cache
 def rivers(edition: Edition) -> tuple[River, ...]:
     """Return the valleys in the order of the edition."""
@@ -45,7 +45,7 @@ def _river(valley: Valley) -> River:
     )
 
 
-@known_again
+@last_by_identity
 @cache
 def places(edition: Edition) -> Mapping[ValleyId, int]:
     """Return at which place each valley stands in the edition."""

@@ -33,7 +33,7 @@ from engines.schiefer.legal import buys, can_buy, has_new_purchase, needs_decisi
 from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Mark, Move
 from engines.schiefer.scoring import outcome
-from engines.seats import NOBODY, alone, clockwise
+from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 
 _MOVES_PER_ROUND = 5
@@ -82,7 +82,7 @@ def edition_of(settings: Settings) -> Edition:
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the one seat that decides (4)."""
-    return alone(state.turn) if state.reason is None else NOBODY
+    return singleton(state.turn) if state.reason is None else NOBODY
 
 
 def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:

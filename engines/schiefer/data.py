@@ -29,7 +29,7 @@ class Box(StrEnum):
     ALONE = "alone"
 
 
-class Source(StrEnum):
+class EditionSource(StrEnum):
     """Where the tables of an edition come from."""
 
     PRINTED = "printed"
@@ -66,7 +66,7 @@ class Edition(Struct, frozen=True, cache_hash=True):
     """Board and action table (3.1)."""
 
     id: str
-    source: Source
+    source: EditionSource
     fields: tuple[tuple[Kind, ...], ...]
     """The kinds of the fields 1 to 6; two of them have more than one."""
     valleys: tuple[Valley, ...]
@@ -98,7 +98,7 @@ def _valley(line: str) -> Valley:
 
 RECONSTRUCTED: Final = Edition(
     id="reconstructed",
-    source=Source.RECONSTRUCTED,
+    source=EditionSource.RECONSTRUCTED,
     fields=(
         (Kind.SUPPLY,),
         (Kind.SUPPLY, Kind.OPEN),

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.schiefer.data import Box, Source, Valley
+from engines.schiefer.data import Box, EditionSource, Valley
 from engines.schiefer.model import Counts, Reason
 
 
@@ -15,7 +15,7 @@ class GameStarted(Struct, frozen=True, tag="game_started"):
     seats: int
     start: Seat
     edition: str
-    source: Source
+    source: EditionSource
 
 
 class RoundStarted(Struct, frozen=True, tag="round_started"):

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.api import Outcome, Seat
-from engines.schiefer.data import BOXES, Box, Edition, Kind, Source, ValleyId
+from engines.schiefer.data import BOXES, Box, Edition, EditionSource, Kind, ValleyId
 
 Counts: TypeAlias = tuple[int, ...]
 
@@ -198,7 +198,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
 
     edition: str
     """The id of the edition."""
-    source: Source
+    source: EditionSource
     fields: tuple[FieldView, ...]
     valleys: tuple[ValleyView, ...]
     boxes: tuple[BoxView, ...]

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from engines.api import Option, OptionError, Settings
-from engines.schiefer.data import FIELDS, RECONSTRUCTED, Edition, Kind, Mine, Source, Valley, ValleyId
+from engines.schiefer.data import FIELDS, RECONSTRUCTED, Edition, EditionSource, Kind, Mine, Valley, ValleyId
 from engines.schiefer.names import kind_name
 from engines.schiefer.notation import is_valley_id
 
@@ -50,8 +50,8 @@ def _edition(name: str, editions: Mapping[str, Settings]) -> Edition:
     return Edition(name, _source(given["source"]), _fields(given["fields"]), _valleys(given["valleys"]))
 
 
-def _source(given: object) -> Source:
-    found = next((source for source in Source if source.value == given), None)
+def _source(given: object) -> EditionSource:
+    found = next((source for source in EditionSource if source.value == given), None)
     if found is None:
         raise OptionError("refused-edition-source")
     return found

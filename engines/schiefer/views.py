@@ -19,14 +19,14 @@ from engines.schiefer.model import (
 from engines.schiefer.payout import payout
 from engines.schiefer.scoring import outcome, points
 from engines.seats import clockwise
-from engines.values import shown
+from engines.values import view_of
 
 
 def public(state: State) -> View:
     """Return everything: nothing is hidden (7)."""
     kinds = state.edition.fields[state.field - 1] if state.field else ()
     runs = state.reason is None
-    return shown(
+    return view_of(
         View,
         state,
         edition=state.edition.id,

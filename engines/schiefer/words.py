@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Message, ProperName, Roll, Seat, SeatName, Status, message, seat_lines
-from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, Source
+from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, EditionSource
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -59,7 +59,7 @@ def rolled(event: Event, _reader: Seat | None) -> Roll | None:
             return None
 
 
-def edition_note(edition: str, source: Source) -> Message:
+def edition_note(edition: str, source: EditionSource) -> Message:
     """Return what kind of edition the game is played with."""
     if edition == RECONSTRUCTED.id:
         return message("edition-reconstructed")

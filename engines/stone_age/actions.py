@@ -135,7 +135,7 @@ _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
 """What the engine does first where nothing depends on the order."""
 
 
-class _Out(Struct, frozen=True, gc=False):
+class _Occupied(Struct, frozen=True, gc=False):
     """Where a seat has people."""
 
     uses: tuple[UsePlace, ...]
@@ -147,7 +147,7 @@ class _Out(Struct, frozen=True, gc=False):
 
 
 @lru_cache(_CACHED)
-def _out(groups: Groups) -> _Out:
+def _occupied(groups: Groups) -> _Occupied:
     """Return where these groups are."""
     uses: list[Place] = []
     offers: list[Place] = []
@@ -158,13 +158,13 @@ def _out(groups: Groups) -> _Out:
         bool(gathering) and (_TOOLMAKER in uses or (bool(offers) and _HUNT not in uses))
     )
     refusals = tuple([_REFUSALS[place] for place in offers])
-    return _Out(tuple([_USES[place] for place in uses]), refusals, tuple(offers), is_open)
+    return _Occupied(tuple([_USES[place] for place in uses]), refusals, tuple(offers), is_open)
 
 
 def moves(state: State, seat: Seat) -> list[Action]:
     """Return all moves of the seat, at most 1,100."""
     mine = state.seats[seat]
-    out = _out(mine.groups)
+    out = _occupied(mine.groups)
     found: list[Action] = [*out.uses, *out.refusals]
     for place in out.offers:
         found += buys(mine, place) if place in SPACE_NUMBERS else builds(state, mine, place)
@@ -175,7 +175,7 @@ def moves(state: State, seat: Seat) -> list[Action]:
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
     """Return some move; what is used, bought, built or refused is drawn first, then what is paid."""
     mine = state.seats[seat]
-    out = _out(mine.groups)
+    out = _occupied(mine.groups)
     ways: list[Action | Place] = [*out.uses, *out.refusals, *out.offers]
     if mine.any_two:
         ways.append(TAKES[chance.pick(len(TAKES))])
@@ -208,7 +208,7 @@ def advance(state: State, chance: Chance, events: list[Event]) -> State:
     if not any(mine.groups):
         following = clockwise(len(state.seats), seat)[1]
         return feeding.begin(state, events) if following == state.start else _begin(state, following, events)
-    out = _out(mine.groups)
+    out = _occupied(mine.groups)
     if out.is_open or _can_pay(state, mine, out):
         return state
     first = next(place for place in _FORCED if mine.groups[place])
@@ -217,7 +217,7 @@ def advance(state: State, chance: Chance, events: list[Event]) -> State:
     return _refuse(state, seat, first, events, forced=True)
 
 
-def _can_pay(state: State, mine: SeatState, out: _Out) -> bool:
+def _can_pay(state: State, mine: SeatState, out: _Occupied) -> bool:
     for place in out.offers:
         if cards.payable(mine, place) if place in SPACE_NUMBERS else building.payable(state, mine, place):
             return True
@@ -238,7 +238,7 @@ def ask(state: State, seat: Seat) -> Menu:
 
 
 def _choices(state: State, mine: SeatState) -> Iterator[Choice]:
-    out = _out(mine.groups)
+    out = _occupied(mine.groups)
     for use in out.uses:
         idle = use.place in GROWN and at_limit(mine, GROWN[use.place])
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
@@ -278,7 +278,7 @@ def _by_default(state: State, mine: SeatState) -> Iterator[Action]:
     yield from (UsePlace(place) for place in _BY_DEFAULT if mine.groups[place])
     yield from building.by_default(state, mine)
     yield from cards.by_default(mine)
-    yield from _out(mine.groups).refusals
+    yield from _occupied(mine.groups).refusals
 
 
 RULES: Final[PhaseRules[Action]] = PhaseRules(

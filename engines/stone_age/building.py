@@ -13,9 +13,9 @@ from engines.stone_age.data import (
     BUILDING_STACKS,
     STACK_NUMBERS,
     TILES,
+    GainSource,
     Place,
     Resources,
-    Source,
     Tile,
     TileId,
     worth,
@@ -42,7 +42,7 @@ from engines.stone_age.payments import (
 )
 from engines.stone_age.phase import MoveKind
 from engines.tokens import Tokens
-from engines.values import drawn, put
+from engines.values import draw_from, put
 
 
 class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
@@ -94,7 +94,7 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
         check_held(mine.resources, payment)
         points = worth(payment)
         events.append(BuildingBuilt(seat, self.stack, tile.id, payment, points))
-        events.append(PointsGained(seat, points, Source.BUILDING))
+        events.append(PointsGained(seat, points, GainSource.BUILDING))
         state = with_seat(
             with_group(state, seat, place, 0),
             seat,
@@ -123,7 +123,7 @@ def _turn_up(state: State, number: int, chance: Chance, events: list[Event]) -> 
     if not left:
         events.append(StackEmptied(number))
         return replace(state, stacks=put(state.stacks, number - 1, Stack()))
-    tile, pool = drawn(state.pool, chance)
+    tile, pool = draw_from(state.pool, chance)
     events.append(TileRevealed(number, tile, left))
     return replace(state, stacks=put(state.stacks, number - 1, Stack(tile, left)), pool=pool)
 

@@ -13,10 +13,10 @@ from engines.stone_age.data import (
     CARDS,
     SPACE_NUMBERS,
     Card,
+    GainSource,
     Kind,
     Place,
     Resources,
-    Source,
 )
 from engines.stone_age.draft import roll_draft
 from engines.stone_age.events import (
@@ -55,7 +55,7 @@ from engines.stone_age.payments import (
 from engines.stone_age.phase import MoveKind
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
-from engines.values import drawn, put
+from engines.values import draw_from, put
 
 
 class BuyCard(MoveKind, frozen=True, tag="buy"):
@@ -134,9 +134,9 @@ def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State
     """Give the seat what needs neither dice nor deck."""
     mine = state.seats[seat]
     if card.good is not None:
-        return gain_goods(state, seat, card.good, card.amount, Source.CARD, events)
+        return gain_goods(state, seat, card.good, card.amount, GainSource.CARD, events)
     if card.kind is Kind.POINTS:
-        events.append(PointsGained(seat, card.amount, Source.CARD))
+        events.append(PointsGained(seat, card.amount, GainSource.CARD))
         return with_seat(state, seat, card_points=mine.card_points + card.amount)
     if card.kind is Kind.ONCE:
         events.append(OnceToolReceived(seat, card.amount))
@@ -150,7 +150,7 @@ def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -
     if not state.deck:
         events.append(ExtraCardDrawn(seat, empty=True))
         return state
-    card, deck = drawn(state.deck, chance)
+    card, deck = draw_from(state.deck, chance)
     events.append(ExtraCardDrawn(seat, open_cards=state.open_cards))
     events.append(ExtraCardReceived(seat, card, state.open_cards))
     state = replace(state, deck=deck)

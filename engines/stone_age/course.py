@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat, Step
-from engines.seats import NOBODY, alone
+from engines.seats import NOBODY, singleton
 from engines.stone_age import actions, draft, feeding, placing, rolling, rounds
 from engines.stone_age.data import Phase, Reason
 from engines.stone_age.events import Event, SeatLeft
@@ -37,7 +37,7 @@ _GOING_ON: Final[Mapping[Phase, frozenset[Phase]]] = {
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seats that have to decide: several while feeding, else one (4)."""
     if state.phase in _ON_TURN:
-        return alone(state.turn)
+        return singleton(state.turn)
     rules = PHASES.get(state.phase)
     return rules.to_act(state) if rules and rules.to_act else NOBODY
 

@@ -91,7 +91,7 @@ class Reason(StrEnum):
     ABANDONED = "abandoned"
 
 
-class Source(StrEnum):
+class GainSource(StrEnum):
     """Where a gain comes from."""
 
     PLACE = "place"

@@ -6,13 +6,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, Seat, message
-from engines.seats import alone
+from engines.seats import singleton
 from engines.stone_age.data import (
     DICE,
     RESOURCES,
+    GainSource,
     Growth,
     Phase,
-    Source,
 )
 from engines.stone_age.events import DraftPicked, DraftRolled, Event
 from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
@@ -67,7 +67,7 @@ def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, force
         return gain_tool(state, seat, events)
     if face == _AGRICULTURE:
         return raise_agriculture(state, seat, events)
-    return gain_goods(state, seat, RESOURCES[face - 1], 1, Source.DRAFT, events)
+    return gain_goods(state, seat, RESOURCES[face - 1], 1, GainSource.DRAFT, events)
 
 
 def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
@@ -113,7 +113,7 @@ def default(state: State, seat: Seat) -> PickDie:
 
 RULES: Final = PhaseRules(
     kinds=frozenset({PickDie}),
-    to_act=lambda state: alone(certain(state.draft).seats[0]),
+    to_act=lambda state: singleton(certain(state.draft).seats[0]),
     moves=moves,
     advance=advance,
     default=default,

@@ -9,12 +9,12 @@ from engines.stone_age.data import (
     CARDS,
     DIVISORS,
     CardId,
+    GainSource,
     Good,
     Growth,
     Place,
     Reason,
     Resources,
-    Source,
     TileId,
 )
 from engines.stone_age.model import Cards
@@ -135,7 +135,7 @@ class DiceRolled(_Event, frozen=True, tag="dice_rolled"):
     seat: Seat
     good: Good
     faces: tuple[int, ...]
-    source: Source
+    source: GainSource
 
     def line(self, _reader: Seat | None) -> Message:
         seat, good, total = SeatName(self.seat), good_name(self.good), sum(self.faces)
@@ -161,15 +161,15 @@ class GoodsGained(_Event, frozen=True, tag="goods_gained"):
     seat: Seat
     good: Good
     number: int
-    source: Source
+    source: GainSource
 
     def line(self, _reader: Seat | None) -> Message | None:
-        if self.source is Source.DRAFT:
+        if self.source is GainSource.DRAFT:
             return None  # the pick has told it
         seat = SeatName(self.seat)
         if not self.number:
             return message("event-goods-missed", seat=seat, good=good_name(self.good))
-        key = "event-goods-taken" if self.source is Source.ANY_TWO else "event-goods-gained"
+        key = "event-goods-taken" if self.source is GainSource.ANY_TWO else "event-goods-gained"
         return message(key, seat=seat, goods=goods(self.good, self.number))
 
 
@@ -347,10 +347,10 @@ class PointsGained(_Event, frozen=True, tag="points_gained"):
 
     seat: Seat
     points: int
-    source: Source
+    source: GainSource
 
     def line(self, _reader: Seat | None) -> Message | None:
-        if self.source is Source.BUILDING:
+        if self.source is GainSource.BUILDING:
             return None  # the building has told it
         return message("event-points-gained", seat=SeatName(self.seat), points=self.points)
 

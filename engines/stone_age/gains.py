@@ -17,11 +17,11 @@ from engines.stone_age.data import (
     RESOURCE_NAMED,
     TOOL_TILES,
     TOOL_VALUE,
+    GainSource,
     Good,
     Growth,
     Place,
     Resources,
-    Source,
 )
 from engines.stone_age.events import (
     AgricultureRaised,
@@ -61,7 +61,7 @@ def with_group(state: State, seat: Seat, place: Place, people: int, **fields: An
 
 
 def gain_goods(
-    state: State, seat: Seat, good: Good, number: int, source: Source, events: list[Event], **fields: Any
+    state: State, seat: Seat, good: Good, number: int, source: GainSource, events: list[Event], **fields: Any
 ) -> State:
     """Give the seat so many, 0 where a roll was too low; and change these fields of the state."""
     events.append(GoodsGained(seat, good, number, source))
@@ -80,7 +80,7 @@ def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Ev
     """Turn the any-two card over and give the seat these."""
     for good, number in zip(GOODS[1:], resources, strict=True):
         if number:
-            events.append(GoodsGained(seat, good, number, Source.ANY_TWO))
+            events.append(GoodsGained(seat, good, number, GainSource.ANY_TWO))
     held = plus(state.seats[seat].resources, resources)
     return with_seat(state, seat, resources=held, any_two=False)
 

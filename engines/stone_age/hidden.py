@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engines.api import Chance, Seat
 from engines.stone_age.gains import with_seat
 from engines.stone_age.model import State, certain
-from engines.values import drawn, put
+from engines.values import draw_from, put
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
@@ -20,6 +20,6 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
         return state
     mine = state.seats[owner]
     known = certain(mine.extra)
-    extra, deck = drawn(tuple(sorted((*state.deck, known))), chance)
+    extra, deck = draw_from(tuple(sorted((*state.deck, known))), chance)
     cards = put(mine.cards, mine.cards.index(known), extra)
     return replace(with_seat(state, owner, cards=cards, extra=extra), deck=deck)

@@ -55,7 +55,7 @@ from engines.stone_age.names import (
 from engines.stone_age.notation import NUMBERS, numbered
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import MENU_LIMIT, Tokens
-from engines.values import kept_for_latest
+from engines.values import cache_latest
 
 
 class PlacePeople(MoveKind, frozen=True, tag="place"):
@@ -177,7 +177,7 @@ def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
     return _possible(state, seat)[1]
 
 
-@kept_for_latest
+@cache_latest
 def _possible(state: State, seat: Seat) -> tuple[Groups, tuple[PlacePeople, ...]]:
     """Work out `most` and `moves`; asked for in a row, to find the seat, to list its moves, to judge one."""
     board, seat_limit, village_limit = _board(state), state.seat_limit, state.village_limit

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
-from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, Good, Phase, Source
+from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, GainSource, Good, Phase
 from engines.stone_age.events import DiceRolled, Event, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
 from engines.stone_age.model import Own, Roll, SeatState, State, Tool, Tools, View, certain
@@ -20,7 +20,7 @@ from engines.tokens import Tokens
 Values = tuple[int, ...]
 
 _CACHED: Final = 512
-_ACTIONS, _TOOLS, _CARD, _PLACE = Phase.ACTIONS, Phase.TOOLS, Source.CARD, Source.PLACE
+_ACTIONS, _TOOLS, _CARD, _PLACE = Phase.ACTIONS, Phase.TOOLS, GainSource.CARD, GainSource.PLACE
 """Looked up often, and a member of an enum is slow to find."""
 
 

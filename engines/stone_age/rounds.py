@@ -22,7 +22,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import SeatState, State, Tool, remaining_from
 from engines.stone_age.scoring import outcome
-from engines.values import drawn
+from engines.values import draw_from
 
 
 def finish(state: State, chance: Chance, events: list[Event]) -> State:
@@ -62,7 +62,7 @@ def reveal_cards(state: State, spaces: int, chance: Chance, events: list[Event])
     """Lay cards of the deck on the spaces that follow, up to this one."""
     deck, display = state.deck, state.display
     while len(display) < spaces:
-        card, deck = drawn(deck, chance)
+        card, deck = draw_from(deck, chance)
         display = (*display, card)
         events.append(CardRevealed(len(display), card))
     return replace(state, deck=deck, display=display)

@@ -7,7 +7,7 @@ from engines.stone_age.data import CARDS, FOOD, PEOPLE, ROUNDS, SEAT_LIMITS, STA
 from engines.stone_age.events import Event, TileRevealed
 from engines.stone_age.model import SeatState, Stack, State
 from engines.stone_age.rounds import reveal_cards, start_round
-from engines.values import drawn
+from engines.values import draw_from
 
 _SPACES = 4
 _MOVES_PER_ROUND = 102
@@ -36,7 +36,7 @@ def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -
     )
     state = reveal_cards(start_round(state, events), _SPACES, chance, events)
     for number in range(1, seats + 1):
-        tile, pool = drawn(state.pool, chance)
+        tile, pool = draw_from(state.pool, chance)
         events.append(TileRevealed(number, tile, STACK))
         state = replace(state, pool=pool, stacks=(*state.stacks, Stack(tile, STACK)))
     return Step(state, tuple(events))

@@ -4,14 +4,14 @@ from engines.api import Seat
 from engines.stone_age import course, placing, scoring
 from engines.stone_age.data import Phase
 from engines.stone_age.model import Own, SeatState, SeatView, State, View
-from engines.values import shown
+from engines.values import view_of
 
 
 def public(state: State) -> View:
     """Return what everybody may know; all collections once the game is over (7)."""
     is_open = state.open_cards or state.reason is not None
     is_placing = state.phase is Phase.PLACING
-    return shown(
+    return view_of(
         View,
         state,
         seats=tuple(_seat(seat, is_open=is_open) for seat in state.seats),
@@ -26,7 +26,7 @@ def public(state: State) -> View:
 
 def _seat(seat: SeatState, *, is_open: bool) -> SeatView:
     """The cards, and which of them was drawn unseen, are the only secrets (7)."""
-    return shown(
+    return view_of(
         SeatView,
         seat,
         free=seat.free,

@@ -15,7 +15,7 @@ from engines.chance import QuickChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import PASS_DRAWS, SOLO_CARDS
 from engines.hidden_stones.model import State
-from engines.values import drawn
+from engines.values import draw_from
 from robots.api import Level, seen_by
 from robots.arena.games import number_of
 from robots.hidden_stones.alone import Alone, foreseen, left_in
@@ -31,7 +31,7 @@ def possible(state: State, chance: QuickChance, weights: Weights) -> int:
     """Return how many cards a search finds to score that knows what will be drawn."""
     pile, order = state.draw_pile, []
     while pile:
-        card, pile = drawn(pile, chance)
+        card, pile = draw_from(pile, chance)
         order.append(NUMBER[card])
     # the first turn is a pass, which costs nothing
     hand = card_bits(state.hands[0]) | sum(1 << card for card in order[:PASS_DRAWS])

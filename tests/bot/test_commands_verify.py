@@ -12,7 +12,7 @@ from bot.cli.tools.arguments import people
 from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Seat
-from engines.chance import LiveChance, Mixed, commitment, draw_key, mix, seats_drawn
+from engines.chance import LiveChance, Mixed, commitment, draw_key, draw_seats, mix
 from engines.record import Entry, Kind, Timeline
 from engines.registry import scan
 from engines.textrecord import Record, read, record, write
@@ -125,7 +125,7 @@ def test_another_secret_or_another_seal_is_found(tmp_path: Path) -> None:
 
 def test_the_draw_of_the_seats_is_proven(tmp_path: Path) -> None:
     """It comes from the same secret; any other order is found, and an order of other seats is no record."""
-    rules, seated = GAMES.newest("pebbles"), seats_drawn(SECRET, 3)
+    rules, seated = GAMES.newest("pebbles"), draw_seats(SECRET, 3)
     timeline = Timeline(rules)
     timeline.add(timeline.start(rules.resolve({}, {}), 3, None, LiveChance(SECRET, 0), seated))
     found = _record(timeline)
@@ -188,7 +188,7 @@ def test_the_draw_of_the_seats_depends_on_what_is_mixed_in(tmp_path: Path) -> No
     rules, mixed = GAMES.newest("pebbles"), mix(LOBBY, (11, 12, 13))
     key = draw_key(SECRET, mixed)
     timeline = Timeline(rules)
-    seated = seats_drawn(key, 3)
+    seated = draw_seats(key, 3)
     timeline.add(timeline.start(rules.resolve({}, {}), 3, None, LiveChance(key, 0), seated, mixed))
     found = _record(timeline)
     assert read(write(found)) == found

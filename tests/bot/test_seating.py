@@ -7,7 +7,7 @@ from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
-from engines.chance import seats_drawn
+from engines.chance import draw_seats
 from engines.record import Kind
 from tests.bot.database import notifications
 from tests.bot.limits import check
@@ -29,7 +29,7 @@ from tests.bot.rig import (
 
 PEOPLE = (ADA, BEN, CEM)
 TURNED = next(
-    seed for seed in range(50) if seats_drawn(seed.to_bytes(32, "big"), 3) not in {(0, 1, 2), (2, 1, 0)}
+    seed for seed in range(50) if draw_seats(seed.to_bytes(32, "big"), 3) not in {(0, 1, 2), (2, 1, 0)}
 )
 """A secret that seats three people in an order that is neither that of joining nor its opposite."""
 
@@ -65,7 +65,7 @@ async def test_it_is_an_option_of_the_lobby(rig: Rig) -> None:
 
 async def test_the_seats_come_from_the_secret(rig: Rig) -> None:
     table = await drawn(rig)
-    order = seats_drawn(table.game.secret, 3)
+    order = draw_seats(table.game.secret, 3)
     assert [table.seated[seat] for seat in sorted(table.seated)] == [PEOPLE[one] for one in order]
     assert table.timeline.beginning.seated == order
     assert table.timeline.first is None
@@ -105,7 +105,7 @@ async def test_a_record_of_a_game_that_is_over_tells_the_draw(rig: Rig) -> None:
     table = await drawn(rig)
     await rig.tables.close(table.id, rig.cause())
     file = page_of(await rig.say(ADA, table.id, Verb.EXPORT)).files[0].content.decode()
-    assert f"seated [{' '.join(map(str, seats_drawn(table.game.secret, 3)))}]" in file
+    assert f"seated [{' '.join(map(str, draw_seats(table.game.secret, 3)))}]" in file
 
 
 async def test_in_the_order_of_joining_nothing_is_drawn(rig: Rig) -> None:
@@ -131,7 +131,7 @@ async def test_the_seats_of_a_rematch_are_drawn_again(rig: Rig) -> None:
     over = await rig.tables.get(table.id)
     assert over.game.rematch is not None
     again = await rig.tables.get(over.game.rematch)
-    assert again.timeline.beginning.seated == seats_drawn(again.game.secret, 3)
+    assert again.timeline.beginning.seated == draw_seats(again.game.secret, 3)
     joined = [over.seated[seat] for seat in sorted(over.seated)]
     order = again.timeline.beginning.seated
     assert [again.seated[seat] for seat in sorted(again.seated)] == [joined[one] for one in order]

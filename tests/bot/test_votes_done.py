@@ -223,7 +223,7 @@ async def test_random_games_with_ways_back_and_votes(rig: Rig, key: str) -> None
     kinds = {entry.kind for entry in timeline.entries}
     assert kinds >= {Kind.START, Kind.MOVE}
     assert kinds >= {Kind.VOTE, Kind.UNDO} or len(timeline.path()) < _SHORT
-    back.by_another_way(timeline)
+    back.check_path_alone(timeline)
     await rig.restart()
     again = (await rig.tables.get(table.id)).timeline
     assert again.entries == timeline.entries

@@ -15,13 +15,13 @@ from tests.conformance.cases import REGISTRY, Case, every_case, every_game, reco
 def test_what_may_be_taken_back_freely_has_told_its_seat_nothing(case: Case) -> None:
     trial = case.trial("unlearned", by_word=True)
     for timeline in whole(trial):
-        back.unlearned(timeline, f"{trial.seed} at {timeline.last}")
+        back.check_free_undo(timeline, f"{trial.seed} at {timeline.last}")
 
 
 def test_there_is_something_to_be_taken_back_in_a_title_with_secrets() -> None:
     """Without any such step the test above would hold for nothing."""
     trial = Case(REGISTRY.newest("hidden_stones"), 2).trial("unlearned", by_word=True)
-    assert sum(back.unlearned(timeline, trial.seed) for timeline in whole(trial)) > 5
+    assert sum(back.check_free_undo(timeline, trial.seed) for timeline in whole(trial)) > 5
 
 
 def test_a_step_that_shows_its_seat_a_secret_is_found() -> None:
@@ -32,7 +32,7 @@ def test_a_step_that_shows_its_seat_a_secret_is_found() -> None:
     for entry in timeline.entries:
         gossip.replay(entry)
     with pytest.raises(Broken, match="can be taken back, and tells"):
-        back.unlearned(gossip, trial.seed)
+        back.check_free_undo(gossip, trial.seed)
 
 
 def _mover(timeline: Timeline) -> Seat:
@@ -61,7 +61,7 @@ def test_the_ways_of_a_log_make_no_difference(case: Case, by_word: bool) -> None
     trial = case.trial("ways", by_word=by_word, leaving=True, wandering=True)
     *_, timeline = whole(trial)
     with recorded(trial, timeline.entries):
-        back.by_another_way(timeline)
+        back.check_path_alone(timeline)
         laws.replayed(timeline)
 
 
@@ -76,7 +76,7 @@ def test_games_with_ways_back_have_every_kind_of_them(rules: AnyRules) -> None:
         found |= {(entry.actor, _is_back(timeline, entry)) for entry in undone}
         if found >= {(Actor.USER, True), (Actor.USER, False), (Actor.VOTE, True)}:
             return
-        free |= any(at.entry.kind is Kind.MOVE and not at.fixed for at in timeline.positions.values())
+        free |= any(at.entry.kind is Kind.MOVE and not at.irreversible for at in timeline.positions.values())
     # A game in which every move draws or reveals is only taken back by vote.
     assert not free, f"no more than {found}"
     assert found == {(Actor.VOTE, True)}

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engines.api import AnyRules, GameError, NotYourTurn, OptionError
 from engines.checks import asking, laws
 from engines.checks.play import some_of
-from engines.checks.refusals import answered, refused, variants
+from engines.checks.refusals import check_refusals, try_move, variants
 from tests.conformance.cases import (
     GAMES,
     REGISTRY,
@@ -58,7 +58,7 @@ def test_unlisted_moves_are_refused(case: Case) -> None:
         here = _legal(sample)
         texts = variants(here or others, 30, choices) + some_of([*others, *here], 20, choices)
         for seat in seats_of(case):
-            refused(case.rules, sample.state, seat, texts)
+            check_refusals(case.rules, sample.state, seat, texts)
 
 
 @every_case
@@ -66,7 +66,7 @@ def test_idle_seats_are_told_so(case: Case) -> None:
     for sample in looked_at(case):
         acting = case.rules.to_act(sample.state)
         for seat in set(seats_of(case)) - acting if acting else ():
-            answer, _ = answered(case.rules, sample.state, seat, _legal(sample)[0])
+            answer, _ = try_move(case.rules, sample.state, seat, _legal(sample)[0])
             assert answer == NotYourTurn().message
             with pytest.raises(NotYourTurn):
                 case.rules.ask(sample.state, seat, ())
@@ -87,14 +87,14 @@ def _texts(case: Case) -> list[str]:
 def test_questions_lead_to_every_move_and_nothing_else(case: Case) -> None:
     for sample in looked_at(case):
         for seat in case.rules.to_act(sample.state):
-            asking.Walk(case.rules, sample.state, seat).check()
+            asking.QuestionWalk(case.rules, sample.state, seat).check()
 
 
 @every_case
 def test_whatever_beginning_is_typed_is_answered(case: Case) -> None:
     for sample in looked_at(case):
         for seat in case.rules.to_act(sample.state):
-            asking.typed(case.rules, sample.state, seat, 3, sample.choices("typed"))
+            asking.check_prefixes(case.rules, sample.state, seat, 3, sample.choices("typed"))
 
 
 # --- garbage -----------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ _WORDS = sorted(
 def test_any_text_is_a_move_or_refused(rules: AnyRules, text: str) -> None:
     sample = samples(Case(rules, rules.info.seats[-1]))[1]
     for seat in rules.to_act(sample.state):
-        answered(rules, sample.state, seat, text)
+        try_move(rules, sample.state, seat, text)
     try:
         move = rules.parse(text)
     except GameError:

@@ -13,5 +13,5 @@ def test_a_plan_tells_nothing_and_leaves_something_to_do(case: Case) -> None:
     for sample in looked_at(case):
         for seat in seats_of(case):
             others = hidden.resampled(case.rules, sample.state, seat, _COMPARED, sample.seed)
-            if plans.planned(case.rules, sample.state, others, seat):
+            if plans.check_plan(case.rules, sample.state, others, seat):
                 check(case.rules.planned(sample.state, seat))

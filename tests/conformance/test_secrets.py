@@ -18,7 +18,7 @@ def test_states_that_differ_in_secrets_look_the_same(case: Case) -> None:
         for reader in hidden.readers(case.seats):
             texts = _texts(sample, reader)
             others = hidden.resampled(case.rules, sample.state, reader, _COMPARED, sample.seed)
-            hidden.alike(case.rules, sample.state, others, reader, texts)
+            hidden.check_same_appearance(case.rules, sample.state, others, reader, texts)
 
 
 @every_case
@@ -26,7 +26,7 @@ def test_a_resample_depends_on_what_is_known_and_on_the_draws_alone(case: Case) 
     for sample in looked_at(case):
         for reader in hidden.readers(case.seats):
             others = hidden.resampled(case.rules, sample.state, reader, _COMPARED, sample.seed)
-            hidden.forgetful(case.rules, sample.state, others, reader, sample.seed)
+            hidden.check_resample(case.rules, sample.state, others, reader, sample.seed)
 
 
 def _texts(sample: Sample, reader: hidden.Reader) -> list[str]:
@@ -47,7 +47,7 @@ def test_steps_that_look_the_same_are_told_in_the_same_words(case: Case) -> None
             texts = [case.rules.format(move) for move in some_of(moves, 6, sample.choices("told"))]
             for reader in hidden.readers(case.seats):
                 for other in hidden.resampled(case.rules, sample.state, reader, 2, sample.seed):
-                    hidden.unrevealing(case.rules, sample.state, other, seat, reader, texts)
+                    hidden.check_silent_moves(case.rules, sample.state, other, seat, reader, texts)
 
 
 @every_case
@@ -67,11 +67,11 @@ def _compare(sample: Sample, secrets: hidden.Secrets) -> None:
     steps = hidden.siblings(rules, sample.before, entry.seat, entry.text, sample.seed)
     for reader in hidden.readers(sample.case.seats):
         for step in steps[:3]:
-            alike = list(hidden.unseen(rules, step, steps, reader))
+            alike = list(hidden.indistinguishable(rules, step, steps, reader))
             for other in alike:
-                hidden.silent(rules, step, other, reader)
-            lines = hidden.told(rules, step, reader)
-            unseen = [other for other in alike if hidden.told(rules, other, reader) == lines]
+                hidden.check_same_log(rules, step, other, reader)
+            lines = hidden.log_of(rules, step, reader)
+            unseen = [other for other in alike if hidden.log_of(rules, other, reader) == lines]
             number = _RESAMPLES if unseen else _COMPARED
             others = hidden.resampled(rules, step.state, reader, number, sample.seed)
             secrets.position(step.state, others, reader, [other.state for other in unseen])

@@ -13,7 +13,7 @@ from bot.words.code import written
 from engines.api import AnyRules, GameError, Message, OptionError, Seat
 from engines.checks import saying
 from engines.checks.play import by_default, some_of
-from engines.checks.refusals import answered, variants
+from engines.checks.refusals import try_move, variants
 from engines.checks.saying import Said
 from renderers.registry import module_of
 from tests.conformance.cases import (
@@ -78,7 +78,7 @@ def _position(sample: Sample) -> Iterator[Message]:
     for seat in seats_of(sample.case):
         legal = [rules.format(move) for move in rules.legal_moves(state, seat)]
         texts = [*legal[:3], *variants(legal or ["pass"], 30, sample.choices(f"words {seat}"))]
-        yield from (answer for text in texts if (answer := answered(rules, state, seat, text)[0]))
+        yield from (answer for text in texts if (answer := try_move(rules, state, seat, text)[0]))
         if seat in acting:
             yield from _labels(sample, seat, legal)
 

@@ -1,7 +1,7 @@
 """What is told of a game that is over: how the lead went, the game's own, and what decided it."""
 
 from engines.api import Line, Message, Outcome, Seat, SeatName, Turn, message
-from engines.api.highlights import chosen
+from engines.api.highlights import choose
 from engines.hidden_stones import RULES as HIDDEN_STONES
 from engines.hidden_stones.data import CARDS, CELLS
 from engines.hidden_stones.model import CardScored, Event
@@ -12,7 +12,7 @@ from engines.schiefer import RULES as SCHIEFER
 from engines.schiefer.data import RECONSTRUCTED
 from engines.schiefer.events import MineSold
 from engines.stone_age import RULES as STONE_AGE
-from engines.stone_age.data import Good, Source
+from engines.stone_age.data import GainSource, Good
 from engines.stone_age.events import DiceRolled, ToolsUsed
 
 A, B, C = map(Seat, range(3))
@@ -34,7 +34,7 @@ def _told(
     *scores: tuple[int, ...], own: tuple[Message, ...] = (), outcome: Outcome | None = None
 ) -> list[str]:
     turns = [Turn[object]((), one) for one in scores]
-    found = chosen(own, turns, outcome or _outcome(*((points,) for points in scores[-1])))
+    found = choose(own, turns, outcome or _outcome(*((points,) for points in scores[-1])))
     return [one.key for one in found]
 
 
@@ -44,13 +44,13 @@ def _values(found: Message) -> dict[str, object]:
 
 def test_a_lead_that_changed_hands_is_told_with_the_turn_that_it_was_taken_in() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (4, 2)]
-    found = chosen((), [Turn[object]((), one) for one in scores], _outcome((4,), (2,)))
+    found = choose((), [Turn[object]((), one) for one in scores], _outcome((4,), (2,)))
     assert found[0] == message("highlight-lead", seat=SeatName(A), turn=4, turns=5, changes=2)
 
 
 def test_who_led_until_the_last_turn_is_told_with_the_points_of_then() -> None:
     scores = [(0, 0), (0, 5), (1, 6), (9, 6)]
-    found = chosen((), [Turn[object]((), one) for one in scores], _outcome((9,), (6,)))
+    found = choose((), [Turn[object]((), one) for one in scores], _outcome((9,), (6,)))
     assert found[0] == message("highlight-late", seat=SeatName(B), lead=6, points=1)
 
 
@@ -68,7 +68,7 @@ def test_no_lead_is_told_of_a_tie_nor_of_a_winner_without_the_most_points() -> N
 def test_the_last_turn_is_not_the_best_one() -> None:
     """The final scoring falls into it."""
     turns = [Turn[object]((), one) for one in ((0, 0), (2, 0), (2, 7), (40, 7))]
-    found = chosen((), turns, _outcome((40,), (7,)))
+    found = choose((), turns, _outcome((40,), (7,)))
     assert message("highlight-turn", seat=SeatName(B), points=7) in found
 
 
@@ -78,7 +78,7 @@ def test_a_game_with_its_own_highlight_needs_no_best_turn() -> None:
 
 def test_the_decider_is_the_source_that_put_the_winner_furthest_ahead_of_the_second() -> None:
     outcome = _outcome((8, 9), (9, 2), (0, 3))
-    found = chosen((), [Turn[object]((), (0, 0, 0))], outcome)
+    found = choose((), [Turn[object]((), (0, 0, 0))], outcome)
     assert found == (
         message("highlight-decider", source=COINS, seat=SeatName(A), points=9, second=SeatName(B), other=2),
     )
@@ -100,8 +100,8 @@ _OVER = _outcome((3, 1), (2, 0))
 
 def test_stone_age_tells_the_best_roll_with_its_tools() -> None:
     events = (
-        DiceRolled(A, Good.WOOD, (6, 5), Source.PLACE),
-        DiceRolled(B, Good.GOLD, (4, 5), Source.PLACE),
+        DiceRolled(A, Good.WOOD, (6, 5), GainSource.PLACE),
+        DiceRolled(B, Good.GOLD, (4, 5), GainSource.PLACE),
         ToolsUsed(B, (2,), (1,)),
     )
     (found,) = STONE_AGE.highlights([Turn(events, (0, 0))], _OVER)

@@ -158,7 +158,7 @@ def test_free_ways_back_end_at_a_draw() -> None:
     assert timeline.free_back(B) == ()
     assert timeline.turn_start(A) == 0
     _move(timeline, "end", 0, 0)
-    assert timeline.head.fixed
+    assert timeline.head.irreversible
     assert timeline.free_back(A) == ()
     assert timeline.turn_start(A) is None
 
@@ -221,7 +221,7 @@ def test_a_leave_is_settled() -> None:
     timeline = _begun()
     _move(timeline, "score 1-05")
     timeline.add(timeline.leave(A, RecordedChance()))
-    assert timeline.head.fixed
+    assert timeline.head.irreversible
     assert not timeline.head.private
     assert timeline.head.entry.kind is Kind.LEAVE
     with pytest.raises(GameFinished):

@@ -6,8 +6,8 @@ from msgspec import Struct
 from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.ranking import first, places
-from engines.seats import alone, clockwise, letter_of
-from engines.values import drawn, known_again, put, shown, without
+from engines.seats import clockwise, letter_of, singleton
+from engines.values import draw_from, last_by_identity, put, view_of, without
 
 
 class _State(Struct, frozen=True):
@@ -23,30 +23,30 @@ class _View(Struct, frozen=True):
 
 
 def test_a_view_has_the_shared_fields_and_those_given() -> None:
-    assert shown(_View, _State(3, (5, 6)), pile=2) == _View(3, 2)
-    assert shown(_View, _State(3, (5, 6)), round=4, pile=2) == _View(4, 2)
+    assert view_of(_View, _State(3, (5, 6)), pile=2) == _View(3, 2)
+    assert view_of(_View, _State(3, (5, 6)), round=4, pile=2) == _View(4, 2)
 
 
 def test_a_field_of_another_type_is_never_copied() -> None:
     with pytest.raises(TypeError, match="pile"):
-        shown(_View, _State(3, (5, 6)))
+        view_of(_View, _State(3, (5, 6)))
 
 
 def test_a_view_gets_nothing_it_does_not_declare() -> None:
     with pytest.raises(TypeError, match="secret"):
-        shown(_View, _State(3, ()), pile=0, secret=7)
+        view_of(_View, _State(3, ()), pile=0, secret=7)
 
 
 def test_items_are_replaced_left_out_and_drawn() -> None:
     assert put((1, 2, 3), 1, 9) == (1, 9, 3)
     assert without((1, 2, 3), 0) == (2, 3)
-    assert drawn((1, 2, 3), RecordedChance([2])) == (3, (1, 2))
+    assert draw_from((1, 2, 3), RecordedChance([2])) == (3, (1, 2))
 
 
 def test_a_value_known_again_is_not_compared() -> None:
     asked = []
 
-    @known_again
+    @last_by_identity
     def size(state: _State) -> int:
         asked.append(state)
         return len(state.pile)
@@ -59,7 +59,7 @@ def test_a_value_known_again_is_not_compared() -> None:
 def test_seats_go_round_the_table() -> None:
     assert clockwise(3, 1) == (1, 2, 0)
     assert clockwise(3, 3) == clockwise(3, 0) == (0, 1, 2)
-    assert alone(Seat(2)) == {2}
+    assert singleton(Seat(2)) == {2}
     assert [letter_of(seat) for seat in clockwise(3, 0)] == ["A", "B", "C"]
 
 

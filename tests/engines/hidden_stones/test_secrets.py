@@ -9,7 +9,7 @@ import pytest
 
 from engines.api import Chance, Seat
 from engines.chance import LiveChance
-from engines.checks.outcomes import outcomes
+from engines.checks.outcomes import distribution
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS
 from engines.hidden_stones.model import CardsDrawn, CardsReceived, State
@@ -70,11 +70,11 @@ def test_each_deal_of_the_unseen_cards_is_equally_likely() -> None:
         assert sorted((*other.hands[B], *other.hands[C], *other.draw_pile)) == sorted(unseen)
         return other
 
-    found = outcomes(drawing)
+    found = distribution(drawing)
     assert len(found) == 4 * 3
     assert set(found.values()) == {Fraction(1, 12)}
     for reader, number in ((B, 3 * 2), (None, 5 * 6 * 2)):
-        deals = outcomes(partial(RULES.resample, state, reader))
+        deals = distribution(partial(RULES.resample, state, reader))
         assert list(deals.values()) == [Fraction(1, number)] * number
 
 
@@ -83,7 +83,7 @@ def test_alone_each_choice_from_the_box_is_equally_likely(reader: Seat | None) -
     """All is seen but two cards of the value 5 and one of the value 3; the public has not seen the hand."""
     hand, seen = "5-03", " ".join(f"3-{number:02}" for number in range(1, 11))
     state = position(BOARD_5, hand, draw="5-01 3-13", discard=seen, won=("5-02",))
-    found = outcomes(partial(RULES.resample, state, reader))
+    found = distribution(partial(RULES.resample, state, reader))
     fives, threes = cards("5-01 5-03 5-04 5-05"), cards("3-11 3-12 3-13")
     if reader == A:
         decks = {(three, five) for three in threes for five in fives if five != "5-03"}

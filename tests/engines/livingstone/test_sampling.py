@@ -8,7 +8,7 @@ import pytest
 
 from engines.api import Chance
 from engines.chance import QuickChance
-from engines.checks.outcomes import outcomes
+from engines.checks.outcomes import distribution
 from engines.livingstone import RULES
 from engines.livingstone.model import Phase, State
 from tests.engines.livingstone.situations import PLAIN, A, position, texts
@@ -36,7 +36,7 @@ _SEATS: Mapping[str, Mapping[str, Any]] = {
 def test_all_legal_moves_come_up_and_no_others(seat: Mapping[str, Any], seats: int, phase: Phase) -> None:
     others = [{"tents": "4 2, 4 3"}, PLAIN][: seats - 1]
     state = position(seat, *others, dice="1 1 2 6", column=4, phase=phase)
-    found = outcomes(lambda chance: _sampled(state, chance))
+    found = distribution(lambda chance: _sampled(state, chance))
     assert found.keys() == set(texts(state))
 
 
@@ -46,7 +46,7 @@ def _sampled(state: State, chance: Chance) -> str:
 
 def test_kinds_are_equally_likely_and_so_is_what_follows() -> None:
     state = position({"gems": "clear 2 red 1", "coins": 4}, PLAIN, PLAIN, phase=Phase.ACT)
-    found = outcomes(lambda chance: _sampled(state, chance))
+    found = distribution(lambda chance: _sampled(state, chance))
     assert found["done"] == Fraction(1, 3)
     assert [found[f"donate {coins}"] for coins in range(1, 5)] == [Fraction(1, 12)] * 4
     sales = {text: likelihood for text, likelihood in found.items() if text.startswith("sell")}
@@ -55,7 +55,7 @@ def test_kinds_are_equally_likely_and_so_is_what_follows() -> None:
 
 
 def test_a_tent_is_an_action_beside_the_others_of_its_die() -> None:
-    found = outcomes(lambda chance: _sampled(position({"coins": 1}, PLAIN, PLAIN, dice="3 5"), chance))
+    found = distribution(lambda chance: _sampled(position({"coins": 1}, PLAIN, PLAIN, dice="3 5"), chance))
     takes = {text: likelihood for text, likelihood in found.items() if text.startswith("take")}
     assert len(takes) == 8
     assert set(takes.values()) == {Fraction(1, 2 * 2 * 4)}

@@ -8,7 +8,7 @@ import pytest
 
 from engines.api import Chance, Seat
 from engines.chance import LiveChance
-from engines.checks.outcomes import outcomes
+from engines.checks.outcomes import distribution
 from engines.livingstone import RULES
 from engines.livingstone.board import plus
 from engines.livingstone.data import Card
@@ -81,14 +81,14 @@ def test_each_deal_and_each_chest_is_equally_likely() -> None:
 
     # two of four cards, two of which are lions; and one, two or three coins
     deals = {"lion lion": 1, "lion rhino": 2, "lion market": 2, "rhino market": 1}
-    assert outcomes(drawing) == {
+    assert distribution(drawing) == {
         (held, chest): Fraction(ways, 6 * 3) for held, ways in deals.items() for chest in (1, 2, 3)
     }
 
 
 def test_the_public_has_each_hand_dealt_in_turn() -> None:
     state = position({"hand": "lion"}, {"hand": "rhino"}, PLAIN, dice="2 6", draw="lion")
-    found = outcomes(lambda chance: _held(RULES.resample(state, None, chance)))
+    found = distribution(lambda chance: _held(RULES.resample(state, None, chance)))
     third = Fraction(1, 3)
     assert found == {("lion", "lion"): third, ("lion", "rhino"): third, ("rhino", "lion"): third}
 

@@ -8,7 +8,7 @@ from engines.api import Message, Outcome, Turn, message
 from engines.chance import LiveChance
 from engines.checks.saying import ended, said_at, told
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, Box, Kind, Source
+from engines.schiefer.data import BOXES, Box, EditionSource, Kind
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -79,7 +79,7 @@ def _games() -> Iterator[Message]:
 def _events() -> Iterator[Message]:
     ogwen = position(2).edition.valleys[0]
     happened: tuple[Event, ...] = (
-        *(GameStarted(2, A, name, source) for name in ("reconstructed", "mine") for source in Source),
+        *(GameStarted(2, A, name, source) for name in ("reconstructed", "mine") for source in EditionSource),
         DieSet(A, 1, 2, 3),
         DieChanged(A, 1, 2),
         MarkerBought(A, Box.SUPPLY3, 3),

@@ -5,7 +5,7 @@ import pytest
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, ProperName, message
 from engines.chance import QuickChance
-from engines.checks.asking import Walk
+from engines.checks.asking import QuestionWalk
 from engines.schiefer import RULES
 from engines.schiefer.model import Reason, State
 from tests.engines.schiefer.situations import A, B, executing, registry, rolling, texts
@@ -45,7 +45,7 @@ def _offered(state: State, *tokens: str) -> dict[str, list[str]]:
     ids=["roll", "triplet", "no supply", "pending", "choice", "29 sales", "sell or develop"],
 )
 def test_questions_reach_every_legal_move_and_nothing_else(state: State) -> None:
-    Walk(RULES, state, state.turn).check()
+    QuestionWalk(RULES, state, state.turn).check()
 
 
 def test_a_roll_turn_is_one_question() -> None:

@@ -12,7 +12,7 @@ from engines.checks.audit import audited
 from engines.checks.play import Trial
 from engines.schiefer import RULES
 from engines.schiefer.course import edition_of
-from engines.schiefer.data import Source
+from engines.schiefer.data import EditionSource
 from tests.engines.schiefer.situations import executing, texts
 
 Table = dict[str, Any]
@@ -49,7 +49,7 @@ def _fault(given: Table, name: str = "mine") -> str:
 
 def test_example_27_another_edition() -> None:
     edition = edition_of(resolve(table()))
-    assert (edition.id, edition.source) == ("mine", Source.FOUND)
+    assert (edition.id, edition.source) == ("mine", EditionSource.FOUND)
     state = executing(3, "gwyrfai B", ["4"], edition=edition)
     assert len(texts(state)) == 10
     assert texts(state)[0] == "drop"

@@ -29,7 +29,7 @@ from engines.schiefer.data import (
     SET_PRICE,
     SUPPLY,
     Box,
-    Source,
+    EditionSource,
 )
 from engines.schiefer.events import DiceRolled, GameStarted, RoundStarted
 from tests.engines.schiefer.situations import A, B, C
@@ -90,7 +90,7 @@ def test_the_first_state(seats: int) -> None:
     assert (state.supply, state.reserve, state.money) == ((8,) * seats, (18,) * seats, (3,) * seats)
     assert (state.start, state.turn, state.round, state.dice) == (B, B, 1, (2, 4, 6))
     assert step.events == (
-        GameStarted(seats, B, "reconstructed", Source.RECONSTRUCTED),
+        GameStarted(seats, B, "reconstructed", EditionSource.RECONSTRUCTED),
         RoundStarted(1, B),
         DiceRolled(B, (2, 4, 6)),
     )

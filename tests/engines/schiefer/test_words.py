@@ -6,7 +6,7 @@ from bot.words.catalogues import Catalogues
 from engines.api import Seat, message
 from engines.chance import LiveChance
 from engines.schiefer import RULES
-from engines.schiefer.data import Source
+from engines.schiefer.data import EditionSource
 from engines.schiefer.events import GameStarted
 from engines.schiefer.model import State
 from engines.schiefer.words import describe
@@ -22,7 +22,7 @@ _CATALOGUES = Catalogues(registry())
 def test_what_is_reconstructed_is_said_plainly(language: str, word: str) -> None:
     words = _CATALOGUES.words(language, "schiefer", _NAMES)
     assert word in words(message("rules-data")).lower()
-    assert word in words(describe(GameStarted(2, A, "reconstructed", Source.RECONSTRUCTED), None))
+    assert word in words(describe(GameStarted(2, A, "reconstructed", EditionSource.RECONSTRUCTED), None))
 
 
 def _told(state: State, *moves: str) -> list[str]:

@@ -15,11 +15,11 @@ from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
     TILES,
+    GainSource,
     Good,
     Growth,
     Place,
     Reason,
-    Source,
 )
 from engines.stone_age.events import (
     AnyTwoReceived,
@@ -154,7 +154,7 @@ EVENTS: tuple[Event, ...] = (
     StackEmptied(1),
     TileRevealed(1, next(iter(TILES)), 1),
     ToolsUsed(A, (2,), (4,)),
-    GoodsGained(A, Good.WOOD, 1, Source.ANY_TWO),
+    GoodsGained(A, Good.WOOD, 1, GainSource.ANY_TWO),
     *(GrowthWasted(A, kind) for kind in Growth),
     CardRefused(A, 1),
     CardRefused(A, 1, forced=True),
@@ -185,7 +185,7 @@ def _helped() -> Iterator[Message]:
 
 def _highlights() -> Iterator[Message]:
     outcome = Outcome("cards", (1, 2), (A,), ((), ()))
-    roll, tools = DiceRolled(A, Good.WOOD, (4, 2), Source.PLACE), ToolsUsed(A, (1,))
+    roll, tools = DiceRolled(A, Good.WOOD, (4, 2), GainSource.PLACE), ToolsUsed(A, (1,))
     for happened in ((roll,), (roll, tools)):
         yield from RULES.highlights([Turn[Event](happened, (0, 0))], outcome)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.api import Amount, Amounts, Choice, GameFinished, IllegalMove, Menu, NotYourTurn
-from engines.checks.asking import Walk
+from engines.checks.asking import QuestionWalk
 from engines.stone_age import RULES
 from engines.stone_age.model import State
 from tests.engines.stone_age.situations import (
@@ -61,7 +61,7 @@ SITUATIONS = {
 def test_questions_lead_to_every_legal_move_and_can_be_drawn(name: str) -> None:
     state = SITUATIONS[name]
     for who in RULES.to_act(state):
-        Walk(RULES, state, who).check()
+        QuestionWalk(RULES, state, who).check()
 
 
 # --- a usual turn is short ---------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from bot.words.catalogues import Catalogues
 from engines.api import Seat
 from engines.registry import scan
 from engines.stone_age import RULES
-from engines.stone_age.data import CardId, Good, Source
+from engines.stone_age.data import CardId, GainSource, Good
 from engines.stone_age.events import ActionsStarted, CardMoved, DiceRolled, Event, PeopleFed
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -34,13 +34,13 @@ def _said(event: Event, language: str) -> str:
             "Ada nourrit toute sa tribu avec 4 nourriture, 1 bois et 1 pierre (dont 2 des champs).",
         ),
         (
-            DiceRolled(Seat(0), Good.STONE, (4,), Source.PLACE),
+            DiceRolled(Seat(0), Good.STONE, (4,), GainSource.PLACE),
             "Ada rolls 4 for stone.",
             "Ada würfelt 4 für Stein.",
             "Ada lance 4 pour de la pierre.",
         ),
         (
-            DiceRolled(Seat(0), Good.WOOD, (4, 1), Source.PLACE),
+            DiceRolled(Seat(0), Good.WOOD, (4, 1), GainSource.PLACE),
             "Ada rolls 4 and 1 for wood: 5 in all.",
             "Ada würfelt 4 und 1 für Holz: zusammen 5.",
             "Ada lance 4 et 1 pour du bois\u00a0: 5 en tout.",

@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from engines.stone_age import RULES
-from engines.stone_age.data import Source
+from engines.stone_age.data import GainSource
 from engines.stone_age.events import (
     AgricultureRaised,
     AnyTwoReceived,
@@ -92,7 +92,7 @@ class Tribe(Struct):
         match event:
             case GoodsGained(good=good, number=number, source=source):
                 self.resources += number if good != "food" else 0
-                self.any_two = self.any_two and source is not Source.ANY_TWO
+                self.any_two = self.any_two and source is not GainSource.ANY_TWO
             case PersonGained(people=people):
                 self.people = people
             case AgricultureRaised(level=level):

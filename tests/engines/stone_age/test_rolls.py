@@ -2,7 +2,7 @@
 
 from engines.api import Roll
 from engines.stone_age import RULES
-from engines.stone_age.data import Good, Source
+from engines.stone_age.data import GainSource, Good
 from engines.stone_age.events import DiceRolled, DraftRolled, Event, PeopleIdled
 from tests.engines.stone_age.situations import A, B, words_in
 
@@ -12,7 +12,7 @@ def _rolled(event: Event) -> Roll | None:
 
 
 def test_dice_come_with_what_they_gave() -> None:
-    roll = _rolled(DiceRolled(A, Good.BRICK, (5, 4, 4), Source.PLACE))
+    roll = _rolled(DiceRolled(A, Good.BRICK, (5, 4, 4), GainSource.PLACE))
     assert roll is not None
     assert (roll.seat, roll.dice) == (A, (5, 4, 4))
     assert words_in("en")(roll.result) == "÷ 4 → 3 bricks"

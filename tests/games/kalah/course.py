@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Line, Outcome, Seat, Settings, Step, message
 from engines.ranking import first, places
-from engines.seats import NOBODY, alone
-from engines.values import put, shown
+from engines.seats import NOBODY, singleton
+from engines.values import put, view_of
 from tests.games.kalah.model import (
     PITS,
     STORE,
@@ -42,7 +42,7 @@ def begin(settings: Settings, seats: int, first: Seat | None, chance: Chance) ->
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    return NOBODY if state.reason else alone(state.turn)
+    return NOBODY if state.reason else singleton(state.turn)
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Sow]:
@@ -112,4 +112,4 @@ def outcome(state: State) -> Outcome | None:
 
 def public(state: State) -> View:
     turn = None if state.reason else state.turn
-    return shown(View, state, turn=turn, outcome=outcome(state))
+    return view_of(View, state, turn=turn, outcome=outcome(state))

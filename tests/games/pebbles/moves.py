@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat, Settings, Step
-from engines.seats import NOBODY, alone, clockwise
+from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 from tests.games.pebbles import options
 from tests.games.pebbles.model import (
@@ -71,7 +71,7 @@ def to_act(state: State) -> frozenset[Seat]:
     if state.reason:
         return NOBODY
     if state.turn is not None:
-        return alone(state.turn)
+        return singleton(state.turn)
     return frozenset(seat for seat in state.seats if state.offers[seat] is None)
 
 

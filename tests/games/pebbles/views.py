@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Line, Outcome, Seat, Status, message
 from engines.ranking import first, places
-from engines.values import shown
+from engines.values import view_of
 from tests.games.pebbles import moves, words
 from tests.games.pebbles.model import Own, SeatView, State, View
 
@@ -33,7 +33,7 @@ def public(state: State) -> View:
         )
     )
     opened = (*state.hands, state.bag) if state.reason else ()
-    return shown(View, state, seats=seats, bag=sum(state.bag), outcome=outcome(state), opened=opened)
+    return view_of(View, state, seats=seats, bag=sum(state.bag), outcome=outcome(state), opened=opened)
 
 
 def own(state: State, seat: Seat) -> Own:

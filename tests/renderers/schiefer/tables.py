@@ -11,7 +11,7 @@ from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, Mine, Source, Valley, ValleyId
+from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, EditionSource, Mine, Valley, ValleyId
 from engines.schiefer.model import BoxView, FieldView, MineView, Phase, SeatView, State, ValleyView, View
 from renderers.api import Ending
 from renderers.checks import SHORT, faces
@@ -93,7 +93,7 @@ def _pieces(view: View) -> int:
 # --- positions made by hand --------------------------------------------------------------------------
 
 
-def edition(*sizes: int, names: tuple[str, ...] = (), source: Source = Source.FOUND) -> Edition:
+def edition(*sizes: int, names: tuple[str, ...] = (), source: EditionSource = EditionSource.FOUND) -> Edition:
     """A board with so many mines in its valleys."""
     valleys = []
     for i, size in enumerate(sizes):
