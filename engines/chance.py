@@ -41,17 +41,17 @@ class Draws(ABC):
 
     def order(self, n: int) -> tuple[int, ...]:
         """Return 0 to n - 1 in a random order: each number is picked from those left."""
-        left = list(range(n))
+        undrawn = list(range(n))
         result = []
         for _ in range(n):
-            number = self._one_of(left)
-            left.remove(number)
+            number = self._one_of(undrawn)
+            undrawn.remove(number)
             self._drawn.append(number)
             result.append(number)
         return tuple(result)
 
-    def _one_of(self, left: list[int]) -> int:
-        return left[self._below(len(left), 0)]
+    def _one_of(self, undrawn: list[int]) -> int:
+        return undrawn[self._below(len(undrawn), 0)]
 
     def _draw(self, n: int, low: int) -> int:
         if n < 1:
@@ -119,11 +119,11 @@ class RecordedChance(Draws):
         self._numbers = tuple(numbers)
 
     def _next(self) -> int:
-        at = len(self._drawn)
-        if at >= len(self._numbers):
-            message = f"draw {at + 1} was never made: only {len(self._numbers)} are known"
+        index = len(self._drawn)
+        if index >= len(self._numbers):
+            message = f"draw {index + 1} was never made: only {len(self._numbers)} are known"
             raise ReplayDiverged(message)
-        return self._numbers[at]
+        return self._numbers[index]
 
     def _below(self, n: int, low: int) -> int:
         number = self._next()
@@ -132,10 +132,10 @@ class RecordedChance(Draws):
             raise ReplayDiverged(message)
         return number
 
-    def _one_of(self, left: list[int]) -> int:
+    def _one_of(self, undrawn: list[int]) -> int:
         number = self._next()
-        if number not in left:
-            message = f"draw {len(self._drawn) + 1} is {number}, not one of {left}"
+        if number not in undrawn:
+            message = f"draw {len(self._drawn) + 1} is {number}, not one of {undrawn}"
             raise ReplayDiverged(message)
         return number
 
@@ -169,7 +169,7 @@ def mix(lobby: int, people: Iterable[int | None]) -> Mixed:
     A robot has no id (None): the word `robot` and the number of its place stand for it. What is hashed reads
     `123: 45 67 robot3`.
     """
-    ids = (f"robot{place}" if one is None else str(one) for place, one in enumerate(people, start=1))
+    ids = (f"robot{place}" if person is None else str(person) for place, person in enumerate(people, start=1))
     return Mixed(lobby, hashlib.sha256(f"{lobby}: {' '.join(ids)}".encode()).hexdigest())
 
 

@@ -136,12 +136,12 @@ class Position(Struct, eq=False):
 
     def _replayed_step(self) -> AnyStep:
         """Return the step; play on from the last position on the way here where it is kept."""
-        way = [self]
-        while way[-1].step is None and way[-1].before is not None:
-            way.append(way[-1].before)
-        step = way.pop()._step_from(None)
-        while way:
-            step = way.pop()._step_from(step.state)
+        unplayed = [self]
+        while unplayed[-1].step is None and unplayed[-1].before is not None:
+            unplayed.append(unplayed[-1].before)
+        step = unplayed.pop()._step_from(None)
+        while unplayed:
+            step = unplayed.pop()._step_from(step.state)
         return step
 
     def _step_from(self, state: Any) -> AnyStep:
@@ -169,8 +169,8 @@ def play(rules: AnyRules, state: Any, entry: Entry, chance: Draws) -> AnyStep:
 
 def mixed_in(start: Entry) -> Mixed | None:
     """Return what the draws of a game depend on besides the secret, by its first entry; None: nothing."""
-    said = start.data.get("mixed")
-    return None if said is None else msgspec.convert(said, Mixed)
+    salt = start.data.get("mixed")
+    return None if salt is None else msgspec.convert(salt, Mixed)
 
 
 def digest(state: object) -> str:
@@ -253,22 +253,22 @@ class Timeline:
 
     def turns(self, number: int) -> tuple[Turn[Any], ...]:
         """Return what happened in each turn up to a position, and the scores after it."""
-        found: list[Turn[Any]] = []
+        turns: list[Turn[Any]] = []
         events: list[Any] = []
         for position in map(self.positions.__getitem__, self.path(number)):
             events += position.events
             if position.ends_turn:
                 seats = self.rules.status(self.rules.public(position.state)).seats
-                found.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
+                turns.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
                 events.clear()
-        return tuple(found)
+        return tuple(turns)
 
     def after(self, number: int) -> Position | None:
         """Return the position that was current after entry `number`, or None if there is no such entry."""
-        at = bisect_right(self.entries, number, key=lambda entry: entry.number)
-        if not at or self.entries[at - 1].number != number:
+        index = bisect_right(self.entries, number, key=lambda entry: entry.number)
+        if not index or self.entries[index - 1].number != number:
             return None
-        for entry in self.entries[at - 1 :: -1]:
+        for entry in self.entries[index - 1 :: -1]:
             if entry.kind is Kind.UNDO:
                 return self.positions[entry.to]
             if entry.number in self.positions:
@@ -377,25 +377,25 @@ class Timeline:
             raise EngineFault(text)
         return Entry(self.last + 1, Kind.UNDO, seat, data={"to": to}, actor=actor)
 
-    def plus(self, *found: Position | Entry) -> "Timeline":
+    def plus(self, *steps: Position | Entry) -> "Timeline":
         """Return the timeline with more entries; this one stays as it is."""
         new = Timeline(self.rules)
         new.positions, new.entries, new._head = dict(self.positions), list(self.entries), self._head
-        for one in found:
-            new.add(one)
+        for step in steps:
+            new.add(step)
         return new
 
-    def add(self, found: Position | Entry) -> None:
+    def add(self, step: Position | Entry) -> None:
         """Take in a position worked out before, or an entry without one (an undo, a setting)."""
-        entry = found.entry if isinstance(found, Position) else found
+        entry = step.entry if isinstance(step, Position) else step
         if entry.number <= self.last:
             text = f"entry {entry.number} comes after entry {self.last}"
             raise EngineFault(text)
-        if not (self.entries or isinstance(found, Position)):
+        if not (self.entries or isinstance(step, Position)):
             text = f"entry {entry.number} comes before the start"
             raise EngineFault(text)
-        if isinstance(found, Position):
-            self.positions[entry.number] = found
+        if isinstance(step, Position):
+            self.positions[entry.number] = step
             self._head = entry.number
         elif entry.kind is Kind.UNDO:
             self._head = entry.to
@@ -420,15 +420,15 @@ class Timeline:
         """
         chance = RecordedChance(entry.drawn)
         try:
-            found = self._play_again(entry, chance)
+            replayed = self._play_again(entry, chance)
             chance.finish()
         except (GameError, EngineFault, KeyError, TypeError) as fault:
             text = f"entry {entry.number}: {fault!r}"
             raise ReplayDiverged(text) from fault
-        if isinstance(found, Position):
-            self._compare(entry, found)
-            found.entry = entry
-        return found
+        if isinstance(replayed, Position):
+            self._compare(entry, replayed)
+            replayed.entry = entry
+        return replayed
 
     def _play_again(self, entry: Entry, chance: Draws) -> Position | Entry:
         match entry.kind:
@@ -441,7 +441,7 @@ class Timeline:
         return entry
 
     @staticmethod
-    def _compare(entry: Entry, found: Position) -> None:
-        if entry.digest and entry.shape == found.entry.shape and entry.digest != found.entry.digest:
+    def _compare(entry: Entry, replayed: Position) -> None:
+        if entry.digest and entry.shape == replayed.entry.shape and entry.digest != replayed.entry.digest:
             text = f"entry {entry.number}: the state is not the one recorded"
             raise ReplayDiverged(text)

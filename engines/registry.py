@@ -15,8 +15,8 @@ class Registry:
     def __init__(self, rules: Iterable[AnyRules]) -> None:
         self._rules: dict[tuple[str, int], AnyRules] = {}
         self._packages: dict[str, str] = {}
-        for one in rules:
-            self.add(one)
+        for version in rules:
+            self.add(version)
 
     def add(self, rules: AnyRules, package: str | None = None) -> None:
         """Add rules; the game's catalogues lie in `package`. Raises ValueError if the version is there."""
@@ -68,9 +68,9 @@ def scan(*packages: str) -> Registry:
     """
     registry = Registry(())
     for parent in packages or ("engines",):
-        for found in pkgutil.iter_modules(importlib.import_module(parent).__path__):
-            if found.ispkg:
-                _register(registry, f"{parent}.{found.name}")
+        for candidate in pkgutil.iter_modules(importlib.import_module(parent).__path__):
+            if candidate.ispkg:
+                _register(registry, f"{parent}.{candidate.name}")
     return registry
 
 

@@ -22,21 +22,21 @@ def schema(package: str) -> dict[str, Any]:
     `RULES` name their types, as in `RULES: Rules[State, Move, Event, View, Own] = ...`.
     """
     module = importlib.import_module(package)
-    _, move, event, view, own = get_args(get_type_hints(module)["RULES"])
-    shown = {"view": view, "own": own, "move": move, "event": event, "entry": Entry}
-    roots = {name: kind for name, kind in shown.items() if kind is not type(None)}
+    _, move, event, view, own_view = get_args(get_type_hints(module)["RULES"])
+    types = {"view": view, "own": own_view, "move": move, "event": event, "entry": Entry}
+    roots = {name: kind for name, kind in types.items() if kind is not type(None)}
     structs = _structs(tuple(roots.values()))
     computed = [kind for struct in structs for kind in _computed(struct).values()]
     kinds = (*roots.values(), *computed)
     schemas, definitions = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
-    found = dict(zip(kinds, schemas, strict=True))
+    schema_of = dict(zip(kinds, schemas, strict=True))
     for struct in structs:
         definition = definitions[struct.__name__]
         for name, kind in _computed(struct).items():
-            definition["properties"][name] = {**found[kind], "readOnly": True}
+            definition["properties"][name] = {**schema_of[kind], "readOnly": True}
             definition["required"] = [*definition.get("required", ()), name]
     title = module.RULES.info.key
-    named = {name: found[kind] for name, kind in roots.items()}
+    named = {name: schema_of[kind] for name, kind in roots.items()}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": title,
@@ -62,18 +62,18 @@ def plain(value: object) -> Any:
 
 def _computed(struct: type[Struct]) -> dict[str, Any]:
     """Return the types of a value's public properties, by name."""
-    found = {name: one for name, one in vars(struct).items() if isinstance(one, property)}
-    return {name: get_type_hints(one.fget)["return"] for name, one in found.items() if name[0] != "_"}
+    properties = {name: prop for name, prop in vars(struct).items() if isinstance(prop, property)}
+    return {name: get_type_hints(prop.fget)["return"] for name, prop in properties.items() if name[0] != "_"}
 
 
 def _structs(kinds: tuple[Any, ...]) -> tuple[type[Struct], ...]:
     """Return every kind of struct in these types, each once."""
-    found: dict[type[Struct], None] = {}
-    waiting = list(kinds)
-    while waiting:
-        kind = waiting.pop()
-        waiting += get_args(kind)
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind not in found:
-            found[kind] = None
-            waiting += [*get_type_hints(kind).values(), *_computed(kind).values()]
-    return tuple(found)
+    structs: dict[type[Struct], None] = {}
+    pending = list(kinds)
+    while pending:
+        kind = pending.pop()
+        pending += get_args(kind)
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind not in structs:
+            structs[kind] = None
+            pending += [*get_type_hints(kind).values(), *_computed(kind).values()]
+    return tuple(structs)

@@ -97,19 +97,19 @@ def result(outcome: Outcome) -> Result:
 
 def record(rules: tuple[str, int], entries: Iterable[Entry], outcome: Outcome | None = None) -> Record:
     """Return the record of a log of the game with this key and version; entries of the shell are left out."""
-    kept = tuple(entry for entry in entries if entry.kind in _IN_POSITION)
-    start = kept[0].data
+    entries_of_rules = tuple(entry for entry in entries if entry.kind in _IN_POSITION)
+    start = entries_of_rules[0].data
     ending = None if outcome is None else result(outcome)
     seated = tuple(start.get("seated", ()))
     return Record(
         *rules,
         start["seats"],
-        kept,
+        entries_of_rules,
         start["first"],
         start["options"],
         result=ending,
         seated=seated,
-        mixed=mixed_in(kept[0]),
+        mixed=mixed_in(entries_of_rules[0]),
         lesson=start.get("lesson", ""),
     )
 
@@ -170,10 +170,10 @@ def _action_text(entry: Entry) -> str:
             raise EngineFault(text)
 
 
-def _result_line(found: Result) -> str:
-    lines = zip(found.places, found.totals, strict=True)
+def _result_line(result: Result) -> str:
+    lines = zip(result.places, result.totals, strict=True)
     seats = (f"{letter_of(seat)} {place} {total}" for seat, (place, total) in enumerate(lines))
-    return f"result {found.reason} {', '.join(seats)}"
+    return f"result {result.reason} {', '.join(seats)}"
 
 
 # --- reading -----------------------------------------------------------------------------------------
@@ -185,18 +185,18 @@ def read(text: str) -> Record:
     number, first_line = next(lines, (1, ""))
     if first_line != _FIRST_LINE:
         raise RecordError(number, f"a record begins with '{_FIRST_LINE}'")
-    found = _RecordReader()
+    reader = _RecordReader()
     for number, line in lines:
-        found.read_line(number, line)
-    return found.record(number)
+        reader.read_line(number, line)
+    return reader.record(number)
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """Return the lines that say something, with their numbers."""
     for number, line in enumerate(text.split("\n"), start=1):
-        said = line.partition("#")[0].strip()
-        if said:
-            yield number, said
+        content = line.partition("#")[0].strip()
+        if content:
+            yield number, content
 
 
 class _RecordReader:
@@ -212,12 +212,12 @@ class _RecordReader:
         """Take in one more line."""
         if self._result is not None:
             raise RecordError(number, "nothing may follow the result")
-        if found := _ENTRY.fullmatch(line):
-            self._entries.append(self._entry(number, found))
-        elif found := _RESULT.fullmatch(line):
-            self._result = self._read_result(number, found)
-        elif found := _HEADER.fullmatch(line):
-            self._read_header(number, found)
+        if match := _ENTRY.fullmatch(line):
+            self._entries.append(self._entry(number, match))
+        elif match := _RESULT.fullmatch(line):
+            self._result = self._read_result(number, match)
+        elif match := _HEADER.fullmatch(line):
+            self._read_header(number, match)
         else:
             raise RecordError(number, f"'{line[:60]}' is neither a header line, nor an entry, nor a result")
 
@@ -259,8 +259,8 @@ class _RecordReader:
             if key not in self._header:
                 raise RecordError(number, f"a line '{key} ...' is missing")
 
-    def _read_header(self, number: int, found: re.Match[str]) -> None:
-        given = {key: value for key, value in found.groupdict().items() if value is not None}
+    def _read_header(self, number: int, match: re.Match[str]) -> None:
+        given = {key: value for key, value in match.groupdict().items() if value is not None}
         if self._entries:
             raise RecordError(number, "the header ends with the first entry")
         if not given.keys().isdisjoint(self._header):
@@ -273,14 +273,14 @@ class _RecordReader:
             self._options = _options(number, given["options"])
         self._header |= given
 
-    def _entry(self, number: int, found: re.Match[str]) -> Entry:
+    def _entry(self, number: int, match: re.Match[str]) -> Entry:
         self._require(number, "game", "seats")
         entry = replace(
-            self._bare_entry(number, found),
-            drawn=_integers(number, found["drawn"] or ""),
-            digest=found["digest"] or "",
-            shape=_integer(number, found["shape"] or "0"),
-            actor=_actor(number, found["actor"]),
+            self._bare_entry(number, match),
+            drawn=_integers(number, match["drawn"] or ""),
+            digest=match["digest"] or "",
+            shape=_integer(number, match["shape"] or "0"),
+            actor=_actor(number, match["actor"]),
         )
         if not self._entries and entry.kind is not Kind.START:
             raise RecordError(number, "the first entry is the start")
@@ -290,22 +290,22 @@ class _RecordReader:
             raise RecordError(number, f"entry {entry.number} comes after entry {self._entries[-1].number}")
         return entry
 
-    def _bare_entry(self, number: int, found: re.Match[str]) -> Entry:
+    def _bare_entry(self, number: int, match: re.Match[str]) -> Entry:
         """Return the entry without draws, digest and actor."""
-        at, seats = _integer(number, found["number"]), int(self._header["seats"])
-        letter = found["mover"] or found["leaver"] or found["undoer"]
+        entry_number, seats = _integer(number, match["number"]), int(self._header["seats"])
+        letter = match["mover"] or match["leaver"] or match["undoer"]
         seat = None if letter is None else seat_of(letter)
         if seat is not None and seat >= seats:
             raise RecordError(number, f"there is no seat {letter}, the last one is {letter_of(seats - 1)}")
-        match found["start"], found["to"], found["move"]:
+        match match["start"], match["to"], match["move"]:
             case None, None, None:
-                return Entry(at, Kind.LEAVE, seat)
+                return Entry(entry_number, Kind.LEAVE, seat)
             case None, None, move:
-                return Entry(at, Kind.MOVE, seat, move)
+                return Entry(entry_number, Kind.MOVE, seat, move)
             case None, to, _:
-                return Entry(at, Kind.UNDO, seat, data={"to": _integer(number, to)})
+                return Entry(entry_number, Kind.UNDO, seat, data={"to": _integer(number, to)})
             case _:
-                return Entry(at, Kind.START, data=self._start_data(number, seats))
+                return Entry(entry_number, Kind.START, data=self._start_data(number, seats))
 
     def _start_data(self, number: int, seats: int) -> dict[str, Any]:
         seated = self._seated
@@ -320,14 +320,14 @@ class _RecordReader:
             more["lesson"] = self._header["lesson"]
         return {"seats": seats, "first": self._first, "options": self._options, **more}
 
-    def _read_result(self, number: int, found: re.Match[str]) -> Result:
+    def _read_result(self, number: int, match: re.Match[str]) -> Result:
         self._require(number, "game", "seats")
-        lines = [line.split() for line in found["lines"].split(", ")]
+        lines = [line.split() for line in match["lines"].split(", ")]
         seats = [letter_of(seat) for seat in range(int(self._header["seats"]))]
         if [letter for letter, _, _ in lines] != seats:
             raise RecordError(number, f"the result names the seats {' '.join(seats)} in this order")
-        places, totals = ([_integer(number, line[at]) for line in lines] for at in (1, 2))
-        return Result(found["reason"], tuple(places), tuple(totals))
+        places, totals = ([_integer(number, line[column]) for line in lines] for column in (1, 2))
+        return Result(match["reason"], tuple(places), tuple(totals))
 
 
 def _options(number: int, text: str) -> Settings:
@@ -344,7 +344,7 @@ def _integer(number: int, digits: str) -> int:
 
 
 def _integers(number: int, digits: str) -> tuple[int, ...]:
-    return tuple(_integer(number, one) for one in digits.split())
+    return tuple(_integer(number, number_text) for number_text in digits.split())
 
 
 def _actor(number: int, word: str | None) -> Actor:

@@ -25,16 +25,16 @@ def fold(suffixes: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
     One level after the other is opened while the menu stays short.
     """
     branches = tuple(_branches(suffixes))
-    while any(_is_open(below) for _, below in branches):
+    while any(_is_open(remainders) for _, remainders in branches):
         deeper = tuple(
-            (start + step, further)
-            for start, below in branches
-            for step, further in (_branches(below) if _is_open(below) else [((), below)])
+            (start + step, continuations)
+            for start, remainders in branches
+            for step, continuations in (_branches(remainders) if _is_open(remainders) else [((), remainders)])
         )
         if len(deeper) > MENU_LIMIT:
             break
         branches = deeper
-    yield from ((start, below == [()]) for start, below in branches)
+    yield from ((start, remainders == [()]) for start, remainders in branches)
 
 
 def _is_open(suffixes: list[Tokens]) -> bool:
@@ -45,13 +45,13 @@ def _is_open(suffixes: list[Tokens]) -> bool:
 def _branches(suffixes: list[Tokens]) -> list[tuple[Tokens, list[Tokens]]]:
     """Return each next step and what may follow it; a step goes on while there is no choice."""
     groups: dict[str, list[Tokens]] = {}
-    for rest in suffixes:
-        if rest:
-            groups.setdefault(rest[0], []).append(rest[1:])
-    return [_skip((token,), below) for token, below in groups.items()]
+    for suffix in suffixes:
+        if suffix:
+            groups.setdefault(suffix[0], []).append(suffix[1:])
+    return [_skip((token,), remainders) for token, remainders in groups.items()]
 
 
 def _skip(start: Tokens, suffixes: list[Tokens]) -> tuple[Tokens, list[Tokens]]:
-    while () not in suffixes and len({rest[0] for rest in suffixes}) == 1:
-        start, suffixes = (*start, suffixes[0][0]), [rest[1:] for rest in suffixes]
+    while () not in suffixes and len({suffix[0] for suffix in suffixes}) == 1:
+        start, suffixes = (*start, suffixes[0][0]), [suffix[1:] for suffix in suffixes]
     return start, suffixes

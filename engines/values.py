@@ -23,15 +23,15 @@ def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
     """Return the items but one."""
-    left = list(items)
-    del left[index]
-    return tuple(left)
+    others = list(items)
+    del others[index]
+    return tuple(others)
 
 
 def draw_from(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
     """Return one of the pile by chance, and the rest."""
-    at = chance.pick(len(pile))
-    return pile[at], without(pile, at)
+    index = chance.pick(len(pile))
+    return pile[index], without(pile, index)
 
 
 def cache_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
@@ -43,12 +43,12 @@ def cache_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
 
     def ask(state: T, seat: Seat) -> A:
         nonlocal latest
-        of, asked, answer = latest
-        if of is not state or asked != seat:
+        last_state, last_seat, answer = latest
+        if last_state is not state or last_seat != seat:
             answer = work(state, seat)
             latest = (state, seat, answer)
-        found: A = answer
-        return found
+        result: A = answer
+        return result
 
     return ask
 
@@ -63,24 +63,24 @@ def last_by_identity(work: Callable[[T], A]) -> Callable[[T], A]:
 
     def ask(value: T) -> A:
         nonlocal latest
-        of, answer = latest
-        if of is not value:
+        last_value, answer = latest
+        if last_value is not value:
             answer = work(value)
             latest = (value, answer)
-        found: A = answer
-        return found
+        result: A = answer
+        return result
 
     return ask
 
 
-def view_of(view: type[V], state: Struct, **others: Any) -> V:
+def view_of(view: type[V], state: Struct, **given: Any) -> V:
     """Return a view: the fields it shares with the state as they are there, and the others as given.
 
     Shared are fields of the same name and type, so a pile that the view only counts has to be given; and a
     field that is not always shown has to be given too. What the view does not declare never gets into it.
     """
-    copied = {name: getattr(state, name) for name in _shared(view, type(state)) if name not in others}
-    return view(**copied, **others)
+    copied = {name: getattr(state, name) for name in _shared(view, type(state)) if name not in given}
+    return view(**copied, **given)
 
 
 @cache
