@@ -1,7 +1,7 @@
-"""Where draws come from: live with proof, quick without, or from a record (a stored entry, an example).
+"""Sources of draws: live with proof, quick without, or from a record (a stored entry, an example).
 
-All keep what they gave in `drawn`, a flat tuple of numbers: one for a die (1-6) or a pick (0 to n-1),
-n for an order.
+All keep their results in `drawn`, a flat tuple of numbers: one for a die (1-6) or a pick (0 to n-1), n for an
+order.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ _SPAN = 2**64
 
 
 class Draws(ABC):
-    """The verbs of `engines.api.Chance` over one source of numbers; remembers every result."""
+    """The verbs of `engines.api.Chance` over one source of numbers; records every result."""
 
     def __init__(self) -> None:
         self._drawn: list[int] = []
@@ -40,7 +40,7 @@ class Draws(ABC):
         return self._draw(n, 0)
 
     def order(self, n: int) -> tuple[int, ...]:
-        """Return 0 to n - 1 in a random order: each number is picked from those left."""
+        """Return 0 to n - 1 in a random order: each number is picked from those not yet drawn."""
         undrawn = list(range(n))
         result = []
         for _ in range(n):
@@ -65,8 +65,8 @@ class Draws(ABC):
 class LiveChance(Draws):
     """Draws derived from the key of the table: HMAC-SHA256 over entry number, draw number and attempt.
 
-    Whoever knows the key afterwards can derive every draw again; nobody can before. Values that would
-    favour small results are rejected and drawn again.
+    With the key every draw can be derived again; without it none can be foretold. Values that would favour
+    small results are rejected and drawn again.
     """
 
     def __init__(self, key: bytes, entry: int) -> None:
@@ -86,18 +86,18 @@ class LiveChance(Draws):
 
 
 SEATING = -1
-"""The number of the draw of the seats in place of an entry's: it comes before the first entry."""
+"""The entry number that stands for the draw of the seats: it comes before the first entry."""
 
 
 def draw_seats(key: bytes, seats: int) -> tuple[int, ...]:
-    """Return who sits on each seat when the seats of a table are drawn, by the order of joining."""
+    """Return for each seat the number of its player in the order of joining, drawn with the table's key."""
     return LiveChance(key, SEATING).order(seats)
 
 
 class QuickChance(Draws):
-    """Draws that are cheap and prove nothing, for search and simulation: a counter that is mixed well.
+    """Cheap pseudo-random draws without proof, for search and simulation: a mixed counter (SplitMix64).
 
-    The same seed gives the same draws. They do not make a table's dice: whoever sees some can tell the next.
+    The same seed gives the same draws. They are no table's dice: a few results are enough to tell the next.
     """
 
     def __init__(self, seed: int) -> None:
@@ -112,7 +112,7 @@ class QuickChance(Draws):
 
 
 class RecordedChance(Draws):
-    """Draws known beforehand. Raises `ReplayDiverged` where they do not fit, or are too few or too many."""
+    """Replayed draws. Raises `ReplayDiverged` where they do not fit, or are too few or too many."""
 
     def __init__(self, numbers: Iterable[int] = ()) -> None:
         super().__init__()
@@ -140,33 +140,33 @@ class RecordedChance(Draws):
         return number
 
     def finish(self) -> None:
-        """Raise `ReplayDiverged` if draws are left over."""
+        """Raise `ReplayDiverged` if draws were not used."""
         if len(self._drawn) != len(self._numbers):
             message = f"{len(self._numbers)} draws are known, only {len(self._drawn)} were made"
             raise ReplayDiverged(message)
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is shown before the start: the SHA-256 of the table's secret, as hexadecimal digits."""
+    """Return the commitment shown before the start: the SHA-256 of the table's secret, in hex digits."""
     return hashlib.sha256(secret).hexdigest()
 
 
 class Mixed(Struct, frozen=True):
-    """What the draws of a table depend on besides its secret.
+    """Public salt of a table's draws, besides its secret.
 
-    Whoever makes the secret can neither choose nor foresee it, and everybody can look it up.
+    The operator can neither choose nor foresee it, and all players can look it up.
     """
 
     lobby: int
     """The id that Discord gave to the first message of the open table, after the secret was made."""
     people: str
-    """A SHA-256 of this id and of the people, so that nobody is named: see `mix`."""
+    """A SHA-256 of this id and of the players' ids, so that no player is named: see `mix`."""
 
 
 def mix(lobby: int, people: Iterable[int | None]) -> Mixed:
-    """Return what is mixed into the draws: a message, and the ids of the people in the order of joining.
+    """Return the public salt made of a message's id and the players' ids in the order of joining.
 
-    A robot has no id (None): the word `robot` and the number of its place stand for it. What is hashed reads
+    A robot has no id (None): the word `robot` and the number of its place stand for it. The hashed text reads
     `123: 45 67 robot3`.
     """
     ids = (f"robot{place}" if person is None else str(person) for place, person in enumerate(people, start=1))
@@ -174,9 +174,9 @@ def mix(lobby: int, people: Iterable[int | None]) -> Mixed:
 
 
 def draw_key(secret: bytes, mixed: Mixed | None) -> bytes:
-    """Return the key from which all draws of a table are derived; without a mix it is the secret itself.
+    """Return the key from which all draws of a table are derived; without a salt it is the secret itself.
 
-    With one it is the HMAC-SHA256, by the secret, of the message's id and the hash of the people.
+    With one it is the HMAC-SHA256, by the secret, of the message's id and the hash of the players.
     """
     if mixed is None:
         return secret

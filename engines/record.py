@@ -1,9 +1,9 @@
 """A game is its log: entries, the fold over them, digests, and record files.
 
 Entries of the kinds `start`, `move` and `leave` lead to a position each; an `undo` goes back to the position
-of an earlier entry, or forward again to one that was taken back. So the log is a tree with a head, nothing in
-it is ever changed, and every draw is found again. All other kinds (settings, votes) are the shell's and leave
-the position as it is.
+of an earlier entry, or forward again to one that was taken back. So the log is a tree with a head: it is
+append-only, and every draw stands in it. All other kinds (settings, votes) are the shell's and leave the
+position as it is.
 """
 
 import hashlib
@@ -21,13 +21,13 @@ from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverge
 from engines.chance import Draws, Mixed, RecordedChance
 
 _RECENT_STEPS = 16
-"""How many of a game's last steps are kept at least; as many again are let go at a time."""
+"""At least so many of the last steps stay in memory; older ones are dropped in batches of this size."""
 _CHECKPOINT_INTERVAL = 32
-"""Of older steps one in so many is kept: the others are played again from it."""
+"""Of older steps one in so many stays in memory; the others are replayed from it."""
 
 
 class Kind(StrEnum):
-    """What an entry says happened."""
+    """The kinds of log entries."""
 
     START = "start"
     MOVE = "move"
@@ -38,7 +38,7 @@ class Kind(StrEnum):
 
 
 class Actor(StrEnum):
-    """Who made an entry happen."""
+    """The cause of an entry: a user, the clock, a premove, an admin, a vote or a robot."""
 
     USER = "user"
     CLOCK = "clock"
@@ -74,14 +74,14 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 class Position(Struct, eq=False):
-    """Where the game stands after an entry."""
+    """The state of the game after an entry."""
 
     entry: Entry
     before: "Position | None"
-    """The one in which the entry was made; None for the start."""
+    """The position in which the entry was made; None for the start."""
     rules: AnyRules
     step: AnyStep | None
-    """What the rules made of the entry; None where that is not kept."""
+    """The step that the rules made of the entry; None where it was dropped to save memory."""
     reveals: bool
     turn_over: bool
 
@@ -92,27 +92,27 @@ class Position(Struct, eq=False):
 
     @property
     def state(self) -> Any:
-        """The state of the game, played again if it is not kept."""
+        """The state of the game, replayed if it is not in memory."""
         return self._replayed_step().state
 
     @property
     def events(self) -> tuple[Any, ...]:
-        """What happened since the position before it."""
+        """The events since the position before it."""
         return self._replayed_step().events
 
     @property
     def seated(self) -> tuple[int, ...]:
-        """At the start: who sits on each seat, by the order of joining, if the seats were drawn."""
+        """At the start, if seats were drawn: each seat's player, by the order of joining."""
         return tuple(self.entry.data.get("seated", ()))
 
     @property
     def private(self) -> bool:
-        """Shown to its own seat only: the turn goes on and nobody has learned anything."""
+        """The step is shown to its own seat only: the turn goes on and no other seat has learned anything."""
         return self.entry.kind is Kind.MOVE and not (self.turn_over or self.irreversible)
 
     @property
     def irreversible(self) -> bool:
-        """There is no free way back behind it: something was drawn or shown, or somebody left or was late."""
+        """Its seat cannot take it back alone: it drew, revealed, left, or was made by the clock."""
         by_clock = self.entry.actor is Actor.CLOCK
         return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
 
@@ -131,11 +131,11 @@ class Position(Struct, eq=False):
 
     @property
     def ends_turn(self) -> bool:
-        """Whether a turn has ended with this position."""
+        """A turn has ended with this position."""
         return self.turn_over or self.entry.kind is not Kind.MOVE
 
     def _replayed_step(self) -> AnyStep:
-        """Return the step; play on from the last position on the way here where it is kept."""
+        """Return the step, replayed from the nearest ancestor that is in memory."""
         unplayed = [self]
         while unplayed[-1].step is None and unplayed[-1].before is not None:
             unplayed.append(unplayed[-1].before)
@@ -151,7 +151,7 @@ class Position(Struct, eq=False):
 
 
 def play(rules: AnyRules, state: Any, entry: Entry, chance: Draws) -> AnyStep:
-    """Return what the rules make of an entry of a game in this state (None: before the start).
+    """Return the step that the rules make of an entry in this state (None: before the start).
 
     Raises `GameError`, or `EngineFault` if the entry leads to no position.
     """
@@ -168,21 +168,21 @@ def play(rules: AnyRules, state: Any, entry: Entry, chance: Draws) -> AnyStep:
 
 
 def mixed_in(start: Entry) -> Mixed | None:
-    """Return what the draws of a game depend on besides the secret, by its first entry; None: nothing."""
+    """Return the public salt of a game's draws as its first entry has it; None: the secret alone."""
     salt = start.data.get("mixed")
     return None if salt is None else msgspec.convert(salt, Mixed)
 
 
 def digest(state: object) -> str:
-    """Return 16 hexadecimal digits that stand for the state; fields at their default do not count."""
+    """Return the first 16 hexadecimal digits of the state's SHA-256; fields at their default do not count."""
     return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:16]
 
 
 class Timeline:
     """The fold over a game's entries: all positions there ever were, and the current one.
 
-    `start`, `move` and `leave` only work out what would come; `add` takes it in once it is safely stored.
-    Of most old positions only the entries are kept, a small part of it: a table lives for weeks.
+    `start`, `move` and `leave` only compute the next position; `add` appends it once it is safely stored. Of
+    most old positions only the entries stay in memory, a small part of it: a table lives for weeks.
     """
 
     def __init__(self, rules: AnyRules) -> None:
@@ -212,18 +212,18 @@ class Timeline:
 
     @property
     def seats(self) -> int:
-        """How many seats the game was begun with."""
+        """The number of seats at the start."""
         return int(self.beginning.entry.data["seats"])
 
     @property
     def first(self) -> Seat | None:
-        """The start seat that the game was begun with; None: the rules have chosen it."""
+        """The start seat that the game was begun with; None: the rules chose it."""
         first: Seat | None = self.beginning.entry.data["first"]
         return first
 
     @property
     def mixed(self) -> Mixed | None:
-        """What the draws of the game depend on besides the secret; None: nothing."""
+        """The public salt of the game's draws; None: the secret alone."""
         return mixed_in(self.beginning.entry)
 
     def path(self, number: int | None = None) -> tuple[int, ...]:
@@ -238,8 +238,7 @@ class Timeline:
     def last_step(self, seat: Seat, position: Position, by: Collection[Actor] = (Actor.USER,)) -> Position:
         """Return the last step on the way to a position that was made `by` these for a seat; else the start.
 
-        By default steps of the clock and answers given in advance do not count: the player has not seen what
-        came of them.
+        By default steps of the clock and premoves do not count: the player has not seen their results.
         """
         for number in reversed(self.path(position.number)):
             match self.positions[number].entry:
@@ -252,7 +251,7 @@ class Timeline:
         return tuple(turn.scores for turn in self.turns(number))
 
     def turns(self, number: int) -> tuple[Turn[Any], ...]:
-        """Return what happened in each turn up to a position, and the scores after it."""
+        """Return the events of each turn up to a position, and the scores after it."""
         turns: list[Turn[Any]] = []
         events: list[Any] = []
         for position in map(self.positions.__getitem__, self.path(number)):
@@ -276,9 +275,9 @@ class Timeline:
         return None
 
     def settled(self, seat: Seat | None = None, at: Position | None = None) -> Position:
-        """Return the position that this seat (None: everybody) may see while the game stands `at` a position.
+        """Return the position that this seat (None: the public) may see while the game stands `at` one.
 
-        Steps in private are left out; the default is the head.
+        Private steps of other seats are left out; the default is the head.
         """
         position = at or self.head
         while position.private and position.entry.seat != seat and position.before is not None:
@@ -294,9 +293,9 @@ class Timeline:
         seated: tuple[int, ...] = (),
         mixed: Mixed | None = None,
     ) -> Position:
-        """Set up a new game; `seated` are the seats as they were drawn, if they were.
+        """Compute the first position of a new game; `seated` is the draw of the seats, if they were drawn.
 
-        `mixed` is what the draws depend on besides the secret.
+        `mixed` is the public salt of the draws.
         """
         data: dict[str, Any] = {"seats": seats, "first": first, "options": settings}
         if seated:
@@ -313,13 +312,13 @@ class Timeline:
         actor: Actor = Actor.USER,
         data: Mapping[str, Any] = {},
     ) -> Position:
-        """Work out a move at the head; `data` is kept with it. Raises `GameError`."""
+        """Compute a move at the head; `data` is stored in its entry. Raises `GameError`."""
         text = self.rules.format(self.rules.parse(text))
         entry = Entry(self.last + 1, Kind.MOVE, seat, text, data=data, actor=actor)
         return self._position(entry, self.head, chance)
 
     def leave(self, seat: Seat, chance: Draws, actor: Actor = Actor.USER) -> Position:
-        """Work out a seat's leaving at the head. Raises `GameError`."""
+        """Compute a seat's leaving at the head. Raises `GameError`."""
         return self._position(Entry(self.last + 1, Kind.LEAVE, seat, actor=actor), self.head, chance)
 
     def _position(self, entry: Entry, before: Position | None, chance: Draws) -> Position:
@@ -329,10 +328,10 @@ class Timeline:
         return Position(entry, before, self.rules, step, step.reveals, step.turn_over)
 
     def free_back(self, seat: Seat) -> tuple[int, ...]:
-        """Return the positions this seat may go back to freely, nearest first, as entry numbers.
+        """Return the positions that this seat may go back to alone, nearest first, as entry numbers.
 
-        Its own last moves, as long as nothing was drawn or revealed and nobody else has acted. What others
-        have done since counts also when it has been taken back: it was seen.
+        They are its own last moves, as long as nothing was drawn or revealed and no other seat has acted.
+        Moves of others count also when they have been taken back: they were seen.
         """
         seen = self._last_seen(seat)
         targets = []
@@ -343,16 +342,16 @@ class Timeline:
         return tuple(targets)
 
     def _last_seen(self, seat: Seat) -> int:
-        """Return the last entry, on whatever branch, that told this seat something it did not do itself."""
+        """Return the last entry, on any branch, that told this seat something it did not do itself."""
         for position in reversed(self.positions.values()):
             if position.irreversible or (position.entry.seat != seat and not position.private):
                 return position.number
         return -1
 
     def forward(self, seat: Seat) -> int | None:
-        """Return the position that this seat may go forward to again: its own step, freely taken back.
+        """Return the entry that this seat may redo: its own step, taken back by itself.
 
-        None as soon as anybody has made another move instead.
+        None as soon as another move was made instead.
         """
         number = self.head.number
         newest = self.path(max(self.positions))
@@ -378,7 +377,7 @@ class Timeline:
         return Entry(self.last + 1, Kind.UNDO, seat, data={"to": to}, actor=actor)
 
     def plus(self, *steps: Position | Entry) -> "Timeline":
-        """Return the timeline with more entries; this one stays as it is."""
+        """Return a copy of the timeline with more entries."""
         new = Timeline(self.rules)
         new.positions, new.entries, new._head = dict(self.positions), list(self.entries), self._head
         for step in steps:
@@ -386,7 +385,7 @@ class Timeline:
         return new
 
     def add(self, step: Position | Entry) -> None:
-        """Take in a position worked out before, or an entry without one (an undo, a setting)."""
+        """Append a computed position, or an entry without one (an undo, a setting). Raises `EngineFault`."""
         entry = step.entry if isinstance(step, Position) else step
         if entry.number <= self.last:
             text = f"entry {entry.number} comes after entry {self.last}"
@@ -404,13 +403,13 @@ class Timeline:
             self.thin()
 
     def thin(self) -> None:
-        """Forget what old entries led to, but for every so many; it is played again when it is asked for."""
+        """Drop most old steps from memory; they are replayed when they are asked for."""
         for position in islice(reversed(self.positions.values()), _RECENT_STEPS, None):
             if position.number % _CHECKPOINT_INTERVAL:
                 position.step = None
 
     def replay(self, entry: Entry) -> None:
-        """Take in a stored entry: play it again and compare. Raises `ReplayDiverged`."""
+        """Append a stored entry: play it again and compare. Raises `ReplayDiverged`."""
         self.add(self.retrace(entry))
 
     def retrace(self, entry: Entry) -> Position | Entry:

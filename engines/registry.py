@@ -1,4 +1,4 @@
-"""Finds the games: every package below the given ones that has `RULES` is one."""
+"""Discovery of games: every package below the given ones that has `RULES` is one."""
 
 import importlib
 import importlib.util
@@ -10,7 +10,7 @@ from engines.api import AnyRules, UnknownRules
 
 
 class Registry:
-    """All installed rules by key and version; titles in alphabetical order of their keys."""
+    """All installed rules by key and version; iteration yields the keys in alphabetical order."""
 
     def __init__(self, rules: Iterable[AnyRules]) -> None:
         self._rules: dict[tuple[str, int], AnyRules] = {}
@@ -19,7 +19,7 @@ class Registry:
             self.add(version)
 
     def add(self, rules: AnyRules, package: str | None = None) -> None:
-        """Add rules; the game's catalogues lie in `package`. Raises ValueError if the version is there."""
+        """Add rules; `package` holds the game's catalogues. Raises ValueError if the version is known."""
         key = (rules.info.key, rules.info.rules)
         if key in self._rules:
             text = f"two engines are both {key[0]} version {key[1]}"
@@ -29,7 +29,7 @@ class Registry:
             self._packages[rules.info.key] = package
 
     def get(self, key: str, version: int) -> AnyRules:
-        """Return the rules that a stored game was begun with. Raises `UnknownRules`."""
+        """Return the rules of this key and version, as a stored game names them. Raises `UnknownRules`."""
         try:
             return self._rules[key, version]
         except KeyError:
@@ -37,7 +37,7 @@ class Registry:
             raise UnknownRules(text) from None
 
     def newest(self, key: str) -> AnyRules:
-        """Return the rules for a new game. Raises `UnknownRules`."""
+        """Return the newest rules of a game, for a new table. Raises `UnknownRules`."""
         versions = [version for name, version in self._rules if name == key]
         if not versions:
             text = f"no engine for {key}"
@@ -45,15 +45,15 @@ class Registry:
         return self._rules[key, max(versions)]
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the keys of all games, in alphabetical order."""
+        """Iterate over the keys of all games, in alphabetical order."""
         return iter(sorted({key for key, _ in self._rules}))
 
     def __contains__(self, key: object) -> bool:
-        """Whether there is a game of this key."""
+        """Return whether a game has this key."""
         return any(key == name for name, _ in self._rules)
 
     def package(self, key: str) -> str:
-        """Return the dotted name of the package in which the game lives. Raises `UnknownRules`."""
+        """Return the dotted name of a game's package. Raises `UnknownRules`."""
         try:
             return self._packages[key]
         except KeyError:
@@ -64,7 +64,7 @@ class Registry:
 def scan(*packages: str) -> Registry:
     """Import every package directly below `packages` (default: `engines`) and collect its rules.
 
-    A package says `RULES`, and `OLDER_RULES` as long as running tables need earlier versions.
+    A package defines `RULES`, and `OLDER_RULES` as long as running tables need earlier versions.
     """
     registry = Registry(())
     for parent in packages or ("engines",):
@@ -75,7 +75,7 @@ def scan(*packages: str) -> Registry:
 
 
 def beside(package: str) -> str:
-    """Return the package in which a game, given by its own package, has its invariants and records.
+    """Return the package that holds a game's invariants and records, given the game's own package.
 
     It is `tests.engines.<key>` for `engines.<key>`, and the game's own where its parent has another name.
     """
@@ -85,7 +85,7 @@ def beside(package: str) -> str:
 
 
 def find(module: str) -> ModuleSpec | None:
-    """Return where a module is, or None; also where not even the packages around it are there."""
+    """Return the spec of a module, or None, also where a package around it is missing."""
     try:
         return importlib.util.find_spec(module)
     except ModuleNotFoundError:

@@ -1,6 +1,6 @@
-"""Views, moves, events and records as plain JSON, with its schema: for programs that are not Python.
+"""Views, moves, events and entries as plain JSON, with a JSON schema, for programs in any language.
 
-Besides its fields a value gives what it computes: its public properties stand in the JSON under their names.
+Besides its fields a value has its public properties in the JSON, under their names.
 """
 
 import importlib
@@ -16,10 +16,10 @@ _REFERENCE = "#/$defs/{name}"
 
 
 def schema(package: str) -> dict[str, Any]:
-    """Return the JSON schema of what a game of this package shows and takes.
+    """Return the JSON schema of the views, moves, events and entries of the game in this package.
 
-    The definitions `view`, `own` (not in an open game), `move`, `event` and `entry` lead to all others. Its
-    `RULES` name their types, as in `RULES: Rules[State, Move, Event, View, Own] = ...`.
+    The definitions `view`, `own` (not in an open game), `move`, `event` and `entry` lead to all others. The
+    package names their types, as in `RULES: Rules[State, Move, Event, View, Own] = ...`.
     """
     module = importlib.import_module(package)
     _, move, event, view, own_view = get_args(get_type_hints(module)["RULES"])
@@ -45,7 +45,7 @@ def schema(package: str) -> dict[str, Any]:
 
 
 def plain(value: object) -> Any:
-    """Return a view, a move or an event as JSON values, with what it computes."""
+    """Return a view, a move or an event as JSON values, computed properties included."""
     match value:
         case Struct():
             given = {name: plain(getattr(value, name)) for name in value.__struct_fields__}
@@ -61,13 +61,13 @@ def plain(value: object) -> Any:
 
 
 def _computed(struct: type[Struct]) -> dict[str, Any]:
-    """Return the types of a value's public properties, by name."""
+    """Return the types of a struct's public properties, by name."""
     properties = {name: prop for name, prop in vars(struct).items() if isinstance(prop, property)}
     return {name: get_type_hints(prop.fget)["return"] for name, prop in properties.items() if name[0] != "_"}
 
 
 def _structs(kinds: tuple[Any, ...]) -> tuple[type[Struct], ...]:
-    """Return every kind of struct in these types, each once."""
+    """Return every struct in these types, each once."""
     structs: dict[type[Struct], None] = {}
     pending = list(kinds)
     while pending:

@@ -51,12 +51,12 @@ _ENTRY = re.compile(
 )
 _RESULT = re.compile(r"result (?P<reason>[a-z-]+) (?P<lines>[A-J] \d+ -?\d+(?:, [A-J] \d+ -?\d+)*)", re.ASCII)
 _DIGITS = 18
-"""Of the longest number in a record."""
+"""The most digits of a number in a record."""
 _IN_POSITION = (Kind.START, Kind.MOVE, Kind.LEAVE, Kind.UNDO)
 
 
 class RecordError(ValueError):
-    """The text is no record; says what is wrong, and in which line."""
+    """The text is no record; the message names the line and the fault."""
 
     def __init__(self, line: int, fault: str) -> None:
         super().__init__(f"line {line}: {fault}")
@@ -64,7 +64,7 @@ class RecordError(ValueError):
 
 
 class Result(Struct, frozen=True):
-    """How the game ended; places and sums are indexed by seat."""
+    """The result of a game; places and sums are indexed by seat."""
 
     reason: str
     places: tuple[int, ...]
@@ -72,7 +72,7 @@ class Result(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """A game with everything needed to play it again; the first entry is its start."""
+    """A game with everything that a replay needs; the first entry is its start."""
 
     game: str
     rules: int
@@ -83,15 +83,15 @@ class Record(Struct, frozen=True):
     secret: bytes | None = None
     result: Result | None = None
     seated: tuple[int, ...] = ()
-    """Who sits on each seat, by the order of joining, if the seats were drawn."""
+    """For each seat the number of its player in the order of joining, if seats were drawn."""
     mixed: Mixed | None = None
-    """What the draws depend on besides the secret; None: the operator alone has sealed them."""
+    """The public salt of the draws; None: they follow from the operator's secret alone."""
     lesson: str = ""
-    """The digest of the lesson that was taken, if it was one."""
+    """The digest of the lesson, if the game was one."""
 
 
 def result(outcome: Outcome) -> Result:
-    """Return what a record says of an outcome."""
+    """Return the result line's values of an outcome."""
     return Result(outcome.reason, outcome.places, outcome.totals)
 
 
@@ -139,7 +139,7 @@ def write(record: Record) -> str:
 
 
 def _json(options: Settings) -> str:
-    """A `#` would begin a comment, so it is escaped."""
+    """Return options as JSON, with each `#` escaped: it would begin a comment."""
     return msgspec.json.encode(options).decode().replace("#", "\\u0023")
 
 
@@ -180,7 +180,7 @@ def _result_line(result: Result) -> str:
 
 
 def read(text: str) -> Record:
-    """Read a record. Raises `RecordError`, which names the line, where the text is not one."""
+    """Parse a record. Raises `RecordError`, which names the line, where the text is not one."""
     lines = _lines(text)
     number, first_line = next(lines, (1, ""))
     if first_line != _FIRST_LINE:
@@ -192,7 +192,7 @@ def read(text: str) -> Record:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Return the lines that say something, with their numbers."""
+    """Yield the lines that are neither empty nor comments, with their numbers."""
     for number, line in enumerate(text.split("\n"), start=1):
         content = line.partition("#")[0].strip()
         if content:
@@ -200,7 +200,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 class _RecordReader:
-    """What the lines read so far say."""
+    """Parser state: the header, entries and result of the lines read so far."""
 
     def __init__(self) -> None:
         self._header: dict[str, str] = {}
@@ -209,7 +209,7 @@ class _RecordReader:
         self._result: Result | None = None
 
     def read_line(self, number: int, line: str) -> None:
-        """Take in one more line."""
+        """Parse one more line. Raises `RecordError`."""
         if self._result is not None:
             raise RecordError(number, "nothing may follow the result")
         if match := _ENTRY.fullmatch(line):
@@ -222,7 +222,7 @@ class _RecordReader:
             raise RecordError(number, f"'{line[:60]}' is neither a header line, nor an entry, nor a result")
 
     def record(self, number: int) -> Record:
-        """Return the whole record; `number` is that of its last line."""
+        """Return the whole record; `number` is that of its last line. Raises `RecordError`."""
         self._require(number, "game", "seats")
         if not self._entries:
             raise RecordError(number, "the record has no entries")
@@ -290,14 +290,14 @@ class _RecordReader:
             raise RecordError(number, f"entry {entry.number} comes after entry {self._entries[-1].number}")
         return entry
 
-    def _bare_entry(self, number: int, match: re.Match[str]) -> Entry:
+    def _bare_entry(self, number: int, parsed: re.Match[str]) -> Entry:
         """Return the entry without draws, digest and actor."""
-        entry_number, seats = _integer(number, match["number"]), int(self._header["seats"])
-        letter = match["mover"] or match["leaver"] or match["undoer"]
+        entry_number, seats = _integer(number, parsed["number"]), int(self._header["seats"])
+        letter = parsed["mover"] or parsed["leaver"] or parsed["undoer"]
         seat = None if letter is None else seat_of(letter)
         if seat is not None and seat >= seats:
             raise RecordError(number, f"there is no seat {letter}, the last one is {letter_of(seats - 1)}")
-        match match["start"], match["to"], match["move"]:
+        match parsed["start"], parsed["to"], parsed["move"]:
             case None, None, None:
                 return Entry(entry_number, Kind.LEAVE, seat)
             case None, None, move:
@@ -358,7 +358,7 @@ def _actor(number: int, word: str | None) -> Actor:
 
 
 def fold(record: Record, registry: Registry, *, proving: bool = False) -> Timeline:
-    """Play the game again and compare digests and result; `proving`: the draws as well, as `prove` does.
+    """Replay the record and compare digests and result; `proving`: the draws as well, as `prove` does.
 
     Raises `UnknownRules`, or `ReplayDiverged` which names the first entry that is not as recorded (or the
     result).
@@ -379,10 +379,10 @@ def fold(record: Record, registry: Registry, *, proving: bool = False) -> Timeli
 
 
 def prove(record: Record, timeline: Timeline) -> None:
-    """Draw everything in the folded record again from the table's secret, if the record tells it.
+    """Derive all draws of a folded record from the table's secret again, if the record has it.
 
-    Raises `ReplayDiverged`, which names the first entry whose draws do not come from the secret and what is
-    mixed with it.
+    Raises `ReplayDiverged`, which names the first entry whose draws do not follow from the secret and its
+    salt.
     """
     _prove_seats(record)
     for position in timeline.positions.values():

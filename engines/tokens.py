@@ -1,4 +1,4 @@
-"""The words of moves as a tree, for menus.
+"""Moves as a prefix tree of their tokens, from which menus are made.
 
 A level with a single option is skipped, and levels are folded into one menu as long as it stays short.
 """
@@ -6,21 +6,21 @@ A level with a single option is skipped, and levels are folded into one menu as 
 from collections.abc import Iterable, Iterator
 
 MENU_LIMIT = 25
-"""Entries that one list can show."""
+"""The most entries of one list."""
 
 BUTTON_LIMIT = 15
-"""Entries that are shown as buttons; more of them become a list."""
+"""The most entries shown as buttons; more of them become a list."""
 
 Tokens = tuple[str, ...]
 
 
 def suffixes(moves: Iterable[Tokens], tokens: Tokens) -> list[Tokens]:
-    """Return what follows these tokens in the moves that begin with them, each once and sorted."""
+    """Return the remainders of the moves that begin with these tokens, each once and sorted."""
     return sorted({move[len(tokens) :] for move in moves if move[: len(tokens)] == tokens})
 
 
 def fold(suffixes: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
-    """Yield the choices of a menu, and whether each is the end of a move and cannot be longer.
+    """Yield the choices of a menu, each with a flag: it ends a move that cannot be longer.
 
     One level after the other is opened while the menu stays short.
     """
@@ -38,12 +38,12 @@ def fold(suffixes: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
 
 
 def _is_open(suffixes: list[Tokens]) -> bool:
-    """Whether the level may be folded: a beginning that is a move itself must be asked for by itself."""
+    """Return whether the level may be folded: a beginning that is a move itself needs its own question."""
     return () not in suffixes
 
 
 def _branches(suffixes: list[Tokens]) -> list[tuple[Tokens, list[Tokens]]]:
-    """Return each next step and what may follow it; a step goes on while there is no choice."""
+    """Return each next step with its suffixes; a step goes on while there is no choice."""
     groups: dict[str, list[Tokens]] = {}
     for suffix in suffixes:
         if suffix:

@@ -1,4 +1,4 @@
-"""Frozen values made out of others."""
+"""Persistent updates of frozen values, and caches of one entry for them."""
 
 from collections.abc import Callable
 from functools import cache
@@ -15,29 +15,29 @@ A = TypeVar("A")
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them replaced."""
+    """Return the items with the one at `index` replaced."""
     changed = list(items)
     changed[index] = item
     return tuple(changed)
 
 
 def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
-    """Return the items but one."""
+    """Return the items without the one at `index`."""
     others = list(items)
     del others[index]
     return tuple(others)
 
 
 def draw_from(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
-    """Return one of the pile by chance, and the rest."""
+    """Return a random item of the pile, and the pile without it."""
     index = chance.pick(len(pile))
     return pile[index], without(pile, index)
 
 
 def cache_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
-    """Keep what was worked out for the latest state and seat: it is asked for several times in a row.
+    """Cache the answer for the latest state and seat, which are asked for several times in a row.
 
-    The state is known by identity, which for a frozen value costs nothing and cannot go stale.
+    The key is the identity of the state: for a frozen value that costs nothing and cannot go stale.
     """
     latest: tuple[Any, Any, Any] = (None, None, None)
 
@@ -54,10 +54,10 @@ def cache_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
 
 
 def last_by_identity(work: Callable[[T], A]) -> Callable[[T], A]:
-    """Know the latest value again by identity, before work that keeps its answers compares it with others.
+    """Remember the last argument by identity, in front of a cache whose equality test is slow.
 
-    To compare a large value with an equal one takes long, and a value read from elsewhere is equal to the
-    one that is kept, but not the same.
+    To compare a large value with an equal one takes long, and a value read from the database equals the
+    cached one without being the same object.
     """
     latest: tuple[Any, Any] = (None, None)
 
@@ -74,10 +74,10 @@ def last_by_identity(work: Callable[[T], A]) -> Callable[[T], A]:
 
 
 def view_of(view: type[V], state: Struct, **given: Any) -> V:
-    """Return a view: the fields it shares with the state as they are there, and the others as given.
+    """Return a view: fields that it shares with the state are copied, the others are given.
 
-    Shared are fields of the same name and type, so a pile that the view only counts has to be given; and a
-    field that is not always shown has to be given too. What the view does not declare never gets into it.
+    A field is shared if it has the same name and type. A pile that the view only counts, and a field that is
+    not always public, must be given. Fields that the view does not declare never get into it.
     """
     copied = {name: getattr(state, name) for name in _shared(view, type(state)) if name not in given}
     return view(**copied, **given)
@@ -85,5 +85,6 @@ def view_of(view: type[V], state: Struct, **given: Any) -> V:
 
 @cache
 def _shared(view: type[Struct], state: type[Struct]) -> tuple[str, ...]:
+    """Return the names of the fields that a view and a state have in common, with the same type."""
     held = {field.name: field.type for field in fields(state)}
     return tuple(field.name for field in fields(view) if held.get(field.name) == field.type)
