@@ -12,21 +12,23 @@ _Scores = Sequence[Sequence[int]]
 """By turn and by seat."""
 
 
-def choose(own: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome) -> tuple[Message, ...]:
+def choose(
+    game_highlights: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome
+) -> tuple[Message, ...]:
     """Return one to three highlights: how the lead went, the game's `own`, and what decided it.
 
     A game without its own is told by its best turn.
     """
     scores = [turn.scores for turn in turns]
-    found = (*_lead(scores, outcome), *(own or _best_turn(scores)), *_decider(outcome))
-    return found[:MOST_HIGHLIGHTS] or (message("highlight-length", turns=len(turns)),)
+    candidates = (*_lead(scores, outcome), *(game_highlights or _best_turn(scores)), *_decider(outcome))
+    return candidates[:MOST_HIGHLIGHTS] or (message("highlight-length", turns=len(turns)),)
 
 
 def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:
     """Tell how the only winner came to lead; nothing of one who did not have the most points."""
     if len(outcome.winners) != 1 or len(outcome.places) < 2 or len(scores) < 2:
         return
-    winner, leaders = outcome.winners[0], [_leader(now) for now in scores]
+    winner, leaders = outcome.winners[0], [_leader(turn_scores) for turn_scores in scores]
     if leaders[-1] != winner:
         return
     behind = [number for number, leader in enumerate(leaders) if leader != winner]
@@ -38,7 +40,7 @@ def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:
         yield message("highlight-late", seat=SeatName(before), lead=lead, points=points)
     elif others:
         held = [leader for leader in leaders if leader is not None]
-        changes = sum(one != other for one, other in pairwise(held))
+        changes = sum(earlier != later for earlier, later in pairwise(held))
         name = SeatName(winner)
         yield message("highlight-lead", seat=name, turn=turn, turns=len(scores), changes=changes)
     elif winner in leaders[:-1]:
@@ -55,8 +57,8 @@ def _best_turn(scores: _Scores) -> Iterator[Message]:
     """Tell the most points made in one turn; the last one does not count, for the final scoring is in it."""
     gains = [
         (after - before, Seat(seat))
-        for one, other in pairwise(scores[:-1])
-        for seat, (before, after) in enumerate(zip(one, other, strict=True))
+        for earlier, later in pairwise(scores[:-1])
+        for seat, (before, after) in enumerate(zip(earlier, later, strict=True))
     ]
     points, seat = max(gains, key=lambda gain: gain[0], default=(0, Seat(0)))
     if points > 0:

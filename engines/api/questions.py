@@ -51,17 +51,19 @@ class Menu(Struct, frozen=True, tag=True):
     def shortened(self, shortcuts: int) -> "Menu":
         """Return the menu with so many of its shortcuts as buttons."""
         order = [choice.tokens for choice in self.choices if choice.shortcut]
-        shown, hidden = set(order[:shortcuts]), set(order[shortcuts:])
-        choices = (replace(one, group=None) if one.tokens in shown else one for one in self.choices)
-        kept = (one for one in choices if one.tokens not in hidden or one.group is not None)
-        return replace(self, choices=tuple(kept))
+        buttons, hidden = set(order[:shortcuts]), set(order[shortcuts:])
+        choices = (
+            replace(choice, group=None) if choice.tokens in buttons else choice for choice in self.choices
+        )
+        remaining = (choice for choice in choices if choice.tokens not in hidden or choice.group is not None)
+        return replace(self, choices=tuple(remaining))
 
     def rows(self) -> tuple[tuple[Choice, ...], ...]:
         """Return the choices without a group by their rows; what gains nothing ends the last one."""
         buttons = [choice for choice in self.choices if choice.group is None]
         last = max((choice.row for choice in buttons), default=0)
         rows: dict[int, list[Choice]] = {}
-        for choice in sorted(buttons, key=lambda one: (one.idle, one.row)):
+        for choice in sorted(buttons, key=lambda button: (button.idle, button.row)):
             rows.setdefault(last if choice.idle else choice.row, []).append(choice)
         return tuple(tuple(rows[number]) for number in sorted(rows))
 

@@ -303,7 +303,7 @@ class Words(Generic[E, V, O]):
     def rolls(self, events: Iterable[E], reader: Seat | None) -> tuple[Roll, ...]:
         """Return the dice rolled in these events as this seat, or the public (None), may know them."""
         rolled = (self.roll(event, reader) for event in events)
-        return tuple(one for one in rolled if one is not None)
+        return tuple(roll for roll in rolled if roll is not None)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -94,7 +94,7 @@ def seat_lines(
 ) -> tuple[SeatStatus, ...]:
     """Return the line of each seat: its score now, or its sum at the end, and its notes."""
     totals = outcome.totals if outcome else scores
-    return tuple(SeatStatus(total, tuple(said)) for total, said in zip(totals, notes, strict=True))
+    return tuple(SeatStatus(total, tuple(remarks)) for total, remarks in zip(totals, notes, strict=True))
 
 
 class Chance(Protocol):
