@@ -1,7 +1,7 @@
 """The contract between the shell and the rules of a game.
 
-A game is one package below `engines` whose `__init__` says `RULES: Rules[...] = ...`. Everything the shell
-knows about it stands in this value, which has five parts: `Course`, `Notation`, `Asking`, `Sight` and `Words`
+A game is one package below `engines` whose `__init__` defines `RULES: Rules[...] = ...`. The shell knows a
+game only through this value, which has five parts: `Course`, `Notation`, `Asking`, `Sight` and `Words`
 (`engines.api.rules`). The rest are the values that travel through it. All of them are frozen; none of them
 holds prose, a time or a Discord id.
 """

@@ -10,7 +10,7 @@ from engines.api.messages import Value, message
 
 
 class GameError(Exception):
-    """What a player asked for cannot be; `message` says what is wrong and what to do."""
+    """A player's request is impossible; `message` says what is wrong and what to do."""
 
     def __init__(self, key: str, /, **values: Value) -> None:
         super().__init__(key)
@@ -40,7 +40,7 @@ class GameFinished(IllegalMove):
 
 
 class OptionError(GameError):
-    """An option, or an operator's edition, is not what the game can be played with; names the first fault."""
+    """An option, or an operator's edition, is invalid; names the first fault."""
 
 
 class EngineFault(Exception):

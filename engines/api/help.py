@@ -1,4 +1,4 @@
-"""What a game says to somebody who asks how a question works."""
+"""Help texts: a game's answer to "how does this work?" at a question."""
 
 from msgspec import Struct
 
@@ -7,16 +7,13 @@ from engines.tokens import Tokens
 
 
 class Help(Struct, frozen=True):
-    """The answer to "how does this work?" at one question, for one reader.
-
-    It is made of what the reader may know, so it gives nothing away.
-    """
+    """The help for one question and one reader, made only of what the reader may know."""
 
     chapter: str = ""
     """The chapter of the rules that answers the question; empty: the first."""
     rule: Message | None = None
-    """What to know for this question, in at most 400 characters; None: the chapter's own text."""
+    """The rule for this question, in at most 400 characters; None: the chapter's own text."""
     example: tuple[Message, ...] = ()
     """The rule with the numbers of this table: sentences that follow one another."""
     topics: tuple[Tokens, ...] = ()
-    """Beginnings of moves, or whole ones, that can be asked about from here; the game has labels for them."""
+    """Moves, or beginnings of moves, that have a help of their own; the game has labels for them."""

@@ -1,4 +1,4 @@
-"""What is worth remembering of a game that is over, as far as its scores tell it: the same for every game."""
+"""Highlights of a finished game, computed from its scores."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -15,7 +15,7 @@ _Scores = Sequence[Sequence[int]]
 def choose(
     game_highlights: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome
 ) -> tuple[Message, ...]:
-    """Return one to three highlights: how the lead went, the game's `own`, and what decided it.
+    """Return one to three highlights: the course of the lead, the game's own ones, and the deciding source.
 
     A game without its own is told by its best turn.
     """
@@ -25,7 +25,7 @@ def choose(
 
 
 def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:
-    """Tell how the only winner came to lead; nothing of one who did not have the most points."""
+    """Yield how the only winner came to lead; nothing where the winner did not have the most points."""
     if len(outcome.winners) != 1 or len(outcome.places) < 2 or len(scores) < 2:
         return
     winner, leaders = outcome.winners[0], [_leader(turn_scores) for turn_scores in scores]
@@ -48,13 +48,13 @@ def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:
 
 
 def _leader(scores: Sequence[int]) -> Seat | None:
-    """Return the seat that has more points than any other."""
+    """Return the seat with more points than any other, or None."""
     most = max(scores)
     return Seat(scores.index(most)) if scores.count(most) == 1 else None
 
 
 def _best_turn(scores: _Scores) -> Iterator[Message]:
-    """Tell the most points made in one turn; the last one does not count, for the final scoring is in it."""
+    """Yield the most points of one turn; the last turn does not count, for it has the final scoring."""
     gains = [
         (after - before, Seat(seat))
         for earlier, later in pairwise(scores[:-1])
@@ -66,7 +66,7 @@ def _best_turn(scores: _Scores) -> Iterator[Message]:
 
 
 def _decider(outcome: Outcome) -> Iterator[Message]:
-    """Tell the source of points by which the winner was furthest ahead of the second."""
+    """Yield the source of points by which the winner was furthest ahead of the second place."""
     if len(outcome.winners) != 1 or len(outcome.places) < 2:
         return
     winner = outcome.winners[0]

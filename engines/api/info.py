@@ -1,4 +1,4 @@
-"""What a game says about itself: its facts, and the choices before it begins."""
+"""The fixed facts of a game, and the options before it begins."""
 
 from collections.abc import Collection, Mapping
 from typing import TypeAlias
@@ -9,11 +9,11 @@ from engines.api.errors import OptionError
 from engines.api.messages import message
 
 Settings: TypeAlias = Mapping[str, object]
-"""Resolved options of one game as a JSON object: kept in entry 0, never read from the configuration again."""
+"""Resolved options of one game as a JSON object: stored in entry 0, never read from the configuration."""
 
 
 class Option(Struct, frozen=True):
-    """One choice made before the game: messages `option-<key>` and `option-<key>-<value>` name it."""
+    """An option of a game; messages `option-<key>` and `option-<key>-<value>` name it."""
 
     key: str
     values: tuple[str, ...]
@@ -38,7 +38,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     chapters: tuple[str, ...] = ()
     missed: bool = False
-    """For each chapter there is `rules-<chapter>-wrong`, a sentence on what people get wrong most."""
+    """Each chapter has a message `rules-<chapter>-wrong`, a sentence on the most common mistake."""
 
     def choose(self, chosen: Mapping[str, str], editions: Collection[str]) -> dict[str, str]:
         """Return a value for each option: the chosen one, or the default.

@@ -1,4 +1,4 @@
-"""What a game says, in no language yet: keys of its catalogue, and the values for their gaps."""
+"""Messages in no language yet: keys of the game's catalogue, and the values for their gaps."""
 
 from typing import NewType, TypeAlias
 
@@ -9,29 +9,29 @@ Seat = NewType("Seat", int)
 
 
 class SeatName(Struct, frozen=True, tag=True):
-    """Stands in a `Message` for the name of whoever sits there."""
+    """The name of the player on a seat, as a value of a `Message`."""
 
     seat: Seat
 
 
 class ProperName(Struct, frozen=True, tag=True):
-    """Stands in a `Message` for a name out of an edition, the same in every language.
+    """A name out of an edition, the same in every language, as a value of a `Message`.
 
-    The rules see to it that it is short, on one line, and without any sign of markup.
+    The rules check that it is short, on one line, and without any sign of markup.
     """
 
     text: str
 
 
 Value: TypeAlias = "int | SeatName | ProperName | Message | tuple[int | SeatName | ProperName | Message, ...]"
-"""What a message may be filled with: a number, a name, another message, or a list of these."""
+"""A value for a gap of a message: a number, a name, another message, or a list of these."""
 
 
 class Message(Struct, frozen=True, tag=True):
-    """Something to say, in no language yet: a key of the game's catalogue and the values for its gaps.
+    """A key of the game's catalogue and the values for its gaps, in no language yet.
 
-    Keys are lower-case words joined by hyphens. A catalogue of the game comes first, then the words that
-    all games share (`engines/locale`).
+    Keys are lower-case words joined by hyphens. They are looked up in the game's catalogue first, then in the
+    words that all games share (`engines/locale`).
     """
 
     key: str

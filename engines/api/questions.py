@@ -1,4 +1,4 @@
-"""The questions that lead to a move: which, how many, how many of each."""
+"""Questions that lead to a move: a choice, a number, or several numbers."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -23,9 +23,9 @@ class Choice(Struct, frozen=True):
     idle: bool = False
     """The choice is legal and gains nothing: it is shown after all others."""
     name: Message | None = None
-    """What its button says where the picture above shows price and gain; None: the label."""
+    """The text of its button where the picture above shows price and gain; None: the label."""
     row: int = 0
-    """Buttons of one number stand together, five beside one another; a higher number stands below."""
+    """Buttons with the same number share a row, five beside one another; a higher number stands below."""
     completes: bool = False
     """The choice says that all is done: the one green button. Passing and skipping do not."""
     penalty: bool = False
@@ -33,12 +33,12 @@ class Choice(Struct, frozen=True):
     shortcut: bool = False
     """A button as far as the message has room, the first ones first; the others stand in their lists.
 
-    One without a list is left out then: other choices lead to its move as well, by more presses.
+    One without a group is left out then: other choices lead to its move as well, by more presses.
     """
 
 
 class Menu(Struct, frozen=True, tag=True):
-    """Which of these? At most 25 choices to a group, 4 groups, and 16 choices without a group, in 6 rows.
+    """A choice out of at most 25 to a group, 4 groups, and 16 without a group, in 6 rows.
 
     Shortcuts do not count among the 16. No two choices make the same move, however they spell it.
     """
@@ -46,7 +46,7 @@ class Menu(Struct, frozen=True, tag=True):
     prompt: Message
     choices: tuple[Choice, ...]
     move: bool = False
-    """What has been entered is a whole move already and may be made as it stands."""
+    """The tokens entered so far are a whole move already and may be made as they stand."""
 
     def shortened(self, shortcuts: int) -> "Menu":
         """Return the menu with so many of its shortcuts as buttons."""
@@ -59,7 +59,7 @@ class Menu(Struct, frozen=True, tag=True):
         return replace(self, choices=tuple(remaining))
 
     def rows(self) -> tuple[tuple[Choice, ...], ...]:
-        """Return the choices without a group by their rows; what gains nothing ends the last one."""
+        """Return the choices without a group by their rows; idle ones end the last row."""
         buttons = [choice for choice in self.choices if choice.group is None]
         last = max((choice.row for choice in buttons), default=0)
         rows: dict[int, list[Choice]] = {}
@@ -69,7 +69,7 @@ class Menu(Struct, frozen=True, tag=True):
 
 
 class Amount(Struct, frozen=True, tag=True):
-    """How many? The answer appends one token, the number."""
+    """A number. The answer appends one token."""
 
     prompt: Message
     minimum: int
@@ -86,10 +86,10 @@ class Kind(Struct, frozen=True):
 
 
 class Amounts(Struct, frozen=True, tag=True):
-    """How many of each? At most 5 kinds. The answer appends `<kind> <number>` for every number above 0.
+    """Up to 5 numbers at once. The answer appends `<kind> <number>` for every number above 0.
 
-    The sum lies between `minimum` and `maximum`; a combination within these bounds may still be refused
-    by `apply`.
+    The sum lies between `minimum` and `maximum`; a combination within these bounds may still be refused by
+    `apply`.
     """
 
     prompt: Message
@@ -102,7 +102,7 @@ Question: TypeAlias = Menu | Amount | Amounts
 
 
 def menu(moves: Iterable[Tokens], tokens: Tokens, prompt: Message) -> Menu:
-    """Return the menu of what may follow `tokens` among these moves. Raises `IllegalMove` if nothing may."""
+    """Return the menu of what may follow `tokens` in these moves. Raises `IllegalMove` if nothing may."""
     rests = texts.suffixes(moves, tokens)
     if not rests:
         raise IllegalMove("refused-no-such-move")

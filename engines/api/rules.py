@@ -1,6 +1,6 @@
 """The rules of a game as a value: five parts, and `Rules`, which is all of them.
 
-A part has functions that the game gives, some with a default, and methods that everybody calls.
+A part has functions that the game gives, some with a default, and methods that callers use.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -24,11 +24,11 @@ O = TypeVar("O")  # noqa: E741 - the contract's own name for what a seat sees al
 
 
 _DEFAULT_LONGEST: Final = 100_000
-"""The bound of a game that names none: play that goes on for longer has gone astray."""
+"""The bound for a game that gives none: longer play means a fault in the rules."""
 
 
 class _LowestDraws:
-    """Gives the lowest of everything, for a step whose outcome does not count."""
+    """Draws that always give the lowest result, for a step whose outcome does not count."""
 
     def die(self) -> int:
         """Return 1."""
@@ -71,18 +71,18 @@ def _no_highlights(_turns: Sequence[Turn[Any]], _outcome: Outcome) -> Iterable[M
 class Course(Generic[S, M, E]):
     """The course of a game: its beginning, its moves and its end.
 
-    All functions are pure; a state is never changed. Those of a seat that is to act are called for no other
-    seat: the methods see to that, and are what everybody calls.
+    All functions are pure; a state is never changed. The functions for a seat that is to act are called for
+    no other seat: the methods check that, and callers use the methods.
     """
 
     info: GameInfo
     """The fixed facts of the game."""
 
     settle: Callable[[Mapping[str, str], Mapping[str, Settings]], Settings] = _as_chosen
-    """Return what the game is played with, from a checked value for each option.
+    """Return the resolved options, from a checked value for each option.
 
-    The second are the operator's own editions, unread, by id. The default is for a game without editions:
-    the values themselves. Raises `OptionError` that names the first fault of an edition.
+    The second argument are the operator's own editions, unread, by id. The default is for a game without
+    editions: the values themselves. Raises `OptionError` that names the first fault of an edition.
     """
 
     longest: Callable[[Settings, int], int] = _unbounded
@@ -101,22 +101,22 @@ class Course(Generic[S, M, E]):
     """Return all moves of a seat that is to act, lazily, each once."""
 
     sample: Callable[[S, Seat, Chance], M] | None = None
-    """Return some legal move of a seat that is to act, each possible; see `sample_move`."""
+    """Return a random legal move of a seat that is to act, each possible; see `sample_move`."""
 
     make: Callable[[S, Seat, M, Chance], Step[S, E]]
-    """Make the move of a seat that is to act, and whatever follows; see `apply`."""
+    """Make the move of a seat that is to act, and all that follows without a decision; see `apply`."""
 
     left: Callable[[S], Collection[Seat]] = _no_seats
     """Return the seats that have left a game which goes on; the default is for one that ends at once."""
 
     remove: Callable[[S, Seat, Chance], Step[S, E]]
-    """Take out for good a seat that is still in the game, and do what follows; see `leave`."""
+    """Take out for good a seat that is still in the game, with all that follows; see `leave`."""
 
     outcome: Callable[[S], Outcome | None]
     """Return how the game ended, or None while it runs."""
 
     def resolve(self, chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-        """Check and complete the chosen options; the second are the operator's own editions, by id.
+        """Check and complete the chosen options; `editions` are the operator's own ones, by id.
 
         Raises `OptionError` that names the first fault: an unknown option or value, a broken edition.
         """
@@ -127,16 +127,17 @@ class Course(Generic[S, M, E]):
         return self.moves(state, seat) if seat in self.to_act(state) else ()
 
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
-        """Make the move, and by itself everything after it that is no decision. The only judge.
+        """Make the move, and all that follows without a decision. The only judge of legality.
 
-        Raises `IllegalMove` with the reason; then nothing has changed and nothing is to be used of `chance`.
+        Raises `IllegalMove` with the reason; then the state is unchanged, and draws of `chance` must not be
+        used.
         """
         if seat not in self.to_act(state):
             self.check_turn(state, seat)
         return self.make(state, seat, move, chance)
 
     def is_legal(self, state: S, seat: Seat, move: M) -> bool:
-        """Whether the seat may make the move now."""
+        """Return whether the seat may make the move now."""
         try:
             self.apply(state, seat, move, _LowestDraws())
         except IllegalMove:
@@ -144,10 +145,9 @@ class Course(Generic[S, M, E]):
         return True
 
     def sample_move(self, state: S, seat: Seat, chance: Chance) -> M:
-        """Return a legal move by chance; each one is possible, though not each equally likely.
+        """Return a random legal move; each one is possible, though not each equally likely.
 
-        A game with very many moves has a way that does not list them all. Raises `NotYourTurn` or
-        `GameFinished`.
+        A game with very many moves samples without listing them all. Raises `NotYourTurn` or `GameFinished`.
         """
         self.check_turn(state, seat)
         if self.sample is not None:
@@ -186,7 +186,7 @@ class Notation(Generic[M]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
-    """A move asked for step by step, or made for a player whose time is up."""
+    """Questions that lead to a move, and the default move of a seat whose time is up."""
 
     question: Callable[[S, Seat, Tokens], Question] | None = None
     """Return the next question to a seat that is to act; None: it follows from the legal moves alone."""
@@ -195,18 +195,18 @@ class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
     """Return a legal move for a seat that is to act, and whose time is up; None: the first one."""
 
     planned: Callable[[S, Seat], S | None] = _none
-    """Return the state in which this seat would be asked next if nobody changed anything.
+    """Return the state in which this seat would be asked next if no other seat changed anything.
 
-    None: that cannot be said, as while the seat is to act or when the game is over. Whatever the seat does
-    not know has no influence on it: it is the same in every `resample` for the seat.
+    None where that is unknown, as while the seat is to act or when the game is over. The result depends only
+    on what the seat may know: it is the same in every `resample` for the seat.
     """
 
     def ask(self, state: S, seat: Seat, tokens: Tokens) -> Question:
         """Return the next question for a half-entered move; `tokens` are empty at first.
 
-        A whole move that cannot be longer gives a `Menu` without choices with `move` set. Says nothing that
-        the seat may not know. Raises `NotYourTurn`, `GameFinished`, or `IllegalMove` where no legal move
-        begins with these tokens.
+        A whole move that cannot be longer gives a `Menu` without choices with `move` set. The question holds
+        nothing that the seat may not know. Raises `NotYourTurn`, `GameFinished`, or `IllegalMove` where no
+        legal move begins with these tokens.
         """
         self.check_turn(state, seat)
         if self.question is not None:
@@ -225,13 +225,13 @@ class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Sight(Generic[S, V, O]):
-    """What may be known of a state. A game that hides nothing gives `public` alone: it is open."""
+    """Views of a state. A game without hidden information gives `public` alone: it is open."""
 
     public: Callable[[S], V]
-    """Return what everybody may know; all of it once the game is over."""
+    """Return the public view; it shows everything once the game is over."""
 
     own: Callable[[S, Seat], O] = _none
-    """Return what this seat alone may know besides the public view; None in an open game."""
+    """Return the view of this seat alone, besides the public one; None in an open game."""
 
     resample: Callable[[S, Seat | None, Chance], S] = _unchanged
     """Return another state that this seat (None: the public) cannot tell from this one.
@@ -241,7 +241,7 @@ class Sight(Generic[S, V, O]):
 
     @property
     def is_open(self) -> bool:
-        """Whether the game hides nothing from anybody."""
+        """The game has no hidden information."""
         return self.own is _none
 
 
@@ -259,7 +259,7 @@ def _no_advice(_view: object, _own: object, _seat: Seat) -> None:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[E, V, O]):
-    """What the game says, as messages."""
+    """The texts of a game, as messages."""
 
     status: Callable[[V], Status]
     """Return the header and the line of each seat."""
@@ -280,19 +280,19 @@ class Words(Generic[E, V, O]):
     """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
 
     help: Callable[[V, O, Seat, Tokens], Help] = _no_help
-    """Return what helps at the question to a seat that is to act, after these tokens.
+    """Return the help at the question to a seat that is to act, after these tokens.
 
-    It is asked for at each question, and at the topics that it names itself.
+    It is called at each question, and for the topics that it names itself.
     """
 
     advice: Callable[[V, O, Seat], Message | None] = _no_advice
-    """Return a sentence for a seat that is to act, and plays one of its first games: one for each phase."""
+    """Return a sentence for a seat that is to act in one of its player's first games, one for each phase."""
 
     highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
-    """Return what only this game has to tell of a game that is over, the best first; see `remembered`."""
+    """Return the highlights that only this game can tell, the best first; see `remembered`."""
 
     def remembered(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
-        """Return one to three highlights of a game that is over: the game's own, and those of its scores."""
+        """Return one to three highlights of a finished game: the game's own, and those of its scores."""
         return highlights.choose(tuple(self.highlights(turns, outcome)), turns, outcome)
 
     def told(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
@@ -310,8 +310,8 @@ class Words(Generic[E, V, O]):
 class Rules(Asking[S, M, E], Sight[S, V, O], Words[E, V, O], Generic[S, M, E, V, O]):
     """The rules of one game: a value whose fields are the functions of its modules.
 
-    S is the state, M a move, E an event, V what everybody may know and O what one seat alone may know
-    besides (None in an open game).
+    S is the state, M a move, E an event, V the public view and O the view of one seat alone (None in an open
+    game).
     """
 
 

@@ -1,4 +1,4 @@
-"""What comes of a move: the new state, what happened, how the game stands and how it ended."""
+"""Results of a move: the new state, its events, the status of the game and its outcome."""
 
 from collections.abc import Iterable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -12,13 +12,13 @@ E = TypeVar("E")
 
 
 class Step(Struct, Generic[S, E], frozen=True):
-    """A new state and how it came about."""
+    """A new state and the events that led to it."""
 
     state: S
     events: tuple[E, ...]
-    """In the order of happening, secret ones among them: `describe` says who may read which."""
+    """In the order of happening, secret ones among them: `describe` tells each reader its own."""
     reveals: bool = False
-    """Somebody has learned something that a draw alone does not account for; so there is no free way back."""
+    """A seat learned hidden information beyond the recorded draws; the step cannot be undone freely."""
     turn_over: bool = False
     """The seat's turn is over: the step is no longer shown to that seat alone."""
 
@@ -27,11 +27,11 @@ class Roll(Struct, frozen=True):
     """Dice for a picture that shows them as they fell."""
 
     seat: Seat | None
-    """Who rolled; None where they are everybody's."""
+    """The seat that rolled; None where all seats share the dice."""
     dice: tuple[int, ...]
     """Pips, 1 to 6 each."""
     result: Message
-    """What came of it, in few words."""
+    """The result, in few words."""
 
 
 AnyStep: TypeAlias = Step[Any, Any]
@@ -46,20 +46,20 @@ class Line(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended. All tuples are indexed by seat."""
+    """The outcome of a game. All tuples are indexed by seat, unless said otherwise."""
 
     reason: str
     """A word of the rules page with hyphens, such as `target`; the message `reason-<reason>` says it."""
     places: tuple[int, ...]
     """1 is best; equal places share it and the next is skipped."""
     winners: tuple[Seat, ...]
-    """The seats that won; empty where nobody did. Not an index by seat."""
+    """The seats that won, not indexed by seat; empty if none did."""
     lines: tuple[tuple[Line, ...], ...]
     """The same sources in the same order for every seat."""
     notes: tuple[Message, ...] = ()
-    """What else is told of the end. Where one seat has played alone, the first says how far it came."""
+    """Further remarks on the end. For a seat that played alone, the first says how far it came."""
     out: tuple[Seat, ...] = ()
-    """The seats that could not win, whatever their points: they are shown without a place. Not an index."""
+    """The seats that could not win, whatever their points, not indexed by seat; shown without a place."""
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -68,15 +68,15 @@ class Outcome(Struct, frozen=True):
 
 
 class Turn(Struct, Generic[E], frozen=True):
-    """What happened in one turn of a game, and how the scores stood after it."""
+    """The events of one turn, and the scores after it."""
 
     events: tuple[E, ...]
     scores: tuple[int, ...]
-    """By seat, as everybody could know them; 0 where a game keeps none."""
+    """By seat, as publicly known; 0 where a game keeps none."""
 
 
 class SeatStatus(Struct, frozen=True):
-    """What the line of one seat says besides its name."""
+    """The status line of one seat, without its name."""
 
     score: int | None
     notes: tuple[Message, ...] = ()
@@ -92,13 +92,13 @@ class Status(Struct, frozen=True):
 def seat_lines(
     outcome: Outcome | None, scores: Iterable[int], notes: Iterable[Iterable[Message]]
 ) -> tuple[SeatStatus, ...]:
-    """Return the line of each seat: its score now, or its sum at the end, and its notes."""
+    """Return the status line of each seat: its score now, or its sum at the end, and its notes."""
     totals = outcome.totals if outcome else scores
     return tuple(SeatStatus(total, tuple(remarks)) for total, remarks in zip(totals, notes, strict=True))
 
 
 class Chance(Protocol):
-    """Where dice and cards come from. Draw late: keep a deck as the multiset of what is unknown."""
+    """Source of dice and cards. Draw late: keep a deck as the multiset of unknown cards."""
 
     def die(self) -> int:
         """Return 1 to 6."""
