@@ -42,7 +42,7 @@ class Lesson(Struct, frozen=True):
 
     def task(self, made: int) -> Task | None:
         """Return the task for the next move after so many, the start not counted; None if it has none."""
-        return next((one for one in self.tasks if one.entry == made + 1), None)
+        return next((task for task in self.tasks if task.entry == made + 1), None)
 
     def number(self, task: Task) -> int:
         """Return the how-many-eth task this is, from 1."""
@@ -55,7 +55,7 @@ class Lesson(Struct, frozen=True):
 
     def unasked(self, made: int) -> Sequence[Entry]:
         """Return the moves after so many that come by themselves, up to the next task or the end."""
-        ahead = [one.entry for one in self.tasks if one.entry > made]
+        ahead = [task.entry for task in self.tasks if task.entry > made]
         return self.record.entries[made + 1 : ahead[0]] if ahead else self.record.entries[made + 1 :]
 
 

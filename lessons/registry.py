@@ -92,10 +92,14 @@ def chapters_of(registry: Registry, rules: AnyRules) -> Situations | None:
     Raises `RecordError` or `msgspec.ValidationError` for files that say something else.
     """
     for package in _packages(registry, rules):
-        found = _chapters(package)
-        records = {one.game for one in found.pictures.values()} if found is not None else set()
+        situations = _chapters(package)
+        records = (
+            {situation.game for situation in situations.pictures.values()}
+            if situations is not None
+            else set()
+        )
         if all(_record(package, file).rules >= rules.info.rules for file in records):
-            return found
+            return situations
     return None
 
 

@@ -77,7 +77,7 @@ class QuestionWalk:
 
     def _menu(self, tokens: Tokens, menu: Menu) -> None:
         check_limits(menu, tokens)
-        moves = Counter(self._canonical((*tokens, *one.tokens)) for one in menu.choices if one.move)
+        moves = Counter(self._canonical((*tokens, *choice.tokens)) for choice in menu.choices if choice.move)
         twice = [move for move, number in moves.items() if number > 1]
         demand(not twice, f"{tokens}: one move is offered twice: {twice[:5]}")
         if menu.move:
@@ -97,9 +97,9 @@ class QuestionWalk:
     def _amounts(self, tokens: Tokens, question: Amounts) -> None:
         demand(1 <= len(question.kinds) <= _KINDS, f"{tokens}: {len(question.kinds)} kinds")
         demand(question.minimum <= question.maximum, f"{tokens}: {question.minimum} to {question.maximum}")
-        for given in combinations(question):
+        for numbers in combinations(question):
             whole = tokens
-            for kind, number in zip(question.kinds, given, strict=True):
+            for kind, number in zip(question.kinds, numbers, strict=True):
                 whole = (*whole, kind.token, str(number)) if number else whole
             if not self._is_refused(whole):
                 self._reach(whole)
@@ -132,10 +132,10 @@ def _numbers(kinds: tuple[Kind, ...], least: int, most: int) -> Iterator[tuple[i
         if least <= 0 <= most:
             yield ()
         return
-    first, *others = kinds
+    first, *other_kinds = kinds
     for number in range(first.minimum, min(first.maximum, most) + 1):
-        for rest in _numbers(tuple(others), least - number, most - number):
-            yield (number, *rest)
+        for numbers in _numbers(tuple(other_kinds), least - number, most - number):
+            yield (number, *numbers)
 
 
 def check_limits(menu: Menu, tokens: Tokens) -> None:

@@ -66,11 +66,11 @@ def position(trial: Trial, state: Any, choices: LiveChance) -> None:
 def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
     rules = trial.rules
     for reader in hidden.readers(trial.seats):
-        others = hidden.resampled(rules, state, reader, 2, trial.seed)
-        hidden.check_same_appearance(rules, state, others, reader, texts)
-        hidden.check_resample(rules, state, others, reader, trial.seed)
+        resamples = hidden.resampled(rules, state, reader, 2, trial.seed)
+        hidden.check_same_appearance(rules, state, resamples, reader, texts)
+        hidden.check_resample(rules, state, resamples, reader, trial.seed)
         if reader is not None:
-            plans.check_plan(rules, state, others, reader)
-        for other in others:
+            plans.check_plan(rules, state, resamples, reader)
+        for resample in resamples:
             for seat in rules.to_act(state):
-                hidden.check_silent_moves(rules, state, other, seat, reader, texts)
+                hidden.check_silent_moves(rules, state, resample, seat, reader, texts)

@@ -12,17 +12,17 @@ TOPICS: Final = 25
 
 
 def helps(
-    rules: AnyRules, view: Any, own: Any, seat: Seat, questions: dict[Tokens, Question]
+    rules: AnyRules, view: Any, own_view: Any, seat: Seat, questions: dict[Tokens, Question]
 ) -> Iterator[tuple[Tokens, Help]]:
     """Yield the help at each question, and at its topics. Raises `Broken` if one is not as it must be."""
     asked = [tokens for tokens, question in questions.items() if not _is_whole(question)]
     for tokens in asked:
-        found = rules.help(view, own, seat, tokens)
-        yield tokens, _sound(rules, tokens, found)
-        fault = f"the help at {tokens} has {len(found.topics)} topics"
-        demand(len(set(found.topics)) == len(found.topics) <= TOPICS, fault)
-        for topic in found.topics:
-            yield topic, _sound(rules, topic, rules.help(view, own, seat, topic))
+        answer = rules.help(view, own_view, seat, tokens)
+        yield tokens, _sound(rules, tokens, answer)
+        fault = f"the help at {tokens} has {len(answer.topics)} topics"
+        demand(len(set(answer.topics)) == len(answer.topics) <= TOPICS, fault)
+        for topic in answer.topics:
+            yield topic, _sound(rules, topic, rules.help(view, own_view, seat, topic))
 
 
 def _is_whole(question: Question) -> bool:
@@ -30,7 +30,7 @@ def _is_whole(question: Question) -> bool:
     return isinstance(question, Menu) and question.move and not question.choices
 
 
-def _sound(rules: AnyRules, tokens: Tokens, found: Help) -> Help:
-    known = found.chapter in ("", *rules.info.chapters)
-    demand(known, f"the help at {tokens} names the chapter '{found.chapter}', which does not exist")
-    return found
+def _sound(rules: AnyRules, tokens: Tokens, answer: Help) -> Help:
+    known = answer.chapter in ("", *rules.info.chapters)
+    demand(known, f"the help at {tokens} names the chapter '{answer.chapter}', which does not exist")
+    return answer

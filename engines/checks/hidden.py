@@ -29,19 +29,24 @@ def sight(rules: AnyRules, state: Any, reader: Reader) -> tuple[Any, ...]:
 
 def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: str) -> list[Any]:
     """Return states that the reader cannot tell from this one."""
-    return [rules.resample(state, reader, LiveChance(seed.encode(), at)) for at in range(number)]
+    return [rules.resample(state, reader, LiveChance(seed.encode(), entry)) for entry in range(number)]
 
 
-def check_resample(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, seed: str) -> None:
+def check_resample(
+    rules: AnyRules, state: Any, alternatives: Iterable[Any], reader: Reader, seed: str
+) -> None:
     """What a resample is depends on what the reader knows and on the draws, on nothing else.
 
     The others, which the reader cannot tell from the state, have the same resamples as the state has.
     """
     drawn = f"{seed} again"
-    (once,) = resampled(rules, state, reader, 1, drawn)
-    for other in others:
-        (again,) = resampled(rules, other, reader, 1, drawn)
-        demand(again == once, f"a resample for {who(reader)} remembers {', '.join(differences(once, again))}")
+    (resample,) = resampled(rules, state, reader, 1, drawn)
+    for alternative in alternatives:
+        (other_resample,) = resampled(rules, alternative, reader, 1, drawn)
+        demand(
+            other_resample == resample,
+            f"a resample for {who(reader)} remembers {', '.join(differences(resample, other_resample))}",
+        )
 
 
 def who(reader: Reader) -> str:
@@ -50,42 +55,44 @@ def who(reader: Reader) -> str:
 
 
 def check_same_appearance(
-    rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, texts: Sequence[str]
+    rules: AnyRules, state: Any, alternatives: Iterable[Any], reader: Reader, texts: Sequence[str]
 ) -> None:
     """Whatever the reader sees, is asked and is refused, is the same in all the states."""
     here = _appearance(rules, state, reader, texts)
-    for other in others:
-        there = _appearance(rules, other, reader, texts)
-        for what, shown in here.items():
-            if shown != there[what]:
-                fault = f"{what} tells {who(reader)} a secret: {shown} or {there[what]}"
+    for alternative in alternatives:
+        there = _appearance(rules, alternative, reader, texts)
+        for name, appearance in here.items():
+            if appearance != there[name]:
+                fault = f"{name} tells {who(reader)} a secret: {appearance} or {there[name]}"
                 raise Broken(fault)
 
 
 def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str]) -> dict[str, object]:
     """Return all that a state shows the reader, by what it is called."""
     view = rules.public(state)
-    shown: dict[str, object] = {
+    appearance: dict[str, object] = {
         "the public view": view,
         "the status": rules.status(view),
         "the turn": rules.to_act(state),
         "the outcome": rules.outcome(state),
     }
     if reader is None:
-        return shown
-    own, moves = rules.own(state, reader), list(rules.legal_moves(state, reader))
-    shown |= {"the own view": own, "the list of moves": moves}
+        return appearance
+    own_view, moves = rules.own(state, reader), list(rules.legal_moves(state, reader))
+    appearance |= {"the own view": own_view, "the list of moves": moves}
     if moves:
-        shown["the default move"] = rules.default_move(state, reader)
-        shown["the advice"] = rules.advice(view, own, reader)
-        shown |= {f"a label of {move}": rules.label(view, own, _tokens(rules, move), 0) for move in moves[:3]}
+        appearance["the default move"] = rules.default_move(state, reader)
+        appearance["the advice"] = rules.advice(view, own_view, reader)
+        appearance |= {
+            f"a label of {move}": rules.label(view, own_view, _tokens(rules, move), 0) for move in moves[:3]
+        }
     for text in texts:
-        shown[f"the answer to '{text}'"] = try_move(rules, state, reader, text)[0]
+        appearance[f"the answer to '{text}'"] = try_move(rules, state, reader, text)[0]
     for tokens in _beginnings(texts):
-        shown[f"the question to {tokens}"] = asked = _question(rules, state, reader, tokens)
+        appearance[f"the question to {tokens}"] = asked = _question(rules, state, reader, tokens)
         if not isinstance(asked, Message):
-            shown[f"the help at {tokens}"] = rules.help(view, own, reader, tokens)
-    return shown
+            appearance[f"the help at {tokens}"] = rules.help(view, own_view, reader, tokens)
+    return appearance
 
 
 def _beginnings(texts: Iterable[str]) -> set[tuple[str, ...]]:
@@ -109,22 +116,22 @@ def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) 
 
 def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> list[Step[Any, Any]]:
     """Return what might have happened instead of a move: other draws, other moves."""
-    chances = (LiveChance(seed.encode(), at) for at in range(_SIBLINGS))
-    found = [rules.apply(state, seat, rules.parse(text), chance) for chance in chances]
+    chances = (LiveChance(seed.encode(), entry) for entry in range(_SIBLINGS))
+    steps = [rules.apply(state, seat, rules.parse(text), chance) for chance in chances]
     choices = LiveChance(seed.encode(), _SIBLINGS)
     moves = list(rules.legal_moves(state, seat))
-    found += [rules.apply(state, seat, one_of(moves, choices), choices) for _ in range(_SIBLINGS)]
-    return found
+    steps += [rules.apply(state, seat, one_of(moves, choices), choices) for _ in range(_SIBLINGS)]
+    return steps
 
 
 def indistinguishable(
-    rules: AnyRules, step: Step[Any, Any], others: Iterable[Step[Any, Any]], reader: Reader
+    rules: AnyRules, step: Step[Any, Any], alternatives: Iterable[Step[Any, Any]], reader: Reader
 ) -> Iterator[Step[Any, Any]]:
     """Yield the others that lead to another state which looks the same to this reader."""
-    seen = sight(rules, step.state, reader)
-    for other in others:
-        if other.state != step.state and sight(rules, other.state, reader) == seen:
-            yield other
+    views = sight(rules, step.state, reader)
+    for alternative in alternatives:
+        if alternative.state != step.state and sight(rules, alternative.state, reader) == views:
+            yield alternative
 
 
 def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
@@ -132,46 +139,48 @@ def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Messa
     return rules.told(step.events, reader)
 
 
-def check_same_log(rules: AnyRules, step: Step[Any, Any], other: Step[Any, Any], reader: Reader) -> None:
+def check_same_log(
+    rules: AnyRules, step: Step[Any, Any], alternative: Step[Any, Any], reader: Reader
+) -> None:
     """Two steps that lead to what looks the same are told in the same words."""
-    if not (step.reveals or other.reveals):
-        here, there = log_of(rules, step, reader), log_of(rules, other, reader)
+    if not (step.reveals or alternative.reveals):
+        here, there = log_of(rules, step, reader), log_of(rules, alternative, reader)
         demand(here == there, f"the log tells {reader} a secret: {here}, {there}")
 
 
 def check_silent_moves(
-    rules: AnyRules, state: Any, other: Any, seat: Seat, reader: Reader, texts: Iterable[str]
+    rules: AnyRules, state: Any, alternative: Any, seat: Seat, reader: Reader, texts: Iterable[str]
 ) -> None:
     """A move that neither draws nor reveals looks the same in both states, and is told the same."""
     for text in texts:
         chances = LiveChance(b"unrevealing", 0), LiveChance(b"unrevealing", 0)
         try:
-            step, again = (
+            step, other_step = (
                 rules.apply(s, seat, rules.parse(text), chance)
-                for s, chance in zip((state, other), chances, strict=True)
+                for s, chance in zip((state, alternative), chances, strict=True)
             )
         except GameError:
             continue  # a move that only one of the states allows
-        if step.reveals or again.reveals or chances[0].drawn or chances[1].drawn:
+        if step.reveals or other_step.reveals or chances[0].drawn or chances[1].drawn:
             continue
-        same = sight(rules, step.state, reader) == sight(rules, again.state, reader)
+        same = sight(rules, step.state, reader) == sight(rules, other_step.state, reader)
         demand(same, f"'{text}' shows {reader} a secret, but the step does not say `reveals`")
-        check_same_log(rules, step, again, reader)
+        check_same_log(rules, step, other_step, reader)
 
 
 # --- is there anything to hide -----------------------------------------------------------------------
 
 
-def differences(one: object, other: object, path: str = "", depth: int = 0) -> Iterator[str]:
+def differences(left: object, right: object, path: str = "", depth: int = 0) -> Iterator[str]:
     """Yield where two values differ, as paths of fields; of tuples only the outermost is told apart."""
-    if one == other:
+    if left == right:
         return
-    if isinstance(one, Struct) and type(one) is type(other):
-        for field in one.__struct_fields__:
-            yield from differences(getattr(one, field), getattr(other, field), f"{path}.{field}", depth)
-    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other) and depth == 0:
-        for at, (a, b) in enumerate(zip(one, other, strict=True)):
-            yield from differences(a, b, f"{path}[{at}]", 1)
+    if isinstance(left, Struct) and type(left) is type(right):
+        for field in left.__struct_fields__:
+            yield from differences(getattr(left, field), getattr(right, field), f"{path}.{field}", depth)
+    elif isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right) and depth == 0:
+        for index, (a, b) in enumerate(zip(left, right, strict=True)):
+            yield from differences(a, b, f"{path}[{index}]", 1)
     else:
         yield path
 
@@ -184,15 +193,20 @@ class Secrets:
         self._varied: set[tuple[Reader, str]] = set()
 
     def position(
-        self, state: Any, others: Sequence[Any], reader: Reader, indistinguishable: Sequence[Any]
+        self, state: Any, resamples: Sequence[Any], reader: Reader, lookalikes: Sequence[Any]
     ) -> None:
         """Take in a position, its resamples, and states known to look the same to the reader."""
-        if indistinguishable:
+        if lookalikes:
             demand(
-                len(set(map(digest, others))) > 1, f"{len(others)} resamples for {reader} are all the same"
+                len(set(map(digest, resamples))) > 1,
+                f"{len(resamples)} resamples for {reader} are all the same",
             )
-        self._hidden |= {(reader, path) for one in indistinguishable for path in differences(state, one)}
-        self._varied |= {(reader, path) for one in others for path in differences(state, one)}
+        self._hidden |= {
+            (reader, path) for alternative in lookalikes for path in differences(state, alternative)
+        }
+        self._varied |= {
+            (reader, path) for alternative in resamples for path in differences(state, alternative)
+        }
 
     @property
     def found(self) -> bool:
@@ -201,5 +215,5 @@ class Secrets:
 
     def check(self) -> None:
         """Everything that was hidden has been varied."""
-        kept = sorted(f"{path} from {reader}" for reader, path in self._hidden - self._varied)
-        demand(not kept, f"hidden, but never varied by resample: {', '.join(kept)}")
+        unvaried = sorted(f"{path} from {reader}" for reader, path in self._hidden - self._varied)
+        demand(not unvaried, f"hidden, but never varied by resample: {', '.join(unvaried)}")

@@ -51,23 +51,23 @@ def sampled(rules: AnyRules, state: Any) -> None:
     """Chance finds every legal move of a seat that is to act, and nothing else; all draws are tried."""
     for seat in rules.to_act(state):
         legal = set(map(rules.format, rules.legal_moves(state, seat)))
-        found = {rules.format(move) for move in distribution(partial(rules.sample_move, state, seat))}
-        demand(found <= legal, f"seat {seat}: drawn and not legal: {sorted(found - legal)[:5]}")
-        demand(legal <= found, f"seat {seat}: legal and never drawn: {sorted(legal - found)[:5]}")
+        reached = {rules.format(move) for move in distribution(partial(rules.sample_move, state, seat))}
+        demand(reached <= legal, f"seat {seat}: drawn and not legal: {sorted(reached - legal)[:5]}")
+        demand(legal <= reached, f"seat {seat}: legal and never drawn: {sorted(legal - reached)[:5]}")
 
 
-def outcome(found: Outcome, seats: int) -> None:
+def outcome(result: Outcome, seats: int) -> None:
     """All seats, the same sources; equal places share a number, and the next is skipped."""
     demand(
-        len(found.places) == len(found.lines) == seats, f"the outcome is not one of {seats} seats: {found}"
+        len(result.places) == len(result.lines) == seats, f"the outcome is not one of {seats} seats: {result}"
     )
-    right = tuple(1 + sum(other < place for other in found.places) for place in found.places)
-    demand(found.places == right, f"the places {found.places} should be {right}")
-    sources = {tuple(line.source for line in lines) for lines in found.lines}
+    right = tuple(1 + sum(rival < place for rival in result.places) for place in result.places)
+    demand(result.places == right, f"the places {result.places} should be {right}")
+    sources = {tuple(line.source for line in lines) for lines in result.lines}
     demand(len(sources) == 1, f"the seats are scored from different sources: {sources}")
-    demand(all(found.places[seat] == 1 for seat in found.winners), f"a winner is not first: {found}")
-    demand(len(set(found.winners)) == len(found.winners), f"a winner twice: {found}")
-    demand(not set(found.winners) & set(found.out), f"a winner is out: {found}")
+    demand(all(result.places[seat] == 1 for seat in result.winners), f"a winner is not first: {result}")
+    demand(len(set(result.winners)) == len(result.winners), f"a winner twice: {result}")
+    demand(not set(result.winners) & set(result.out), f"a winner is out: {result}")
 
 
 def values(value: object) -> None:
@@ -100,13 +100,13 @@ def stored(state: object) -> None:
 
 def views(rules: AnyRules, state: Any, seats: int) -> None:
     """Views are values that can be written as JSON, and no state is in them."""
-    shown = [rules.public(state), *(rules.own(state, Seat(seat)) for seat in range(seats))]
-    for view in shown:
+    all_views = [rules.public(state), *(rules.own(state, Seat(seat)) for seat in range(seats))]
+    for view in all_views:
         values(view)
         msgspec.json.encode(view)
         for part in parts(view):
             demand(not isinstance(part, type(state)), "a view holds a state")
-    demand(len(rules.status(shown[0]).seats) == seats, "the status does not have a line for each seat")
+    demand(len(rules.status(all_views[0]).seats) == seats, "the status does not have a line for each seat")
 
 
 # --- steps -------------------------------------------------------------------------------------------
@@ -148,8 +148,8 @@ def passing(rules: AnyRules, state: Any, seat: Seat, step: AnyStep, text: str) -
     demand(step.turn_over or step.reveals or not passes, fault)
 
 
-def _same(one: Step[Any, Any], other: Step[Any, Any]) -> bool:
-    return one == other and digest(one.state) == digest(other.state)
+def _same(first: Step[Any, Any], second: Step[Any, Any]) -> bool:
+    return first == second and digest(first.state) == digest(second.state)
 
 
 # --- whole games -------------------------------------------------------------------------------------
@@ -171,14 +171,14 @@ def _told(position: Position | None) -> object:
 def remembered(timeline: Timeline) -> None:
     """One to three highlights of a game that is over, told the same each time."""
     rules, head = timeline.rules, timeline.head
-    found = rules.outcome(head.state)
-    demand(found is not None, "highlights are of games that are over")
-    assert found is not None  # noqa: S101 - for the type checker
+    result = rules.outcome(head.state)
+    demand(result is not None, "highlights are of games that are over")
+    assert result is not None  # noqa: S101 - for the type checker
     turns = timeline.turns(head.number)
-    told = rules.remembered(turns, found)
-    demand(1 <= len(told) <= highlights.MOST_HIGHLIGHTS, f"{len(told)} highlights")
-    demand(told == rules.remembered(turns, found), "the highlights of one game are told in two ways")
-    demand(len(set(told)) == len(told), f"a highlight twice: {told}")
+    lines = rules.remembered(turns, result)
+    demand(1 <= len(lines) <= highlights.MOST_HIGHLIGHTS, f"{len(lines)} highlights")
+    demand(lines == rules.remembered(turns, result), "the highlights of one game are told in two ways")
+    demand(len(set(lines)) == len(lines), f"a highlight twice: {lines}")
 
 
 def taken_back(timeline: Timeline, to: int) -> None:
@@ -206,7 +206,7 @@ def start_seat(rules: AnyRules, settings: Settings, seats: int, seed: bytes) -> 
     begun = rules.setup(settings, seats, None, drawn)
     if seats == 1:
         return
-    rest = RecordedChance(drawn.drawn[1:])
-    named = rules.setup(settings, seats, Seat(drawn.drawn[0]), rest)
-    rest.finish()
+    further_draws = RecordedChance(drawn.drawn[1:])
+    named = rules.setup(settings, seats, Seat(drawn.drawn[0]), further_draws)
+    further_draws.finish()
     demand(named.state == begun.state, "a start seat named gives another game than the same one drawn")

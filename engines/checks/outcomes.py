@@ -24,10 +24,10 @@ class _Path(Draws):
         """How many results each draw might have had."""
 
     def _below(self, n: int, low: int) -> int:
-        at = len(self.ways)
-        demand(at < _MOST_DRAWS, f"more than {_MOST_DRAWS} draws: is there an end to them?")
+        index = len(self.ways)
+        demand(index < _MOST_DRAWS, f"more than {_MOST_DRAWS} draws: is there an end to them?")
         self.ways.append(n)
-        return low + (self._choices[at] if at < len(self._choices) else 0)
+        return low + (self._choices[index] if index < len(self._choices) else 0)
 
     @property
     def next(self) -> list[int] | None:
@@ -43,14 +43,14 @@ def distribution(drawing: Callable[[Chance], T]) -> Mapping[T, Fraction]:
 
     Raises `Broken` where the draws have no end, as when what is drawn is thrown away until it fits.
     """
-    found: dict[T, Fraction] = defaultdict(Fraction)
+    probabilities: dict[T, Fraction] = defaultdict(Fraction)
     choices: list[int] | None = []
     while choices is not None:
         path = _Path(choices)
         result = drawing(path)
-        likelihood = Fraction(1)
+        probability = Fraction(1)
         for number in path.ways:
-            likelihood /= number
-        found[result] += likelihood
+            probability /= number
+        probabilities[result] += probability
         choices = path.next
-    return found
+    return probabilities

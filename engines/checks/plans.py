@@ -8,7 +8,7 @@ from engines.checks import demand
 from engines.checks.hidden import differences
 
 
-def check_plan(rules: AnyRules, state: Any, others: Iterable[Any], seat: Seat) -> bool:
+def check_plan(rules: AnyRules, state: Any, alternatives: Iterable[Any], seat: Seat) -> bool:
     """A seat that is not asked may have a plan: a state of its own turn, which tells it no secret.
 
     The others are states that the seat cannot tell from this one. Returns whether there is a plan.
@@ -19,9 +19,11 @@ def check_plan(rules: AnyRules, state: Any, others: Iterable[Any], seat: Seat) -
         demand(
             plan is None, f"seat {seat} has a plan, and {'is asked now' if acting else 'the game is over'}"
         )
-    for other in others:
-        secrets = differences(plan, rules.planned(other, seat))
-        demand(plan == rules.planned(other, seat), f"the plan tells seat {seat} of {', '.join(secrets)}")
+    for alternative in alternatives:
+        secrets = differences(plan, rules.planned(alternative, seat))
+        demand(
+            plan == rules.planned(alternative, seat), f"the plan tells seat {seat} of {', '.join(secrets)}"
+        )
     if plan is None:
         return False
     demand(type(plan) is type(state), f"the plan of seat {seat} is no state: {plan}")

@@ -54,8 +54,8 @@ def one_of(items: Sequence[T], chance: LiveChance) -> T:
 
 def some_of(items: Sequence[T], number: int, chance: LiveChance) -> list[T]:
     """Return so many of the items, or all, in a random order."""
-    left = list(items)
-    return [left.pop(chance.pick(len(left))) for _ in range(min(number, len(left)))]
+    remaining = list(items)
+    return [remaining.pop(chance.pick(len(remaining))) for _ in range(min(number, len(remaining)))]
 
 
 def play(trial: Trial) -> Iterator[Timeline]:
@@ -70,10 +70,10 @@ def play(trial: Trial) -> Iterator[Timeline]:
     longest = trial.rules.longest(trial.settings, trial.seats)
     moves = 0
     while trial.rules.to_act(timeline.head.state):
-        way = _way(timeline, trial, choices)
-        found = way or _leaving(timeline, trial, choices) or _move(timeline, trial, choices)
-        timeline.add(found)
-        moves += isinstance(found, Position) and found.entry.text != ""
+        undo = _way(timeline, trial, choices)
+        step = undo or _leaving(timeline, trial, choices) or _move(timeline, trial, choices)
+        timeline.add(step)
+        moves += isinstance(step, Position) and step.entry.text != ""
         fault = f"the game goes on after {longest} moves, its longest"
         demand(moves <= longest or _moves(timeline) <= longest, fault)
         yield timeline

@@ -28,8 +28,8 @@ def check_refusals(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]
 def _check_is_legal(rules: AnyRules, state: Any, seat: Seat, text: str, accepted: bool) -> None:
     """`is_legal` says of a move what making it says."""
     if _canonical(rules, text) is not None:
-        said = rules.is_legal(state, seat, rules.parse(text))
-        demand(said is accepted, f"`is_legal` says {said} of '{text}' of seat {seat}")
+        verdict = rules.is_legal(state, seat, rules.parse(text))
+        demand(verdict is accepted, f"`is_legal` says {verdict} of '{text}' of seat {seat}")
 
 
 def try_move(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[Message | None, LiveChance]:
@@ -61,8 +61,8 @@ def variants(texts: Sequence[str], number: int, choices: LiveChance) -> list[str
 
 
 def _variant(words: list[str], others: list[str], choices: LiveChance) -> list[str]:
-    at = choices.pick(len(words))
-    before, word, after = words[:at], words[at], words[at + 1 :]
+    index = choices.pick(len(words))
+    before, word, after = words[:index], words[index], words[index + 1 :]
     match choices.pick(6):
         case 0:
             return [*before, *after]
@@ -73,6 +73,6 @@ def _variant(words: list[str], others: list[str], choices: LiveChance) -> list[s
         case 3:
             return [*before, str(choices.pick(13)), *after]
         case 4:
-            return [*before, *others[at:]]
+            return [*before, *others[index:]]
         case _:
             return [*after, word, *before]

@@ -39,50 +39,50 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
     """Return all questions to a seat that is to act. Raises `Broken` if they do not lead to its moves."""
     walk = QuestionWalk(rules, state, seat)
     walk.check()
-    view, own = rules.public(state), rules.own(state, seat)
-    said: list[Said] = []
+    view, own_view = rules.public(state), rules.own(state, seat)
+    texts: list[Said] = []
     menus: list[tuple[Message, ...]] = []
     for tokens, question in walk.questions.items():
-        said.append(Said(question.prompt))
+        texts.append(Said(question.prompt))
         if tokens:
-            said.append(Said(rules.label(view, own, tokens, 0)))
+            texts.append(Said(rules.label(view, own_view, tokens, 0)))
         match question:
             case Menu(choices=choices):
                 groups: dict[Message | None, list[Message]] = {}
                 names: dict[tuple[Message | None, int], list[Message]] = {}
                 for choice in choices:
-                    label = rules.label(view, own, (*tokens, *choice.tokens), len(tokens))
+                    label = rules.label(view, own_view, (*tokens, *choice.tokens), len(tokens))
                     groups.setdefault(choice.group, []).append(label)
                     if choice.name is not None:
-                        said.append(Said(choice.name, _BUTTON))
+                        texts.append(Said(choice.name, _BUTTON))
                         names.setdefault((choice.group, choice.row), []).append(choice.name)
                     is_button = choice.group is None and choice.name is None
-                    said.append(Said(label, _BUTTON if is_button else _LIST_ITEM))
-                said += (Said(group, _LIST) for group in groups if group is not None)
+                    texts.append(Said(label, _BUTTON if is_button else _LIST_ITEM))
+                texts += (Said(group, _LIST) for group in groups if group is not None)
                 menus += map(tuple, (*groups.values(), *names.values()))
             case Amounts(kinds=kinds):
-                said += (Said(kind.label, _FIELD) for kind in kinds)
-    said += _helped(rules, view, own, seat, walk)
-    return Asked(tuple(said), tuple(menus))
+                texts += (Said(kind.label, _FIELD) for kind in kinds)
+    texts += _helped(rules, view, own_view, seat, walk)
+    return Asked(tuple(texts), tuple(menus))
 
 
-def _helped(rules: AnyRules, view: Any, own: Any, seat: Seat, walk: QuestionWalk) -> Iterator[Said]:
+def _helped(rules: AnyRules, view: Any, own_view: Any, seat: Seat, walk: QuestionWalk) -> Iterator[Said]:
     """Yield what helps a seat at its questions, the labels of its topics, and the advice."""
-    for _, found in helps(rules, view, own, seat, walk.questions):
-        if found.rule is not None:
-            yield Said(found.rule, _RULE)
-        yield from (Said(sentence, _EXAMPLE) for sentence in found.example)
-        yield from (Said(rules.label(view, own, topic, 0)) for topic in found.topics)
-    advice = rules.advice(view, own, seat)
+    for _, answer in helps(rules, view, own_view, seat, walk.questions):
+        if answer.rule is not None:
+            yield Said(answer.rule, _RULE)
+        yield from (Said(sentence, _EXAMPLE) for sentence in answer.example)
+        yield from (Said(rules.label(view, own_view, topic, 0)) for topic in answer.topics)
+    advice = rules.advice(view, own_view, seat)
     if advice is not None:
         yield Said(advice, _ADVICE)
 
 
 def status(rules: AnyRules, state: Any) -> Iterator[Message]:
     """Yield the header and the notes of the seats."""
-    found = rules.status(rules.public(state))
-    yield found.header
-    for seat in found.seats:
+    lines = rules.status(rules.public(state))
+    yield lines.header
+    for seat in lines.seats:
         yield from seat.notes
 
 
@@ -90,7 +90,7 @@ def said_at(rules: AnyRules, state: Any) -> Iterator[Message]:
     """Yield the status, and all that those who are to act are asked."""
     yield from status(rules, state)
     for seat in rules.to_act(state):
-        yield from (one.message for one in asked(rules, state, seat).said)
+        yield from (text.message for text in asked(rules, state, seat).said)
 
 
 def told(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
