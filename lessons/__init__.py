@@ -1,4 +1,4 @@
-"""Lessons: for a title a whole game as a record, with tasks at the moves that a person makes; data and words.
+"""Lessons: for each title a recorded game with tasks at the learner's moves; data and words.
 
 Nothing here knows Discord, a store or a clock. A title without a folder here has no lesson.
 """

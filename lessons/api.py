@@ -1,7 +1,7 @@
-"""A lesson: a finished game, of which a person makes some moves, each with a task in a sentence or two.
+"""A lesson: a recorded game of which a learner makes some moves, each with a task in a sentence or two.
 
-All other moves, of the partner and of the person's own seat, are made as they stand in the record, and so are
-all draws; so everybody who takes the lesson sees the same game.
+All other moves, of the partner and of the learner's own seat, are made as they stand in the record, and so
+are all draws; so each learner sees the same game.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,10 +14,10 @@ from engines.textrecord import Record
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
-    """One move that the person has to find, as `lesson.toml` has it.
+    """A move that the learner has to find, as `lesson.toml` has it.
 
-    The words `lesson-<name>` set the task, `lesson-<name>-done` say what came of it, and
-    `lesson-<name>-wrong` why another move is not meant.
+    The words `lesson-<name>` set the task, `lesson-<name>-done` explain its result, and `lesson-<name>-wrong`
+    why another move is not meant.
     """
 
     entry: int
@@ -26,7 +26,7 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
     marks: tuple[str, ...] = ()
     """Parts of the panel's picture that get the numbers 1, 2, ..., as the words name them."""
     wrong: Mapping[str, str] = {}
-    """Words `lesson-wrong-<value>` for moves that begin with the key, in place of `lesson-<name>-wrong`."""
+    """By the beginning of a move: words `lesson-wrong-<value>` in place of `lesson-<name>-wrong`."""
     points: tuple[str, ...] = ()
     """Lines of the final score that this task explains."""
 
@@ -38,14 +38,14 @@ class Lesson(Struct, frozen=True):
     learner: Seat
     tasks: tuple[Task, ...]
     digest: str
-    """Stands for the game: a table whose lesson has another one cannot go on."""
+    """Digest of the game: a table whose lesson has another one cannot go on."""
 
     def task(self, made: int) -> Task | None:
-        """Return the task for the next move after so many, the start not counted; None if it has none."""
+        """Return the task at the next move after so many, the start not counted; None if it has none."""
         return next((task for task in self.tasks if task.entry == made + 1), None)
 
     def number(self, task: Task) -> int:
-        """Return the how-many-eth task this is, from 1."""
+        """Return the number of the task in the lesson, from 1."""
         return self.tasks.index(task) + 1
 
     def entry(self, made: int) -> Entry | None:
@@ -54,18 +54,18 @@ class Lesson(Struct, frozen=True):
         return entries[made + 1] if made + 1 < len(entries) else None
 
     def unasked(self, made: int) -> Sequence[Entry]:
-        """Return the moves after so many that come by themselves, up to the next task or the end."""
+        """Return the moves after so many that come without the learner, up to the next task or the end."""
         ahead = [task.entry for task in self.tasks if task.entry > made]
         return self.record.entries[made + 1 : ahead[0]] if ahead else self.record.entries[made + 1 :]
 
 
 def leads_to(tokens: Sequence[str], move: str) -> bool:
-    """Whether what has been chosen so far can still become this move, in its notation."""
+    """Return whether the tokens are a beginning of this move, in its notation."""
     return f"{move} ".startswith(" ".join((*tokens, "")))
 
 
 def reason(task: Task, tried: str) -> str:
-    """Return the key of the words for a move, or the beginning of one, that is not the task's."""
+    """Return the key of the words for a wrong move, or the beginning of one."""
     fitting = [prefix for prefix in task.wrong if leads_to(prefix.split(), tried)]
     if not fitting:
         return f"lesson-{task.name}-wrong"

@@ -1,4 +1,4 @@
-"""The pictures of the chapters of the rules: positions of recorded games, and what is marked in them."""
+"""Pictures in the chapters of the rules: positions of recorded games, and the parts marked in them."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -7,20 +7,20 @@ from msgspec import Struct
 
 
 class Shows(StrEnum):
-    """Which picture of a position a chapter has."""
+    """The kinds of pictures of a position."""
 
     BOARD = "board"
     PANEL = "panel"
-    """The one above the question of a seat."""
+    """The picture above the question to a seat."""
     HAND = "hand"
-    """What a seat alone may know."""
+    """The picture of a seat's own view."""
 
 
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """The situation that a chapter describes, as `chapters.toml` has it.
 
-    The words `rules-<chapter>-picture` stand below its picture and name its marks; `rules-<chapter>-alt` say
-    what is to be seen to whoever does not see it.
+    The words `rules-<chapter>-picture` stand below its picture and name its marks; `rules-<chapter>-alt`
+    describe it to readers who do not see it.
     """
 
     entry: int
@@ -39,7 +39,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Situations(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `chapters.toml` says of each chapter of a title's rules: that it has a picture, or none."""
+    """The content of `chapters.toml`: for each chapter of a title's rules a picture, or none."""
 
     words: tuple[str, ...] = ()
     """The chapters that words alone explain."""

@@ -1,7 +1,7 @@
-"""Finds what teaches a title: a package with a lesson, pictures for the chapters of the rules, or both.
+"""Discovery of teaching packages: a lesson, pictures for the chapters of the rules, or both.
 
-It is `lessons.<key>` for the game `engines.<key>`, and `lesson` within the game's own package where its
-parent has another name.
+The package is `lessons.<key>` for the game `engines.<key>`, and `lesson` within the game's own package where
+its parent has another name.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ _CHAPTERS = "chapters.toml"
 
 
 class _LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `lesson.toml` has."""
+    """The content of `lesson.toml`."""
 
     learner: str
     tasks: tuple[Task, ...]
@@ -36,7 +36,7 @@ class _LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def package_of(game: str) -> tuple[str, ...]:
-    """Return the package that teaches a game, given by its own package; nothing where there is none."""
+    """Return the teaching package of a game, given the game's own package; empty where there is none."""
     parent, _, key = game.rpartition(".")
     package = f"{__package__}.{key}" if parent == "engines" else f"{game}.lesson"
     return () if importlib.util.find_spec(package) is None else (package,)
@@ -45,7 +45,7 @@ def package_of(game: str) -> tuple[str, ...]:
 def lesson_of(registry: Registry, rules: AnyRules) -> Lesson | None:
     """Return the lesson of a title; None if it has none for these rules.
 
-    Under older rules it is the same moves, so that a lesson that was begun under them goes on.
+    Under older rules it has the same moves, so that a lesson that was begun under them goes on.
     """
     version = rules.info.rules
     for package in _packages(registry, rules):
@@ -55,7 +55,7 @@ def lesson_of(registry: Registry, rules: AnyRules) -> Lesson | None:
 
 
 def _packages(registry: Registry, rules: AnyRules) -> tuple[str, ...]:
-    """Return the package with what teaches a title; nothing where there is none."""
+    """Return the teaching package of a title; empty where there is none."""
     try:
         return package_of(registry.package(rules.info.key))
     except UnknownRules:
@@ -64,7 +64,7 @@ def _packages(registry: Registry, rules: AnyRules) -> tuple[str, ...]:
 
 @cache
 def load(package: str) -> Lesson:
-    """Return the lesson in a package. Raises `RecordError` or `msgspec.ValidationError` if it is none."""
+    """Return the lesson in a package. Raises `RecordError` or `msgspec.ValidationError`."""
     game = _record(package, _GAME)
     table = msgspec.convert(tomllib.loads((files(package) / _TASKS).read_text("utf-8")), _LessonFile)
     return Lesson(game, seat_of(table.learner), table.tasks, _digest(game))
@@ -76,7 +76,7 @@ def _digest(game: Record) -> str:
 
 @cache
 def _under_older(registry: Registry, package: str, version: int) -> Lesson:
-    """Return the lesson in a package as it is taken under older rules."""
+    """Return the lesson in a package, replayed under older rules."""
     lesson, timeline = load(package), _played(registry, package, _GAME, version)
     states, shape = timeline.positions, timeline.rules.info.shape
     entries = tuple(
@@ -87,9 +87,9 @@ def _under_older(registry: Registry, package: str, version: int) -> Lesson:
 
 
 def chapters_of(registry: Registry, rules: AnyRules) -> Situations | None:
-    """Return which chapters of a title's rules have pictures; None if it has none for these rules.
+    """Return the chapter pictures of a title's rules; None if it has none for these rules.
 
-    Raises `RecordError` or `msgspec.ValidationError` for files that say something else.
+    Raises `RecordError` or `msgspec.ValidationError` for faulty files.
     """
     for package in _packages(registry, rules):
         situations = _chapters(package)
@@ -104,7 +104,7 @@ def chapters_of(registry: Registry, rules: AnyRules) -> Situations | None:
 
 
 def position_of(registry: Registry, rules: AnyRules, situation: Situation) -> tuple[Timeline, Position]:
-    """Return the game that a situation of these rules stands in, and its position there.
+    """Return the recorded game of a situation under these rules, and the situation's position in it.
 
     Raises `RecordError` or `ReplayDiverged` if there is no such game, and KeyError if it is shorter.
     """
@@ -126,7 +126,7 @@ def _record(package: str, file: str) -> Record:
 
 @cache
 def _played(registry: Registry, package: str, file: str, version: int) -> Timeline:
-    """Return a game of a package under these rules; digests are compared under its own rules only."""
+    """Return a game of a package replayed under these rules; digests count under its own rules only."""
     game = _record(package, file)
     if game.rules != version:
         entries = tuple(replace(entry, digest="", shape=0) for entry in game.entries)

@@ -1,12 +1,12 @@
-"""Laws that every game keeps, whatever it is: checked by the tests and by the maintainers' simulation.
+"""Laws that every game keeps, checked by the tests and by the maintainers' simulation.
 
-All of it is pure and repeats exactly: whatever is chosen by chance derives from the seed of a `Trial`. A law
-that does not hold raises `Broken`; any other exception is a fault of the rules under test.
+All of it is pure and repeats exactly: random choices derive from the seed of a `Trial`. A law that does not
+hold raises `Broken`; any other exception is a fault of the rules under test.
 """
 
 
 class Broken(Exception):
-    """A game breaks the contract; says which law and where."""
+    """A game breaks the contract; the message names the law and the place."""
 
 
 def demand(holds: object, fault: str) -> None:

@@ -1,4 +1,4 @@
-"""Questions: answering them reaches every legal move and nothing else, and they can be drawn."""
+"""Laws of questions: their answers reach every legal move and nothing else, and fit into a message."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ _ROWS, _PER_ROW = 6, 5
 
 
 class QuestionWalk:
-    """All questions to one seat in one position, from the first to the last."""
+    """A walk through all questions to one seat in one position."""
 
     def __init__(self, rules: AnyRules, state: Any, seat: Seat) -> None:
         self.rules, self.state, self.seat = rules, state, seat
@@ -36,7 +36,7 @@ class QuestionWalk:
         self.shortcuts: list[Tokens] = []
 
     def check(self) -> None:
-        """Ask everything. Raises `Broken` unless it reaches just the legal moves, without shortcuts too."""
+        """Check that all questions together reach just the legal moves, without shortcuts too."""
         self._ask(())
         missed = sorted(self.legal - self.reached)
         demand(not missed, f"seat {self.seat}: no question leads to {missed[:5]}")
@@ -67,7 +67,7 @@ class QuestionWalk:
         self.reached.add(move)
 
     def _canonical(self, tokens: Tokens) -> str:
-        """Return an offered move as its notation has it."""
+        """Return an offered move in its canonical notation."""
         text = " ".join(tokens)
         try:
             return self.rules.format(self.rules.parse(text))
@@ -105,7 +105,7 @@ class QuestionWalk:
                 self._reach(whole)
 
     def _is_refused(self, tokens: Tokens) -> bool:
-        """Whether a combination is a move that is not legal; the rules say so when it is made."""
+        """Return whether a combination is an illegal move; the rules tell when it is made."""
         try:
             move = self.rules.parse(" ".join(tokens))
             self.rules.apply(self.state, self.seat, move, LiveChance(b"amounts", 0))
@@ -122,7 +122,7 @@ def _is_whole(question: Question) -> bool:
 
 
 def combinations(question: Amounts) -> Iterator[tuple[int, ...]]:
-    """Yield all that may be answered."""
+    """Yield all answers to amounts, as numbers by kind."""
     return _numbers(question.kinds, question.minimum, question.maximum)
 
 
@@ -139,7 +139,7 @@ def _numbers(kinds: tuple[Kind, ...], least: int, most: int) -> Iterator[tuple[i
 
 
 def check_limits(menu: Menu, tokens: Tokens) -> None:
-    """The menu keeps the limits of what can be drawn, and says nothing twice."""
+    """Check that a menu fits into a message, and has no choice twice."""
     shortest = menu.shortened(0)
     groups = Counter(choice.group for choice in shortest.choices)
     buttons = groups.pop(None, 0)
@@ -161,7 +161,7 @@ def prefixes(rules: AnyRules, state: Any, seat: Seat, number: int, choices: Live
 
 
 def check_prefixes(rules: AnyRules, state: Any, seat: Seat, number: int, choices: LiveChance) -> None:
-    """Whatever beginning of a legal move somebody types, there is a question to it; else it is refused."""
+    """Check that each beginning of a legal move has a question, and that nonsense after it is refused."""
     for tokens in prefixes(rules, state, seat, number, choices):
         try:
             rules.ask(state, seat, tokens)

@@ -1,4 +1,4 @@
-"""Every check at once: a random whole game, looked at closely in some of its positions."""
+"""All laws at once: a random whole game, audited closely in some of its positions."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,11 +11,11 @@ from engines.checks.play import Trial, one_of, play, some_of
 from engines.record import Timeline
 
 _RARITY = 20
-"""One position out of so many is looked at closely."""
+"""One position out of so many is audited closely."""
 
 
 def audited(trial: Trial) -> Iterator[Timeline]:
-    """Play the game with every check; yields its one timeline after every entry.
+    """Play the game with every check; yield its one timeline after every entry.
 
     Raises `Broken` at the first law that does not hold.
     """
@@ -45,7 +45,7 @@ def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
 
 
 def position(trial: Trial, state: Any, choices: LiveChance) -> None:
-    """Look at one position closely: values, moves, questions, refusals, secrets."""
+    """Check one position closely: values, moves, questions, refusals, secrets."""
     rules = trial.rules
     laws.values(state)
     laws.stored(state)

@@ -1,4 +1,4 @@
-"""Taking back: nobody learns anything from a step that may be taken back freely."""
+"""Laws of undo: a step that its seat may take back alone tells that seat nothing."""
 
 from typing import Any
 
@@ -12,10 +12,10 @@ _RESAMPLES = 3
 
 
 def check_free_undo(timeline: Timeline, seed: str) -> int:
-    """Whatever the seat of the last move may take back freely would have looked the same to it in any case.
+    """Check that the last move, if it may be taken back freely, told its seat nothing hidden.
 
     In every resample of the position before for that seat the move is legal, neither draws nor reveals, and
-    shows the seat the same views and events. Returns how many steps were looked at: 0 or 1.
+    shows the seat the same views and events. Returns the number of steps checked: 0 or 1.
     """
     head = timeline.head
     if head.entry.seat is None or head.before is None or not timeline.free_back(head.entry.seat):
@@ -41,9 +41,9 @@ def learned_by(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[obje
 
 
 def check_path_alone(timeline: Timeline) -> None:
-    """With all its ways back and forth a log leads where its path alone leads, played straight through.
+    """Check that a log with undos leads where its path alone leads, played straight through.
 
-    What was taken back for good plays no part, and the draws of what remains are those recorded.
+    Branches that were taken back for good play no part, and the draws of the path are those recorded.
     """
     straight = Timeline(timeline.rules)
     for number in timeline.path():

@@ -1,4 +1,4 @@
-"""Help and advice: they can be had at every question, and their chapters, topics and labels exist."""
+"""Laws of help and advice: every question has help whose chapter, topics and labels exist."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -8,13 +8,13 @@ from engines.checks import demand
 from engines.tokens import Tokens
 
 TOPICS: Final = 25
-"""As many as one list has."""
+"""The most topics of one help: as many as a list has entries."""
 
 
 def helps(
     rules: AnyRules, view: Any, own_view: Any, seat: Seat, questions: dict[Tokens, Question]
 ) -> Iterator[tuple[Tokens, Help]]:
-    """Yield the help at each question, and at its topics. Raises `Broken` if one is not as it must be."""
+    """Yield the help at each question, and at its topics. Raises `Broken` at the first unsound help."""
     asked = [tokens for tokens, question in questions.items() if not _is_whole(question)]
     for tokens in asked:
         answer = rules.help(view, own_view, seat, tokens)
@@ -26,7 +26,7 @@ def helps(
 
 
 def _is_whole(question: Question) -> bool:
-    """Whether nothing is left to be chosen, so that nobody sees the question."""
+    """Return whether nothing is left to be chosen, so that the question is never shown."""
     return isinstance(question, Menu) and question.move and not question.choices
 
 

@@ -1,4 +1,4 @@
-"""Secrets: what somebody may not know shows nowhere, and there is something to be hidden."""
+"""Laws of secrets: hidden information shows nowhere, and `resample` varies all of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -18,12 +18,12 @@ _SIBLINGS = 12
 
 
 def readers(seats: int) -> tuple[Reader, ...]:
-    """Return everybody who looks on: the public and each seat."""
+    """Return all readers: the public (None) and each seat."""
     return (None, *map(Seat, range(seats)))
 
 
 def sight(rules: AnyRules, state: Any, reader: Reader) -> tuple[Any, ...]:
-    """Return all that the reader may know of the position."""
+    """Return the views of the position that the reader gets."""
     return (rules.public(state), None if reader is None else rules.own(state, reader))
 
 
@@ -35,9 +35,9 @@ def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: st
 def check_resample(
     rules: AnyRules, state: Any, alternatives: Iterable[Any], reader: Reader, seed: str
 ) -> None:
-    """What a resample is depends on what the reader knows and on the draws, on nothing else.
+    """Check that a resample depends only on what the reader knows and on the draws.
 
-    The others, which the reader cannot tell from the state, have the same resamples as the state has.
+    The others, which the reader cannot tell from the state, must have the same resamples as the state has.
     """
     drawn = f"{seed} again"
     (resample,) = resampled(rules, state, reader, 1, drawn)
@@ -50,14 +50,14 @@ def check_resample(
 
 
 def who(reader: Reader) -> str:
-    """Return what a reader is called in a fault."""
+    """Return the name of a reader for a fault."""
     return "the public" if reader is None else f"seat {reader}"
 
 
 def check_same_appearance(
     rules: AnyRules, state: Any, alternatives: Iterable[Any], reader: Reader, texts: Sequence[str]
 ) -> None:
-    """Whatever the reader sees, is asked and is refused, is the same in all the states."""
+    """Check that views, questions and refusals for the reader are the same in all these states."""
     here = _appearance(rules, state, reader, texts)
     for alternative in alternatives:
         there = _appearance(rules, alternative, reader, texts)
@@ -68,7 +68,7 @@ def check_same_appearance(
 
 
 def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str]) -> dict[str, object]:
-    """Return all that a state shows the reader, by what it is called."""
+    """Return all that a state shows the reader, by name."""
     view = rules.public(state)
     appearance: dict[str, object] = {
         "the public view": view,
@@ -115,7 +115,7 @@ def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) 
 
 
 def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> list[Step[Any, Any]]:
-    """Return what might have happened instead of a move: other draws, other moves."""
+    """Return alternative steps to a move: other draws, other moves."""
     chances = (LiveChance(seed.encode(), entry) for entry in range(_SIBLINGS))
     steps = [rules.apply(state, seat, rules.parse(text), chance) for chance in chances]
     choices = LiveChance(seed.encode(), _SIBLINGS)
@@ -127,7 +127,7 @@ def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> l
 def indistinguishable(
     rules: AnyRules, step: Step[Any, Any], alternatives: Iterable[Step[Any, Any]], reader: Reader
 ) -> Iterator[Step[Any, Any]]:
-    """Yield the others that lead to another state which looks the same to this reader."""
+    """Yield the steps that lead to another state with the same views for this reader."""
     views = sight(rules, step.state, reader)
     for alternative in alternatives:
         if alternative.state != step.state and sight(rules, alternative.state, reader) == views:
@@ -135,14 +135,14 @@ def indistinguishable(
 
 
 def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
-    """Return the log lines of a step as the reader gets them."""
+    """Return the log lines of a step for the reader."""
     return rules.told(step.events, reader)
 
 
 def check_same_log(
     rules: AnyRules, step: Step[Any, Any], alternative: Step[Any, Any], reader: Reader
 ) -> None:
-    """Two steps that lead to what looks the same are told in the same words."""
+    """Check that two steps to states with the same views have the same log lines."""
     if not (step.reveals or alternative.reveals):
         here, there = log_of(rules, step, reader), log_of(rules, alternative, reader)
         demand(here == there, f"the log tells {reader} a secret: {here}, {there}")
@@ -151,7 +151,7 @@ def check_same_log(
 def check_silent_moves(
     rules: AnyRules, state: Any, alternative: Any, seat: Seat, reader: Reader, texts: Iterable[str]
 ) -> None:
-    """A move that neither draws nor reveals looks the same in both states, and is told the same."""
+    """Check that a move that neither draws nor reveals shows the same in both states."""
     for text in texts:
         chances = LiveChance(b"unrevealing", 0), LiveChance(b"unrevealing", 0)
         try:
@@ -172,7 +172,7 @@ def check_silent_moves(
 
 
 def differences(left: object, right: object, path: str = "", depth: int = 0) -> Iterator[str]:
-    """Yield where two values differ, as paths of fields; of tuples only the outermost is told apart."""
+    """Yield the paths of fields in which two values differ; only the outermost tuple has indices."""
     if left == right:
         return
     if isinstance(left, Struct) and type(left) is type(right):
@@ -186,7 +186,7 @@ def differences(left: object, right: object, path: str = "", depth: int = 0) -> 
 
 
 class Secrets:
-    """What was found to be hidden from whom during a run, and what `resample` has varied."""
+    """The hidden fields found during a run, by reader, and those that `resample` has varied."""
 
     def __init__(self) -> None:
         self._hidden: set[tuple[Reader, str]] = set()
@@ -195,7 +195,7 @@ class Secrets:
     def position(
         self, state: Any, resamples: Sequence[Any], reader: Reader, lookalikes: Sequence[Any]
     ) -> None:
-        """Take in a position, its resamples, and states known to look the same to the reader."""
+        """Record a position, its resamples, and states known to look the same to the reader."""
         if lookalikes:
             demand(
                 len(set(map(digest, resamples))) > 1,
@@ -210,10 +210,10 @@ class Secrets:
 
     @property
     def found(self) -> bool:
-        """Whether anything was hidden from anybody."""
+        """Some field was hidden from some reader."""
         return bool(self._hidden)
 
     def check(self) -> None:
-        """Everything that was hidden has been varied."""
+        """Check that every hidden field has been varied. Raises `Broken`."""
         unvaried = sorted(f"{path} from {reader}" for reader, path in self._hidden - self._varied)
         demand(not unvaried, f"hidden, but never varied by resample: {', '.join(unvaried)}")

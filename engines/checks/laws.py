@@ -1,4 +1,4 @@
-"""What holds in every position, for every step and over a whole game."""
+"""Laws of every position, of every step and of a whole game."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ _TEXT_LENGTH = 60
 
 
 def turn(rules: AnyRules, state: Any, seats: int) -> None:
-    """Whoever is to act has moves, a legal default among them; nobody else has any."""
+    """Check that just the seats to act have moves, and a legal default move."""
     acting = rules.to_act(state)
     demand(acting <= set(range(seats)), f"to act: {sorted(acting)} of {seats} seats")
     demand(bool(acting) is (rules.outcome(state) is None), "a game is over if and only if nobody is to act")
@@ -39,7 +39,7 @@ def turn(rules: AnyRules, state: Any, seats: int) -> None:
 
 
 def notation(rules: AnyRules, state: Any) -> None:
-    """Every legal move has a short text, and the text leads back to the move."""
+    """Check that every legal move has a short text that leads back to the move."""
     for seat in rules.to_act(state):
         for move in rules.legal_moves(state, seat):
             text = rules.format(move)
@@ -48,7 +48,7 @@ def notation(rules: AnyRules, state: Any) -> None:
 
 
 def sampled(rules: AnyRules, state: Any) -> None:
-    """Chance finds every legal move of a seat that is to act, and nothing else; all draws are tried."""
+    """Check that sampling reaches every legal move of a seat to act, and no other; all draws are tried."""
     for seat in rules.to_act(state):
         legal = set(map(rules.format, rules.legal_moves(state, seat)))
         reached = {rules.format(move) for move in distribution(partial(rules.sample_move, state, seat))}
@@ -57,7 +57,7 @@ def sampled(rules: AnyRules, state: Any) -> None:
 
 
 def outcome(result: Outcome, seats: int) -> None:
-    """All seats, the same sources; equal places share a number, and the next is skipped."""
+    """Check that an outcome has all seats, the same sources for each, and sound places and winners."""
     demand(
         len(result.places) == len(result.lines) == seats, f"the outcome is not one of {seats} seats: {result}"
     )
@@ -71,7 +71,7 @@ def outcome(result: Outcome, seats: int) -> None:
 
 
 def values(value: object) -> None:
-    """A value consists of frozen structs, tuples, enums, numbers, words and nothing else."""
+    """Check that a value consists of frozen structs, tuples, enums, numbers, words and nothing else."""
     for part in parts(value):
         if isinstance(part, Struct):
             demand(part.__struct_config__.frozen, f"{type(part).__name__} is not frozen")
@@ -93,13 +93,13 @@ def parts(value: object) -> Iterator[object]:
 
 
 def stored(state: object) -> None:
-    """A state survives being written as JSON and read again."""
+    """Check that a state survives being written as JSON and read again."""
     again = msgspec.json.decode(msgspec.json.encode(state), type=type(state))
     demand(again == state and digest(again) == digest(state), "the state is another one when read from JSON")
 
 
 def views(rules: AnyRules, state: Any, seats: int) -> None:
-    """Views are values that can be written as JSON, and no state is in them."""
+    """Check that views are values that can be written as JSON, without a state in them."""
     all_views = [rules.public(state), *(rules.own(state, Seat(seat)) for seat in range(seats))]
     for view in all_views:
         values(view)
@@ -113,7 +113,7 @@ def views(rules: AnyRules, state: Any, seats: int) -> None:
 
 
 def steps(rules: AnyRules, state: Any, seed: bytes, most: int = 40) -> None:
-    """Listed moves apply, give the same result twice, and leave the state as it was."""
+    """Check that listed moves apply, give the same result twice, and leave the state as it was."""
     before = digest(state)
     for seat in rules.to_act(state):
         for move in some_of(list(rules.legal_moves(state, seat)), most, LiveChance(seed, 0)):
@@ -141,7 +141,7 @@ def _step(rules: AnyRules, state: Any, seat: Seat, move: Any, seed: bytes) -> No
 
 
 def passing(rules: AnyRules, state: Any, seat: Seat, step: AnyStep, text: str) -> None:
-    """A step after which the seat is not to act, or another one newly is, is no longer its own alone."""
+    """Check that a step that passes the turn says `turn_over` or `reveals`: it is not its seat's alone."""
     before, after = rules.to_act(state), rules.to_act(step.state)
     passes = seat not in after or after - before
     fault = f"'{text}' of seat {seat} passes the turn, and its step has neither `turn_over` nor `reveals`"
@@ -156,7 +156,7 @@ def _same(first: Step[Any, Any], second: Step[Any, Any]) -> bool:
 
 
 def replayed(timeline: Timeline) -> None:
-    """The entries lead to the same states again."""
+    """Check that a replay of the entries leads to the same states."""
     again = Timeline(timeline.rules)
     for entry in timeline.entries:
         again.replay(entry)
@@ -169,7 +169,7 @@ def _told(position: Position | None) -> object:
 
 
 def remembered(timeline: Timeline) -> None:
-    """One to three highlights of a game that is over, told the same each time."""
+    """Check that a finished game has one to three highlights, the same each time."""
     rules, head = timeline.rules, timeline.head
     result = rules.outcome(head.state)
     demand(result is not None, "highlights are of games that are over")
@@ -182,7 +182,7 @@ def remembered(timeline: Timeline) -> None:
 
 
 def taken_back(timeline: Timeline, to: int) -> None:
-    """After going back to an entry of an unbranched game, the same moves and draws lead on as before."""
+    """Check that after an undo in an unbranched game, the same moves and draws lead on as before."""
     again = Timeline(timeline.rules)
     for entry in timeline.entries:
         again.replay(entry)
@@ -201,7 +201,7 @@ def taken_back(timeline: Timeline, to: int) -> None:
 
 
 def start_seat(rules: AnyRules, settings: Settings, seats: int, seed: bytes) -> None:
-    """Without a start seat setup draws it before all else; with one it does not, and nothing else differs."""
+    """Check that setup draws a missing start seat first, and that a given one changes nothing else."""
     drawn = LiveChance(seed, 0)
     begun = rules.setup(settings, seats, None, drawn)
     if seats == 1:

@@ -1,4 +1,4 @@
-"""All that may come of draws, each with its exact likelihood, where these are few."""
+"""Exact distributions of random results, where the draws are few."""
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
@@ -15,13 +15,13 @@ _MOST_DRAWS = 1000
 
 
 class _Path(Draws):
-    """Draws that follow given choices as far as these go, then take the first; counts what there was."""
+    """Draws that follow given choices, then take the first result; records how many results each had."""
 
     def __init__(self, choices: list[int]) -> None:
         super().__init__()
         self._choices = choices
         self.ways: list[int] = []
-        """How many results each draw might have had."""
+        """The number of possible results of each draw."""
 
     def _below(self, n: int, low: int) -> int:
         index = len(self.ways)
@@ -39,9 +39,9 @@ class _Path(Draws):
 
 
 def distribution(drawing: Callable[[Chance], T]) -> Mapping[T, Fraction]:
-    """Return how likely each result is, by making all draws in every way.
+    """Return the exact probability of each result, by making all draws in every way.
 
-    Raises `Broken` where the draws have no end, as when what is drawn is thrown away until it fits.
+    Raises `Broken` where the draws have no end, as in rejection sampling.
     """
     probabilities: dict[T, Fraction] = defaultdict(Fraction)
     choices: list[int] | None = []

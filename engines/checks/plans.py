@@ -1,4 +1,4 @@
-"""Planning: the state in which a seat would be asked next tells it nothing, and there is something to do."""
+"""Laws of planning: a planned state tells its seat nothing, and has moves for it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,7 +9,7 @@ from engines.checks.hidden import differences
 
 
 def check_plan(rules: AnyRules, state: Any, alternatives: Iterable[Any], seat: Seat) -> bool:
-    """A seat that is not asked may have a plan: a state of its own turn, which tells it no secret.
+    """Check that a plan is a state in which the seat is to act, and that it tells the seat no secret.
 
     The others are states that the seat cannot tell from this one. Returns whether there is a plan.
     """

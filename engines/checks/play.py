@@ -14,17 +14,17 @@ from engines.record import Actor, Entry, Position, Timeline
 T = TypeVar("T")
 
 _LEAVING = 12
-"""In a game with leaving somebody wants to go before one move out of so many."""
+"""In a game with leaving a seat wants to leave before one move out of so many."""
 _WANDERING = 6
-"""In a game with ways back somebody takes one before one move out of so many."""
+"""In a game with undos a seat uses one before one move out of so many."""
 _FAR = 4
-"""By agreement of all, so many moves are taken back at most."""
+"""An undo by vote goes back over so many moves at most."""
 _DESERTED = 3
-"""Moves after which all leave a deserted game."""
+"""The number of moves after which all leave a deserted game."""
 
 
 class Trial(Struct, frozen=True):
-    """One random game to be played."""
+    """The settings and the seed of one random game."""
 
     rules: AnyRules
     settings: Settings
@@ -36,19 +36,19 @@ class Trial(Struct, frozen=True):
     leaving: bool = False
     """Seats leave at random moments."""
     wandering: bool = False
-    """Seats take back and put back, and all together go back further."""
+    """Seats undo and redo, and votes go back further."""
 
     def chance(self, entry: int) -> LiveChance:
         """Return the draws of an entry."""
         return LiveChance(self.seed.encode(), entry)
 
     def choices(self, purpose: str) -> LiveChance:
-        """Return a source of choices that has nothing to do with the draws of the game."""
+        """Return a source of random choices that is independent of the draws of the game."""
         return LiveChance(f"{self.seed} {purpose}".encode(), 0)
 
 
 def one_of(items: Sequence[T], chance: LiveChance) -> T:
-    """Return one of the items."""
+    """Return a random item."""
     return items[chance.pick(len(items))]
 
 
@@ -59,9 +59,9 @@ def some_of(items: Sequence[T], number: int, chance: LiveChance) -> list[T]:
 
 
 def play(trial: Trial) -> Iterator[Timeline]:
-    """Play the game; yields its one timeline after every entry.
+    """Play the game; yield its one timeline after every entry.
 
-    Raises `Broken` when the game is longer than the rules say.
+    Raises `Broken` when the game is longer than `longest` says.
     """
     timeline = Timeline(trial.rules)
     timeline.add(timeline.start(trial.settings, trial.seats, trial.first, trial.chance(0)))
@@ -117,7 +117,7 @@ def _leaving(timeline: Timeline, trial: Trial, choices: LiveChance) -> Position 
 
 
 def _way(timeline: Timeline, trial: Trial, choices: LiveChance) -> Entry | None:
-    """Return a way back or forward again, if anybody wants one now."""
+    """Return a random undo or redo, or None if no seat wants one now."""
     if not trial.wandering or choices.pick(_WANDERING):
         return None
     ways = []
@@ -131,12 +131,12 @@ def _way(timeline: Timeline, trial: Trial, choices: LiveChance) -> Entry | None:
 
 
 def _moves(timeline: Timeline) -> int:
-    """Return how many moves have led to the present position."""
+    """Return the number of moves on the path to the head."""
     return sum(timeline.positions[number].entry.text != "" for number in timeline.path())
 
 
 def by_default(trial: Trial) -> Timeline:
-    """Return a game in which every seat's time is always up: nothing but default moves."""
+    """Return a game in which every seat's time is always up: only default moves are made."""
     timeline = Timeline(trial.rules)
     timeline.add(timeline.start(trial.settings, trial.seats, trial.first, trial.chance(0)))
     longest = trial.rules.longest(trial.settings, trial.seats)
@@ -155,7 +155,7 @@ def by_default(trial: Trial) -> Timeline:
 
 
 def deserted(trial: Trial) -> Timeline:
-    """Return a game which is over because all leave it after a few moves."""
+    """Return a game that is over because all seats leave it after a few moves."""
     *_, timeline = islice(play(trial), _DESERTED + 1)
     for seat in map(Seat, range(trial.seats)):
         if trial.rules.to_act(timeline.head.state):

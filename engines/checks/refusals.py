@@ -1,4 +1,4 @@
-"""Unlisted moves: whatever is not legal is refused, and a refusal changes and draws nothing."""
+"""Laws of refusals: an illegal move is refused, and a refusal changes and draws nothing."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from engines.record import digest
 
 
 def check_refusals(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]) -> None:
-    """Each text is a legal move of the seat, or refused with a `GameError`; `is_legal` says the same."""
+    """Check that each text is a legal move of the seat or refused; `is_legal` must agree."""
     legal = set(map(rules.format, rules.legal_moves(state, seat)))
     before = digest(state)
     for text in texts:
@@ -26,14 +26,14 @@ def check_refusals(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]
 
 
 def _check_is_legal(rules: AnyRules, state: Any, seat: Seat, text: str, accepted: bool) -> None:
-    """`is_legal` says of a move what making it says."""
+    """Check that `is_legal` agrees with making the move."""
     if _canonical(rules, text) is not None:
         verdict = rules.is_legal(state, seat, rules.parse(text))
         demand(verdict is accepted, f"`is_legal` says {verdict} of '{text}' of seat {seat}")
 
 
 def try_move(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[Message | None, LiveChance]:
-    """Return why the text is refused, or None, and what was drawn. Any other error is `Broken`."""
+    """Return the refusal of a text, or None, and its draws. Any other error raises `Broken`."""
     chance = LiveChance(b"refusals", 0)
     try:
         rules.apply(state, seat, rules.parse(text), chance)

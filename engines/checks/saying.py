@@ -1,4 +1,4 @@
-"""What a game says, gathered: in a position, of what happened, at the end, and by the contract's keys."""
+"""All texts of a game: of a position, of events, of the end, and those that the contract names by key."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -12,31 +12,31 @@ from engines.checks.hidden import readers
 from engines.record import Timeline
 
 TEXT: Final = 2000
-"""Characters of a text."""
+"""The most characters of a text."""
 CHAPTER: Final = 3500
-"""Characters of a message of its own, as a chapter of the rules has it."""
+"""The most characters of a message of its own, such as a chapter of the rules."""
 _BUTTON, _LIST_ITEM, _LIST, _FIELD = 80, 100, 80, 45
 _RULE, _EXAMPLE, _ADVICE = 400, 300, 120
 """Characters of the rule of a question, of a sentence of its example, and of a sentence of advice."""
 
 
 class Said(Struct, frozen=True):
-    """A message, and the most characters that it may have where it is shown."""
+    """A message, and the most characters that it may have."""
 
     message: Message
     limit: int = TEXT
 
 
 class Asked(Struct, frozen=True):
-    """All that one seat is asked in one position."""
+    """All texts of the questions to one seat in one position."""
 
     said: tuple[Said, ...]
     menus: tuple[tuple[Message, ...], ...]
-    """The labels of choices that stand together."""
+    """Labels that stand together in one menu."""
 
 
 def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
-    """Return all questions to a seat that is to act. Raises `Broken` if they do not lead to its moves."""
+    """Return the texts of all questions to a seat to act. Raises `Broken` if they miss its moves."""
     walk = QuestionWalk(rules, state, seat)
     walk.check()
     view, own_view = rules.public(state), rules.own(state, seat)
@@ -67,7 +67,7 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
 
 
 def _helped(rules: AnyRules, view: Any, own_view: Any, seat: Seat, walk: QuestionWalk) -> Iterator[Said]:
-    """Yield what helps a seat at its questions, the labels of its topics, and the advice."""
+    """Yield the help at the seat's questions, the labels of its topics, and the advice."""
     for _, answer in helps(rules, view, own_view, seat, walk.questions):
         if answer.rule is not None:
             yield Said(answer.rule, _RULE)
@@ -87,14 +87,14 @@ def status(rules: AnyRules, state: Any) -> Iterator[Message]:
 
 
 def said_at(rules: AnyRules, state: Any) -> Iterator[Message]:
-    """Yield the status, and all that those who are to act are asked."""
+    """Yield the texts of the status and of all questions in a position."""
     yield from status(rules, state)
     for seat in rules.to_act(state):
         yield from (text.message for text in asked(rules, state, seat).said)
 
 
 def told(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
-    """Yield the log lines of these events and what their dice gave, for the public and so many seats."""
+    """Yield the log lines and dice results of these events, for the public and so many seats."""
     for event in events:
         for reader in readers(seats):
             yield from rules.told((event,), reader)
@@ -102,7 +102,7 @@ def told(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message
 
 
 def ended(rules: AnyRules, state: Any) -> Iterator[Message]:
-    """Yield what is said of the end; nothing while the game runs."""
+    """Yield the texts of the end; nothing while the game runs."""
     outcome = rules.outcome(state)
     if outcome is not None:
         yield message(f"reason-{outcome.reason}")
@@ -118,7 +118,7 @@ def remembered(timeline: Timeline) -> Iterator[Message]:
 
 
 def by_key(rules: AnyRules) -> Iterator[Message]:
-    """Yield what is asked for by a key of the contract: title, options, rules."""
+    """Yield the messages that the contract names by key: title, options, rules."""
     yield from (message(key) for key in ("title", "blurb"))
     for option in rules.info.options:
         yield message(f"option-{option.key}")
@@ -130,7 +130,7 @@ def by_key(rules: AnyRules) -> Iterator[Message]:
 
 
 def with_parts(said: Iterable[Message]) -> frozenset[Message]:
-    """Return messages together with all that fill their gaps."""
+    """Return messages together with all messages in their gaps."""
     return frozenset(part for whole in said for part in _parts(whole))
 
 
