@@ -130,13 +130,13 @@ def _flip(state: State, move: Flip, events: list[Event]) -> State:
 def _score(state: State, move: Score, events: list[Event]) -> State:
     seat = state.turn
     hand = _without(state, move.card)
-    found = placements(state.board, move.card)
-    if not found:
+    ways = placements(state.board, move.card)
+    if not ways:
         raise IllegalMove("refused-formation-absent", card=card_name(move.card))
     state = _forget_last_turn(state)
     won = (*state.won[seat], move.card)
     value = CARDS[move.card].value
-    events.append(CardScored(seat, move.card, value, found[0].origin, len(found), len(won)))
+    events.append(CardScored(seat, move.card, value, ways[0].origin, len(ways), len(won)))
     return replace(
         state,
         hands=put(state.hands, seat, hand),
@@ -144,7 +144,7 @@ def _score(state: State, move: Score, events: list[Event]) -> State:
         actions=state.actions + 1,
         scored=True,
         scored_this_round=True,
-        formation=found[0].cells,
+        formation=ways[0].cells,
     )
 
 

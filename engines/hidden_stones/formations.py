@@ -7,7 +7,7 @@ from engines.hidden_stones.model import Cards
 def placements(board: Board, card: CardId) -> tuple[Placement, ...]:
     """Return all placements in which the card's formation lies on the board, in reading order."""
     mask = board_mask(board)
-    return tuple(one for one in CARDS[card].placements if one.mask & mask == one.mask)
+    return tuple(placement for placement in CARDS[card].placements if placement.mask & mask == placement.mask)
 
 
 def lying(board: Board, cards: Cards) -> Cards:
@@ -17,7 +17,7 @@ def lying(board: Board, cards: Cards) -> Cards:
 
 
 def _lies(mask: int, card: CardId) -> bool:
-    for one in CARDS[card].placements:  # noqa: SIM110 - a generator here costs twice the time of the loop
-        if one.mask & mask == one.mask:
+    for placement in CARDS[card].placements:  # noqa: SIM110 - a generator here costs twice the time of the loop
+        if placement.mask & mask == placement.mask:
             return True
     return False

@@ -55,7 +55,7 @@ def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:
 
 def _topics(view: View, own: Own) -> Iterator[Tokens]:
     """Yield cards to score, the best swap and the best flip, and the end of the turn."""
-    yield from (("score", one.card) for one in own.lying)
+    yield from (("score", lying_card.card) for lying_card in own.lying)
     yield _most(view, own, _SWAPS)
     yield _most(view, own, _FLIPS)
     yield ("pass",) if _may_pass(view, own) else ("end",)
@@ -82,22 +82,28 @@ def _points(cards: Cards) -> int:
 def _best(view: View, own: Own) -> Iterator[Message]:
     """Yield what lies there, or what one change would complete."""
     if own.lying:
-        cards = tuple(one.card for one in own.lying)
+        cards = tuple(lying_card.card for lying_card in own.lying)
         yield message("help-turn-lying", count=len(cards), cards=card_names(cards), points=_points(cards))
         return
     best = _most(view, own, (*_SWAPS, *_FLIPS))
-    done = completed(view.board, own.hand, best)
-    if not done:
+    completed_cards = completed(view.board, own.hand, best)
+    if not completed_cards:
         yield message("help-turn-none")
     elif best[0] == "swap":
         first, second = (stone_on(view.board, cell) for cell in changed_cells(best))
         yield message(
-            "help-turn-swap", first=first, second=second, cards=card_names(done), points=_points(done)
+            "help-turn-swap",
+            first=first,
+            second=second,
+            cards=card_names(completed_cards),
+            points=_points(completed_cards),
         )
     else:
         (cell,) = changed_cells(best)
         stone = stone_on(view.board, cell)
-        yield message("help-turn-flip", stone=stone, cards=card_names(done), points=_points(done))
+        yield message(
+            "help-turn-flip", stone=stone, cards=card_names(completed_cards), points=_points(completed_cards)
+        )
 
 
 def _standing(view: View, own: Own) -> Message:
@@ -111,9 +117,9 @@ def _standing(view: View, own: Own) -> Message:
 
 def _scoring(view: View, own: Own, card: CardId) -> Iterator[Message]:
     """Yield where the card's formation lies, and how far it brings the seat."""
-    for one in own.lying:
-        if one.card == card:
-            cells = tuple(map(cell_name, one.placements[0]))
+    for lying_card in own.lying:
+        if lying_card.card == card:
+            cells = tuple(map(cell_name, lying_card.placements[0]))
             yield message("help-score-card", card=card_name(card), cells=cells, points=CARDS[card].value)
     won = len(view.seats[own.seat].won) + 1
     if view.threshold is not None and not view.final_round:
@@ -144,16 +150,21 @@ def _changing(view: View, own: Own, change: Tokens) -> Iterator[Message]:
             before=symbol_name(before),
             after=symbol_name(BACK[before]),
         )
-    done = completed(view.board, own.hand, change)
-    if done:
-        yield message("help-change-completes", count=len(done), cards=card_names(done), points=_points(done))
+    completed_cards = completed(view.board, own.hand, change)
+    if completed_cards:
+        yield message(
+            "help-change-completes",
+            count=len(completed_cards),
+            cards=card_names(completed_cards),
+            points=_points(completed_cards),
+        )
     else:
         yield message("help-change-none")
     after = lying(board_after(view.board, change), own.hand)
-    lost = tuple(one.card for one in own.lying if one.card not in after)
-    if lost:
-        yield message("help-change-breaks", count=len(lost), cards=card_names(lost))
-    spare = [card for card in own.hand if card not in after and card not in lost]
-    if done and spare:
+    broken = tuple(lying_card.card for lying_card in own.lying if lying_card.card not in after)
+    if broken:
+        yield message("help-change-breaks", count=len(broken), cards=card_names(broken))
+    spare = [card for card in own.hand if card not in after and card not in broken]
+    if completed_cards and spare:
         least = min(spare, key=lambda card: (CARDS[card].value, card))
         yield message("help-change-pay", card=card_name(least), points=CARDS[least].value)

@@ -20,12 +20,14 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
         return state
     hidden = [Seat(i) for i in range(len(state.hands)) if i != seat]
     # sorted: who held which card must not show in what is dealt
-    unknown = tuple(sorted((*state.draw_pile, *(card for one in hidden for card in state.hands[one]))))
+    unknown = tuple(
+        sorted((*state.draw_pile, *(card for other_seat in hidden for card in state.hands[other_seat])))
+    )
     if state.solo and not state.renewals:
         unknown = _from_the_box(state, seat, unknown, chance)
     hands = list(state.hands)
-    for one in hidden:
-        hands[one], unknown = _dealt(unknown, len(hands[one]), chance)
+    for other_seat in hidden:
+        hands[other_seat], unknown = _dealt(unknown, len(hands[other_seat]), chance)
     return replace(state, hands=tuple(hands), draw_pile=unknown)
 
 

@@ -41,14 +41,19 @@ def _is_last(own: Own) -> bool:
 
 
 def _swap(view: View, own: Own, first: str, second: str, card: list[str]) -> Message:
-    one, other = (stone_on(view.board, CELL_NAMED[cell]) for cell in (first, second))
+    first_stone, second_stone = (stone_on(view.board, CELL_NAMED[cell]) for cell in (first, second))
     if not card:
-        done = completed(view.board, own.hand, ("swap", first, second))
-        if done:
-            return message("label-swap-completes", first=one, second=other, cards=card_names(done))
-        return message("label-swap", first=one, second=other)
+        completed_cards = completed(view.board, own.hand, ("swap", first, second))
+        if completed_cards:
+            return message(
+                "label-swap-completes",
+                first=first_stone,
+                second=second_stone,
+                cards=card_names(completed_cards),
+            )
+        return message("label-swap", first=first_stone, second=second_stone)
     key = "label-swap-last" if _is_last(own) else "label-swap-with"
-    return message(key, first=one, second=other, card=card_name(CardId(card[0])))
+    return message(key, first=first_stone, second=second_stone, card=card_name(CardId(card[0])))
 
 
 def _flip(view: View, own: Own, text: str, card: list[str]) -> Message:
@@ -56,10 +61,10 @@ def _flip(view: View, own: Own, text: str, card: list[str]) -> Message:
     before = view.board[cell]
     place, sides = cell_name(cell), (symbol_name(before), symbol_name(BACK[before]))
     if not card:
-        done = completed(view.board, own.hand, ("flip", text))
-        if not done:
+        completed_cards = completed(view.board, own.hand, ("flip", text))
+        if not completed_cards:
             return message("label-flip", cell=place, before=sides[0], after=sides[1])
-        cards = card_names(done)
+        cards = card_names(completed_cards)
         return message("label-flip-completes", cell=place, before=sides[0], after=sides[1], cards=cards)
     key = "label-flip-last" if _is_last(own) else "label-flip-with"
     return message(key, cell=place, before=sides[0], after=sides[1], card=card_name(CardId(card[0])))
@@ -75,7 +80,7 @@ def _payment(view: View, own: Own, tokens: Tokens) -> Message:
     card = CARDS[CardId(tokens[-1])]
     if card.id in completed(view.board, own.hand, tokens):
         key = "label-payment-completed"
-    elif any(one.card == card.id for one in own.lying):
+    elif any(lying_card.card == card.id for lying_card in own.lying):
         key = "label-payment-lying"
     else:
         key = "label-payment"

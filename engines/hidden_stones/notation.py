@@ -22,10 +22,10 @@ def parse(text: str) -> Move:
             raise NotationError("refused-unreadable")
 
 
-def _swap(one: Cell, other: Cell, card: CardId) -> Swap:
-    if one == other:
+def _swap(first: Cell, second: Cell, card: CardId) -> Swap:
+    if first == second:
         raise NotationError("refused-same-cell")
-    return Swap(min(one, other), max(one, other), card)
+    return Swap(min(first, second), max(first, second), card)
 
 
 def _cell(text: str) -> Cell:

@@ -75,5 +75,5 @@ def _is_idle(state: State, change: Tokens) -> bool:
 def _payments(state: State, hand: Cards, change: Tokens) -> Iterator[Choice]:
     """Offer the cards to pay with; last those that could be scored after the change."""
     after = lying(board_after(state.board, change), hand)
-    for card in sorted(hand, key=lambda one: (one in after, one)):
+    for card in sorted(hand, key=lambda held: (held in after, held)):
         yield Choice((card,), move=True, name=message("name-discard", card=card_name(card)))

@@ -29,7 +29,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     bonus = bonus_seats(state.won, state.remaining)
     lines = tuple(_lines(state, Seat(seat), bonus) for seat in range(len(state.won)))
-    places = places_by_sum([sum(line.points for line in one) for one in lines], state.left)
+    places = places_by_sum([sum(line.points for line in seat_lines) for seat_lines in lines], state.left)
     winners = () if state.solo and state.reason is not Reason.SOLVED else first(places)
     return Outcome(state.reason.value, places, winners, lines, _notes(state))
 

@@ -55,6 +55,6 @@ def _lay_stones(chance: Chance) -> Board:
 def _solo_deck(chance: Chance) -> Cards:
     deck = []
     for value, number in SOLO_DECK.items():
-        left = [card.id for card in CARDS.values() if card.value == value]
-        deck += [left.pop(chance.pick(len(left))) for _ in range(number)]
+        available = [card.id for card in CARDS.values() if card.value == value]
+        deck += [available.pop(chance.pick(len(available))) for _ in range(number)]
     return tuple(sorted(deck))

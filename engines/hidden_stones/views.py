@@ -30,6 +30,8 @@ def public(state: State) -> View:
 def own(state: State, seat: Seat) -> Own:
     """Return the hand of a seat, and which of it lies (7)."""
     hand: Cards = state.hands[seat]
-    found = ((card, placements(state.board, card)) for card in hand)
-    lying = (Lying(card, tuple(one.cells for one in places)) for card, places in found if places)
+    hand_placements = ((card, placements(state.board, card)) for card in hand)
+    lying = (
+        Lying(card, tuple(placement.cells for placement in ways)) for card, ways in hand_placements if ways
+    )
     return Own(seat, hand, tuple(lying))

@@ -84,12 +84,14 @@ def _deed(
     event: StonesSwapped | StoneFlipped | CardScored | Passed | StrikeReceived | SeatLeft | BonusAwarded,
 ) -> Message:
     match event:
-        case StonesSwapped(seat=seat, cells=(first, second), symbols=(one, other), card=card):
+        case StonesSwapped(
+            seat=seat, cells=(first, second), symbols=(first_symbol, second_symbol), card=card
+        ):
             return message(
                 "event-stones-swapped",
                 seat=SeatName(seat),
-                first=stone_name(one, first),
-                second=stone_name(other, second),
+                first=stone_name(first_symbol, first),
+                second=stone_name(second_symbol, second),
                 card=card_name(card),
             )
         case StoneFlipped(seat=seat, cell=cell, before=before, after=after, card=card):
