@@ -1,4 +1,4 @@
-"""What a seat may do in its turn, and does (rules page 4.1)."""
+"""Actions of the seat on turn: legal moves and their effects (rules page 4.1)."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -45,7 +45,7 @@ _END: Final = End()
 
 @cache
 def payments(card: CardId) -> tuple[Move, ...]:
-    """Return all that can be bought with the card: 12 swaps and 9 flips."""
+    """Return all moves that the card can pay for: 12 swaps and 9 flips."""
     swaps = tuple(Swap(first, second, card) for first, second in NEIGHBOURS)
     return (*swaps, *(Flip(cell, card) for cell in CELLS))
 
@@ -58,12 +58,12 @@ def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
 
 
 def may_pass(state: State) -> bool:
-    """Whether the seat on turn may pass; if not, it may end its turn instead."""
+    """Return whether the seat on turn may pass; if not, it may end its turn instead."""
     return not state.actions and pass_refusal(state) is None
 
 
 def pass_refusal(state: State) -> IllegalMove | None:
-    """Return why the seat on turn may not pass, or None."""
+    """Return the reason why the seat on turn may not pass, or None."""
     hand = len(state.hands[state.turn])
     if state.actions:
         return IllegalMove("refused-pass-after-action")
@@ -77,7 +77,7 @@ def pass_refusal(state: State) -> IllegalMove | None:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """Score what is worth most, else end or pass; never discard (9)."""
+    """Return the score of the highest value, else end or pass; never a discard (9)."""
     scorable = lying(state.board, state.hands[seat])
     if scorable:
         return Score(max(scorable, key=lambda card: CARDS[card].value))
@@ -88,7 +88,7 @@ def default_move(state: State, seat: Seat) -> Move:
 
 
 def act(state: State, move: Move, events: list[Event]) -> State:
-    """Do what the move says, as far as it is the seat's own doing. Raises `IllegalMove`."""
+    """Apply the move itself, without the end of the turn. Raises `IllegalMove`."""
     match move:
         case Swap():
             return _swap(state, move, events)
@@ -149,7 +149,7 @@ def _score(state: State, move: Score, events: list[Event]) -> State:
 
 
 def _without(state: State, card: CardId) -> Cards:
-    """Return what is left of the hand on turn. Raises `IllegalMove` if the card is not in it."""
+    """Return the hand on turn without the card. Raises `IllegalMove` if the card is not in it."""
     hand = state.hands[state.turn]
     if card not in hand:
         raise IllegalMove("refused-not-in-hand", card=card_name(card))
@@ -157,7 +157,7 @@ def _without(state: State, card: CardId) -> Cards:
 
 
 def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, card: CardId) -> State:
-    """Lay the board anew and the card that paid for it on the discard pile."""
+    """Set the board and lay the card that paid for the change on the discard pile."""
     state = _forget_last_turn(state)
     return replace(
         state,
@@ -171,7 +171,7 @@ def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, ca
 
 
 def _forget_last_turn(state: State) -> State:
-    """The marks on the board are those of one turn."""
+    """Clear the marks on the board if they are those of the last turn."""
     if state.actions or not (state.touched or state.formation):
         return state
     return replace(state, touched=(), formation=())

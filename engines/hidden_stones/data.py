@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Symbol(StrEnum):
-    """What a stone shows."""
+    """The symbol on one side of a stone."""
 
     SUN = "sun"
     MOON = "moon"
@@ -29,7 +29,7 @@ STONES: Final = (
 """The nine stones: first and second side."""
 
 BACK: Final[Mapping[Symbol, Symbol]] = dict(STONES) | {second: first for first, second in STONES}
-"""What a stone shows when it is turned over."""
+"""The symbol on the other side of a stone."""
 
 Cell = NewType("Cell", int)
 """A place of the grid, 0 to 8 in reading order: a1 b1 c1 a2 b2 c2 a3 b3 c3."""
@@ -54,25 +54,25 @@ CardId = NewType("CardId", str)
 
 
 class Placement(Struct, frozen=True):
-    """One way of putting a formation wholly inside the grid."""
+    """One way to lay a formation wholly inside the grid."""
 
     origin: Cell
     """The cell of the top left field."""
     cells: tuple[Cell, ...]
     """The cells whose stones matter, in reading order; those under wildcards are left out."""
     mask: int
-    """A bit for each of them and its symbol, to be found in `board_mask`."""
+    """One bit for each of these cells and its symbol, as in `board_mask`."""
 
 
 class Card(Struct, frozen=True):
-    """A formation and what it is worth."""
+    """A formation and its value."""
 
     id: CardId
     value: int
     rows: tuple[tuple[Symbol | None, ...], ...]
     """The formation, top row first; None accepts any stone."""
     placements: tuple[Placement, ...]
-    """All ways to lie in the grid, in reading order of their origins."""
+    """All placements in the grid, in reading order of their origins."""
 
     @property
     def symbols(self) -> tuple[Symbol, ...]:
@@ -137,7 +137,7 @@ CARDS: Final[Mapping[CardId, Card]] = {
 }
 
 HAND: Final = 4
-"""Cards dealt, and filled up to at the end of a turn."""
+"""The number of cards dealt, and of those in a full hand at the end of a turn."""
 PASS_DRAWS: Final = 2
 PASS_HAND: Final = 4
 """Cards in hand with which a pass is still possible (ruling R4)."""

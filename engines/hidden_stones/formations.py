@@ -1,4 +1,4 @@
-"""Where formations lie on a board (rules page 2)."""
+"""Search for formations on a board (rules page 2)."""
 
 from engines.hidden_stones.data import CARDS, Board, CardId, Placement, board_mask
 from engines.hidden_stones.model import Cards
@@ -11,7 +11,7 @@ def placements(board: Board, card: CardId) -> tuple[Placement, ...]:
 
 
 def lying(board: Board, cards: Cards) -> Cards:
-    """Return those of the cards whose formation lies on the board."""
+    """Return the cards whose formation lies on the board."""
     mask = board_mask(board)
     return tuple(card for card in cards if _lies(mask, card))
 

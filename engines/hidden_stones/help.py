@@ -1,4 +1,4 @@
-"""What helps at each question, with the stones and cards of the table: only what the seat may know."""
+"""Help for each question, with the stones and cards that the seat may know."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -28,7 +28,7 @@ _FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
 
 
 def advice(view: View, own: Own, _seat: Seat) -> Message:
-    """Return the advice for what the turn is about now."""
+    """Return the advice for the situation of the turn."""
     if own.lying:
         return message("advice-score")
     if view.final_round:
@@ -37,7 +37,7 @@ def advice(view: View, own: Own, _seat: Seat) -> Message:
 
 
 def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:
-    """Return what helps at the question after these tokens."""
+    """Return the help for the question after these tokens."""
     match tokens:
         case ("score", card):
             return Help("formations", message("help-score"), tuple(_scoring(view, own, CardId(card))))
@@ -68,7 +68,7 @@ def _may_pass(view: View, own: Own) -> bool:
 
 
 def _most(view: View, own: Own, changes: tuple[Tokens, ...]) -> Tokens:
-    """Return the change that completes most, the first one where none does."""
+    """Return the change that completes the highest value, the first one where none does."""
     return max(changes, key=lambda change: _points(completed(view.board, own.hand, change)))
 
 
@@ -80,7 +80,7 @@ def _points(cards: Cards) -> int:
 
 
 def _best(view: View, own: Own) -> Iterator[Message]:
-    """Yield what lies there, or what one change would complete."""
+    """Yield the cards that can be scored now, or those that one change would complete."""
     if own.lying:
         cards = tuple(lying_card.card for lying_card in own.lying)
         yield message("help-turn-lying", count=len(cards), cards=card_names(cards), points=_points(cards))
@@ -116,7 +116,7 @@ def _standing(view: View, own: Own) -> Message:
 
 
 def _scoring(view: View, own: Own, card: CardId) -> Iterator[Message]:
-    """Yield where the card's formation lies, and how far it brings the seat."""
+    """Yield the cells of the card's formation, and how close the seat comes to the threshold."""
     for lying_card in own.lying:
         if lying_card.card == card:
             cells = tuple(map(cell_name, lying_card.placements[0]))
@@ -138,7 +138,7 @@ def _ending(view: View, own: Own) -> Help:
 
 
 def _changing(view: View, own: Own, change: Tokens) -> Iterator[Message]:
-    """Yield what turns up, what would be complete and what no more, and a card that is not needed."""
+    """Yield the new symbol, the cards that the change completes and breaks, and the cheapest payment."""
     cells = changed_cells(change)
     if not cells:
         return

@@ -1,4 +1,4 @@
-"""What is hidden, dealt anew (rules page 7)."""
+"""Resampling of hidden cards (rules page 7)."""
 
 from msgspec.structs import replace
 
@@ -9,12 +9,12 @@ from engines.values import draw_from
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one (7).
+    """Return a random state that the seat (None: the public) cannot tell from this one (7).
 
     Each deal of the unseen cards is equally likely: as many as it holds to every other hand, the rest to the
-    draw pile. In the solo game nobody has seen before the first renewal which cards the deck is made of:
-    until then each choice from the box is equally likely too, the same number of each value. Nothing is
-    concluded from what somebody has done or left undone.
+    draw pile. In the solo game the cards of the deck are unknown before the first renewal: until then each
+    choice from the box is equally likely too, the same number of each value. No conclusion is drawn from what
+    a seat has done or left undone.
     """
     if state.reason is not None:
         return state
@@ -32,7 +32,7 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
 
 
 def _from_the_box(state: State, seat: Seat | None, unknown: Cards, chance: Chance) -> Cards:
-    """Return cards never seen in the place of these, the same number of each value."""
+    """Return random cards never seen in place of these, the same number of each value."""
     seen = {*state.discard_pile, *state.won[0], *(() if seat is None else state.hands[seat])}
     values = [CARDS[card].value for card in unknown]
     chosen: Cards = ()
@@ -43,7 +43,7 @@ def _from_the_box(state: State, seat: Seat | None, unknown: Cards, chance: Chanc
 
 
 def _dealt(cards: Cards, number: int, chance: Chance) -> tuple[Cards, Cards]:
-    """Return so many of the cards by chance, sorted, and the rest."""
+    """Return so many random cards, sorted, and the remaining ones."""
     dealt = []
     for _ in range(number):
         card, cards = draw_from(cards, chance)

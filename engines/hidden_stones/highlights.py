@@ -1,4 +1,4 @@
-"""What only Hidden Stones has to tell of a game that is over: the most cards scored in one turn."""
+"""The highlight of Hidden Stones: the most cards scored in one turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from engines.hidden_stones.model import CardScored, Event
 
 
 def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
-    """Tell the turn in which a seat scored the most cards, the dearer ones among equals."""
+    """Yield the turn in which a seat scored the most cards, of equals the one worth more."""
     scored = [[event for event in turn.events if isinstance(event, CardScored)] for turn in turns]
     best = max(scored, key=lambda cards: (len(cards), _worth(cards)), default=[])
     if best:

@@ -1,4 +1,4 @@
-"""Words on buttons and in lists for moves and parts of them."""
+"""Labels of buttons and list entries for moves and parts of them."""
 
 from engines.api import Message, message
 from engines.hidden_stones.data import (
@@ -18,7 +18,7 @@ from engines.tokens import Tokens
 
 
 def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
-    """Return words for `tokens[start:]`; what pays for a change is named by itself where it is asked for."""
+    """Return the label of `tokens[start:]`; a payment asked for by itself is named alone."""
     match tokens:
         case ("swap", first, second, "with", *card):
             return _payment(view, own, tokens) if start == 4 else _swap(view, own, first, second, card)
@@ -76,7 +76,7 @@ def _score(own: Own, card: CardId) -> Message:
 
 
 def _payment(view: View, own: Own, tokens: Tokens) -> Message:
-    """The card, its value and its symbols; and that it could be scored now, or after this change."""
+    """Return the card, its value and symbols; and whether it could be scored now, or after this change."""
     card = CARDS[CardId(tokens[-1])]
     if card.id in completed(view.board, own.hand, tokens):
         key = "label-payment-completed"
@@ -95,7 +95,7 @@ def _end(view: View, own: Own) -> Message:
 
 
 def _drawn(view: View, number: int) -> int:
-    """Return how many cards come at the end of this turn; 0 where they will never be played."""
+    """Return the number of cards drawn at the end of this turn; 0 where they will never be played."""
     idle = view.idle_rounds == IDLE_ROUNDS - 1 and not view.scored_this_round
     if view.final_round or idle:
         return 0

@@ -1,4 +1,4 @@
-"""What a game of Hidden Stones consists of: state, views, moves and events."""
+"""The model of Hidden Stones: state, views, moves and events."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -12,7 +12,7 @@ Cards: TypeAlias = tuple[CardId, ...]
 
 
 class Reason(StrEnum):
-    """Why the game is over (rules page 6)."""
+    """The reasons for the end of a game (rules page 6)."""
 
     TARGET = "target"
     NO_PROGRESS = "no-progress"
@@ -22,7 +22,7 @@ class Reason(StrEnum):
 
 
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
-    """Everything there is to know (rules page 3)."""
+    """The whole state, hidden cards included (rules page 3)."""
 
     board: Board
     hands: tuple[Cards, ...]
@@ -50,16 +50,16 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     strikes: int = 0
     renewals: int = 0
     left: tuple[Seat, ...] = ()
-    """Who left, in that order."""
+    """Seats that left, in that order."""
     reason: Reason | None = None
     touched: tuple[Cell, ...] = ()
     """Cells swapped or flipped in this turn; before its first action those of the turn before."""
     formation: tuple[Cell, ...] = ()
-    """The stones of the formation scored last, in the same span and as long as none of them is touched."""
+    """The cells of the formation scored last, in the same span and as long as none of them is touched."""
 
     @property
     def solo(self) -> bool:
-        """Whether this is the solo game."""
+        """The game is played solo."""
         return len(self.hands) == 1
 
     @property
@@ -72,10 +72,10 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
 
 class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
-    """What everybody may know of one seat."""
+    """The public view of one seat."""
 
     hand: int
-    """How many cards it holds."""
+    """The number of cards in its hand."""
     won: Cards = ()
     """In the order of scoring."""
     passed: bool = False
@@ -90,19 +90,19 @@ class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
         return sum(CARDS[card].value for card in self.won)
 
     def count(self, value: int) -> int:
-        """Return how many cards of this value the seat has won."""
+        """Return the number of won cards of this value."""
         return sum(CARDS[card].value == value for card in self.won)
 
 
 class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
-    """What was hidden, once the game is over."""
+    """The hidden cards, once the game is over."""
 
     hands: tuple[Cards, ...]
     draw_pile: Cards = ()
 
 
 class View(Struct, frozen=True, tag="view", omit_defaults=True):
-    """What everybody may know (rules page 7); the fields are those of `State`."""
+    """The public view (rules page 7); fields of the same name are those of `State`."""
 
     board: Board
     seats: tuple[SeatView, ...]
@@ -110,7 +110,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     """The seat that rounds begin with: the next remaining one where the start seat has left."""
     turn: Seat
     draw_pile: int
-    """How many cards lie in it."""
+    """The number of cards in it."""
     threshold: int | None = None
     """Won cards that bring on the final round; None in the solo game."""
     discard_pile: Cards = ()
@@ -131,7 +131,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
 
     @property
     def solo(self) -> bool:
-        """Whether this is the solo game."""
+        """The game is played solo."""
         return self.threshold is None
 
 
@@ -144,7 +144,7 @@ class Lying(Struct, frozen=True, tag="lying"):
 
 
 class Own(Struct, frozen=True, tag="own", omit_defaults=True):
-    """What one seat alone may know."""
+    """The view of one seat alone."""
 
     seat: Seat
     hand: Cards = ()
@@ -248,14 +248,14 @@ class TurnEnded(Struct, frozen=True, tag="turn_ended", omit_defaults=True):
 
 
 class CardsDrawn(Struct, frozen=True, tag="cards_drawn"):
-    """A seat drew; everybody may know how many."""
+    """A seat drew this number of cards; public."""
 
     seat: Seat
     number: int
 
 
 class CardsReceived(Struct, frozen=True, tag="cards_received"):
-    """Which cards were drawn, in this order; for this seat alone."""
+    """The cards drawn, in this order; for this seat alone."""
 
     seat: Seat
     cards: Cards
@@ -268,10 +268,10 @@ class DrawPileRenewed(Struct, frozen=True, tag="draw_pile_renewed"):
 
 
 class StrikeReceived(Struct, frozen=True, tag="strike_received"):
-    """Solo: a turn without a scored card."""
+    """Solo: a turn ended without a scored card."""
 
     strikes: int
-    """So far."""
+    """In all."""
 
 
 class FinalRoundStarted(Struct, frozen=True, tag="final_round_started"):
@@ -297,7 +297,7 @@ class SeatLeft(Struct, frozen=True, tag="seat_left"):
 
 
 class BonusAwarded(Struct, frozen=True, tag="bonus_awarded"):
-    """The bonus for the most cards of value 1."""
+    """These seats get the bonus for the most cards of value 1."""
 
     seats: tuple[Seat, ...]
     ones: int

@@ -1,4 +1,4 @@
-"""Messages for the things of the game: cells, cards, symbols, stones."""
+"""Messages for the names of cells, cards, symbols and stones."""
 
 from engines.api import Message, message
 from engines.hidden_stones.data import CELL_NAMES, Board, CardId, Cell, Symbol
@@ -21,15 +21,15 @@ def card_names(cards: tuple[CardId, ...]) -> tuple[Message, ...]:
 
 
 def symbol_name(symbol: Symbol) -> Message:
-    """Return the word for a symbol."""
+    """Return the name of a symbol."""
     return message(f"symbol-{symbol.value}")
 
 
 def stone_name(symbol: Symbol, cell: Cell) -> Message:
-    """Return a symbol and where it lies."""
+    """Return the name of a stone: symbol and cell."""
     return message("stone", symbol=symbol_name(symbol), cell=cell_name(cell))
 
 
 def stone_on(board: Board, cell: Cell) -> Message:
-    """Return the symbol that lies on a cell, and the cell."""
+    """Return the name of the stone that lies on a cell."""
     return stone_name(board[cell], cell)

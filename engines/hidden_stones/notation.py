@@ -1,4 +1,4 @@
-"""Moves as text and back (rules page 5)."""
+"""Parsing and formatting of moves (rules page 5)."""
 
 from engines.api import NotationError
 from engines.hidden_stones.data import CARDS, CELL_NAMED, CELL_NAMES, CardId, Cell

@@ -1,4 +1,4 @@
-"""What a seat can plan for while others are on turn."""
+"""The state that a seat can plan for while others are on turn."""
 
 from engines.api import Seat
 from engines.chance import QuickChance
@@ -8,10 +8,10 @@ from engines.hidden_stones.turn import end_turn
 
 
 def planned(state: State, seat: Seat) -> State | None:
-    """Return the state of the seat's next turn if everybody before it leaves the board as it is (4).
+    """Return the state of the seat's next turn if all seats before it leave the board as it is (4).
 
-    Whoever is before it ends its turn at once. The cards that the seat does not know lie as one deal of them
-    has it, always the same. None: the seat is on turn or has left, or the game ends before.
+    They end their turns at once. Cards that the seat does not know are one fixed resample. None: the seat is
+    on turn or has left, or the game ends before.
     """
     if state.reason is not None or seat == state.turn or seat in state.left:
         return None

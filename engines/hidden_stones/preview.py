@@ -1,4 +1,4 @@
-"""What a change of the board would bring, before it is paid for."""
+"""Previews of a half-entered change of the board."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _NOWHERE: Final[tuple[Cell, ...]] = ()
 
 
 def changed_cells(tokens: Tokens) -> tuple[Cell, ...]:
-    """Return the cells whose stones a half-entered move changes; none while it does not say which."""
+    """Return the cells that a half-entered move changes; empty while it names none."""
     match tokens:
         case ("swap", first, second, *_):
             return CELL_NAMED[first], CELL_NAMED[second]
@@ -23,7 +23,7 @@ def changed_cells(tokens: Tokens) -> tuple[Cell, ...]:
 
 
 def board_after(board: Board, tokens: Tokens) -> Board:
-    """Return how the stones would lie after this half-entered move."""
+    """Return the board after this half-entered move."""
     match changed_cells(tokens):
         case (first, second):
             return put(put(board, first, board[second]), second, board[first])
@@ -34,7 +34,7 @@ def board_after(board: Board, tokens: Tokens) -> Board:
 
 
 def completed(board: Board, hand: Cards, tokens: Tokens) -> Cards:
-    """Return the cards of a hand whose formations would lie only after this half-entered move.
+    """Return the cards of a hand whose formation would lie only after this half-entered move.
 
     A last card pays for the change and completes nothing.
     """

@@ -1,4 +1,4 @@
-"""The panel: what to do, and for a change of the board the card to pay with."""
+"""The questions of the panel: an action, and the card that pays for a change of the board."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -17,15 +17,15 @@ _SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") fo
 _FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
 _CHANGES: Final[tuple[Tokens, ...]] = (*_SWAPS, *_FLIPS)
 _STARRED: Final = 4
-"""So many changes that complete a card are buttons; further ones begin their list."""
+"""So many changes that complete a card are buttons; further ones head their list."""
 _SWAP: Final = message("ask-group-swap")
 _FLIP: Final = message("ask-group-flip")
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
-    """Ask the seat on turn what to do, then what to pay with.
+    """Ask the seat on turn for an action, then for the payment.
 
-    Raises `IllegalMove` where no move begins so.
+    Raises `IllegalMove` where no move begins with these tokens.
     """
     hand = state.hands[seat]
     if not tokens:
@@ -37,7 +37,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
 
 
 def _choices(state: State, hand: Cards) -> Iterator[Choice]:
-    """Offer cards to score, changes that complete one, and the end of the turn; other changes in lists."""
+    """Yield cards to score, changes that complete one, and the end of the turn; other changes in lists."""
     for card in lying(state.board, hand):
         yield Choice(("score", card), move=True)
     gains = {change: completed(state.board, hand, change) for change in _CHANGES}
@@ -62,18 +62,18 @@ def _points(cards: Cards) -> int:
 
 
 def _name(change: Tokens, cards: Cards) -> Message:
-    """Return a change and what it completes, short enough for a button."""
+    """Return a change and the cards that it completes, short enough for a button."""
     cells = tuple(map(cell_name, changed_cells(change)))
     return message(f"name-{change[0]}-completes", cells=cells, cards=card_names(cards))
 
 
 def _is_idle(state: State, change: Tokens) -> bool:
-    """Whether two stones with the same symbol would change places."""
+    """Return whether the change swaps two stones with the same symbol."""
     return board_after(state.board, change) == state.board
 
 
 def _payments(state: State, hand: Cards, change: Tokens) -> Iterator[Choice]:
-    """Offer the cards to pay with; last those that could be scored after the change."""
+    """Yield the cards to pay with; last those that could be scored after the change."""
     after = lying(board_after(state.board, change), hand)
     for card in sorted(hand, key=lambda held: (held in after, held)):
         yield Choice((card,), move=True, name=message("name-discard", card=card_name(card)))

@@ -1,4 +1,4 @@
-"""The end: score lines, bonus, places and winners (rules page 6)."""
+"""Final scoring: score lines, bonus, places and winners (rules page 6)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ _SOURCES = {1: "line-ones", 2: "line-twos", 3: "line-threes", 5: "line-fives"}
 
 
 def bonus_seats(won: Sequence[Cards], remaining: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the remaining seats with the most won cards of value 1, none where nobody has one (R7)."""
+    """Return the remaining seats with the most won cards of value 1; empty where none has one (R7)."""
     if len(won) == 1:
         return ()
     most = max((ones(won[seat]) for seat in remaining), default=0)
@@ -19,12 +19,12 @@ def bonus_seats(won: Sequence[Cards], remaining: Sequence[Seat]) -> tuple[Seat, 
 
 
 def ones(won: Cards) -> int:
-    """Return how many of the cards have the value 1."""
+    """Return the number of cards of value 1."""
     return sum(CARDS[card].value == 1 for card in won)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None (6); who left comes last, the later leaver ahead (9)."""
+    """Return the outcome, or None (6); seats that left come last, the later leaver ahead (9)."""
     if state.reason is None:
         return None
     bonus = bonus_seats(state.won, state.remaining)

@@ -1,4 +1,4 @@
-"""The first state (rules page 3)."""
+"""Setup of a game (rules page 3)."""
 
 from engines.api import Chance, Seat, Settings, Step
 from engines.hidden_stones.data import (
@@ -20,7 +20,7 @@ _MOVES_PER_TURN = 4
 
 
 def longest(_settings: Settings, seats: int) -> int:
-    """Return the bound of section 12."""
+    """Return an upper bound of the number of moves (12)."""
     if seats == 1:
         return _SOLO_MOVES
     rounds = IDLE_ROUNDS * (seats * (THRESHOLDS[seats] - 1) + 1)

@@ -47,7 +47,10 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat on turn, and whatever follows of itself (4). Raises `IllegalMove`."""
+    """Make the move of the seat on turn, and all that follows without a decision (4).
+
+    Raises `IllegalMove`.
+    """
     events: list[Event] = []
     after = act(state, move, events)
     if after.hands[seat] and not isinstance(move, Pass | End):
@@ -56,7 +59,7 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
 
 
 def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
-    """The end of the game opens all hands."""
+    """Return the step that ends a turn; the end of the game opens all hands."""
     return Step(state, tuple(events), reveals=state.reason is not None, turn_over=True)
 
 
@@ -64,7 +67,7 @@ def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
 
 
 def end_turn(state: State, passed: bool, chance: Chance, events: list[Event]) -> State:
-    """End the turn: count, end the round or the game, fill the hand up, and give the turn on."""
+    """End the turn: count it, end the round or the game, fill up the hand, and pass the turn on."""
     seat = state.turn
     hand = state.hands[seat]
     events.append(TurnEnded(seat, state.actions, by_itself=not hand, passed=passed))
@@ -98,19 +101,19 @@ def _start_final_round(state: State, events: list[Event]) -> State:
 
 
 def later_seats(state: State) -> tuple[Seat, ...]:
-    """Return the remaining seats that come after the one on turn in this round, in order."""
+    """Return the remaining seats whose turn in this round is still to come, in order."""
     order = clockwise(len(state.hands), state.start)
     return tuple(seat for seat in order[order.index(state.turn) + 1 :] if seat not in state.left)
 
 
 def round_start(state: State) -> Seat:
-    """Return the seat that rounds begin with: the first remaining one from the start seat."""
+    """Return the seat that begins a round: the first remaining one from the start seat."""
     order = clockwise(len(state.hands), state.start)
     return next((seat for seat in order if seat not in state.left), state.start)
 
 
 def _end_round(state: State, events: list[Event]) -> State:
-    """End the round if nobody comes after the seat on turn, and count the idle rounds (R25)."""
+    """End the round if no seat is to follow, and count the idle rounds (R25)."""
     if later_seats(state):
         return state
     if not (state.solo or state.final_round):
@@ -152,7 +155,7 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
 
 
 def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Event]) -> State:
-    """Let the seat draw as many cards, or as many as there are (R10)."""
+    """Draw so many cards for the seat, or as many as there are (R10)."""
     state = _renew(state, events)
     pile, received = state.draw_pile, list[CardId]()
     while len(received) < number and pile:

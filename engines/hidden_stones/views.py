@@ -1,4 +1,4 @@
-"""What everybody may know, and what one seat alone (rules page 7)."""
+"""The public view, and the view of one seat alone (rules page 7)."""
 
 from engines.api import Seat
 from engines.hidden_stones.data import THRESHOLDS
@@ -10,7 +10,7 @@ from engines.values import view_of
 
 
 def public(state: State) -> View:
-    """Return what everybody may know (7)."""
+    """Return the public view (7)."""
     bonus = bonus_seats(state.won, state.remaining)
     return view_of(
         View,
@@ -28,7 +28,7 @@ def public(state: State) -> View:
 
 
 def own(state: State, seat: Seat) -> Own:
-    """Return the hand of a seat, and which of it lies (7)."""
+    """Return the seat's own view: its hand, and which of its formations lie (7)."""
     hand: Cards = state.hands[seat]
     hand_placements = ((card, placements(state.board, card)) for card in hand)
     lying = (

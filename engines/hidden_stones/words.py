@@ -1,4 +1,4 @@
-"""The log and the status in words."""
+"""Log lines and status lines."""
 
 from collections.abc import Iterator
 
@@ -119,7 +119,7 @@ def _deed(
 
 
 def status(view: View) -> Status:
-    """Return round and phase, and what everybody has and holds."""
+    """Return round and phase, and the line of each seat."""
     scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
     return Status(_header(view), seat_lines(view.outcome, scores, notes))
 
