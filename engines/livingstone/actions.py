@@ -125,12 +125,12 @@ def _sell(state: State, gems: Counts, events: list[Event]) -> State:
 def _give_gems(state: State, gems: Counts, **gained: int) -> State:
     """Lay gems of the seat on turn aside for what it gains. Raises `IllegalMove` if it does not own them."""
     owned = state.players[state.turn].gems
-    kept = minus(owned, gems)
+    remaining_gems = minus(owned, gems)
     if owned == NO_GEMS:
         raise IllegalMove("refused-no-gems")
-    if min(kept) < 0:
+    if min(remaining_gems) < 0:
         raise IllegalMove("refused-not-those-gems", gems=gem_names(owned))
-    player = replace(state.players[state.turn], gems=kept, **gained)
+    player = replace(state.players[state.turn], gems=remaining_gems, **gained)
     players = put(state.players, state.turn, player)
     return replace(state, players=players, aside=plus(state.aside, (0, *gems, 0)))
 

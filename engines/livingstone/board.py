@@ -60,8 +60,12 @@ def is_last_taker(state: State, seat: Seat) -> bool:
     if not can_take(state, seat):
         return False
     highest = state.dice[-1]
-    for other, player in enumerate(state.players):
-        if other != seat and (not player.taken or player.taken[-1] < highest) and other not in state.left:
+    for other_seat, player in enumerate(state.players):
+        if (
+            other_seat != seat
+            and (not player.taken or player.taken[-1] < highest)
+            and other_seat not in state.left
+        ):
             return False
     return True
 
@@ -69,7 +73,9 @@ def is_last_taker(state: State, seat: Seat) -> bool:
 def others_in_order(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the other remaining seats, clockwise from this one."""
     order = clockwise(len(state.players), seat)[1:]
-    return tuple([one for one in order if one not in state.left]) if state.left else order
+    return (
+        tuple([other_seat for other_seat in order if other_seat not in state.left]) if state.left else order
+    )
 
 
 # --- tents -------------------------------------------------------------------------------------------
@@ -87,8 +93,8 @@ def price(state: State, seat: Seat, space: Space) -> int:
 
 def can_pay(state: State, seat: Seat, space: Space) -> bool:
     """Whether the coins of the seat are enough for a tent there; the other owners are seldom counted."""
-    left = state.players[seat].coins - state.edition.costs[space // ROWS]
-    return left >= 0 and (left >= len(state.players) or left >= len(owners(state, seat, space)))
+    spare = state.players[seat].coins - state.edition.costs[space // ROWS]
+    return spare >= 0 and (spare >= len(state.players) or spare >= len(owners(state, seat, space)))
 
 
 def prices(state: State, seat: Seat) -> Counts:

@@ -119,16 +119,18 @@ def _end_round(state: State, chance: Chance, events: list[Event]) -> State:
 def _score_column(state: State, events: list[Event]) -> State:
     """Score every tent in the boat's column, and mark it as scored (R16, R17)."""
     worth = state.edition.points
-    tents = [[space for space in one.tents if space // ROWS + 1 == state.column] for one in state.players]
-    scored = tuple([sum([worth[space % ROWS] for space in here]) for here in tents])
+    tents = [
+        [space for space in player.tents if space // ROWS + 1 == state.column] for player in state.players
+    ]
+    scored = tuple([sum([worth[space % ROWS] for space in seat_tents]) for seat_tents in tents])
     events.append(ColumnScored(state.column, scored))
     players = list(state.players)
-    for seat, (here, points) in enumerate(zip(tents, scored, strict=True)):
+    for seat, (seat_tents, points) in enumerate(zip(tents, scored, strict=True)):
         if points:
             events.append(PointsScored(Seat(seat), points, PointSource.COLUMN))
-        if here:
+        if seat_tents:
             player = players[seat]
-            marked = tuple(sorted({*here, *player.scored}))
+            marked = tuple(sorted({*seat_tents, *player.scored}))
             players[seat] = replace(player, columns=player.columns + points, scored=marked)
     return replace(state, players=tuple(players))
 

@@ -26,11 +26,11 @@ from engines.values import put
 
 def pick(counts: Sequence[int], chance: Chance) -> int:
     """Draw one of these things and return its place; the draw counts through them in order."""
-    left, place = chance.pick(sum(counts)), 0
-    while left >= counts[place]:
-        left -= counts[place]
-        place += 1
-    return place
+    remaining, index = chance.pick(sum(counts)), 0
+    while remaining >= counts[index]:
+        remaining -= counts[index]
+        index += 1
+    return index
 
 
 # --- stones (4.6) ------------------------------------------------------------------------------------
@@ -107,8 +107,8 @@ def _collapse(state: State, seat: Seat, events: list[Event]) -> State:
     for gems in lost:
         bag = plus(bag, (0, *gems, 0))
     players = tuple(replace(player, gems=NO_GEMS) for player in state.players)
-    kept = NO_STONES if state.collapse_all else state.aside
-    return replace(state, players=players, bag=bag, aside=kept)
+    still_aside = NO_STONES if state.collapse_all else state.aside
+    return replace(state, players=players, bag=bag, aside=still_aside)
 
 
 def _reshuffle(state: State, collapses: int, events: list[Event]) -> State:

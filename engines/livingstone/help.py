@@ -49,8 +49,8 @@ def advice(view: View, _own: Own, seat: Seat) -> Message | None:
 def explain(view: View, own: Own, seat: Seat, tokens: Tokens) -> Help:
     """Return what helps at the question after these tokens."""
     match tokens:
-        case ("take", die, action, *rest):
-            return _taking(view, own, int(die), action, tuple(rest))
+        case ("take", die, action, *words):
+            return _taking(view, own, int(die), action, tuple(words))
         case ("sell", *_):
             return Help(
                 "free", message("help-sell"), tuple(_selling(view, seat, BANK_PRICES, "help-sell-now"))
@@ -102,7 +102,7 @@ def _die_topics(view: View, own: Own, seat: Seat) -> Iterator[Tokens]:
         yield ("take", low, "tent", "row")
 
 
-def _taking(view: View, own: Own, die: int, action: str, rest: Tokens) -> Help:
+def _taking(view: View, own: Own, die: int, action: str, words: Tokens) -> Help:
     match action:
         case "coins":
             now = message("help-coins-now", die=die, coins=own.coins + die)
@@ -112,12 +112,12 @@ def _taking(view: View, own: Own, die: int, action: str, rest: Tokens) -> Help:
         case "mine":
             return Help("actions", message("help-mine"), tuple(_drawing(view.bag, die)))
         case "move":
-            return Help("two", message("help-move"), tuple(_tent(view, own, die, rest[2:])))
-    if rest[:1] == ("free",):
-        return Help("cards", message("help-free-tent"), tuple(_tent(view, own, die, rest)))
-    if rest[:1] == ("row",):
-        return Help("cards", message("help-any-row"), tuple(_tent(view, own, die, rest)))
-    return Help("actions", message("help-tent"), tuple(_tent(view, own, die, rest)))
+            return Help("two", message("help-move"), tuple(_tent(view, own, die, words[2:])))
+    if words[:1] == ("free",):
+        return Help("cards", message("help-free-tent"), tuple(_tent(view, own, die, words)))
+    if words[:1] == ("row",):
+        return Help("cards", message("help-any-row"), tuple(_tent(view, own, die, words)))
+    return Help("actions", message("help-tent"), tuple(_tent(view, own, die, words)))
 
 
 # --- a tent ------------------------------------------------------------------------------------------
@@ -140,17 +140,17 @@ def _tent(view: View, own: Own, die: int, cards: Tokens) -> Iterator[Message]:
         short=max(0, price - own.coins),
         points=view.edition.points[row - 1],
     )
-    mine, *others = _in_row(view, own.seat, row)
-    most = max(others, default=0)
+    own_tents, *other_tents = _in_row(view, own.seat, row)
+    most = max(other_tents, default=0)
     yield message(
-        "help-tent-majority", row=row, own=mine + 1, others=most, points=view.edition.majority[row - 1]
+        "help-tent-majority", row=row, own=own_tents + 1, others=most, points=view.edition.majority[row - 1]
     )
 
 
 def _in_row(view: View, seat: Seat, row: int) -> list[int]:
     """Return how many tents the seats have in a row, this one first."""
-    found = [sum(row_of(space) == row for space in one.tents) for one in view.seats]
-    return [found[seat], *(number for other, number in enumerate(found) if other != seat)]
+    tents = [sum(row_of(space) == row for space in seat_view.tents) for seat_view in view.seats]
+    return [tents[seat], *(number for other_seat, number in enumerate(tents) if other_seat != seat)]
 
 
 # --- the mine ----------------------------------------------------------------------------------------
@@ -244,11 +244,11 @@ def _passing(chest: int) -> int:
     """Return in how many of a hundred donation tests so many coins are enough."""
     sums = {0: 1}
     for _ in range(TEST_DICE):
-        found: dict[int, int] = {}
+        next_sums: dict[int, int] = {}
         for total, ways in sums.items():
             for face in _FACES:
-                found[total + face] = found.get(total + face, 0) + ways
-        sums = found
+                next_sums[total + face] = next_sums.get(total + face, 0) + ways
+        sums = next_sums
     passed = sum(ways for total, ways in sums.items() if total <= chest)
     return _PERCENT * passed // sum(sums.values())
 
@@ -260,8 +260,8 @@ def _playing(view: View, own: Own, seat: Seat, words: Tokens) -> Help:
     """Return what helps with a card; without more words, with all of them."""
     match words:
         case ("market", *_):
-            said = _selling(view, seat, MARKET_PRICES, "help-market-now")
-            return Help("cards", message("help-market"), tuple(said))
+            sentences = _selling(view, seat, MARKET_PRICES, "help-market-now")
+            return Help("cards", message("help-market"), tuple(sentences))
         case ("extra", *_):
             return Help("cards", message("help-extra-tent"), tuple(_extra(own)))
     card = PLAYED.get(words)
@@ -289,17 +289,23 @@ def _card(view: View, own: Own, seat: Seat, card: Card) -> Iterator[Message]:
             if faces:
                 yield message("help-two-dice-now", count=len(faces), faces=faces)
         case Card.STEAMBOAT_BACK:
-            mine, *others = _in_column(view, seat, view.column - 1)
+            own_points, *other_points = _in_column(view, seat, view.column - 1)
             yield message(
-                "help-steamboat-back-now", column=view.column - 1, own=mine, others=max(others, default=0)
+                "help-steamboat-back-now",
+                column=view.column - 1,
+                own=own_points,
+                others=max(other_points, default=0),
             )
 
 
 def _in_column(view: View, seat: Seat, column: int) -> list[int]:
     """Return the points that the seats' tents in a column would earn, those of this seat first."""
     points = view.edition.points
-    found = [
-        sum(points[row_of(space) - 1] for space in one.tents if column_of(space) == column)
-        for one in view.seats
+    column_points = [
+        sum(points[row_of(space) - 1] for space in seat_view.tents if column_of(space) == column)
+        for seat_view in view.seats
     ]
-    return [found[seat], *(number for other, number in enumerate(found) if other != seat)]
+    return [
+        column_points[seat],
+        *(number for other_seat, number in enumerate(column_points) if other_seat != seat),
+    ]

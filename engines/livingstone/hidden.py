@@ -23,12 +23,12 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     collapses = state.draw_pile[Card.MINE_COLLAPSE]
     pool = more(state.draw_pile, Card.MINE_COLLAPSE, -collapses)
     players = list(state.players)
-    others = [other for other in state.remaining if other != seat]
-    for other in others:
-        pool = plus(pool, players[other].hand)
-    for other in others:
-        hand, pool = _deal(pool, sum(players[other].hand), chance)
-        players[other] = _fill_chest(replace(players[other], hand=hand), chance)
+    other_seats = [other_seat for other_seat in state.remaining if other_seat != seat]
+    for other_seat in other_seats:
+        pool = plus(pool, players[other_seat].hand)
+    for other_seat in other_seats:
+        hand, pool = _deal(pool, sum(players[other_seat].hand), chance)
+        players[other_seat] = _fill_chest(replace(players[other_seat], hand=hand), chance)
     draw_pile = more(pool, Card.MINE_COLLAPSE, collapses)
     return replace(state, players=tuple(players), draw_pile=draw_pile)
 

@@ -16,7 +16,7 @@ def highlights(turns: Sequence[Turn[Event]], outcome: Outcome) -> Iterator[Messa
         yield message("highlight-sale", seat=SeatName(best.seat), gems=sum(best.gems), coins=best.coins)
     columns = [event for event in events if isinstance(event, ColumnScored) and any(event.points)]
     if columns:
-        top = max(columns, key=lambda one: max(one.points))
+        top = max(columns, key=lambda scoring: max(scoring.points))
         points = max(top.points)
         seat = SeatName(Seat(top.points.index(points)))
         yield message("highlight-column", seat=seat, column=top.column, points=points)

@@ -38,8 +38,8 @@ def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
             return _gems("label-market", gems, MARKET_PRICES)
         case ("sell", *gems):
             return _gems("label-sell", gems, BANK_PRICES)
-        case ("play", *rest) if rest:
-            return _play(view, tuple(rest))
+        case ("play", *words) if words:
+            return _play(view, tuple(words))
         case ("donate", coins):
             return message("label-donate-coins", coins=int(coins))
         case _:

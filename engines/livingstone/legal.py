@@ -48,10 +48,10 @@ def default_move(state: State, _seat: Seat) -> Move:
 
 def _takes(state: State, player: Player) -> list[Move]:
     faces = takeable(state)
-    found: list[Move] = [*simple_takes(faces)]
+    moves: list[Move] = [*simple_takes(faces)]
     for die in faces:
-        found += builds(state, player, die)
-    return found
+        moves += builds(state, player, die)
+    return moves
 
 
 @cache
@@ -63,23 +63,23 @@ def simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
 def builds(state: State, player: Player, die: int) -> list[Build]:
     """Return all ways to build or move a tent with this die."""
     origins = sources(state, player)
-    found = plots(state, player, die) if origins else []
+    spaces = plots(state, player, die) if origins else []
     return [
-        Build(die, row, free, source) for source in origins for row, free, space in found if source != space
+        Build(die, row, free, source) for source in origins for row, free, space in spaces if source != space
     ]
 
 
 def plots(state: State, player: Player, die: int) -> list[tuple[int | None, bool, Space]]:
     """Return where a tent may go with this die: the row if a card chose it, whether it is free, the space."""
-    found: list[tuple[int | None, bool, Space]] = []
+    spaces: list[tuple[int | None, bool, Space]] = []
     rows = _ROWS_FROM[die] if player.hand[Card.IGNORE_NUMBER] else (die,)
     for row in rows:
         space, chosen = space_at(state.column, row), None if row == die else row
         if can_pay(state, state.turn, space):
-            found.append((chosen, False, space))
+            spaces.append((chosen, False, space))
         if player.hand[Card.FREE_TENT]:
-            found.append((chosen, True, space))
-    return found
+            spaces.append((chosen, True, space))
+    return spaces
 
 
 def _cards(state: State, player: Player) -> Iterator[Move]:

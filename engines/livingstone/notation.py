@@ -37,26 +37,26 @@ _FACES: Final = 6
 def parse(text: str) -> Move:
     """Read a move from any text (5). Raises `NotationError`."""
     match text.lower().split():
-        case ["take", die, "tent", *rest]:
-            return _build(_face(die), None, rest)
-        case ["take", die, "move", column, row, *rest]:
-            return _build(_face(die), _space(column, row), rest)
+        case ["take", die, "tent", *words]:
+            return _build(_face(die), None, words)
+        case ["take", die, "move", column, row, *words]:
+            return _build(_face(die), _space(column, row), words)
         case ["take", die, ("coins" | "card" | "mine") as action]:
             return Take(_face(die), Action(action))
-        case ["sell", *rest]:
-            return Sell(_gems(rest))
+        case ["sell", *words]:
+            return Sell(_gems(words))
         case ["donate", coins]:
             return Donate(_number(coins))
-        case ["play", *rest]:
-            return _play(rest)
+        case ["play", *words]:
+            return _play(words)
         case ["done"]:
             return Done()
         case _:
             raise NotationError("refused-unreadable")
 
 
-def _build(die: int, source: Space | None, rest: list[str]) -> Build:
-    match rest:
+def _build(die: int, source: Space | None, words: list[str]) -> Build:
+    match words:
         case []:
             return Build(die, None, False, source)
         case ["free"]:
@@ -69,8 +69,8 @@ def _build(die: int, source: Space | None, rest: list[str]) -> Build:
             raise NotationError("refused-tent-words")
 
 
-def _play(rest: list[str]) -> Move:
-    match rest:
+def _play(words: list[str]) -> Move:
+    match words:
         case ["market", *gems]:
             return Market(_gems(gems))
         case ["extra", column, row]:
@@ -78,9 +78,9 @@ def _play(rest: list[str]) -> Move:
         case ["extra", column, row, "from", other_column, other_row]:
             return Extra(_space(column, row), _space(other_column, other_row))
         case _:
-            if tuple(rest) not in PLAYED:
+            if tuple(words) not in PLAYED:
                 raise NotationError("refused-play-words")
-            return Play(PLAYED[tuple(rest)])
+            return Play(PLAYED[tuple(words)])
 
 
 def _number(text: str) -> int:
@@ -107,11 +107,11 @@ def _space(column: str, row: str) -> Space:
     return space_at(int(column), _row(row))
 
 
-def _gems(rest: list[str]) -> Counts:
+def _gems(words: list[str]) -> Counts:
     """Read pairs of kind and number in the order clear, blue, red; at least one."""
-    kinds, numbers = rest[::2], rest[1::2]
+    kinds, numbers = words[::2], words[1::2]
     named = [kind for kind in _KINDS if kind in kinds]
-    if not rest or len(rest) % 2 or kinds != named:
+    if not words or len(words) % 2 or kinds != named:
         raise NotationError("refused-gem-words")
     counted = dict(zip(kinds, map(_number, numbers), strict=True))
     return tuple(counted.get(kind, 0) for kind in _KINDS)
@@ -143,9 +143,9 @@ def format_move(move: Move) -> str:
 
 
 def _build_text(move: Build) -> str:
-    what = "tent" if move.source is None else f"move {_space_text(move.source)}"
+    target = "tent" if move.source is None else f"move {_space_text(move.source)}"
     row = "" if move.row is None else f" row {move.row}"
-    return f"take {move.die} {what}{row}{' free' if move.free else ''}"
+    return f"take {move.die} {target}{row}{' free' if move.free else ''}"
 
 
 def _space_text(space: Space) -> str:

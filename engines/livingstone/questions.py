@@ -65,7 +65,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
         case ("donate",) if player.coins:
             return Amount(message("ask-donate"), 1, player.coins)
     kinds = _KINDS_OF_MOVES.get(tokens[0], ())
-    texts = _texts(one for one in legal_moves(state, seat) if isinstance(one, kinds))
+    texts = _texts(move for move in legal_moves(state, seat) if isinstance(move, kinds))
     match tokens:
         case ("sell", *_) | ("play", "market", *_) if tokens in texts:
             return Menu(message("ask-continue"), (), move=True)  # all kinds were asked for together
@@ -99,14 +99,14 @@ def _gems(gems: Counts, prompt: Message) -> Amounts:
 
 def _spaces(texts: list[Tokens], tokens: Tokens, prompt: Message, group: Message) -> Menu:
     """Ask for a space, and in the same breath for all that follows it without a choice."""
-    found: dict[Tokens, list[Tokens]] = {}
+    by_space: dict[Tokens, list[Tokens]] = {}
     for text in texts:
-        rest = text[len(tokens) :]
+        suffix = text[len(tokens) :]
         if text[: len(tokens)] == tokens:
-            found.setdefault(rest[:2], []).append(rest)
-    if not found:
+            by_space.setdefault(suffix[:2], []).append(suffix)
+    if not by_space:
         return menu((), tokens, prompt)
-    return Menu(prompt, tuple(_common(rests, group) for rests in found.values()))
+    return Menu(prompt, tuple(_common(rests, group) for rests in by_space.values()))
 
 
 def _common(texts: list[Tokens], group: Message | None = None, *, idle: bool = False, row: int = 0) -> Choice:
@@ -114,12 +114,12 @@ def _common(texts: list[Tokens], group: Message | None = None, *, idle: bool = F
     return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group, idle=idle, row=row)
 
 
-def _shared(one: Tokens, other: Tokens) -> Tokens:
+def _shared(first: Tokens, last: Tokens) -> Tokens:
     """Return the beginning that both have; that of the first and the last of many is that of them all.
 
     A column alone is not worth a choice: its row comes with it or not at all.
     """
-    pairs = zip(one, other, strict=False)
+    pairs = zip(first, last, strict=False)
     shared = tuple(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     return shared[:-1] if shared[-2:-1] in _BEFORE_COLUMNS else shared
 
@@ -150,7 +150,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
 def _free(state: State, seat: Seat, player: Player) -> Iterator[Choice]:
     """Offer cards and sales."""
     plays: dict[Tokens, list[Tokens]] = {}
-    for text in _texts(one for one in legal_moves(state, seat) if isinstance(one, Play | Extra)):
+    for text in _texts(move for move in legal_moves(state, seat) if isinstance(move, Play | Extra)):
         plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)
     for start, texts in plays.items():
         yield _common(texts, idle=start == _STONES and _is_worthless(state.bag), row=_FREE_ROW)
@@ -185,9 +185,9 @@ def _dice(state: State, player: Player, room: int) -> Iterator[Choice]:
         spare += len(acts[number]) if group else 0
         row = number // 2 if len(faces) <= _FEW_DICE else number
         yield from (replace(choice, group=group, row=row) for choice in acts[number])
-    played = [one for texts in tents for one in _with_cards(texts) if one not in [c.tokens for c in plain]]
+    played = [text for texts in tents for text in _with_cards(texts) if text not in [c.tokens for c in plain]]
     if len(played) <= MENU_LIMIT:
-        yield from (Choice(one, True, _CARDS) for one in played)
+        yield from (Choice(text, True, _CARDS) for text in played)
 
 
 def _take(state: State, die: int, action: Action) -> Choice:

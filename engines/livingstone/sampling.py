@@ -43,11 +43,11 @@ def _take(state: State, player: Player, chance: Chance) -> Move:
     """Draw a die, and whether it is taken for a tent where one can be built."""
     die = _one_of(takeable(state), chance)
     takes, origins = simple_takes((die,)), sources(state, player)
-    found = [plot for plot in plots(state, player, die) if _others(origins, plot[2])] if origins else []
-    action = chance.pick(len(takes) + bool(found))
+    buildable = [plot for plot in plots(state, player, die) if _others(origins, plot[2])] if origins else []
+    action = chance.pick(len(takes) + bool(buildable))
     if action < len(takes):
         return takes[action]
-    row, free, space = _one_of(found, chance)
+    row, free, space = _one_of(buildable, chance)
     return Build(die, row, free, _one_of(_others(origins, space), chance))
 
 

@@ -106,5 +106,5 @@ def _put_tent(state: State, seat: Seat, space: Space, source: Space | None) -> S
     if source is not None:
         tents.remove(source)
         if source not in tents:
-            scored = tuple(one for one in scored if one != source)
+            scored = tuple(scored_space for scored_space in scored if scored_space != source)
     return with_player(state, seat, tents=tuple(sorted((*tents, space))), scored=scored)

@@ -151,8 +151,8 @@ def _cards(
             return message("event-card-played", seat=SeatName(seat), card=card_name(card))
         case MineCollapsed(seat=seat, lost=lost, aside=aside):
             losses = tuple(
-                message("loss", seat=SeatName(Seat(one)), gems=gem_names(gems))
-                for one, gems in enumerate(lost)
+                message("loss", seat=SeatName(Seat(loser)), gems=gem_names(gems))
+                for loser, gems in enumerate(lost)
                 if any(gems)
             )
             key = "event-mine-collapsed" if losses else "event-mine-collapsed-empty"
@@ -213,10 +213,12 @@ def _end(
         case SeatEliminated(seat=seat, chest=chest):
             return message("event-seat-eliminated", seat=SeatName(seat), coins=chest)
         case GameEnded(reason=reason, winners=winners):
-            told = message(f"reason-{reason.value}")
+            reason_text = message(f"reason-{reason.value}")
             if not winners:
-                return message("event-game-ended-nobody", reason=told)
-            return message("event-game-ended", reason=told, seats=seat_names(winners), count=len(winners))
+                return message("event-game-ended-nobody", reason=reason_text)
+            return message(
+                "event-game-ended", reason=reason_text, seats=seat_names(winners), count=len(winners)
+            )
 
 
 # --- the status --------------------------------------------------------------------------------------
@@ -235,7 +237,7 @@ def _header(view: View) -> Message:
     return message(key, round=view.round, column=view.column)
 
 
-def _notes(view: View, at: Seat, seat: SeatView) -> Iterator[Message]:
+def _notes(view: View, seat_number: Seat, seat: SeatView) -> Iterator[Message]:
     if seat.left:
         yield message("status-left")
         return
@@ -245,13 +247,13 @@ def _notes(view: View, at: Seat, seat: SeatView) -> Iterator[Message]:
     yield message("status-cards", cards=seat.cards)
     yield message("status-gifts", gifts=seat.gifts)
     if view.opened:
-        yield message("status-chest", coins=view.opened.chests[at])
+        yield message("status-chest", coins=view.opened.chests[seat_number])
         if seat.out:
             yield message("status-out")
         return
     if seat.taken:
         yield message("status-dice", dice=seat.taken)
-    if at == view.start:
+    if seat_number == view.start:
         yield message("status-start")
     if seat.waiting:
         yield message("status-waiting")
