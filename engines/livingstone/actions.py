@@ -1,4 +1,4 @@
-"""What the seat on turn does by its own move (rules page 4.4 and 4.5)."""
+"""Effects of moves of the seat on turn (rules page 4.4 and 4.5)."""
 
 from msgspec.structs import replace
 
@@ -49,7 +49,7 @@ from engines.values import put, without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
-    """Do what the move says. Raises `IllegalMove`."""
+    """Apply the move. Raises `IllegalMove`."""
     match move:
         case Done():
             if state.phase is Phase.DIE:
@@ -123,7 +123,7 @@ def _sell(state: State, gems: Counts, events: list[Event]) -> State:
 
 
 def _give_gems(state: State, gems: Counts, **gained: int) -> State:
-    """Lay gems of the seat on turn aside for what it gains. Raises `IllegalMove` if it does not own them."""
+    """Lay gems of the seat on turn aside, with its gains. Raises `IllegalMove` if it does not own them."""
     owned = state.players[state.turn].gems
     remaining_gems = minus(owned, gems)
     if owned == NO_GEMS:
@@ -183,7 +183,7 @@ def _market(state: State, gems: Counts, events: list[Event]) -> State:
 
 
 def _boat_back(state: State, events: list[Event]) -> State:
-    """The boat goes back by one; all that follows is about its new column (R14 to R16)."""
+    """Move the boat back by one column; what follows concerns the new column (R14 to R16)."""
     if state.column == 1:
         raise IllegalMove("refused-boat-at-start")
     if state.boats >= MOST_BOATS:
@@ -193,7 +193,7 @@ def _boat_back(state: State, events: list[Event]) -> State:
 
 
 def _take_another(state: State) -> State:
-    """Back to the first decision point, with the die just taken as the last one (R13)."""
+    """Return to the first decision point, with the die just taken as the last one (R13)."""
     if state.phase is Phase.DIE:
         raise IllegalMove("refused-two-dice-later")
     if not can_take(state, state.turn):

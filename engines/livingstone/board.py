@@ -1,4 +1,4 @@
-"""Reading a position: prices, dice that can be taken, and small changes of it (rules page 4.2 and 4.4)."""
+"""Queries of a position (prices, takeable dice, tents), and small updates (rules page 4.2 and 4.4)."""
 
 from bisect import bisect_right
 from operator import add, mul, sub
@@ -14,24 +14,24 @@ from engines.values import put
 
 
 def plus(counts: Counts, others: Counts) -> Counts:
-    """Return the sums, place by place."""
+    """Return the element-wise sums."""
     return tuple(map(add, counts, others))
 
 
 def minus(counts: Counts, others: Counts) -> Counts:
-    """Return the differences, place by place."""
+    """Return the element-wise differences."""
     return tuple(map(sub, counts, others))
 
 
 def more(counts: Counts, index: int, number: int = 1) -> Counts:
-    """Return the counts with one of them raised."""
+    """Return the counts with the one at `index` raised."""
     raised = list(counts)
     raised[index] += number
     return tuple(raised)
 
 
 def worth(counts: Counts, prices: Counts) -> int:
-    """Return what so many things at these prices come to."""
+    """Return the value of so many things at these prices."""
     return sum(map(mul, counts, prices))
 
 
@@ -44,7 +44,7 @@ def with_player(state: State, seat: Seat, /, **changes: Any) -> State:
 
 
 def can_take(state: State, seat: Seat) -> bool:
-    """Whether a die on the table is higher than the last one of this remaining seat (4.2)."""
+    """Return whether a die on the table is higher than the last one of this remaining seat (4.2)."""
     dice, taken = state.dice, state.players[seat].taken
     return bool(dice) and (not taken or dice[-1] > taken[-1]) and seat not in state.left
 
@@ -56,7 +56,7 @@ def takeable(state: State) -> tuple[int, ...]:
 
 
 def is_last_taker(state: State, seat: Seat) -> bool:
-    """Whether this seat can take a die and no other can."""
+    """Return whether this seat can take a die and no other can."""
     if not can_take(state, seat):
         return False
     highest = state.dice[-1]
@@ -82,7 +82,7 @@ def others_in_order(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def owners(state: State, seat: Seat, space: Space) -> tuple[Seat, ...]:
-    """Return the other seats with a tent there, in order of seats; who has left has none."""
+    """Return the other seats with a tent there, in order of seats; seats that left have none."""
     return tuple([Seat(i) for i, player in enumerate(state.players) if space in player.tents and i != seat])
 
 
@@ -98,12 +98,12 @@ def can_pay(state: State, seat: Seat, space: Space) -> bool:
 
 
 def prices(state: State, seat: Seat) -> Counts:
-    """Return the price of each row of the boat's column."""
+    """Return the price of a tent in each row of the boat's column."""
     return tuple([price(state, seat, space_at(state.column, row)) for row in range(1, ROWS + 1)])
 
 
 def sources(state: State, player: Player) -> tuple[Space | None, ...]:
-    """Return where a tent may come from: the supply (None), with two seats else the board, or nowhere."""
+    """Return the sources of a tent: the supply (None), with two seats else spaces of the board, or none."""
     if player.supply:
         return (None,)
     return tuple(dict.fromkeys(player.tents)) if state.two else ()

@@ -40,7 +40,10 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat on turn, and whatever follows of itself (4). Raises `IllegalMove`."""
+    """Make the move of the seat on turn, and all that follows without a decision (4).
+
+    Raises `IllegalMove`.
+    """
     events: list[Event] = []
     after = act(state, move, chance, events)
     over = isinstance(move, Done) or _ends_by_itself(after)
@@ -51,7 +54,10 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
 
 
 def _reveals(state: State, events: list[Event]) -> bool:
-    """The end opens everything; a collapse and a handful with the white stone are seen and leave no trace."""
+    """Return whether a step reveals more than its draws.
+
+    The end opens everything; a collapse and a handful with the white stone are seen and leave no trace.
+    """
     for event in events:  # a generator here costs three times the time of the loop
         if type(event) in _TRACELESS:
             return True
@@ -62,7 +68,7 @@ def _reveals(state: State, events: list[Event]) -> bool:
 
 
 def _ends_by_itself(state: State) -> bool:
-    """Whether nothing is to decide after an action; tells only what everybody knows (R27)."""
+    """Return whether no decision is left after an action, judged by public information alone (R27)."""
     if state.phase is Phase.DIE:
         return False
     player = state.players[state.turn]
@@ -72,7 +78,7 @@ def _ends_by_itself(state: State) -> bool:
 
 
 def _next_turn(state: State, chance: Chance, events: list[Event]) -> State:
-    """Give the turn to the next seat that can take a die, or end the round."""
+    """Pass the turn to the next seat that can take a die, or end the round."""
     order = clockwise(len(state.players), state.turn + 1)
     for passed_over, seat in enumerate(order):
         if can_take(state, seat):
@@ -81,7 +87,7 @@ def _next_turn(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def _skip(state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
-    """Tell once a round who can take no more dice."""
+    """Report, once a round, the seats that can take no more dice."""
     for seat in seats:
         if not state.players[seat].skipped and seat not in state.left:
             events.append(SeatSkipped(seat))
@@ -160,7 +166,7 @@ def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
 
 
 def _remove(state: State, seat: Seat, events: list[Event]) -> State:
-    """Take its things away; its points stay, and so do the dice. The start seat passes on."""
+    """Take the seat's things away; its points and the dice stay. The start seat passes on."""
     player = state.players[seat]
     events.append(SeatLeft(seat, player.gems, sum(player.hand)))
     gone = replace(player, coins=0, chest=0, gifts=0, gems=NO_GEMS, hand=NO_CARDS, tents=(), scored=())

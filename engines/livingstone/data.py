@@ -1,4 +1,4 @@
-"""The components: stones, cards, spaces, and the tables of the edition we bring along (rules page 2)."""
+"""Components: stones, cards, spaces, and the tables of the built-in edition (rules page 2)."""
 
 from enum import IntEnum
 from typing import Final, NewType, TypeAlias
@@ -6,11 +6,11 @@ from typing import Final, NewType, TypeAlias
 from msgspec import Struct
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many of each: of stones by `Stone`, of gems by `GEMS`, of cards by `Card`."""
+"""Numbers by kind: of stones by `Stone`, of gems by `GEMS`, of cards by `Card`."""
 
 
 class Stone(IntEnum):
-    """A kind of stone; the order is that in which draws count."""
+    """A kind of stone, in the order in which draws count."""
 
     BLACK = 0
     CLEAR = 1
@@ -25,19 +25,19 @@ class Stone(IntEnum):
 
 
 STONES: Final[Counts] = (29, 15, 10, 5, 1)
-"""How many of each kind there are."""
+"""The number of stones of each kind."""
 NO_STONES: Final[Counts] = (0,) * len(STONES)
 GEMS: Final = (Stone.CLEAR, Stone.BLUE, Stone.RED)
-"""The kinds worth something; counts of gems have these three places."""
+"""The kinds of stones that have a value; counts of gems have these three places."""
 NO_GEMS: Final[Counts] = (0, 0, 0)
 BANK_PRICES: Final[Counts] = (1, 3, 5)
-"""Coins for a gem of each kind."""
+"""Coins for a gem of each kind at the bank."""
 MARKET_PRICES: Final[Counts] = (1, 2, 3)
 """Coins, and as many points, for a gem of each kind with a market card."""
 
 
 class Card(IntEnum):
-    """The face of a card; the order is that in which draws count."""
+    """The face of a card, in the order in which draws count."""
 
     FREE_TENT = 0
     TWO_DICE = 1
@@ -62,7 +62,7 @@ CARDS: Final = tuple(Card)
 CARD_NUMBER: Final = 27
 NO_CARDS: Final[Counts] = (0,) * len(CARDS)
 ANIMALS: Final = {Card.LION: 4, Card.RHINO: 3, Card.ANTELOPE: 2}
-"""Points for an animal."""
+"""Points of each animal."""
 
 COLUMNS: Final = 10
 ROWS: Final = 6
@@ -112,8 +112,8 @@ START_COINS: Final = 3
 TENTS: Final = 11
 DICE_PER_SEAT: Final = 2
 TEST_DICE: Final = 4
-"""Dice of the donation test of two seats."""
+"""The number of dice in the donation test of two seats."""
 CARD_COINS: Final = 4
 CARD_STONES: Final = 3
 MOST_BOATS: Final = 10
-"""Steamboat cards that may be played in a game (ruling R14)."""
+"""The most steamboat cards played in a game (ruling R14)."""

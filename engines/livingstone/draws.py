@@ -25,7 +25,7 @@ from engines.values import put
 
 
 def pick(counts: Sequence[int], chance: Chance) -> int:
-    """Draw one of these things and return its place; the draw counts through them in order."""
+    """Draw one of these things and return its index; the draw counts through them in order."""
     remaining, index = chance.pick(sum(counts)), 0
     while remaining >= counts[index]:
         remaining -= counts[index]
@@ -71,7 +71,7 @@ def _return_stones(state: State, seat: Seat, drawn: Counts, gems: Counts, events
 
 
 def draw_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
-    """Draw a card into the hand; a mine collapse comes first, and another card for it (R1, R2)."""
+    """Draw a card into the hand; a mine collapse takes effect first and is replaced (R1, R2)."""
     collapses = 0
     while True:
         state = _renew(state, events)
@@ -99,7 +99,7 @@ def _renew(state: State, events: list[Event]) -> State:
 
 
 def _collapse(state: State, seat: Seat, events: list[Event]) -> State:
-    """The gems of all seats go into the bag, with the option also the stones set aside (R3)."""
+    """Return the gems of all seats to the bag, with the option also the stones set aside (R3)."""
     lost = tuple(player.gems for player in state.players)
     aside = state.aside if state.collapse_all else NO_STONES
     events.append(MineCollapsed(seat, lost, aside))

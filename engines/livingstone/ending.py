@@ -23,7 +23,7 @@ from engines.ranking import first, places
 
 
 def finish(state: State, chance: Chance, events: list[Event]) -> State:
-    """Do the final scoring, open the chests and name the winners (6)."""
+    """Do the final scoring, open the chests and determine the winners (6)."""
     for row in range(1, ROWS + 1):
         state = _score_row(state, row, events)
     for seat in state.remaining:
@@ -36,7 +36,7 @@ def finish(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def abandon(state: State, events: list[Event]) -> State:
-    """One seat is left: it wins with its present points (9)."""
+    """End the game of the last remaining seat: it wins with its present points (9)."""
     return _end(state, Reason.ABANDONED, events)
 
 
@@ -50,7 +50,7 @@ def _end(state: State, reason: Reason, events: list[Event]) -> State:
 
 
 def _score_row(state: State, row: int, events: list[Event]) -> State:
-    """Most tents of the row; a tie is split, rounded down (R26: whoever may be out later counts)."""
+    """Score the most tents of the row; a tie is split, rounded down, among all that remain (R26)."""
     tents = {seat: _tents_in_row(state.players[seat], row) for seat in state.remaining}
     most = max(tents.values())
     if not most:
@@ -70,7 +70,7 @@ def _tents_in_row(player: Player, row: int) -> int:
 
 
 def _score_gems(state: State, seat: Seat, events: list[Event]) -> State:
-    """A point for each gem; with the option, what a market card would have given (R22)."""
+    """Score a point for each gem; with the option and a market card, its prices (R22)."""
     player = state.players[seat]
     market = state.endmarket and player.hand[Card.MARKET]
     points = worth(player.gems, MARKET_PRICES) if market else sum(player.gems)
@@ -114,7 +114,7 @@ def _open_chests(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None (6)."""
+    """Return the outcome, or None (6)."""
     if state.reason is None:
         return None
     reached = _places(state)
@@ -124,7 +124,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _places(state: State) -> tuple[int, ...]:
-    """Survivors by points and chest, then all who are out, then all who left; equal ones share a place."""
+    """Return the places: survivors by points and chest, then eliminated seats, then those that left."""
     return places([_rank(state, Seat(seat)) for seat in range(len(state.players))])
 
 
@@ -136,7 +136,7 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _winners(state: State, reached: Sequence[int]) -> tuple[Seat, ...]:
-    """Nobody who is out wins, even in the first place, nor who has left."""
+    """Return the seats in the first place that are neither eliminated nor gone."""
     return tuple(seat for seat in first(reached) if seat not in state.left and not state.players[seat].out)
 
 
@@ -151,7 +151,7 @@ def _lines(player: Player) -> tuple[Line, ...]:
 
 
 def _notes(state: State) -> tuple[Message, ...]:
-    """The chests, which decided who could win."""
+    """Return the notes on the chests, which decided who could win."""
     if state.reason is Reason.ABANDONED:
         return ()
     test = (message("note-test", dice=state.test, sum=sum(state.test)),) if state.test else ()

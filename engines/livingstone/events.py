@@ -1,6 +1,6 @@
-"""What happens in a game of LivingStone (rules page 10).
+"""Events of LivingStone (rules page 10).
 
-All are for everybody, except `CardReceived` and `ChestFilled`, which only their seat may know.
+All are public, except `CardReceived` and `ChestFilled`, which only their seat may know.
 """
 
 from enum import StrEnum
@@ -14,7 +14,7 @@ from engines.livingstone.model import Action, Reason
 
 
 class Income(StrEnum):
-    """Where coins come from."""
+    """The sources of coins."""
 
     DIE = "die"
     CARD = "card"
@@ -25,7 +25,7 @@ class Income(StrEnum):
 
 
 class PointSource(StrEnum):
-    """Where points come from."""
+    """The sources of points."""
 
     COLUMN = "column"
     ANIMAL = "animal"
@@ -35,7 +35,7 @@ class PointSource(StrEnum):
 
 
 class Cause(StrEnum):
-    """Why the boat moves."""
+    """The causes of a move of the boat."""
 
     CARD = "card"
     ROUND = "round"
@@ -57,7 +57,7 @@ class DiceRolled(Struct, frozen=True, tag="dice_rolled"):
 
 
 class SeatSkipped(Struct, frozen=True, tag="seat_skipped"):
-    """No die is high enough for this seat in this round; told once a round."""
+    """No die is high enough for this seat in this round; reported once a round."""
 
     seat: Seat
 
@@ -99,7 +99,7 @@ class CardDrawn(Struct, frozen=True, tag="card_drawn"):
 
 
 class CardReceived(Struct, frozen=True, tag="card_received"):
-    """Which card it was; for this seat alone."""
+    """The card drawn; for this seat alone."""
 
     seat: Seat
     card: Card
@@ -113,7 +113,7 @@ class CardPlayed(Struct, frozen=True, tag="card_played"):
 
 
 class MineCollapsed(Struct, frozen=True, tag="mine_collapsed"):
-    """A mine collapse was drawn: gems went into the bag, by seat, and maybe the stones set aside."""
+    """A mine collapse was drawn: gems went into the bag, by seat, and with the option the stones aside."""
 
     seat: Seat
     lost: tuple[Counts, ...]
@@ -121,13 +121,13 @@ class MineCollapsed(Struct, frozen=True, tag="mine_collapsed"):
 
 
 class NoReplacementFound(Struct, frozen=True, tag="no_replacement_found"):
-    """There was no card left to draw instead of the mine collapse."""
+    """There was no card left to replace the mine collapse."""
 
     seat: Seat
 
 
 class DeckReshuffled(Struct, frozen=True, tag="deck_reshuffled"):
-    """The draw pile has taken cards in and been shuffled."""
+    """Cards were shuffled into the draw pile."""
 
     size: int
 
@@ -142,7 +142,7 @@ class StonesDrawn(Struct, frozen=True, tag="stones_drawn", omit_defaults=True):
 
 
 class StonesReturned(Struct, frozen=True, tag="stones_returned"):
-    """After the white stone: the handful and the stones set aside are in the bag again; by `Stone`."""
+    """After the white stone the handful and the stones aside went back to the bag; by `Stone`."""
 
     stones: Counts
 
@@ -199,7 +199,7 @@ class Donated(Struct, frozen=True, tag="donated"):
 
 
 class ChestFilled(Struct, frozen=True, tag="chest_filled"):
-    """How much was donated; for this seat alone."""
+    """The coins donated, and those in the chest; for this seat alone."""
 
     seat: Seat
     coins: int
@@ -230,7 +230,7 @@ class MajorityScored(Struct, frozen=True, tag="majority_scored"):
 
 
 class AnimalsRevealed(Struct, frozen=True, tag="animals_revealed"):
-    """The animals that a seat still held at the end."""
+    """A seat revealed the animals in its hand at the end."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -245,13 +245,13 @@ class ChestsOpened(Struct, frozen=True, tag="chests_opened"):
 
 
 class DonationTestRolled(Struct, frozen=True, tag="test_rolled"):
-    """The donation test of two seats."""
+    """The dice of the donation test of two seats."""
 
     dice: tuple[int, ...]
 
 
 class SeatEliminated(Struct, frozen=True, tag="seat_eliminated"):
-    """A seat cannot win, for what its chest held."""
+    """A seat cannot win: its chest held too little."""
 
     seat: Seat
     chest: int

@@ -1,4 +1,4 @@
-"""What helps at each question, with the numbers of the table: all of it from what the seat may know."""
+"""Help for each question, with the numbers of the table that the seat may know."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -32,7 +32,7 @@ _PLAYS: Final[dict[Card, Tokens]] = {
     Card.MARKET: ("play", "market"),
     Card.EXTRA_TENT: ("play", "extra"),
 }
-"""How a card is played that is none for a tent of a die."""
+"""The beginning of the move that plays a card, but for cards that go with a tent for a die."""
 _TENTH: Final = 0.1
 _PERCENT: Final = 100
 _FACES: Final = range(1, 7)
@@ -47,7 +47,7 @@ def advice(view: View, _own: Own, seat: Seat) -> Message | None:
 
 
 def explain(view: View, own: Own, seat: Seat, tokens: Tokens) -> Help:
-    """Return what helps at the question after these tokens."""
+    """Return the help for the question after these tokens."""
     match tokens:
         case ("take", die, action, *words):
             return _taking(view, own, int(die), action, tuple(words))
@@ -77,7 +77,7 @@ def _open_faces(view: View, seat: Seat) -> tuple[int, ...]:
 
 
 def _dice(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield which dice can be taken, and what the lowest and the highest leave for later."""
+    """Yield the dice that can be taken, and those that remain possible after the lowest and the highest."""
     faces = _open_faces(view, seat)
     if len(faces) > 1:
         yield message("help-die-left", low=faces[0], left=faces[1:], high=faces[-1])
@@ -148,7 +148,7 @@ def _tent(view: View, own: Own, die: int, cards: Tokens) -> Iterator[Message]:
 
 
 def _in_row(view: View, seat: Seat, row: int) -> list[int]:
-    """Return how many tents the seats have in a row, this one first."""
+    """Return the number of tents of each seat in a row, this seat first."""
     tents = [sum(row_of(space) == row for space in seat_view.tents) for seat_view in view.seats]
     return [tents[seat], *(number for other_seat, number in enumerate(tents) if other_seat != seat)]
 
@@ -157,7 +157,7 @@ def _in_row(view: View, seat: Seat, row: int) -> list[int]:
 
 
 def _drawing(bag: Counts, stones: int) -> Iterator[Message]:
-    """Yield what is in the bag, and what so many stones out of it usually bring."""
+    """Yield the content of the bag, and the usual result of so many stones out of it."""
     inside, drawn = sum(bag), min(stones, sum(bag))
     if not drawn:
         yield message("help-mine-empty")
@@ -173,13 +173,13 @@ def _drawing(bag: Counts, stones: int) -> Iterator[Message]:
 
 @lru_cache(256)
 def _usual(inside: int, gems: int, drawn: int) -> tuple[int, int]:
-    """Return the least and the most gems among the drawn, without the rarest tenth at either end."""
+    """Return the 10 % and 90 % quantiles of the number of gems among the drawn stones."""
     ways = [comb(gems, number) * comb(inside - gems, drawn - number) for number in range(drawn + 1)]
     return _reaching(ways, _TENTH), _reaching(ways, 1 - _TENTH)
 
 
 def _reaching(ways: list[int], part: float) -> int:
-    """Return the least number that this part of all ways does not exceed."""
+    """Return the quantile of a distribution that is given as numbers of ways."""
     total, seen = sum(ways), 0
     for number, some in enumerate(ways):
         seen += some
@@ -192,7 +192,7 @@ def _reaching(ways: list[int], part: float) -> int:
 
 
 def _free_topics(view: View, own: Own, seat: Seat) -> Iterator[Tokens]:
-    """Yield what the seat may do besides its die."""
+    """Yield the free actions of the seat."""
     if any(view.seats[seat].gems):
         yield ("sell",)
     if own.coins:
@@ -227,7 +227,7 @@ def _donation(view: View) -> Message:
 
 
 def _donating(view: View, own: Own) -> Iterator[Message]:
-    """Yield what lies in the own chest, and what that is good for."""
+    """Yield the content of the own chest, and its chance in the test or the donations of others."""
     yield message("help-donate-chest", chest=own.chest, coins=own.coins)
     if view.two:
         yield message("help-donate-test", chest=own.chest, percent=_passing(own.chest))
@@ -241,7 +241,7 @@ def _donating(view: View, own: Own) -> Iterator[Message]:
 
 @lru_cache(64)
 def _passing(chest: int) -> int:
-    """Return in how many of a hundred donation tests so many coins are enough."""
+    """Return the percentage of donation tests that so many coins pass."""
     sums = {0: 1}
     for _ in range(TEST_DICE):
         next_sums: dict[int, int] = {}
@@ -257,7 +257,7 @@ def _passing(chest: int) -> int:
 
 
 def _playing(view: View, own: Own, seat: Seat, words: Tokens) -> Help:
-    """Return what helps with a card; without more words, with all of them."""
+    """Return the help on playing a card, in general while the words do not name one."""
     match words:
         case ("market", *_):
             sentences = _selling(view, seat, MARKET_PRICES, "help-market-now")
@@ -299,7 +299,7 @@ def _card(view: View, own: Own, seat: Seat, card: Card) -> Iterator[Message]:
 
 
 def _in_column(view: View, seat: Seat, column: int) -> list[int]:
-    """Return the points that the seats' tents in a column would earn, those of this seat first."""
+    """Return the points of each seat's tents in a column, this seat first."""
     points = view.edition.points
     column_points = [
         sum(points[row_of(space) - 1] for space in seat_view.tents if column_of(space) == column)

@@ -1,4 +1,4 @@
-"""What is hidden, dealt anew (rules page 7)."""
+"""Resampling of hidden cards, coins and chests (rules page 7)."""
 
 from msgspec.structs import replace
 
@@ -10,13 +10,13 @@ from engines.livingstone.model import Player, State
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one (7).
+    """Return a random state that the seat (None: the public) cannot tell from this one (7).
 
     Each deal of the unseen cards is equally likely: as many as it holds to every other hand, none of them a
-    mine collapse, the rest to the draw pile. The wealth of a seat is known to whoever has counted along; of
-    that its chest holds any sum from a coin for each gift up to all, each equally likely. When a gift was
-    made is not remembered, so a chest may hold more than its seat owned then; and nothing is concluded from
-    what somebody has done or left undone.
+    mine collapse, the rest to the draw pile. The wealth of a seat is public to those who have counted along;
+    of it the chest holds any sum from a coin for each gift up to all, each equally likely. The time of a gift
+    is not remembered, so a chest may hold more than its seat owned then; and no conclusion is drawn from what
+    a seat has done or left undone.
     """
     if state.reason is not None:
         return state
@@ -34,7 +34,7 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
 
 
 def _deal(pool: Counts, number: int, chance: Chance) -> tuple[Counts, Counts]:
-    """Return so many cards out of the pool, and the rest."""
+    """Return so many random cards of the pool, and the remaining pool."""
     hand = NO_CARDS
     for _ in range(number):
         card = pick(pool, chance)
@@ -43,7 +43,7 @@ def _deal(pool: Counts, number: int, chance: Chance) -> tuple[Counts, Counts]:
 
 
 def _fill_chest(player: Player, chance: Chance) -> Player:
-    """Divide the wealth anew; each gift was of one coin at least."""
+    """Divide the wealth between hand and chest at random; each gift was of one coin at least."""
     if not player.gifts:
         return player
     chest = player.gifts + chance.pick(player.wealth - player.gifts + 1)

@@ -1,4 +1,4 @@
-"""What only LivingStone has to tell of a game that is over: who was out, the best sale, the best column."""
+"""Highlights of LivingStone: elimination, best sale, best column."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from engines.livingstone.events import ColumnScored, Event, GemsSold, SeatElimin
 
 
 def highlights(turns: Sequence[Turn[Event]], outcome: Outcome) -> Iterator[Message]:
-    """Tell who missed the win by the chest, then the sale for the most coins, then the best column."""
+    """Yield the elimination that cost the win, then the sale for the most coins, then the best column."""
     events = [event for turn in turns for event in turn.events]
     yield from _missed(events, outcome)
     sales = [event for event in events if isinstance(event, GemsSold) and event.coins]
@@ -23,7 +23,7 @@ def highlights(turns: Sequence[Turn[Event]], outcome: Outcome) -> Iterator[Messa
 
 
 def _missed(events: Sequence[Event], outcome: Outcome) -> Iterator[Message]:
-    """Tell of a seat with more points than any winner that was out for its chest."""
+    """Yield the eliminated seat with the most points, if it has more than any winner."""
     won = max((outcome.totals[seat] for seat in outcome.winners), default=-1)
     out = [event for event in events if isinstance(event, SeatEliminated)]
     most = max(out, key=lambda event: outcome.totals[event.seat], default=None)

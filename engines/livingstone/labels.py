@@ -1,4 +1,4 @@
-"""Words on buttons and in lists for moves and parts of them."""
+"""Labels of buttons and list entries for moves and parts of them."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from engines.tokens import Tokens
 
 
 def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
-    """Return words for `tokens[start:]`."""
+    """Return the label of `tokens[start:]`."""
     match tokens:
         case ("take", die, "tent", *cards):
             return _Tent(view, own, int(die), None, cards).words(start - 3)
@@ -98,7 +98,7 @@ def _extra(spaces: Sequence[str], start: int) -> Message:
 
 
 class _Tent:
-    """A tent for a die, or the beginning of one: where it comes from, where it goes, what it costs."""
+    """The words for a tent for a die, whole or half-entered: source, space and price."""
 
     def __init__(self, view: View, own: Own, die: int, source: Space | None, cards: Sequence[str]) -> None:
         self._die, self._source, self._cards = die, source, tuple(cards)
@@ -110,7 +110,7 @@ class _Tent:
         self._open = cards[-1:] == ["row"] or self._price > own.coins
 
     def words(self, start: int) -> Message:
-        """Return words for what is new; cards begin at 0, the source lies before."""
+        """Return the label of the new tokens; cards begin at 0, the source lies before."""
         if start >= 0:
             return self._part(start)
         if self._source is not None and start >= -2:
@@ -133,14 +133,14 @@ class _Tent:
         return message("label-move-for", die=die, source=source, space=space, coins=self._price)
 
     def _of_source(self) -> Message:
-        """The source is new, and maybe cards with it."""
+        """Return the label of the source, with the cards entered after it."""
         source = space_name(self._source or Space(0))
         if not self._cards:
             return message("label-part-source", source=source)
         return message("label-part-source-cards", source=source, cards=self._part(0))
 
     def _part(self, start: int) -> Message:
-        """Only cards are new."""
+        """Return the label of the cards from `start` on."""
         new = self._cards[start:]
         if new == ("free",):
             return message("label-part-free")

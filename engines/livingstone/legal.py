@@ -1,4 +1,4 @@
-"""All moves of the seat on turn (rules page 5)."""
+"""Legal moves of the seat on turn (rules page 5)."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -28,7 +28,7 @@ _ROWS: Final = tuple(range(1, ROWS + 1))
 _ROWS_FROM: Final = {die: (die, *(row for row in _ROWS if row != die)) for die in _ROWS}
 """All rows, that of the die first."""
 _SIMPLE: Final = (Card.FOUR_COINS, Card.THREE_STONES, *ANIMALS)
-"""Cards that may be played at any time in the own turn, and need no more words."""
+"""Cards that may be played at any time in the own turn, and need no further words."""
 _PLAYS: Final = {card: Play(card) for card in Card}
 DONE: Final = Done()
 
@@ -42,7 +42,7 @@ def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
 
 
 def default_move(state: State, _seat: Seat) -> Move:
-    """Take coins with the highest die, or be done; never a donation or a card (9)."""
+    """Return coins for the highest die, or done; never a donation or a card (9)."""
     return Take(takeable(state)[-1], Action.COINS) if state.phase is Phase.DIE else DONE
 
 
@@ -56,7 +56,7 @@ def _takes(state: State, player: Player) -> list[Move]:
 
 @cache
 def simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
-    """Return all that one of these dice is taken for, but tents."""
+    """Return all moves that take one of these dice, but those for tents."""
     return tuple(Take(die, action) for die in faces for action in (Action.COINS, Action.CARD, Action.MINE))
 
 
@@ -91,7 +91,7 @@ def _cards(state: State, player: Player) -> Iterator[Move]:
 
 
 def simple_plays(state: State, player: Player) -> Iterator[Play]:
-    """Yield the cards that can be played now and need no more words."""
+    """Yield the cards that can be played now and need no further words."""
     hand = player.hand
     for card in _SIMPLE:
         if hand[card]:
@@ -111,7 +111,7 @@ def _extras(state: State, player: Player) -> Iterator[Move]:
 
 @cache
 def _selections(gems: Counts) -> tuple[Counts, ...]:
-    """Return all ways to choose one gem or more."""
+    """Return all selections of one gem or more."""
     return tuple(product(*(range(number + 1) for number in gems)))[1:]
 
 

@@ -1,4 +1,4 @@
-"""What a game of LivingStone consists of: state, views and moves. The events have a module of their own."""
+"""The model of LivingStone: state, views and moves. Events have a module of their own."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -29,7 +29,7 @@ class Phase(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why the game is over (rules page 6 and 9)."""
+    """The reasons for the end of a game (rules page 6 and 9)."""
 
     FINISHED = "finished"
     NOBODY = "nobody"
@@ -37,13 +37,13 @@ class Reason(StrEnum):
 
 
 class Player(Struct, frozen=True, tag="player", omit_defaults=True):
-    """All that belongs to one seat."""
+    """The possessions and points of one seat."""
 
     coins: int = 3
     """A literal: digests leave out a field at its default, so it stays when the rules change."""
     chest: int = 0
     gifts: int = 0
-    """How often it has donated."""
+    """The number of its donations."""
     gems: Counts = NO_GEMS
     """Clear, blue, red."""
     hand: Counts = NO_CARDS
@@ -55,7 +55,7 @@ class Player(Struct, frozen=True, tag="player", omit_defaults=True):
     taken: tuple[int, ...] = ()
     """Dice of this round, in their order."""
     skipped: bool = False
-    """It has been told in this round that the seat can take no more."""
+    """It has been reported in this round that the seat can take no more dice."""
     columns: int = 0
     market: int = 0
     animals: int = 0
@@ -63,7 +63,7 @@ class Player(Struct, frozen=True, tag="player", omit_defaults=True):
     kept: int = 0
     """Points for gems at the end."""
     out: bool = False
-    """Cannot win, for what its chest held."""
+    """Eliminated: its chest held too little to win."""
 
     @property
     def last_die(self) -> int:
@@ -77,7 +77,7 @@ class Player(Struct, frozen=True, tag="player", omit_defaults=True):
 
     @property
     def wealth(self) -> int:
-        """Coins in hand and chest: what everybody may know who has counted along."""
+        """Coins in hand and chest: public to those who have counted along."""
         return self.coins + self.chest
 
     @property
@@ -87,7 +87,7 @@ class Player(Struct, frozen=True, tag="player", omit_defaults=True):
 
 
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
-    """Everything there is to know (rules page 3)."""
+    """The whole state, hidden information included (rules page 3)."""
 
     edition: Edition
     players: tuple[Player, ...]
@@ -106,11 +106,11 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     """Played cards that lie open."""
     round: int = 1
     column: int = 1
-    """Where the boat is, 1 to 10."""
+    """The column of the boat, 1 to 10."""
     boats: int = 0
     """Steamboat cards played."""
     left: tuple[Seat, ...] = ()
-    """Who left, in that order."""
+    """Seats that left, in that order."""
     test: tuple[int, ...] = ()
     """The four dice of the donation test."""
     reason: Reason | None = None
@@ -126,7 +126,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
     @property
     def two(self) -> bool:
-        """Whether exactly two seats remain."""
+        """Exactly two seats remain."""
         return len(self.players) - len(self.left) == 2
 
 
@@ -134,7 +134,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
 
 class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
-    """What everybody may know of one seat."""
+    """The public view of one seat."""
 
     points: int = 0
     """All points so far, those of the final scoring included once the game is over."""
@@ -149,20 +149,20 @@ class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
     gems: Counts = NO_GEMS
     """Clear, blue, red."""
     cards: int = 0
-    """How many it holds."""
+    """The number of cards in its hand."""
     gifts: int = 0
-    """How often it has donated."""
+    """The number of its donations."""
     taken: tuple[int, ...] = ()
     """Dice of this round, in their order."""
     waiting: bool = False
     """It can take no more dice in this round; also the seat on turn that has taken its last one."""
     left: bool = False
     out: bool = False
-    """After the end: cannot win, for what its chest held."""
+    """After the end: eliminated, since its chest held too little."""
 
 
 class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
-    """What was hidden, once the game is over; by seat."""
+    """The hidden information, once the game is over; by seat."""
 
     coins: Counts
     chests: Counts
@@ -172,7 +172,7 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
 
 
 class View(Struct, frozen=True, tag="view", omit_defaults=True):
-    """What everybody may know (rules page 7)."""
+    """The public view (rules page 7)."""
 
     edition: Edition
     seats: tuple[SeatView, ...]
@@ -180,7 +180,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     turn: Seat
     """The seat on turn; at the end the one whose turn was the last."""
     draw_pile: int
-    """How many cards lie in it."""
+    """The number of cards in it."""
     bag: Counts
     """By `Stone`, as `aside`."""
     dice: tuple[int, ...] = ()
@@ -191,7 +191,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     """By `Card`."""
     round: int = 1
     column: int = 1
-    """Where the boat is, 1 to 10."""
+    """The column of the boat, 1 to 10."""
     boats: int = 0
     """Steamboat cards played."""
     left: tuple[Seat, ...] = ()
@@ -207,12 +207,12 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
 
     @property
     def last_column(self) -> bool:
-        """Whether the game ends when this round does: a turn may be the last chance to donate."""
+        """The boat is in the last column: the game ends with this round."""
         return self.column == COLUMNS
 
 
 class Own(Struct, frozen=True, tag="own", omit_defaults=True):
-    """What one seat alone may know."""
+    """The view of one seat alone."""
 
     seat: Seat
     coins: int = 0
@@ -222,14 +222,14 @@ class Own(Struct, frozen=True, tag="own", omit_defaults=True):
     prices: Counts = ()
     """Coins for a tent in each row of the boat's column; empty for a seat that has left."""
     targets: tuple[Space, ...] = ()
-    """Where the extra-tent card in its hand could put a tent now."""
+    """The spaces that the extra-tent card in its hand could be used on now."""
 
 
 # --- moves -------------------------------------------------------------------------------------------
 
 
 class Action(StrEnum):
-    """What a die is taken for."""
+    """The uses of a die."""
 
     COINS = "coins"
     CARD = "card"
@@ -269,7 +269,7 @@ class Donate(Struct, frozen=True, tag="donate"):
 
 
 class Play(Struct, frozen=True, tag="play"):
-    """Play a card that needs no more words."""
+    """Play a card that needs no further words."""
 
     card: Card
 

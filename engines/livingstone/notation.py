@@ -1,4 +1,4 @@
-"""Moves as text and back (rules page 5)."""
+"""Parsing and formatting of moves (rules page 5)."""
 
 import re
 from typing import Final
@@ -27,7 +27,7 @@ PLAYED: Final = {
     ("boat",): Card.STEAMBOAT_BACK,
     ("two-dice",): Card.TWO_DICE,
 }
-"""The words after `play` for cards that need no more."""
+"""The words after `play` for cards that need no further ones."""
 _WORDS: Final = {card: " ".join(words) for words, card in PLAYED.items()}
 _KINDS: Final = tuple(kind.word for kind in GEMS)
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
@@ -108,7 +108,7 @@ def _space(column: str, row: str) -> Space:
 
 
 def _gems(words: list[str]) -> Counts:
-    """Read pairs of kind and number in the order clear, blue, red; at least one."""
+    """Parse pairs of kind and number in the order clear, blue, red; at least one."""
     kinds, numbers = words[::2], words[1::2]
     named = [kind for kind in _KINDS if kind in kinds]
     if not words or len(words) % 2 or kinds != named:

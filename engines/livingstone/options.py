@@ -22,13 +22,13 @@ _TABLES: Final[Mapping[str, tuple[int, int, int]]] = {
     "points": (ROWS, 0, 99),
     "majority": (ROWS, 0, 99),
 }
-"""How many numbers a table has, the least and the most that each may be."""
+"""The length of each table, and the least and the most of its numbers."""
 _DECK: Final = "deck"
 _CARD_KEYS: Final = {card.name.lower(): card for card in CARDS}
 
 
 class ResolvedOptions(Struct, frozen=True):
-    """What a game is played with: resolved options, as stored with its first entry."""
+    """The resolved options of a game, as stored with its first entry."""
 
     edition: str
     collapse: str
@@ -46,17 +46,17 @@ class ResolvedOptions(Struct, frozen=True):
 
 
 def resolved_options(settings: Settings) -> ResolvedOptions:
-    """Return resolved options with their types."""
+    """Return resolved options as a typed struct."""
     return msgspec.convert(settings, ResolvedOptions)
 
 
 def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-    """Write the whole edition out (3). Raises `OptionError`."""
+    """Return the options with all tables of the edition (3). Raises `OptionError`."""
     return {**chosen, **_edition(chosen["edition"], editions)}
 
 
 def _edition(name: str, editions: Mapping[str, Settings]) -> dict[str, object]:
-    """Return the four tables as JSON; a table that the operator leaves out is ours."""
+    """Return the four tables as JSON; a table that the operator leaves out is the built-in one."""
     ours = {key: list(getattr(RECONSTRUCTED, key)) for key in _TABLES}
     deck = {key: RECONSTRUCTED.deck[card] for key, card in _CARD_KEYS.items()}
     if name not in editions:
@@ -77,7 +77,7 @@ def _table_names() -> tuple[Message, ...]:
 
 
 def _numbers(key: str, given: object) -> list[int]:
-    """Return a table of numbers, checked."""
+    """Return a table of numbers. Raises `OptionError` if it is unsound."""
     length, least, most = _TABLES[key]
     table = message(f"table-{key}")
     if not isinstance(given, Sequence) or isinstance(given, str) or len(given) != length:
@@ -93,7 +93,7 @@ def _numbers(key: str, given: object) -> list[int]:
 
 
 def _deck(given: object) -> dict[str, int]:
-    """Return the copies of each card, checked."""
+    """Return the copies of each card. Raises `OptionError` if they are unsound."""
     if not isinstance(given, Mapping) or not given.keys() <= _CARD_KEYS.keys():
         raise OptionError("refused-deck-cards", cards=tuple(map(_card_key, CARDS)))
     counts: dict[str, int] = {}
@@ -109,5 +109,5 @@ def _deck(given: object) -> dict[str, int]:
 
 
 def _card_key(card: Card) -> Message:
-    """Return the name of a card as the configuration writes it."""
+    """Return the name of a card as in the configuration."""
     return message(f"key-{card.word}")

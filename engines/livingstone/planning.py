@@ -1,4 +1,4 @@
-"""What a seat can plan for while others are on turn."""
+"""The state that a seat can plan for while others are on turn."""
 
 from msgspec.structs import replace
 
@@ -10,10 +10,10 @@ from engines.livingstone.model import Phase, State
 
 
 def planned(state: State, seat: Seat) -> State | None:
-    """Return the state of the seat's next turn in this round if the dice stay as they lie (4.3).
+    """Return the state of the seat's next turn in this round if the dice stay as they are (4.3).
 
-    Hands and chests that the seat does not know are as one division of them has it, always the same. None:
-    the seat is on turn or has left, the game is over, or it can take no more dice, and a roll comes first.
+    Hands and chests that the seat does not know are one fixed resample. None: the seat is on turn or has
+    left, the game is over, or it can take no more dice, and a roll comes first.
     """
     if state.reason is not None or seat == state.turn or not can_take(state, seat):
         return None

@@ -1,4 +1,4 @@
-"""The panel: what each die can be taken for, act by act, and all free things below."""
+"""The questions of the panel: uses of the dice, row by row, and all free actions below."""
 
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
@@ -50,9 +50,9 @@ _KINDS_OF_MOVES: Final[dict[str, tuple[type[Move], ...]]] = {
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Question:
-    """Ask the seat on turn for a die and its action, or for something free.
+    """Ask the seat on turn for a die and its action, or for a free action.
 
-    Raises `IllegalMove` where no move begins so.
+    Raises `IllegalMove` where no move begins with these tokens.
     """
     player = state.players[seat]
     match tokens:
@@ -98,7 +98,7 @@ def _gems(gems: Counts, prompt: Message) -> Amounts:
 
 
 def _spaces(texts: list[Tokens], tokens: Tokens, prompt: Message, group: Message) -> Menu:
-    """Ask for a space, and in the same breath for all that follows it without a choice."""
+    """Ask for a space, together with all tokens that follow it without a choice."""
     by_space: dict[Tokens, list[Tokens]] = {}
     for text in texts:
         suffix = text[len(tokens) :]
@@ -110,12 +110,12 @@ def _spaces(texts: list[Tokens], tokens: Tokens, prompt: Message, group: Message
 
 
 def _common(texts: list[Tokens], group: Message | None = None, *, idle: bool = False, row: int = 0) -> Choice:
-    """Return the choice of what these texts have in common; it is a move where there is just one."""
+    """Return the choice of the tokens that these moves have in common; a whole move where there is one."""
     return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group, idle=idle, row=row)
 
 
 def _shared(first: Tokens, last: Tokens) -> Tokens:
-    """Return the beginning that both have; that of the first and the last of many is that of them all.
+    """Return the common prefix; that of the first and the last of many in order is that of them all.
 
     A column alone is not worth a choice: its row comes with it or not at all.
     """
@@ -148,7 +148,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
 
 
 def _free(state: State, seat: Seat, player: Player) -> Iterator[Choice]:
-    """Offer cards and sales."""
+    """Yield cards and sales."""
     plays: dict[Tokens, list[Tokens]] = {}
     for text in _texts(move for move in legal_moves(state, seat) if isinstance(move, Play | Extra)):
         plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)
@@ -161,7 +161,7 @@ def _free(state: State, seat: Seat, player: Player) -> Iterator[Choice]:
 
 
 def _donation(coins: int, room: int) -> tuple[Choice, ...]:
-    """Offer each donation where they are few and have room, else one way to all of them."""
+    """Return each donation where they are few and have room, else one choice that asks for the coins."""
     if coins == 1:
         return (Choice(("donate", "1"), move=True, row=_FREE_ROW),)
     if 1 < coins <= min(_FEW_COINS, room):
@@ -174,7 +174,7 @@ def _donation(coins: int, room: int) -> tuple[Choice, ...]:
 
 
 def _dice(state: State, player: Player, room: int) -> Iterator[Choice]:
-    """Offer what each die can be taken for, act by act: buttons, or lists where these have no room."""
+    """Yield the uses of each die, action by action: as buttons, or in lists where these have no room."""
     faces = takeable(state)
     tents = [texts for die in faces if (texts := _texts(builds(state, player, die)))]
     plain = [_tent(texts) for texts in tents]
@@ -199,7 +199,7 @@ def _take(state: State, die: int, action: Action) -> Choice:
 
 
 def _tent(texts: list[Tokens]) -> Choice:
-    """Return the choice of a tent with one die: at once, or with more to be asked."""
+    """Return the choice of a tent with one die: at once, or with further questions."""
     choice = _common(texts)
     _, die, where, *cards = choice.tokens
     if choice.move and where == "tent" and cards in ([], ["free"]):
@@ -212,7 +212,7 @@ def _tent(texts: list[Tokens]) -> Choice:
 
 
 def _is_worthless(bag: Counts) -> bool:
-    """Whether no gem can be drawn."""
+    """Return whether no gem can be drawn."""
     return not any(bag[kind] for kind in GEMS)
 
 
@@ -223,7 +223,7 @@ def _with_cards(texts: list[Tokens]) -> Iterator[Tokens]:
 
 
 def _usual_sales(gems: Counts) -> Iterator[Choice]:
-    """Offer to sell all gems, and all but one of each kind, in one press; the form is for the rest."""
+    """Yield the sale of all gems, and of all but one of each kind; the form is for the rest."""
     if sum(gems) == 1:
         return
     clear, blue, red = (max(number - 1, 0) for number in gems)
@@ -234,7 +234,7 @@ def _usual_sales(gems: Counts) -> Iterator[Choice]:
 
 
 def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
-    """A last gem is not asked for."""
+    """Yield the choice that asks for amounts of gems; a single gem needs no question."""
     if sum(gems) == 1:
         yield Choice((*tokens, GEMS[gems.index(1)].word, "1"), move=True, row=_FREE_ROW)
     elif any(gems):

@@ -1,4 +1,4 @@
-"""Some move of the seat on turn, by chance and without a list of them all (rules page 5)."""
+"""Random moves of the seat on turn, without a list of them all (rules page 5)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import prod
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
-    """Return some legal move of the seat on turn, each possible (5).
+    """Return a random legal move of the seat on turn, each possible (5).
 
-    A kind of move is drawn first, then the rest: so a sale is no likelier for the many ways to sell.
+    The kind of move is drawn first, then the rest: so a sale is no likelier for the many ways to sell.
     """
     return _one_of(tuple(_kinds(state, state.players[seat], chance)), chance)()
 
@@ -26,7 +26,7 @@ def _one_of(items: Sequence[T], chance: Chance) -> T:
 
 
 def _kinds(state: State, player: Player, chance: Chance) -> Iterator[Callable[[], Move]]:
-    """Yield for each kind of move that is possible what draws one of them."""
+    """Yield, for each possible kind of move, a function that draws one of them."""
     if state.phase is Phase.DIE:
         yield lambda: _take(state, player, chance)
     else:
@@ -40,7 +40,7 @@ def _kinds(state: State, player: Player, chance: Chance) -> Iterator[Callable[[]
 
 
 def _take(state: State, player: Player, chance: Chance) -> Move:
-    """Draw a die, and whether it is taken for a tent where one can be built."""
+    """Draw a die, and its use: a tent only where one can be built."""
     die = _one_of(takeable(state), chance)
     takes, origins = simple_takes((die,)), sources(state, player)
     buildable = [plot for plot in plots(state, player, die) if _others(origins, plot[2])] if origins else []
@@ -52,7 +52,7 @@ def _take(state: State, player: Player, chance: Chance) -> Move:
 
 
 def _others(origins: Sequence[Space | None], space: Space) -> list[Space | None]:
-    """Return where a tent for this space may come from."""
+    """Return the sources of a tent for this space."""
     return [origin for origin in origins if origin != space]
 
 
@@ -72,7 +72,7 @@ def _extra(state: State, player: Player, space: Space, chance: Chance) -> Move:
 
 
 def _some(gems: Counts, chance: Chance) -> Counts:
-    """Return one gem or more of these, each choice equally likely: its number, written by kinds."""
+    """Return a random selection of one gem or more, each equally likely: a number in mixed radix."""
     number = 1 + chance.pick(prod([count + 1 for count in gems]) - 1)
     chosen = []
     for count in gems:

@@ -1,4 +1,4 @@
-"""The first state (rules page 3)."""
+"""Setup of a game (rules page 3)."""
 
 from engines.api import Chance, Seat, Settings, Step
 from engines.livingstone.course import start_round
@@ -11,7 +11,7 @@ _MOVES_PER_SEAT = 1483
 
 
 def longest(_settings: Settings, seats: int) -> int:
-    """Return the bound of section 12."""
+    """Return an upper bound of the number of moves (12)."""
     return _MOVES_PER_SEAT * seats
 
 

@@ -31,7 +31,7 @@ def play_card(state: State, card: Card, events: list[Event]) -> State:
 
 
 def build(state: State, move: Build, events: list[Event]) -> State:
-    """Put a tent into the boat's column for a die; the die has been taken already."""
+    """Put a tent into the boat's column for a die that has been taken. Raises `IllegalMove`."""
     if move.row == move.die:
         raise IllegalMove("refused-row-is-die", row=move.die)
     if move.row is not None:
@@ -55,7 +55,7 @@ def build(state: State, move: Build, events: list[Event]) -> State:
 
 
 def build_extra(state: State, move: Extra, events: list[Event]) -> State:
-    """Put a tent on a space with an own scored one, for a card (R17, R18)."""
+    """Put a tent on a space with an own scored one, for a card (R17, R18). Raises `IllegalMove`."""
     seat = state.turn
     state = play_card(state, Card.EXTRA_TENT, events)
     player = state.players[seat]
@@ -72,7 +72,10 @@ def build_extra(state: State, move: Extra, events: list[Event]) -> State:
 
 
 def _check_source(state: State, player: Player, source: Space | None, target: Space) -> None:
-    """A tent comes from the supply; with two seats, where that is empty, from the board (R19, R20)."""
+    """Raise `IllegalMove` unless a tent may come from there.
+
+    It comes from the supply; with two seats, where that is empty, from the board (R19, R20).
+    """
     if source is None:
         if not player.supply:
             raise IllegalMove("refused-move-instead" if state.two else "refused-no-tents")

@@ -1,4 +1,4 @@
-"""What may be known: by everybody, and by one seat besides (rules page 7)."""
+"""The public view, and the view of one seat alone (rules page 7)."""
 
 from engines.api import Seat
 from engines.livingstone.board import can_take, extra_targets, prices
@@ -14,7 +14,7 @@ def cards_of(hand: Counts) -> tuple[Card, ...]:
 
 
 def public(state: State) -> View:
-    """Return what everybody may know; all of it once the game is over (7)."""
+    """Return the public view; it shows everything once the game is over (7)."""
     return view_of(
         View,
         state,
@@ -49,7 +49,7 @@ def _opened(state: State) -> Opened:
 
 
 def own(state: State, seat: Seat) -> Own:
-    """Return coins, chest and hand of a seat, and what they are good for (7)."""
+    """Return the coins, chest and hand of a seat, with prices and targets (7)."""
     player = state.players[seat]
     if seat in state.left:
         return Own(seat)

@@ -1,4 +1,4 @@
-"""The log and the status in words."""
+"""Log lines and status lines."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ from engines.livingstone.names import card_name, gem_names, seat_names, space_na
 
 
 def rolled(event: Event, _reader: Seat | None) -> Roll | None:
-    """Return the dice of an event; they are everybody's."""
+    """Return the dice of an event; all seats share them."""
     match event:
         case DiceRolled(dice=dice):
             return Roll(None, dice, message("roll-round"))
@@ -56,7 +56,7 @@ def rolled(event: Event, _reader: Seat | None) -> Roll | None:
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader (10), None where another one tells it."""
+    """Return the log line of an event for this reader (10), None where another event tells it."""
     match event:
         case CardReceived(seat=seat, card=card):
             return message("event-card-received", card=card_name(card)) if reader == seat else None
@@ -78,7 +78,7 @@ def describe(event: Event, reader: Seat | None) -> Message | None:
 
 
 def _amount(event: CoinsGained | CoinsPaid | GemsSold | PointsScored) -> Message | None:
-    """Coins and points, as far as they are not told together with what brought them."""
+    """Return the line of coins or points; None where their cause tells them."""
     match event:
         case CoinsGained(seat=seat, coins=coins, source=Income.CARD):
             return message("event-coins-by-card", seat=SeatName(seat), coins=coins)
@@ -115,7 +115,7 @@ def _deed(
 
 
 def _tent(event: TentBuilt | TentMoved) -> Message:
-    """The cards played with a tent are told by the way it is said to come about."""
+    """Return the line of a tent; the cards played with it are part of the way it came about."""
     way = "extra" if event.extra else "-".join(_cards_with(event)) or "die"
     how = message(f"by-{way}") if event.extra or event.free else message(f"by-{way}", coins=event.price)
     match event:
@@ -225,7 +225,7 @@ def _end(
 
 
 def status(view: View) -> Status:
-    """Return round and column, and what everybody has."""
+    """Return round and column, and the line of each seat."""
     lines = (SeatStatus(seat.points, tuple(_notes(view, Seat(i), seat))) for i, seat in enumerate(view.seats))
     return Status(_header(view), tuple(lines))
 
