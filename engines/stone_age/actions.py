@@ -163,29 +163,33 @@ def _occupied(groups: Groups) -> _Occupied:
 
 def moves(state: State, seat: Seat) -> list[Action]:
     """Return all moves of the seat, at most 1,100."""
-    mine = state.seats[seat]
-    out = _occupied(mine.groups)
-    found: list[Action] = [*out.uses, *out.refusals]
-    for place in out.offers:
-        found += buys(mine, place) if place in SPACE_NUMBERS else builds(state, mine, place)
-    found += takes(mine)
-    return found
+    player = state.seats[seat]
+    occupied = _occupied(player.groups)
+    moves: list[Action] = [*occupied.uses, *occupied.refusals]
+    for place in occupied.offers:
+        moves += buys(player, place) if place in SPACE_NUMBERS else builds(state, player, place)
+    moves += takes(player)
+    return moves
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
     """Return some move; what is used, bought, built or refused is drawn first, then what is paid."""
-    mine = state.seats[seat]
-    out = _occupied(mine.groups)
-    ways: list[Action | Place] = [*out.uses, *out.refusals, *out.offers]
-    if mine.any_two:
-        ways.append(TAKES[chance.pick(len(TAKES))])
+    player = state.seats[seat]
+    occupied = _occupied(player.groups)
+    actions: list[Action | Place] = [*occupied.uses, *occupied.refusals, *occupied.offers]
+    if player.any_two:
+        actions.append(TAKES[chance.pick(len(TAKES))])
     while True:
-        way = ways.pop(chance.pick(len(ways)))
-        if not isinstance(way, Place):
-            return way
-        found = some_buy(mine, way, chance) if way in SPACE_NUMBERS else some_build(state, mine, way, chance)
-        if found is not None:
-            return found
+        action = actions.pop(chance.pick(len(actions)))
+        if not isinstance(action, Place):
+            return action
+        purchase = (
+            some_buy(player, action, chance)
+            if action in SPACE_NUMBERS
+            else some_build(state, player, action, chance)
+        )
+        if purchase is not None:
+            return purchase
 
 
 # --- what follows ------------------------------------------------------------------------------------
@@ -204,22 +208,22 @@ def _begin(state: State, seat: Seat, events: list[Event]) -> State:
 
 def advance(state: State, chance: Chance, events: list[Event]) -> State:
     """Do one thing that is no decision of the seat on turn, or go on to the next seat; then all are fed."""
-    mine, seat = state.seats[state.turn], state.turn
-    if not any(mine.groups):
+    player, seat = state.seats[state.turn], state.turn
+    if not any(player.groups):
         following = clockwise(len(state.seats), seat)[1]
         return feeding.begin(state, events) if following == state.start else _begin(state, following, events)
-    out = _occupied(mine.groups)
-    if out.is_open or _can_pay(state, mine, out):
+    occupied = _occupied(player.groups)
+    if occupied.is_open or _can_pay(state, player, occupied):
         return state
-    first = next(place for place in _FORCED if mine.groups[place])
+    first = next(place for place in _FORCED if player.groups[place])
     if first in _USES:
         return _use(state, seat, first, chance, events)
     return _refuse(state, seat, first, events, forced=True)
 
 
-def _can_pay(state: State, mine: SeatState, out: _Occupied) -> bool:
-    for place in out.offers:
-        if cards.payable(mine, place) if place in SPACE_NUMBERS else building.payable(state, mine, place):
+def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
+    for place in occupied.offers:
+        if cards.payable(player, place) if place in SPACE_NUMBERS else building.payable(state, player, place):
             return True
     return False
 
@@ -237,31 +241,31 @@ def ask(state: State, seat: Seat) -> Menu:
     return Menu(message("ask-act"), tuple(_choices(state, state.seats[seat])))
 
 
-def _choices(state: State, mine: SeatState) -> Iterator[Choice]:
-    out = _occupied(mine.groups)
-    for use in out.uses:
-        idle = use.place in GROWN and at_limit(mine, GROWN[use.place])
+def _choices(state: State, player: SeatState) -> Iterator[Choice]:
+    occupied = _occupied(player.groups)
+    for use in occupied.uses:
+        idle = use.place in GROWN and at_limit(player, GROWN[use.place])
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
-    room = _FEW - len(out.uses) - len(out.offers) - len(out.refusals) - mine.any_two
-    yield from cards.offers(mine, room)
-    yield from building.offers(state, mine)
-    if mine.any_two:
+    room = _FEW - len(occupied.uses) - len(occupied.offers) - len(occupied.refusals) - player.any_two
+    yield from cards.offers(player, room)
+    yield from building.offers(state, player)
+    if player.any_two:
         yield Choice(("take",), row=_TAKE_ROW)
     group = message("ask-group-refuse") if room < 0 else None
-    for refusal in out.refusals:
+    for refusal in occupied.refusals:
         yield Choice(refusal.tokens, move=True, group=group, row=_REFUSAL_ROW)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
     """Ask what to pay with, or which two resources to take."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     match tokens:
-        case ("buy", "card", number, *rest) if rest in ([], ["with"]):
-            return cards.ask_how(mine, number, whole=bool(rest))
-        case ("build", number, *rest) if rest in ([], ["with"]):
-            return building.ask_how(state, mine, number, whole=bool(rest))
+        case ("buy", "card", number, *words) if words in ([], ["with"]):
+            return cards.ask_how(player, number, whole=bool(words))
+        case ("build", number, *words) if words in ([], ["with"]):
+            return building.ask_how(state, player, number, whole=bool(words))
         case ("take",):
-            return any_two.ask_which(mine)
+            return any_two.ask_which(player)
         case _:
             return None
 
@@ -274,11 +278,11 @@ def default(state: State, seat: Seat) -> Action:
     return next(_by_default(state, state.seats[seat]))
 
 
-def _by_default(state: State, mine: SeatState) -> Iterator[Action]:
-    yield from (UsePlace(place) for place in _BY_DEFAULT if mine.groups[place])
-    yield from building.by_default(state, mine)
-    yield from cards.by_default(mine)
-    yield from _occupied(mine.groups).refusals
+def _by_default(state: State, player: SeatState) -> Iterator[Action]:
+    yield from (UsePlace(place) for place in _BY_DEFAULT if player.groups[place])
+    yield from building.by_default(state, player)
+    yield from cards.by_default(player)
+    yield from _occupied(player.groups).refusals
 
 
 RULES: Final[PhaseRules[Action]] = PhaseRules(

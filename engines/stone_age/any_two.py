@@ -44,14 +44,14 @@ class TakeAnyTwo(MoveKind, frozen=True, tag="take"):
 TAKES: Final = tuple(TakeAnyTwo(payment) for payment in exact(ANY_TWO, (ANY_TWO,) * 4))
 
 
-def takes(mine: SeatState) -> tuple[TakeAnyTwo, ...]:
+def takes(player: SeatState) -> tuple[TakeAnyTwo, ...]:
     """Return all ways to use the card; none without it."""
-    return TAKES if mine.any_two else ()
+    return TAKES if player.any_two else ()
 
 
-def ask_which(mine: SeatState) -> Menu | None:
+def ask_which(player: SeatState) -> Menu | None:
     """Ask which two."""
-    if not mine.any_two:
+    if not player.any_two:
         return None
     choices = (Choice(tuple(resource_words(move.resources)), move=True) for move in TAKES)
     return Menu(message("ask-take"), tuple(choices))

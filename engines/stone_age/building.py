@@ -57,8 +57,8 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
         match words:
             case [number]:
                 return cls(STACK_NUMBERS[numbered("building", number)])
-            case [number, "with", *rest]:
-                return cls(STACK_NUMBERS[numbered("building", number)], read_resources(rest))
+            case [number, "with", *resources]:
+                return cls(STACK_NUMBERS[numbered("building", number)], read_resources(resources))
             case _:
                 raise unreadable()
 
@@ -87,20 +87,20 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
         return message("label-build-with", stack=stack, payment=paid, points=worth(payment))
 
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
-        place, mine = BUILDING_STACKS[self.stack - 1], state.seats[seat]
-        check_there(mine, place)
+        place, player = BUILDING_STACKS[self.stack - 1], state.seats[seat]
+        check_there(player, place)
         tile = certain(open_tile(state, self.stack))
         payment = self._paid(tile)
-        check_held(mine.resources, payment)
+        check_held(player.resources, payment)
         points = worth(payment)
         events.append(BuildingBuilt(seat, self.stack, tile.id, payment, points))
         events.append(PointsGained(seat, points, GainSource.BUILDING))
         state = with_seat(
             with_group(state, seat, place, 0),
             seat,
-            resources=minus(mine.resources, payment),
-            tiles=(*mine.tiles, tile.id),
-            building_points=mine.building_points + points,
+            resources=minus(player.resources, payment),
+            tiles=(*player.tiles, tile.id),
+            building_points=player.building_points + points,
         )
         return _turn_up(state, self.stack, chance, events)
 
@@ -119,13 +119,13 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
 
 def _turn_up(state: State, number: int, chance: Chance, events: list[Event]) -> State:
     """Turn up the next tile of the stack, if there is one; drawn from all tiles never seen (3)."""
-    left = state.stacks[number - 1].left - 1
-    if not left:
+    tiles_left = state.stacks[number - 1].left - 1
+    if not tiles_left:
         events.append(StackEmptied(number))
         return replace(state, stacks=put(state.stacks, number - 1, Stack()))
     tile, pool = draw_from(state.pool, chance)
-    events.append(TileRevealed(number, tile, left))
-    return replace(state, stacks=put(state.stacks, number - 1, Stack(tile, left)), pool=pool)
+    events.append(TileRevealed(number, tile, tiles_left))
+    return replace(state, stacks=put(state.stacks, number - 1, Stack(tile, tiles_left)), pool=pool)
 
 
 def open_tile(state: State, stack: int) -> Tile | None:
@@ -163,15 +163,15 @@ def _with_two_more(lying: TileId, held: Resources) -> bool:
     return any(payments(TILES[lying], plus(held, more)) for more in exact(ANY_TWO, (ANY_TWO,) * 4))
 
 
-def payable(state: State, mine: SeatState, place: Place) -> bool:
+def payable(state: State, player: SeatState, place: Place) -> bool:
     """Return whether the seat can pay for the building, with its any-two card if it has it."""
     tile = open_tile(state, STACK_NUMBERS[place])
     if tile is None:
         return False
-    if tile.cost is not None and not mine.any_two:
-        return covers(mine.resources, tile.cost)
-    held = capped(mine.resources, tile.most)
-    return bool(_payments(tile.id, held)) or (mine.any_two and _with_two_more(tile.id, held))
+    if tile.cost is not None and not player.any_two:
+        return covers(player.resources, tile.cost)
+    held = capped(player.resources, tile.most)
+    return bool(_payments(tile.id, held)) or (player.any_two and _with_two_more(tile.id, held))
 
 
 @lru_cache(CACHED)
@@ -183,25 +183,29 @@ _FIXED: Final = {stack: (Build(stack),) for stack in STACK_NUMBERS.values()}
 """The one way to build a tile with a fixed cost."""
 
 
-def builds(state: State, mine: SeatState, place: Place) -> tuple[Build, ...]:
+def builds(state: State, player: SeatState, place: Place) -> tuple[Build, ...]:
     """Return all ways to build the open tile of the stack."""
     stack = STACK_NUMBERS[place]
     tile = open_tile(state, stack)
     if tile is not None and tile.cost is not None:
-        return _FIXED[stack] if covers(mine.resources, tile.cost) else ()
-    return () if tile is None else _builds(stack, tile.id, capped(mine.resources, tile.most))
+        return _FIXED[stack] if covers(player.resources, tile.cost) else ()
+    return () if tile is None else _builds(stack, tile.id, capped(player.resources, tile.most))
 
 
-def some_build(state: State, mine: SeatState, place: Place, chance: Chance) -> Build | None:
+def some_build(state: State, player: SeatState, place: Place, chance: Chance) -> Build | None:
     """Return some way to build the open tile of the stack, each possible; None where it cannot be paid."""
-    stack, held = STACK_NUMBERS[place], mine.resources
+    stack, held = STACK_NUMBERS[place], player.resources
     tile = certain(open_tile(state, stack))
     if tile.cost is not None:
         return Build(stack) if covers(held, tile.cost) else None
     if not tile.kinds:
         sizes = min(tile.most, sum(held)) - tile.least + 1
         return Build(stack, some_of(held, tile.least + chance.pick(sizes), chance)) if sizes > 0 else None
-    chosen = [of for of in combinations(range(len(held)), tile.kinds) if _suffice(held, of, tile.most)]
+    chosen = [
+        kinds_of
+        for kinds_of in combinations(range(len(held)), tile.kinds)
+        if _suffice(held, kinds_of, tile.most)
+    ]
     if not chosen:
         return None
     kinds = chosen[chance.pick(len(chosen))]
@@ -227,28 +231,28 @@ def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
 _ROW: Final = 2
 
 
-def offers(state: State, mine: SeatState) -> Iterator[Choice]:
+def offers(state: State, player: SeatState) -> Iterator[Choice]:
     """Offer what can be built; as a whole where it can be paid in one way."""
     for stack, place in enumerate(BUILDING_STACKS, 1):
-        ways = builds(state, mine, place) if mine.groups[place] else ()
+        ways = builds(state, player, place) if player.groups[place] else ()
         if len(ways) == 1:
             yield Choice(ways[0].tokens, move=True, name=place_name(place), row=_ROW)
         elif ways:
             tile, beginning = certain(open_tile(state, stack)), ("build", str(stack))
-            paid = payments(tile, mine.resources)
+            paid = payments(tile, player.resources)
             asked = beginning if is_long(paid, (tile.least, tile.most)) else (*beginning, "with")
             yield Choice(asked, name=place_name(place), row=_ROW)
 
 
-def ask_how(state: State, mine: SeatState, number: str, *, whole: bool) -> Question | None:
+def ask_how(state: State, player: SeatState, number: str, *, whole: bool) -> Question | None:
     """Ask what to pay a tile without fixed cost with: by resource, or out of the usual ways before that."""
     stack = next((stack for stack in STACK_NUMBERS.values() if str(stack) == number), None)
     tile = None if stack is None else open_tile(state, stack)
-    if stack is None or tile is None or tile.cost or not mine.groups[BUILDING_STACKS[stack - 1]]:
+    if stack is None or tile is None or tile.cost or not player.groups[BUILDING_STACKS[stack - 1]]:
         return None
-    possible, sizes = payments(tile, mine.resources), (tile.least, tile.most)
+    possible, sizes = payments(tile, player.resources), (tile.least, tile.most)
     if whole:
-        return ask_payment(_prompt(tile), possible, mine.resources, sizes, _names(possible))
+        return ask_payment(_prompt(tile), possible, player.resources, sizes, _names(possible))
     if len(possible) <= 1 or not is_long(possible, sizes):
         return None
     usual = in_points(possible)
@@ -268,7 +272,7 @@ def _prompt(tile: Tile) -> Message:
     return message("ask-pay-any", least=tile.least, most=tile.most)
 
 
-def by_default(state: State, mine: SeatState) -> Iterator[Build]:
+def by_default(state: State, player: SeatState) -> Iterator[Build]:
     """Yield a way to build each tile: the payment of most points, of equal ones the cheapest (9)."""
 
     def order(move: Build) -> tuple[int, Resources]:
@@ -276,6 +280,6 @@ def by_default(state: State, mine: SeatState) -> Iterator[Build]:
         return worth(payment), payment
 
     for place in BUILDING_STACKS:
-        found = builds(state, mine, place) if mine.groups[place] else ()
-        if found:
-            yield max(found, key=order)
+        moves = builds(state, player, place) if player.groups[place] else ()
+        if moves:
+            yield max(moves, key=order)

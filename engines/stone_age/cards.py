@@ -67,8 +67,8 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
     @classmethod
     def read(cls, words: Sequence[str]) -> "BuyCard":
         match words:
-            case ["card", number, "with", *rest]:
-                return cls(SPACE_NUMBERS[numbered("card", number)], read_resources(rest))
+            case ["card", number, "with", *resources]:
+                return cls(SPACE_NUMBERS[numbered("card", number)], read_resources(resources))
             case _:
                 raise unreadable()
 
@@ -92,19 +92,19 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
         return message("label-buy-with", space=space, payment=paid, card=top_on(view, space))
 
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
-        place, mine = CARD_SPACES[self.space - 1], state.seats[seat]
-        check_there(mine, place)
+        place, player = CARD_SPACES[self.space - 1], state.seats[seat]
+        check_there(player, place)
         if sum(self.payment) != self.space:
             raise IllegalMove("refused-price", price=self.space, paid=sum(self.payment))
-        check_held(mine.resources, self.payment)
+        check_held(player.resources, self.payment)
         card = certain(state.display[self.space - 1])
         events.append(CardBought(seat, self.space, card, self.payment))
         state = replace(state, display=put(state.display, self.space - 1, None))
         state = with_seat(
             with_group(state, seat, place, 0),
             seat,
-            resources=minus(mine.resources, self.payment),
-            cards=(*mine.cards, card),
+            resources=minus(player.resources, self.payment),
+            cards=(*player.cards, card),
         )
         return _do_top(state, CARDS[card], chance, events)
 
@@ -132,15 +132,15 @@ def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> St
 
 def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
     """Give the seat what needs neither dice nor deck."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     if card.good is not None:
         return gain_goods(state, seat, card.good, card.amount, GainSource.CARD, events)
     if card.kind is Kind.POINTS:
         events.append(PointsGained(seat, card.amount, GainSource.CARD))
-        return with_seat(state, seat, card_points=mine.card_points + card.amount)
+        return with_seat(state, seat, card_points=player.card_points + card.amount)
     if card.kind is Kind.ONCE:
         events.append(OnceToolReceived(seat, card.amount))
-        return with_seat(state, seat, once=tuple(sorted((*mine.once, card.amount), reverse=True)))
+        return with_seat(state, seat, once=tuple(sorted((*player.once, card.amount), reverse=True)))
     events.append(AnyTwoReceived(seat))
     return with_seat(state, seat, any_two=True)
 
@@ -160,9 +160,9 @@ def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -
 # --- what can be paid --------------------------------------------------------------------------------
 
 
-def payable(mine: SeatState, place: Place) -> bool:
+def payable(player: SeatState, place: Place) -> bool:
     """Return whether the seat can pay for the card, with its any-two card if it has it."""
-    return sum(mine.resources) + (ANY_TWO if mine.any_two else 0) >= SPACE_NUMBERS[place]
+    return sum(player.resources) + (ANY_TWO if player.any_two else 0) >= SPACE_NUMBERS[place]
 
 
 @lru_cache(CACHED)
@@ -170,18 +170,18 @@ def _buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
     return tuple([BuyCard(space, payment) for payment in exact(space, held)])
 
 
-def buys(mine: SeatState, place: Place) -> tuple[BuyCard, ...]:
+def buys(player: SeatState, place: Place) -> tuple[BuyCard, ...]:
     """Return all ways to buy the card on the space, the cheapest first (9)."""
     space = SPACE_NUMBERS[place]
-    return _buys(space, capped(mine.resources, space))
+    return _buys(space, capped(player.resources, space))
 
 
-def some_buy(mine: SeatState, place: Place, chance: Chance) -> BuyCard | None:
+def some_buy(player: SeatState, place: Place, chance: Chance) -> BuyCard | None:
     """Return some way to buy the card on the space, each possible; None where it cannot be paid."""
     space = SPACE_NUMBERS[place]
-    if sum(mine.resources) < space:
+    if sum(player.resources) < space:
         return None
-    return BuyCard(space, some_of(mine.resources, space, chance))
+    return BuyCard(space, some_of(player.resources, space, chance))
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------
@@ -191,13 +191,13 @@ _ROW: Final = 1
 _FEW_WAYS: Final = 4
 
 
-def offers(mine: SeatState, room: int) -> Iterator[Choice]:
+def offers(player: SeatState, room: int) -> Iterator[Choice]:
     """Offer the cards that can be bought, with each payment while there is room for so many more buttons.
 
     The usual payments are shortcuts.
     """
     for space, place in enumerate(CARD_SPACES, 1):
-        ways = buys(mine, place) if mine.groups[place] else ()
+        ways = buys(player, place) if player.groups[place] else ()
         if not ways:
             continue
         if len(ways) <= min(_FEW_WAYS, room + 1):
@@ -221,12 +221,12 @@ def _paid(way: BuyCard) -> Message:
     return message("name-paid", place=place, payment=payment_name(way.payment))
 
 
-def ask_how(mine: SeatState, number: str, *, whole: bool) -> Question | None:
+def ask_how(player: SeatState, number: str, *, whole: bool) -> Question | None:
     """Ask what to pay with: for each number of resources, or out of the usual ways where there are many."""
     space = next((space for space in SPACE_NUMBERS.values() if str(space) == number), None)
-    if space is None or not mine.groups[CARD_SPACES[space - 1]]:
+    if space is None or not player.groups[CARD_SPACES[space - 1]]:
         return None
-    held, prompt = mine.resources, message("ask-pay", number=space)
+    held, prompt = player.resources, message("ask-pay", number=space)
     ways = exact(space, held)
     if whole:
         return ask_payment(prompt, ways, held, (space, space))
@@ -236,8 +236,8 @@ def ask_how(mine: SeatState, number: str, *, whole: bool) -> Question | None:
     return ask_usual(prompt, usual, tuple(map(payment_name, usual)), ways, (space, space))
 
 
-def by_default(mine: SeatState) -> Iterator[BuyCard]:
+def by_default(player: SeatState) -> Iterator[BuyCard]:
     """Yield the cheapest way to buy each card."""
     for place in CARD_SPACES:
-        if mine.groups[place]:
-            yield from buys(mine, place)[:1]
+        if player.groups[place]:
+            yield from buys(player, place)[:1]

@@ -51,11 +51,11 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
     """Return some legal move of a seat that is to act, each possible; payments are not listed."""
     rules = PHASES[state.phase]
     if rules.sample is not None:
-        found: Move = rules.sample(state, seat, chance)
-        return found
+        sampled: Move = rules.sample(state, seat, chance)
+        return sampled
     moves = rules.moves(state, seat)
-    few: Move = moves[chance.pick(len(moves))]
-    return few
+    move: Move = moves[chance.pick(len(moves))]
+    return move
 
 
 def default_move(state: State, seat: Seat) -> Move:
@@ -126,6 +126,6 @@ def _drop(state: State, seat: Seat) -> State:
     if state.phase is Phase.TOOLS and state.turn == seat:
         return replace(state, phase=Phase.ACTIONS, roll=None)
     if state.draft is not None:
-        seats = tuple(other for other in state.draft.seats if other != seat)
+        seats = tuple(picker for picker in state.draft.seats if picker != seat)
         return replace(state, draft=Draft(state.draft.dice, seats))
     return state

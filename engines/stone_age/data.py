@@ -205,10 +205,10 @@ def _card(number: int, text: str) -> Card:
     words = text.split()
     count = int(words.pop()) if words[-1].isdecimal() else 0
     bottom = Figure(words.pop()) if count else Symbol(words.pop())
-    top, *rest = words
+    top, *numbers = words
     kind = Kind.RESOURCE if top in RESOURCE_NAMED else Kind(top)
     good = next((good for good in GOODS if good in words), None)
-    amount = next((int(word) for word in rest if word.isdecimal()), 1 if kind in _ONE else 0)
+    amount = next((int(word) for word in numbers if word.isdecimal()), 1 if kind in _ONE else 0)
     if kind is Kind.ROLL:
         amount = _ROLL_DICE
     return Card(CardId(f"c{number:02}"), kind, amount, good, bottom, count)

@@ -53,16 +53,16 @@ class PickDie(MoveKind, frozen=True, tag="pick"):
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
         dice = certain(state.draft).dice
         if self.face not in dice:
-            left = tuple(map(die_name, dict.fromkeys(dice)))
-            raise IllegalMove("refused-no-such-die", count=len(left), dice=left)
+            dice_names = tuple(map(die_name, dict.fromkeys(dice)))
+            raise IllegalMove("refused-no-such-die", count=len(dice_names), dice=dice_names)
         return _hand_out(state, seat, self.face, events, forced=False)
 
 
 def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, forced: bool) -> State:
     draft = certain(state.draft)
     events.append(DraftPicked(seat, face, forced))
-    left = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
-    state = replace(state, draft=left)
+    remaining = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
+    state = replace(state, draft=remaining)
     if face == _TOOL:
         return gain_tool(state, seat, events)
     if face == _AGRICULTURE:
@@ -106,9 +106,9 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
 
 def default(state: State, seat: Seat) -> PickDie:
     """Return a tool or agriculture where it helps, else the best resource, else a tool (9)."""
-    mine, dice = state.seats[seat], certain(state.draft).dice
-    wanted = [face for face, growth in _GROWN.items() if not at_limit(mine, growth)]
-    return PickDie(next(face for face in (*wanted, 4, 3, 2, 1, _TOOL) if face in dice))
+    player, dice = state.seats[seat], certain(state.draft).dice
+    useful = [face for face, growth in _GROWN.items() if not at_limit(player, growth)]
+    return PickDie(next(face for face in (*useful, 4, 3, 2, 1, _TOOL) if face in dice))
 
 
 RULES: Final = PhaseRules(

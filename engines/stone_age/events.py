@@ -401,11 +401,11 @@ class CollectionsRevealed(_Event, frozen=True, tag="collections_revealed"):
     cards: tuple[Cards, ...]
 
     def line(self, _reader: Seat | None) -> Message:
-        shown = tuple(
+        collections = tuple(
             message("collection", seat=SeatName(Seat(i)), cards=_bottoms(cards))
             for i, cards in enumerate(self.cards)
         )
-        return message("event-collections-revealed", collections=shown)
+        return message("event-collections-revealed", collections=collections)
 
 
 class SeatScored(_Event, frozen=True, tag="seat_scored"):

@@ -44,8 +44,8 @@ class Feed(MoveKind, frozen=True, tag="feed", omit_defaults=True):
         match words:
             case ["none"]:
                 return cls()
-            case ["with", *rest]:
-                return cls(read_resources(rest))
+            case ["with", *resources]:
+                return cls(read_resources(resources))
             case _:
                 raise unreadable()
 
@@ -53,9 +53,9 @@ class Feed(MoveKind, frozen=True, tag="feed", omit_defaults=True):
         return "feed none" if self.payment is None else f"feed with {resource_text(self.payment)}"
 
     @staticmethod
-    def beginning(view: View, own: Own, words: Tokens) -> Message | None:
+    def beginning(view: View, own_view: Own, words: Tokens) -> Message | None:
         is_begun = words == ("feed", "with")
-        return message("label-feed-with", number=view.seats[own.seat].missing) if is_begun else None
+        return message("label-feed-with", number=view.seats[own_view.seat].missing) if is_begun else None
 
     def part(self) -> Message | None:
         return None if self.payment is None else payment_name(self.payment)
@@ -66,15 +66,15 @@ class Feed(MoveKind, frozen=True, tag="feed", omit_defaults=True):
         return message("label-feed", payment=payment_name(self.payment))
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
-        mine = state.seats[seat]
+        player = state.seats[seat]
         if self.payment is None:
-            return replace(state, seats=put(state.seats, seat, _go_unfed(seat, mine, events, forced=False)))
-        if sum(self.payment) != mine.missing:
-            raise IllegalMove("refused-feeding-sum", missing=mine.missing, paid=sum(self.payment))
-        check_held(mine.resources, self.payment)
-        food = mine.people - mine.missing
-        events.append(PeopleFed(seat, mine.agriculture, food, self.payment))
-        return with_seat(state, seat, missing=0, resources=minus(mine.resources, self.payment))
+            return replace(state, seats=put(state.seats, seat, _go_unfed(seat, player, events, forced=False)))
+        if sum(self.payment) != player.missing:
+            raise IllegalMove("refused-feeding-sum", missing=player.missing, paid=sum(self.payment))
+        check_held(player.resources, self.payment)
+        food = player.people - player.missing
+        events.append(PeopleFed(seat, player.agriculture, food, self.payment))
+        return with_seat(state, seat, missing=0, resources=minus(player.resources, self.payment))
 
 
 Feeding: TypeAlias = Feed | TakeAnyTwo
@@ -88,20 +88,20 @@ def begin(state: State, events: list[Event]) -> State:
     return replace(state, phase=Phase.FEEDING, turn=state.start, seats=tuple(seats))
 
 
-def _eat(seat: Seat, mine: SeatState, events: list[Event]) -> SeatState:
-    missing = mine.people - mine.food - mine.agriculture
+def _eat(seat: Seat, player: SeatState, events: list[Event]) -> SeatState:
+    missing = player.people - player.food - player.agriculture
     if missing <= 0:
-        events.append(PeopleFed(seat, mine.agriculture, mine.people))
-        return replace(mine, food=-missing)
-    mine = replace(mine, food=0, missing=missing)
-    if sum(mine.resources) + (ANY_TWO if mine.any_two else 0) < missing:
-        return _go_unfed(seat, mine, events, forced=True)
-    return mine
+        events.append(PeopleFed(seat, player.agriculture, player.people))
+        return replace(player, food=-missing)
+    player = replace(player, food=0, missing=missing)
+    if sum(player.resources) + (ANY_TWO if player.any_two else 0) < missing:
+        return _go_unfed(seat, player, events, forced=True)
+    return player
 
 
-def _go_unfed(seat: Seat, mine: SeatState, events: list[Event], *, forced: bool) -> SeatState:
-    events.append(PeopleUnfed(seat, mine.missing, -PENALTY, forced))
-    return replace(mine, missing=0, unfed=mine.unfed - PENALTY)
+def _go_unfed(seat: Seat, player: SeatState, events: list[Event], *, forced: bool) -> SeatState:
+    events.append(PeopleUnfed(seat, player.missing, -PENALTY, forced))
+    return replace(player, missing=0, unfed=player.unfed - PENALTY)
 
 
 def hungry(state: State) -> frozenset[Seat]:
@@ -121,17 +121,17 @@ def _feeds(missing: int, held: Resources) -> tuple[Feed, ...]:
 
 def moves(state: State, seat: Seat) -> tuple[Feeding, ...]:
     """Return all moves of a seat that has to decide, at most 297."""
-    mine = state.seats[seat]
-    return (*_feeds(mine.missing, capped(mine.resources, mine.missing)), *takes(mine))
+    player = state.seats[seat]
+    return (*_feeds(player.missing, capped(player.resources, player.missing)), *takes(player))
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
     """Return some move: whether it is paid is drawn first, then what is paid."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     ways: list[Feeding] = [Feed()]
-    if sum(mine.resources) >= mine.missing:
-        ways.append(Feed(some_of(mine.resources, mine.missing, chance)))
-    if mine.any_two:
+    if sum(player.resources) >= player.missing:
+        ways.append(Feed(some_of(player.resources, player.missing, chance)))
+    if player.any_two:
         ways.append(any_two.TAKES[chance.pick(len(any_two.TAKES))])
     return ways[chance.pick(len(ways))]
 
@@ -141,42 +141,42 @@ def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
 
 def ask(state: State, seat: Seat) -> Menu:
     """Ask what is paid."""
-    mine = state.seats[seat]
-    return Menu(message("ask-feed", missing=mine.missing), tuple(_choices(mine)))
+    player = state.seats[seat]
+    return Menu(message("ask-feed", missing=player.missing), tuple(_choices(player)))
 
 
-def _choices(mine: SeatState) -> Iterator[Choice]:
-    payments = exact(mine.missing, mine.resources)
+def _choices(player: SeatState) -> Iterator[Choice]:
+    payments = exact(player.missing, player.resources)
     is_few = len(payments) <= FEW
     usual = payments if is_few else at_cost(payments)
     for way in usual:
         words = tuple(resource_words(way)) if is_few else pairs(way)
         yield Choice(("feed", "with", *words), move=True)
     if not is_few:
-        yield from other_ways(("feed", "with"), usual, payments, (mine.missing, mine.missing))
+        yield from other_ways(("feed", "with"), usual, payments, (player.missing, player.missing))
     yield Choice(Feed().tokens, move=True, row=1, penalty=True)
-    if mine.any_two:
+    if player.any_two:
         yield Choice(("take",), row=1)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
     """Ask what to pay with, or which two resources to take."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     match tokens:
         case ("feed", "with"):
-            number = mine.missing
-            prompt, payments = message("ask-pay", number=number), exact(number, mine.resources)
-            return ask_payment(prompt, payments, mine.resources, (number, number))
+            number = player.missing
+            prompt, payments = message("ask-pay", number=number), exact(number, player.resources)
+            return ask_payment(prompt, payments, player.resources, (number, number))
         case ("take",):
-            return any_two.ask_which(mine)
+            return any_two.ask_which(player)
         case _:
             return None
 
 
 def default(state: State, seat: Seat) -> Feeding:
     """Pay as cheaply as possible; use the any-two card where that is needed for it (9)."""
-    mine = state.seats[seat]
-    payments = exact(mine.missing, mine.resources)
+    player = state.seats[seat]
+    payments = exact(player.missing, player.resources)
     return Feed(payments[0]) if payments else any_two.TAKES[0]
 
 

@@ -43,9 +43,9 @@ def with_seat(state: State, seat: Seat, **fields: Any) -> State:
     return replace(state, seats=tuple(seats))
 
 
-def check_there(mine: SeatState, place: Place) -> None:
+def check_there(player: SeatState, place: Place) -> None:
     """Raise `IllegalMove` if the seat has nobody on the place."""
-    if not mine.groups[place]:
+    if not player.groups[place]:
         raise IllegalMove("refused-nobody-there", place=place_name(place))
 
 
@@ -66,13 +66,13 @@ def gain_goods(
     """Give the seat so many, 0 where a roll was too low; and change these fields of the state."""
     events.append(GoodsGained(seat, good, number, source))
     seats = list(state.seats)
-    mine = seats[seat]
+    player = seats[seat]
     if good in RESOURCE_NAMED:
-        held = list(mine.resources)
+        held = list(player.resources)
         held[RESOURCE_NAMED[good]] += number
-        seats[seat] = replace(mine, resources=tuple(held))
+        seats[seat] = replace(player, resources=tuple(held))
     else:
-        seats[seat] = replace(mine, food=mine.food + number)
+        seats[seat] = replace(player, food=player.food + number)
     return replace(state, seats=tuple(seats), **fields)
 
 
@@ -102,19 +102,19 @@ def improved(tools: Tools) -> Tools | None:
     if lowest == TOOL_VALUE:
         return None
     # of equal ones the unused come first
-    at = next(i for i, tool in enumerate(tools) if tool.value == lowest)
-    return sorted_tools([*tools[:at], replace(tools[at], value=lowest + 1), *tools[at + 1 :]])
+    index = next(i for i, tool in enumerate(tools) if tool.value == lowest)
+    return sorted_tools([*tools[:index], replace(tools[index], value=lowest + 1), *tools[index + 1 :]])
 
 
-def at_limit(mine: SeatState, growth: Growth) -> bool:
+def at_limit(player: SeatState, growth: Growth) -> bool:
     """Return whether the seat can gain no more of it (R4)."""
     match growth:
         case Growth.TOOL:
-            return improved(mine.tools) is None
+            return improved(player.tools) is None
         case Growth.PEOPLE:
-            return mine.people == MOST_PEOPLE
+            return player.people == MOST_PEOPLE
         case Growth.AGRICULTURE:
-            return mine.agriculture == MOST_AGRICULTURE
+            return player.agriculture == MOST_AGRICULTURE
 
 
 def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:

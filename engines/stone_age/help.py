@@ -71,13 +71,13 @@ def _placing(view: View, own: Own, tokens: Tokens) -> Help:
     place = _place(tokens)
     if place is not None:
         return _at(view, own, place, _dice(view, place, tokens))
-    mine = view.seats[own.seat]
+    player = view.seats[own.seat]
     meal = message(
         "help-placing-meal",
-        people=mine.people,
-        food=mine.food,
-        fields=mine.agriculture,
-        short=mine.hunger,
+        people=player.people,
+        food=player.food,
+        fields=player.agriculture,
+        short=player.hunger,
     )
     open_places = (place for place, most in zip(PLACES, view.placings, strict=False) if most)
     topics = tuple(("place", *_words(place)) for place in open_places)
@@ -92,19 +92,19 @@ def _dice(view: View, place: Place, tokens: Tokens) -> int:
 
 
 def _acting(view: View, own: Own, tokens: Tokens) -> Help:
-    mine, place = view.seats[own.seat], _place(tokens)
+    player, place = view.seats[own.seat], _place(tokens)
     if tokens[:1] == ("take",):
         return Help("cards", message("help-any-two"))
     if tokens[:1] == ("refuse",):
         return Help("actions", message("help-refuse"))
     if place is not None:
-        return _at(view, own, place, max(1, mine.groups[place]))
-    out = [place for place in PLACES if mine.groups[place]]
-    topics = [_use_of(place) for place in out]
-    topics += [("refuse", *_words(place)) for place in out if place in _OFFERS][:1]
-    topics += [("take",)] if mine.any_two else []
-    left = message("help-acting-left", places=tuple(map(place_name, out)))
-    return Help("actions", message("help-acting"), (left,) if out else (), tuple(topics))
+        return _at(view, own, place, max(1, player.groups[place]))
+    occupied = [place for place in PLACES if player.groups[place]]
+    topics = [_use_of(place) for place in occupied]
+    topics += [("refuse", *_words(place)) for place in occupied if place in _OFFERS][:1]
+    topics += [("take",)] if player.any_two else []
+    places_left = message("help-acting-left", places=tuple(map(place_name, occupied)))
+    return Help("actions", message("help-acting"), (places_left,) if occupied else (), tuple(topics))
 
 
 def _use_of(place: Place) -> Tokens:
@@ -151,24 +151,26 @@ def _drafting(view: View, _own: Own, _tokens: Tokens) -> Help:
     rule = message("help-draft")
     if view.draft is None:
         return Help("cards", rule)
-    left = tuple(map(die_name, view.draft.dice))
-    return Help("cards", rule, (message("help-draft-now", dice=left, others=len(view.draft.seats) - 1),))
+    dice_names = tuple(map(die_name, view.draft.dice))
+    return Help(
+        "cards", rule, (message("help-draft-now", dice=dice_names, others=len(view.draft.seats) - 1),)
+    )
 
 
 def _feeding(view: View, own: Own, tokens: Tokens) -> Help:
     if tokens[:1] == ("take",):
         return Help("cards", message("help-any-two"))
-    mine = view.seats[own.seat]
-    missing, topics = mine.missing, (("take",),) if mine.any_two else ()
-    ways = exact(missing, mine.resources)
+    player = view.seats[own.seat]
+    missing, topics = player.missing, (("take",),) if player.any_two else ()
+    ways = exact(missing, player.resources)
     if ways:
         paid = payment_name(ways[0])
         now = message(
-            "help-feed-now", missing=missing, people=mine.people, payment=paid, points=worth(ways[0])
+            "help-feed-now", missing=missing, people=player.people, payment=paid, points=worth(ways[0])
         )
     else:
-        held = sum(mine.resources)
-        now = message("help-feed-short", missing=missing, people=mine.people, held=held)
+        held = sum(player.resources)
+        now = message("help-feed-short", missing=missing, people=player.people, held=held)
     return Help("feeding", message("help-feed", points=PENALTY), (now,), topics)
 
 
@@ -189,21 +191,21 @@ _PHASES: Final[dict[Phase, Callable[[View, Own, Tokens], Help]]] = {
 
 
 def _at(view: View, own: Own, place: Place, dice: int) -> Help:
-    mine = view.seats[own.seat]
+    player = view.seats[own.seat]
     if place in GATHERED:
         good = GATHERED[place]
         rule = message("help-gather", pips=DIVISORS[good], gain=goods(good, 1))
-        return Help("actions", rule, tuple(_gathering(mine, good, dice)))
+        return Help("actions", rule, tuple(_gathering(player, good, dice)))
     if place in CARD_SPACES:
         return Help("cards", message("help-card"), tuple(_card(view, own, SPACE_NUMBERS[place])))
     if place in BUILDING_STACKS:
-        return _building(view, mine, STACK_NUMBERS[place])
-    return Help("actions", message(f"help-{place.name.lower()}"), (_VILLAGE[place](mine),))
+        return _building(view, player, STACK_NUMBERS[place])
+    return Help("actions", message(f"help-{place.name.lower()}"), (_VILLAGE[place](player),))
 
 
-def _gathering(mine: SeatView, good: Good, dice: int) -> Iterator[Message]:
+def _gathering(player: SeatView, good: Good, dice: int) -> Iterator[Message]:
     """Yield a roll as it may fall, what tools would make of it, and what is usual."""
-    rolled = Roll(_ME, good, _fallen(mine, good, dice))
+    rolled = Roll(_ME, good, _fallen(player, good, dice))
     yield message(
         "help-gather-roll",
         people=dice,
@@ -211,13 +213,13 @@ def _gathering(mine: SeatView, good: Good, dice: int) -> Iterator[Message]:
         total=rolled.total,
         gain=goods(good, rolled.gain),
     )
-    yield from _reached(mine, rolled)
+    yield from _reached(player, rolled)
     yield message("help-gather-usual", people=dice, gain=usual_gain(good, dice))
 
 
-def _fallen(mine: SeatView, good: Good, dice: int) -> tuple[int, ...]:
+def _fallen(player: SeatView, good: Good, dice: int) -> tuple[int, ...]:
     """Return dice that show most: near the middle, better by a tool, else with pips left over."""
-    pips, divisor, middle = sum(_tools(mine)), DIVISORS[good], dice * 7 // 2
+    pips, divisor, middle = sum(_tools(player)), DIVISORS[good], dice * 7 // 2
 
     def order(total: int) -> tuple[bool, bool, int]:
         is_better = (total + pips) // divisor > total // divisor
@@ -229,25 +231,25 @@ def _fallen(mine: SeatView, good: Good, dice: int) -> tuple[int, ...]:
 
 def _spread(total: int, dice: int) -> tuple[int, ...]:
     """Return so many dice of this sum, uneven where that is possible."""
-    each, more = divmod(total, dice)
-    faces = [each + (at < more) for at in range(dice)]
+    each, remainder = divmod(total, dice)
+    faces = [each + (index < remainder) for index in range(dice)]
     if dice > 1 and faces[0] < 6 and faces[-1] > 1:
         faces[0], faces[-1] = faces[0] + 1, faces[-1] - 1
     return tuple(faces)
 
 
-def _tools(mine: SeatView) -> tuple[int, ...]:
-    return (*(tool.value for tool in mine.tools if not tool.used), *mine.once)
+def _tools(player: SeatView) -> tuple[int, ...]:
+    return (*(tool.value for tool in player.tools if not tool.used), *player.once)
 
 
-def _reached(mine: SeatView, rolled: Roll) -> Iterator[Message]:
+def _reached(player: SeatView, rolled: Roll) -> Iterator[Message]:
     """Yield what the least tools that help make of a roll, if any help."""
-    unused = tuple(tool.value for tool in mine.tools if not tool.used)
+    unused = tuple(tool.value for tool in player.tools if not tool.used)
 
     def pips(move: UseTools) -> tuple[int, int]:
         return move.pips, len(move.once)
 
-    for move in sorted(choices(unused, mine.once), key=pips):
+    for move in sorted(choices(unused, player.once), key=pips):
         total = rolled.total + move.pips
         if total // rolled.divisor > rolled.gain:
             gain = goods(rolled.good, total // rolled.divisor)
@@ -259,27 +261,27 @@ def _reached(mine: SeatView, rolled: Roll) -> Iterator[Message]:
 # --- the village -------------------------------------------------------------------------------------
 
 
-def _toolmaker(mine: SeatView) -> Message:
-    after = improved(mine.tools)
+def _toolmaker(player: SeatView) -> Message:
+    after = improved(player.tools)
     if after is None:
         return message("help-toolmaker-full")
-    if not mine.tools:
+    if not player.tools:
         return message("help-toolmaker-first")
-    now, then = (values_name(tuple(tool.value for tool in tools)) for tools in (mine.tools, after))
-    return message("help-toolmaker-next", count=len(mine.tools), now=now, next=then)
+    now, then = (values_name(tuple(tool.value for tool in tools)) for tools in (player.tools, after))
+    return message("help-toolmaker-next", count=len(player.tools), now=now, next=then)
 
 
-def _hut(mine: SeatView) -> Message:
-    if mine.people == MOST_PEOPLE:
+def _hut(player: SeatView) -> Message:
+    if player.people == MOST_PEOPLE:
         return message("help-hut-full", people=MOST_PEOPLE)
-    return message("help-hut-next", people=mine.people + 1, fields=mine.agriculture)
+    return message("help-hut-next", people=player.people + 1, fields=player.agriculture)
 
 
-def _field(mine: SeatView) -> Message:
-    if mine.agriculture == MOST_AGRICULTURE:
+def _field(player: SeatView) -> Message:
+    if player.agriculture == MOST_AGRICULTURE:
         return message("help-field-full", fields=MOST_AGRICULTURE)
-    after = mine.agriculture + 1
-    return message("help-field-next", fields=after, people=mine.people, food=max(0, mine.people - after))
+    after = player.agriculture + 1
+    return message("help-field-next", fields=after, people=player.people, food=max(0, player.people - after))
 
 
 _VILLAGE: Final[dict[Place, Callable[[SeatView], Message]]] = {
@@ -293,13 +295,13 @@ _VILLAGE: Final[dict[Place, Callable[[SeatView], Message]]] = {
 
 def _card(view: View, own: Own, space: int) -> Iterator[Message]:
     """Yield what the card costs this seat, and what its lower half would count now."""
-    lying, mine = view.display[space - 1], view.seats[own.seat]
-    if lying is None:
+    card_id, player = view.display[space - 1], view.seats[own.seat]
+    if card_id is None:
         return
-    card, short = CARDS[lying], shortage.of_card(mine, space)
-    yield message("help-card-price", card=card_name(lying), price=price_of(space, 0), short=short)
+    card, short = CARDS[card_id], shortage.of_card(player, space)
+    yield message("help-card-price", card=card_name(card_id), price=price_of(space, 0), short=short)
     if card.symbol is None:
-        points = card.count * _counted(mine, card.figure)
+        points = card.count * _counted(player, card.figure)
         yield message("help-card-figure", figure=bottom_name(card), points=points)
     elif card.symbol in own.symbols:
         doubles = len(own.doubles) + 1
@@ -311,24 +313,24 @@ def _card(view: View, own: Own, space: int) -> Iterator[Message]:
         yield message("help-card-symbol", symbol=symbol, number=number, points=number**2)
 
 
-def _counted(mine: SeatView, figure: Figure | None) -> int:
+def _counted(player: SeatView, figure: Figure | None) -> int:
     """Return what each of these figures counts for a seat now."""
     match figure:
         case Figure.FARMER:
-            return mine.agriculture
+            return player.agriculture
         case Figure.TOOLMAKER:
-            return sum(tool.value for tool in mine.tools)
+            return sum(tool.value for tool in player.tools)
         case Figure.HUTBUILDER:
-            return len(mine.tiles)
+            return len(player.tiles)
         case _:
-            return mine.people
+            return player.people
 
 
-def _building(view: View, mine: SeatView, stack: int) -> Help:
-    lying = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
-    if lying is None:
+def _building(view: View, player: SeatView, stack: int) -> Help:
+    tile_id = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
+    if tile_id is None:
         return Help("actions", message("help-building"))
-    tile, short = TILES[lying], shortage.of_tile(mine, TILES[lying])
+    tile, short = TILES[tile_id], shortage.of_tile(player, TILES[tile_id])
     if tile.cost is not None:
         cost = payment_name(tile.cost)
         price = message("help-building-cost", cost=cost, points=worth(tile.cost), short=short)
@@ -337,7 +339,7 @@ def _building(view: View, mine: SeatView, stack: int) -> Help:
         rule = message("help-building-kinds", number=tile.most, kinds=tile.kinds)
     else:
         rule = message("help-building-any", least=tile.least, most=tile.most)
-    ways = payments(tile, mine.resources)
+    ways = payments(tile, player.resources)
     if not ways:
         return Help("actions", rule, (message("help-building-short", short=max(1, short)),))
     best = max(ways, key=worth)

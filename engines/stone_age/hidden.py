@@ -15,11 +15,11 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     of the deck as well, and each is equally likely: one is drawn evenly out of the deck and itself together,
     in the order of the cards. So the result depends on that set alone, which everybody knows.
     """
-    owner = next((Seat(i) for i, one in enumerate(state.seats) if one.extra is not None), None)
+    owner = next((Seat(i) for i, seat_state in enumerate(state.seats) if seat_state.extra is not None), None)
     if owner is None or owner == seat or state.open_cards or state.reason is not None:
         return state
-    mine = state.seats[owner]
-    known = certain(mine.extra)
+    player = state.seats[owner]
+    known = certain(player.extra)
     extra, deck = draw_from(tuple(sorted((*state.deck, known))), chance)
-    cards = put(mine.cards, mine.cards.index(known), extra)
+    cards = put(player.cards, player.cards.index(known), extra)
     return replace(with_seat(state, owner, cards=cards, extra=extra), deck=deck)

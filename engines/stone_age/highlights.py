@@ -27,12 +27,12 @@ def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Mess
 
 def _rolls(events: Iterator[Event]) -> list[tuple[DiceRolled, int]]:
     """Return all rolls with the pips of the tools used on each."""
-    found: list[tuple[DiceRolled, int]] = []
+    rolls: list[tuple[DiceRolled, int]] = []
     for event in events:
         match event:
             case DiceRolled():
-                found.append((event, 0))
-            case ToolsUsed(permanent=permanent, once=once) if found:
-                roll, pips = found[-1]
-                found[-1] = roll, pips + sum(permanent) + sum(once)
-    return found
+                rolls.append((event, 0))
+            case ToolsUsed(permanent=permanent, once=once) if rolls:
+                roll, pips = rolls[-1]
+                rolls[-1] = roll, pips + sum(permanent) + sum(once)
+    return rolls

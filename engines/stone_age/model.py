@@ -170,11 +170,11 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
 T = TypeVar("T")
 
 
-def certain(found: T | None) -> T:
+def certain(value: T | None) -> T:
     """Return what must be there: the phase, or somebody who stands there, says so. Raises `EngineFault`."""
-    if found is None:
+    if value is None:
         raise EngineFault("nothing lies where something must be")
-    return found
+    return value
 
 
 def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:

@@ -91,8 +91,8 @@ def die_name(face: int) -> Message:
 
 def card_name(card: CardId) -> Message:
     """Return what a card gives and what it scores."""
-    shown = CARDS[card]
-    return message("card", top=top_name(shown), bottom=bottom_name(shown))
+    details = CARDS[card]
+    return message("card", top=top_name(details), bottom=bottom_name(details))
 
 
 def top_name(card: Card) -> Message:

@@ -13,11 +13,11 @@ _MOST_WORDS: Final = 7
 _MOST_PAID: Final = 10
 
 
-def numbered(what: str, number: str) -> Place:
+def numbered(kind: str, number: str) -> Place:
     """Return the place of a `card` or `building` with its number. Raises `NotationError`."""
-    if f"{what} {number}" not in PLACE_NAMED:
+    if f"{kind} {number}" not in PLACE_NAMED:
         raise NotationError("refused-number-of-place")
-    return PLACE_NAMED[f"{what} {number}"]
+    return PLACE_NAMED[f"{kind} {number}"]
 
 
 def read_resources(words: Sequence[str]) -> Resources:

@@ -70,11 +70,11 @@ def exact(number: int, held: Resources) -> tuple[Resources, ...]:
 
 def some_of(held: Resources, number: int, chance: Chance) -> Resources:
     """Return some payment of so many resources, each possible; one resource is drawn after the other."""
-    left, paid = list(held), [0, 0, 0, 0]
+    unpaid, paid = list(held), [0, 0, 0, 0]
     for _ in range(number):
-        kinds = [kind for kind in range(len(left)) if left[kind]]
+        kinds = [kind for kind in range(len(unpaid)) if unpaid[kind]]
         kind = kinds[chance.pick(len(kinds))]
-        left[kind] -= 1
+        unpaid[kind] -= 1
         paid[kind] += 1
     wood, brick, stone, gold = paid
     return (wood, brick, stone, gold)

@@ -158,10 +158,10 @@ def _board(state: State) -> list[Groups]:
 
 def closed(state: State) -> tuple[Place, ...]:
     """Return the places that the limits have closed although there is room."""
-    there = standing(state)
-    full = sum(there[place] > 0 for place in VILLAGE) >= state.village_limit
-    resources = (p for p in RESOURCE_PLACES if there[p] < ROOM and seats_on(state, p) >= state.seat_limit)
-    return (*resources, *(place for place in VILLAGE if full and not there[place]))
+    people = standing(state)
+    full = sum(people[place] > 0 for place in VILLAGE) >= state.village_limit
+    resources = (p for p in RESOURCE_PLACES if people[p] < ROOM and seats_on(state, p) >= state.seat_limit)
+    return (*resources, *(place for place in VILLAGE if full and not people[place]))
 
 
 def most(state: State, seat: Seat) -> Groups:
@@ -181,21 +181,21 @@ def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
 def _possible(state: State, seat: Seat) -> tuple[Groups, tuple[PlacePeople, ...]]:
     """Work out `most` and `moves`; asked for in a row, to find the seat, to list its moves, to judge one."""
     board, seat_limit, village_limit = _board(state), state.seat_limit, state.village_limit
-    own, seats = board[seat], len(board)
-    free = state.seats[seat].people - sum(own)
+    own_groups, seats = board[seat], len(board)
+    free = state.seats[seat].people - sum(own_groups)
     if not free:
         return NO_GROUPS, ()
     is_limited = seat_limit < seats or village_limit < len(VILLAGE)
-    columns, nobody = list(zip(*board, strict=True)), (0,) * seats
-    limits = [1 if there == nobody else 0 for there in columns]
-    limits[_HUNT] = 0 if own[_HUNT] else free
-    alone = min(free, ROOM)
+    columns, empty = list(zip(*board, strict=True)), (0,) * seats
+    limits = [1 if there == empty else 0 for there in columns]
+    limits[_HUNT] = 0 if own_groups[_HUNT] else free
+    most_alone = min(free, ROOM)
     for place in RESOURCE_PLACES:
         there = columns[place]
-        if there == nobody:
-            limits[place] = alone
+        if there == empty:
+            limits[place] = most_alone
         else:
-            is_closed = own[place] or (is_limited and seats - there.count(0) >= seat_limit)
+            is_closed = own_groups[place] or (is_limited and seats - there.count(0) >= seat_limit)
             limits[place] = 0 if is_closed else min(free, ROOM - sum(there))
     if is_limited and sum([limits[place] for place in VILLAGE]) + village_limit <= len(VILLAGE):
         for place in VILLAGE:
@@ -247,7 +247,7 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
 def _stay_home(state: State, events: list[Event]) -> None:
     order = clockwise(len(state.seats), state.start)
     people = ((seat, state.seats[seat]) for seat in order)
-    events += [PeopleIdled(seat, mine.free) for seat, mine in people if mine.free and not mine.left]
+    events += [PeopleIdled(seat, player.free) for seat, player in people if player.free and not player.left]
 
 
 # --- refusals ----------------------------------------------------------------------------------------
@@ -255,24 +255,24 @@ def _stay_home(state: State, events: list[Event]) -> None:
 
 def _refusal(state: State, move: PlacePeople) -> IllegalMove:
     """Return why the placing is not possible."""
-    mine, where = state.seats[state.turn], move.place
-    if mine.groups[where]:
-        return IllegalMove("refused-people-there", place=place_name(where))
-    if where in STACK_NUMBERS and STACK_NUMBERS[where] > len(state.stacks):
+    player, place = state.seats[state.turn], move.place
+    if player.groups[place]:
+        return IllegalMove("refused-people-there", place=place_name(place))
+    if place in STACK_NUMBERS and STACK_NUMBERS[place] > len(state.stacks):
         return IllegalMove("refused-no-such-stack", stacks=len(state.stacks))
-    if move.people > mine.free:
-        return IllegalMove("refused-too-few-people", people=mine.free)
-    if where in RESOURCE_PLACES:
-        return _room_refusal(state, where)
-    if not standing(state)[where] and where in VILLAGE:
+    if move.people > player.free:
+        return IllegalMove("refused-too-few-people", people=player.free)
+    if place in RESOURCE_PLACES:
+        return _room_refusal(state, place)
+    if not standing(state)[place] and place in VILLAGE:
         return IllegalMove("refused-village-full", places=state.village_limit)
-    return IllegalMove("refused-occupied", place=place_name(where))
+    return IllegalMove("refused-occupied", place=place_name(place))
 
 
-def _room_refusal(state: State, where: Place) -> IllegalMove:
-    if seats_on(state, where) >= state.seat_limit:
-        return IllegalMove("refused-seat-limit", place=place_name(where), seats=state.seat_limit)
-    return IllegalMove("refused-no-room", place=place_name(where), room=ROOM - standing(state)[where])
+def _room_refusal(state: State, place: Place) -> IllegalMove:
+    if seats_on(state, place) >= state.seat_limit:
+        return IllegalMove("refused-seat-limit", place=place_name(place), seats=state.seat_limit)
+    return IllegalMove("refused-no-room", place=place_name(place), room=ROOM - standing(state)[place])
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------

@@ -21,9 +21,9 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
     rules = PHASES[state.phase]
     if not tokens:
         return rules.ask(state, seat)
-    found = rules.further(state, seat, tokens)
-    if found is not None:
-        return found
+    further_question = rules.further(state, seat, tokens)
+    if further_question is not None:
+        return further_question
     are_pairs = _are_pairs(tokens)
     if are_pairs and _is_legal(state, seat, tokens):
         return _WHOLE
@@ -46,7 +46,7 @@ def _is_legal(state: State, seat: Seat, tokens: Tokens) -> bool:
 
 def _are_pairs(tokens: Tokens) -> bool:
     """Return whether resources with their numbers stand behind `with`."""
-    rest = tokens[tokens.index("with") + 1 :] if "with" in tokens else ()
-    kinds, numbers = rest[::2], rest[1::2]
+    payment = tokens[tokens.index("with") + 1 :] if "with" in tokens else ()
+    kinds, numbers = payment[::2], payment[1::2]
     are_numbers = len(numbers) == len(kinds) and all(number.isdecimal() for number in numbers)
     return bool(kinds) and are_numbers and set(kinds) <= RESOURCE_NAMED.keys()

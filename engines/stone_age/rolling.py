@@ -35,9 +35,9 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
     def read(cls, words: Sequence[str]) -> "UseTools":
         if list(words) == ["none"]:
             return cls()
-        at = words.index("once") if "once" in words else len(words)
-        permanent, once = _values(words[:at]), _values(words[at + 1 :])
-        named_once = at < len(words)
+        once_index = words.index("once") if "once" in words else len(words)
+        permanent, once = _values(words[:once_index]), _values(words[once_index + 1 :])
+        named_once = once_index < len(words)
         sound = (
             (permanent or once)
             and named_once is bool(once)
@@ -69,13 +69,13 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
         return sum(self.permanent) + sum(self.once)
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
-        mine, rolled = state.seats[seat], certain(state.roll)
-        _check(unused(mine), self.permanent, "refused-tools-not-unused")
-        _check(mine.once, self.once, "refused-no-such-once-tools")
+        player, rolled = state.seats[seat], certain(state.roll)
+        _check(unused(player), self.permanent, "refused-tools-not-unused")
+        _check(player.once, self.once, "refused-no-such-once-tools")
         if self.permanent or self.once:
             events.append(ToolsUsed(seat, self.permanent, self.once))
-            once = _without(mine.once, self.once)
-            state = with_seat(state, seat, tools=_used(mine.tools, self.permanent), once=once)
+            once = _without(player.once, self.once)
+            state = with_seat(state, seat, tools=_used(player.tools, self.permanent), once=once)
         return _pay_out(state, replace(rolled, tools=self.pips), events)
 
 
@@ -91,10 +91,10 @@ def _check(held: Values, wanted: Values, refusal: str) -> None:
 
 
 def _without(held: Values, taken: Values) -> Values:
-    left = list(held)
+    remaining = list(held)
     for value in taken:
-        left.remove(value)
-    return tuple(left)
+        remaining.remove(value)
+    return tuple(remaining)
 
 
 @lru_cache(_CACHED)
@@ -113,14 +113,14 @@ def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event
     """Let the seat on turn roll; where no tool could change anything, the roll is paid out at once."""
     faces = tuple([chance.die() for _ in range(dice)])
     events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
-    rolled, mine = Roll(state.turn, good, faces, card), state.seats[state.turn]
-    if (mine.tools or mine.once) and replace(rolled, tools=_all_pips(mine)).gain != rolled.gain:
+    rolled, player = Roll(state.turn, good, faces, card), state.seats[state.turn]
+    if (player.tools or player.once) and replace(rolled, tools=_all_pips(player)).gain != rolled.gain:
         return replace(state, phase=_TOOLS, roll=rolled)
     return _pay_out(state, rolled, events)
 
 
-def _all_pips(mine: SeatState) -> int:
-    return sum(unused(mine)) + sum(mine.once)
+def _all_pips(player: SeatState) -> int:
+    return sum(unused(player)) + sum(player.once)
 
 
 def advance(state: State, _chance: Chance, _events: list[Event]) -> State:
@@ -159,8 +159,8 @@ def choices(permanent: Values, once: Values) -> tuple[UseTools, ...]:
 
 def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
     """Return all sets of tools of the rolling seat, at most 48."""
-    mine = state.seats[seat]
-    return choices(unused(mine), mine.once)
+    player = state.seats[seat]
+    return choices(unused(player), player.once)
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------
@@ -190,8 +190,8 @@ def ask(state: State, seat: Seat) -> Menu:
 def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
     few = len(ordered) <= _BUTTONS
     for move in ordered:
-        shown = few or move in best.values()
-        group = None if shown else message("ask-group-tools", once=len(move.once))
+        is_button = few or move in best.values()
+        group = None if is_button else message("ask-group-tools", once=len(move.once))
         name = None if group else _name(rolled, move)
         yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move), name=name)
 

@@ -6,25 +6,27 @@ from engines.stone_age.data import ANY_TWO, Resources, Tile
 from engines.stone_age.model import SeatState, SeatView
 
 
-def of_card(mine: SeatState | SeatView, space: int) -> int:
+def of_card(player: SeatState | SeatView, space: int) -> int:
     """Return how many resources are lacking for the card on a space; 0 where it can be paid."""
-    return max(0, space - sum(mine.resources) - _spare(mine))
+    return max(0, space - sum(player.resources) - _spare(player))
 
 
-def of_tile(mine: SeatState | SeatView, tile: Tile) -> int:
+def of_tile(player: SeatState | SeatView, tile: Tile) -> int:
     """Return how many resources are lacking at least for a building; 0 where it can be paid."""
-    return max(0, _lacking(tile, mine.resources) - _spare(mine))
+    return max(0, _lacking(tile, player.resources) - _spare(player))
 
 
-def by_kind(mine: SeatState | SeatView, cost: Resources) -> Resources:
+def by_kind(player: SeatState | SeatView, cost: Resources) -> Resources:
     """Return what is lacking of each resource for a fixed cost."""
-    wood, brick, stone, gold = (max(0, paid - held) for paid, held in zip(cost, mine.resources, strict=True))
+    wood, brick, stone, gold = (
+        max(0, paid - held) for paid, held in zip(cost, player.resources, strict=True)
+    )
     return (wood, brick, stone, gold)
 
 
-def _spare(mine: SeatState | SeatView) -> int:
+def _spare(player: SeatState | SeatView) -> int:
     """The resources at will that the any-two card gives."""
-    return ANY_TWO if mine.any_two else 0
+    return ANY_TWO if player.any_two else 0
 
 
 def _lacking(tile: Tile, held: Resources) -> int:
@@ -35,6 +37,6 @@ def _lacking(tile: Tile, held: Resources) -> int:
     return min(_lacking_of(kinds, tile.least) for kinds in combinations(held, tile.kinds))
 
 
-def _lacking_of(numbers: tuple[int, ...], wanted: int) -> int:
+def _lacking_of(numbers: tuple[int, ...], size: int) -> int:
     """Return what is lacking to pay so many with each of these kinds, of which there are these numbers."""
-    return max(numbers.count(0), wanted - sum(numbers))
+    return max(numbers.count(0), size - sum(numbers))

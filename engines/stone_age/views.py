@@ -40,6 +40,6 @@ def _seat(seat: SeatState, *, is_open: bool) -> SeatView:
 
 def own(state: State, seat: Seat) -> Own:
     """Return the seat's collection and what it would score now (7)."""
-    mine = state.seats[seat]
-    symbols, doubles = scoring.symbols(mine.cards)
-    return Own(seat, mine.cards, mine.extra, scoring.lines(mine), symbols, doubles)
+    player = state.seats[seat]
+    symbols, doubles = scoring.symbols(player.cards)
+    return Own(seat, player.cards, player.extra, scoring.lines(player), symbols, doubles)
