@@ -92,7 +92,7 @@ def price(state: State, seat: Seat, space: Space) -> int:
 
 
 def can_pay(state: State, seat: Seat, space: Space) -> bool:
-    """Whether the coins of the seat are enough for a tent there; the other owners are seldom counted."""
+    """Return whether the seat has the coins for a tent there; owners are counted only where it is close."""
     spare = state.players[seat].coins - state.edition.costs[space // ROWS]
     return spare >= 0 and (spare >= len(state.players) or spare >= len(owners(state, seat, space)))
 

@@ -58,7 +58,7 @@ def draw_stones(
 
 
 def _return_stones(state: State, seat: Seat, drawn: Counts, gems: Counts, events: list[Event]) -> State:
-    """The white stone: sell the gems of the handful, then all of it and the stones aside go back (R4)."""
+    """Sell the gems of a handful with the white stone, then return it and the stones aside (R4)."""
     coins = worth(gems, BANK_PRICES)
     if coins:
         events += [GemsSold(seat, gems, coins), CoinsGained(seat, coins, Income.WHITE)]

@@ -124,7 +124,7 @@ def _taking(view: View, own: Own, die: int, action: str, words: Tokens) -> Help:
 
 
 def _tent(view: View, own: Own, die: int, cards: Tokens) -> Iterator[Message]:
-    """Yield what a tent costs and earns; of all rows, where a card leaves the row open, the best to have."""
+    """Yield the price and the points of a tent; with an open row, of the best affordable one."""
     free = cards[-1:] == ("free",)
     if cards == ("row",):
         rows = [row for row in _FACES if own.prices[row - 1] <= own.coins]

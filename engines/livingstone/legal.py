@@ -70,7 +70,7 @@ def builds(state: State, player: Player, die: int) -> list[Build]:
 
 
 def plots(state: State, player: Player, die: int) -> list[tuple[int | None, bool, Space]]:
-    """Return where a tent may go with this die: the row if a card chose it, whether it is free, the space."""
+    """Return the spaces for a tent with this die, each with the row if a card chose it, and if it is free."""
     spaces: list[tuple[int | None, bool, Space]] = []
     rows = _ROWS_FROM[die] if player.hand[Card.IGNORE_NUMBER] else (die,)
     for row in rows:

@@ -128,27 +128,27 @@ Action: TypeAlias = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
 
 _CACHED: Final = 4096
 _HUNT, _TOOLMAKER = Place.HUNT, Place.TOOLMAKER
-"""Looked up often, and a member of an enum is slow to find."""
+"""Bound once: a lookup of an enum member is slow, and these are looked up often."""
 _USES: Final = {place: UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE)}
 _REFUSALS: Final = {place: Refuse(place) for place in (*CARD_SPACES, *BUILDING_STACKS)}
 _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
-"""What the engine does first where nothing depends on the order."""
+"""The order of forced actions, made where nothing depends on it."""
 
 
 class _Occupied(Struct, frozen=True, gc=False):
-    """Where a seat has people."""
+    """The places that a seat has people on, and their moves."""
 
     uses: tuple[UsePlace, ...]
     refusals: tuple[Refuse, ...]
     offers: tuple[Place, ...]
-    """Cards and buildings."""
+    """Places of cards and buildings."""
     is_open: bool
-    """Something depends on the order, whatever can be paid (4.2)."""
+    """The order matters whether or not anything can be paid (4.2)."""
 
 
 @lru_cache(_CACHED)
 def _occupied(groups: Groups) -> _Occupied:
-    """Return where these groups are."""
+    """Return the places that these groups are on."""
     uses: list[Place] = []
     offers: list[Place] = []
     for place in compress(PLACES, groups):
@@ -173,7 +173,7 @@ def moves(state: State, seat: Seat) -> list[Action]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
-    """Return some move; what is used, bought, built or refused is drawn first, then what is paid."""
+    """Return a random move: the action or offer is drawn first, then its payment."""
     player = state.seats[seat]
     occupied = _occupied(player.groups)
     actions: list[Action | Place] = [*occupied.uses, *occupied.refusals, *occupied.offers]
@@ -196,7 +196,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Action:
 
 
 def start(state: State, events: list[Event]) -> State:
-    """Begin the actions: the start seat is the first."""
+    """Begin the actions phase with the start seat."""
     return _begin(replace(state, phase=Phase.ACTIONS, rolls=()), state.start, events)
 
 
@@ -207,7 +207,7 @@ def _begin(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def advance(state: State, chance: Chance, events: list[Event]) -> State:
-    """Do one thing that is no decision of the seat on turn, or go on to the next seat; then all are fed."""
+    """Do one forced action of the seat on turn, or pass on to the next seat; after the last one feed all."""
     player, seat = state.seats[state.turn], state.turn
     if not any(player.groups):
         following = clockwise(len(state.seats), seat)[1]
@@ -232,12 +232,12 @@ def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
 
 
 _FEW: Final = 12
-"""As many buttons have room beside one another; then refusals stand in a list, and payments are asked for."""
+"""Up to so many buttons fit; beyond, refusals are a list, and payments are asked for."""
 _TAKE_ROW, _REFUSAL_ROW = 3, 4
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Offer uses, purchases, buildings and refusals; whole payments where all of it has room."""
+    """Offer uses, purchases, buildings and refusals; whole payments where all of it fits."""
     return Menu(message("ask-act"), tuple(_choices(state, state.seats[seat])))
 
 
@@ -257,7 +257,7 @@ def _choices(state: State, player: SeatState) -> Iterator[Choice]:
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
-    """Ask what to pay with, or which two resources to take."""
+    """Ask for the payment, or which two resources to take."""
     player = state.seats[seat]
     match tokens:
         case ("buy", "card", number, *words) if words in ([], ["with"]):
@@ -274,7 +274,7 @@ _BY_DEFAULT: Final = (Place.TOOLMAKER, *GATHERING_PLACES, Place.FIELD, Place.HUT
 
 
 def default(state: State, seat: Seat) -> Action:
-    """Use, build, buy, and only then refuse."""
+    """Return a use, else a building, a purchase, and only then a refusal (9)."""
     return next(_by_default(state, state.seats[seat]))
 
 

@@ -1,4 +1,4 @@
-"""The any-two card: two resources at will, while using people or feeding them (rules page 5, R13)."""
+"""The any-two card: two resources of any kinds, while using people or feeding them (rules page 5, R13)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -45,12 +45,12 @@ TAKES: Final = tuple(TakeAnyTwo(payment) for payment in exact(ANY_TWO, (ANY_TWO,
 
 
 def takes(player: SeatState) -> tuple[TakeAnyTwo, ...]:
-    """Return all ways to use the card; none without it."""
+    """Return all ways to use the any-two card; empty without it."""
     return TAKES if player.any_two else ()
 
 
 def ask_which(player: SeatState) -> Menu | None:
-    """Ask which two."""
+    """Ask which two resources to take; None without the card."""
     if not player.any_two:
         return None
     choices = (Choice(tuple(resource_words(move.resources)), move=True) for move in TAKES)

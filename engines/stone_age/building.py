@@ -105,7 +105,7 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
         return _turn_up(state, self.stack, chance, events)
 
     def _paid(self, tile: Tile) -> Resources:
-        """Return what is paid. Raises `IllegalMove` if the tile is not to be had for it."""
+        """Return the payment. Raises `IllegalMove` if it does not fit the tile."""
         if tile.cost is not None and self.payment is None:
             return tile.cost
         if tile.cost is not None:
@@ -140,7 +140,7 @@ def open_tile(state: State, stack: int) -> Tile | None:
 
 
 def _has_kinds(tile: Tile, payment: Resources) -> bool:
-    """Return whether there are as many kinds in the payment as the tile asks for."""
+    """Return whether the payment has as many kinds as the tile asks for."""
     return not tile.kinds or payment.count(0) == len(payment) - tile.kinds
 
 
@@ -154,7 +154,7 @@ def _payments(lying: TileId, held: Resources) -> tuple[Resources, ...]:
 
 
 def payments(tile: Tile, held: Resources) -> tuple[Resources, ...]:
-    """Return all ways to pay for the tile."""
+    """Return all payments for the tile."""
     return _payments(tile.id, capped(held, tile.most))
 
 
@@ -164,7 +164,7 @@ def _with_two_more(lying: TileId, held: Resources) -> bool:
 
 
 def payable(state: State, player: SeatState, place: Place) -> bool:
-    """Return whether the seat can pay for the building, with its any-two card if it has it."""
+    """Return whether the seat can pay for the building, with its any-two card if it has one."""
     tile = open_tile(state, STACK_NUMBERS[place])
     if tile is None:
         return False
@@ -180,11 +180,11 @@ def _builds(stack: int, lying: TileId, held: Resources) -> tuple[Build, ...]:
 
 
 _FIXED: Final = {stack: (Build(stack),) for stack in STACK_NUMBERS.values()}
-"""The one way to build a tile with a fixed cost."""
+"""The only move that builds a tile with a fixed cost, by stack."""
 
 
 def builds(state: State, player: SeatState, place: Place) -> tuple[Build, ...]:
-    """Return all ways to build the open tile of the stack."""
+    """Return all moves that build the open tile of the stack."""
     stack = STACK_NUMBERS[place]
     tile = open_tile(state, stack)
     if tile is not None and tile.cost is not None:
@@ -193,7 +193,7 @@ def builds(state: State, player: SeatState, place: Place) -> tuple[Build, ...]:
 
 
 def some_build(state: State, player: SeatState, place: Place, chance: Chance) -> Build | None:
-    """Return some way to build the open tile of the stack, each possible; None where it cannot be paid."""
+    """Return a random move that builds the open tile, each possible; None where it cannot be paid."""
     stack, held = STACK_NUMBERS[place], player.resources
     tile = certain(open_tile(state, stack))
     if tile.cost is not None:
@@ -215,13 +215,13 @@ def some_build(state: State, player: SeatState, place: Place, chance: Chance) ->
 
 
 def _spare(held: Resources, kinds: tuple[int, ...]) -> Resources:
-    """Return what is left of these kinds when one of each is paid, and nothing of the others."""
+    """Return the resources of these kinds after one of each is paid, and none of the others."""
     wood, brick, stone, gold = (number - 1 if kind in kinds else 0 for kind, number in enumerate(held))
     return (wood, brick, stone, gold)
 
 
 def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
-    """Return whether so many can be paid with each of the kinds."""
+    """Return whether a payment of this size can be made with each of the kinds."""
     return all(held[kind] for kind in kinds) and sum(held[kind] for kind in kinds) >= number
 
 
@@ -232,7 +232,7 @@ _ROW: Final = 2
 
 
 def offers(state: State, player: SeatState) -> Iterator[Choice]:
-    """Offer what can be built; as a whole where it can be paid in one way."""
+    """Yield the buildings that can be built; as a whole move where there is one payment."""
     for stack, place in enumerate(BUILDING_STACKS, 1):
         ways = builds(state, player, place) if player.groups[place] else ()
         if len(ways) == 1:
@@ -245,7 +245,7 @@ def offers(state: State, player: SeatState) -> Iterator[Choice]:
 
 
 def ask_how(state: State, player: SeatState, number: str, *, whole: bool) -> Question | None:
-    """Ask what to pay a tile without fixed cost with: by resource, or out of the usual ways before that."""
+    """Ask for the payment of a tile without fixed cost: one of all, or first one of the usual ones."""
     stack = next((stack for stack in STACK_NUMBERS.values() if str(stack) == number), None)
     tile = None if stack is None else open_tile(state, stack)
     if stack is None or tile is None or tile.cost or not player.groups[BUILDING_STACKS[stack - 1]]:
@@ -260,7 +260,7 @@ def ask_how(state: State, player: SeatState, number: str, *, whole: bool) -> Que
 
 
 def _names(ways: Sequence[Resources]) -> tuple[Message, ...]:
-    """Return the letter of each way, and its points."""
+    """Return the letter of each payment, and its points."""
     return tuple(
         message("name-way", way=ProperName(way_of(i)), points=worth(way)) for i, way in enumerate(ways)
     )
@@ -273,7 +273,7 @@ def _prompt(tile: Tile) -> Message:
 
 
 def by_default(state: State, player: SeatState) -> Iterator[Build]:
-    """Yield a way to build each tile: the payment of most points, of equal ones the cheapest (9)."""
+    """Yield a move for each tile: the payment of most points, of equal ones the cheapest (9)."""
 
     def order(move: Build) -> tuple[int, Resources]:
         payment = move.payment or (0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Buying a civilization card, and its top, which happens at once (rules page 4.2 and 4.5)."""
+"""Purchase of a civilization card, and its top, which takes effect at once (rules page 4.2 and 4.5)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -59,7 +59,7 @@ from engines.values import draw_from, put
 
 
 class BuyCard(MoveKind, frozen=True, tag="buy"):
-    """Take the card on a space, 1 to 4, for as many resources."""
+    """Buy the card on a space, 1 to 4, for as many resources."""
 
     space: int
     payment: Resources
@@ -113,7 +113,7 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
 
 
 def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> State:
-    """Do what the top of a card says for the seat on turn, which has just bought it."""
+    """Apply the top of a card for the seat on turn, which has just bought it."""
     seat = state.turn
     match card.kind:
         case Kind.DRAFT:
@@ -131,7 +131,7 @@ def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> St
 
 
 def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
-    """Give the seat what needs neither dice nor deck."""
+    """Apply a top that needs neither dice nor deck."""
     player = state.seats[seat]
     if card.good is not None:
         return gain_goods(state, seat, card.good, card.amount, GainSource.CARD, events)
@@ -146,7 +146,7 @@ def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State
 
 
 def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
-    """Draw a card into the collection; its top does nothing (4.5, R12)."""
+    """Draw a card into the collection; its top has no effect (4.5, R12)."""
     if not state.deck:
         events.append(ExtraCardDrawn(seat, empty=True))
         return state
@@ -161,7 +161,7 @@ def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -
 
 
 def payable(player: SeatState, place: Place) -> bool:
-    """Return whether the seat can pay for the card, with its any-two card if it has it."""
+    """Return whether the seat can pay for the card, with its any-two card if it has one."""
     return sum(player.resources) + (ANY_TWO if player.any_two else 0) >= SPACE_NUMBERS[place]
 
 
@@ -171,13 +171,13 @@ def _buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
 
 
 def buys(player: SeatState, place: Place) -> tuple[BuyCard, ...]:
-    """Return all ways to buy the card on the space, the cheapest first (9)."""
+    """Return all moves that buy the card on the space, the cheapest first (9)."""
     space = SPACE_NUMBERS[place]
     return _buys(space, capped(player.resources, space))
 
 
 def some_buy(player: SeatState, place: Place, chance: Chance) -> BuyCard | None:
-    """Return some way to buy the card on the space, each possible; None where it cannot be paid."""
+    """Return a random move that buys the card on the space, each possible; None where it cannot be paid."""
     space = SPACE_NUMBERS[place]
     if sum(player.resources) < space:
         return None
@@ -192,7 +192,7 @@ _FEW_WAYS: Final = 4
 
 
 def offers(player: SeatState, room: int) -> Iterator[Choice]:
-    """Offer the cards that can be bought, with each payment while there is room for so many more buttons.
+    """Yield the cards that can be bought, with each payment while there is room for so many more buttons.
 
     The usual payments are shortcuts.
     """
@@ -222,7 +222,7 @@ def _paid(way: BuyCard) -> Message:
 
 
 def ask_how(player: SeatState, number: str, *, whole: bool) -> Question | None:
-    """Ask what to pay with: for each number of resources, or out of the usual ways where there are many."""
+    """Ask for the payment: one of all, or first one of the usual ones where there are many."""
     space = next((space for space in SPACE_NUMBERS.values() if str(space) == number), None)
     if space is None or not player.groups[CARD_SPACES[space - 1]]:
         return None

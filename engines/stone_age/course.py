@@ -1,4 +1,4 @@
-"""Making a move, and everything after it that is no decision; leaving (rules page 4 and 9)."""
+"""Moves and what follows without a decision; leaving (rules page 4 and 9)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -22,7 +22,7 @@ PHASES: Final[Mapping[Phase, PhaseRules[Any]]] = {
     Phase.DRAFT: draft.RULES,
     Phase.FEEDING: feeding.RULES,
 }
-"""All phases but the last one, in which nothing is done any more."""
+"""All phases but the last one, in which no seat acts."""
 
 _ON_TURN: Final = frozenset(phase for phase, rules in PHASES.items() if rules.to_act is None)
 _TURN: Final = frozenset({Phase.ACTIONS, Phase.TOOLS, Phase.DRAFT})
@@ -31,7 +31,7 @@ _GOING_ON: Final[Mapping[Phase, frozenset[Phase]]] = {
     **dict.fromkeys(_TURN, _TURN),
     Phase.FEEDING: frozenset({Phase.FEEDING}),
 }
-"""By the phase before a move those phases in which the same turn may go on after it."""
+"""By the phase before a move: the phases in which the same turn may go on after it."""
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -48,7 +48,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
-    """Return some legal move of a seat that is to act, each possible; payments are not listed."""
+    """Return a random legal move of a seat that is to act, each possible; payments are not listed."""
     rules = PHASES[state.phase]
     if rules.sample is not None:
         sampled: Move = rules.sample(state, seat, chance)
@@ -59,7 +59,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """Return the first of the sequence of section 9 that is legal; the seat is to act."""
+    """Return the first legal move in the order of section 9; the seat is to act."""
     move: Move = PHASES[state.phase].default(state, seat)
     return move
 
@@ -68,7 +68,10 @@ def default_move(state: State, seat: Seat) -> Move:
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of a seat that is to act, and whatever follows of itself (4). Raises `IllegalMove`."""
+    """Make the move of a seat that is to act, and all that follows without a decision (4).
+
+    Raises `IllegalMove`.
+    """
     if type(move) not in PHASES[state.phase].kinds:
         raise IllegalMove(f"refused-while-{state.phase.value}")
     events: list[Event] = []
@@ -78,7 +81,7 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
 
 
 def _proceed(state: State, chance: Chance, events: list[Event]) -> State:
-    """Do all that is no decision, until somebody has to decide or the game is over."""
+    """Advance until a seat has to decide or the game is over."""
     while rules := PHASES.get(state.phase):
         after = rules.advance(state, chance, events)
         if after is state:
@@ -107,7 +110,7 @@ def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
 
 
 def _gone(seat: SeatState) -> SeatState:
-    """Only cards, tiles and what stands on the track remain."""
+    """Return a seat that has left: cards, tiles and points on the track remain."""
     return SeatState(
         food=0,
         people=0,
@@ -122,7 +125,7 @@ def _gone(seat: SeatState) -> SeatState:
 
 
 def _drop(state: State, seat: Seat) -> State:
-    """Drop what the seat had still to decide."""
+    """Drop the pending decision of the seat."""
     if state.phase is Phase.TOOLS and state.turn == seat:
         return replace(state, phase=Phase.ACTIONS, roll=None)
     if state.draft is not None:

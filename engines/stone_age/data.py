@@ -1,4 +1,4 @@
-"""The components: places, goods, the 36 civilization cards, the 28 building tiles (rules page 2)."""
+"""Components: places, goods, the 36 civilization cards, the 28 building tiles (rules page 2)."""
 
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Good(StrEnum):
-    """What can be gained by numbers; all but food are resources."""
+    """Goods that are counted; all but food are resources."""
 
     FOOD = "food"
     WOOD = "wood"
@@ -22,9 +22,9 @@ RESOURCES: Final = GOODS[1:]
 """Always in this order."""
 RESOURCE_NAMED: Final[Mapping[str, int]] = {good.value: i for i, good in enumerate(RESOURCES)}
 DICE: Final = (*(good.value for good in RESOURCES), "tool", "agriculture")
-"""What the faces 1 to 6 of a draft are called."""
+"""The meaning of the faces 1 to 6 in a draft."""
 DIVISORS: Final[Mapping[Good, int]] = {good: i + 2 for i, good in enumerate(GOODS)}
-"""Pips for one of it; of a resource also its value when it is built with."""
+"""Pips for one of a good; of a resource also its value in a building."""
 VALUES: Final = tuple(DIVISORS[good] for good in RESOURCES)
 
 Resources: TypeAlias = tuple[int, int, int, int]
@@ -32,7 +32,7 @@ Resources: TypeAlias = tuple[int, int, int, int]
 
 
 class Place(IntEnum):
-    """Where people can be put. Cards by space (space 1 is the rightmost), buildings by stack."""
+    """A place for people. Cards by space (space 1 is the rightmost), buildings by stack."""
 
     HUNT = 0
     FOREST = 1
@@ -59,7 +59,7 @@ VILLAGE: Final = (Place.TOOLMAKER, Place.HUT, Place.FIELD)
 CARD_SPACES: Final = (Place.CARD_1, Place.CARD_2, Place.CARD_3, Place.CARD_4)
 BUILDING_STACKS: Final = (Place.BUILDING_1, Place.BUILDING_2, Place.BUILDING_3, Place.BUILDING_4)
 GATHERED: Final[Mapping[Place, Good]] = dict(zip(GATHERING_PLACES, GOODS, strict=True))
-"""What each gathering place gives."""
+"""The good of each gathering place."""
 SPACE_NUMBERS: Final[Mapping[Place, int]] = {place: number for number, place in enumerate(CARD_SPACES, 1)}
 STACK_NUMBERS: Final[Mapping[Place, int]] = {place: number for number, place in enumerate(BUILDING_STACKS, 1)}
 HUT_PEOPLE: Final = 2
@@ -72,7 +72,7 @@ ROOM: Final = 7
 
 
 class Phase(StrEnum):
-    """What is to be decided (rules page 4)."""
+    """The kinds of decisions, and the end (rules page 4)."""
 
     PLACING = "placing"
     ACTIONS = "actions"
@@ -83,7 +83,7 @@ class Phase(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why the game is over (rules page 6)."""
+    """The reasons for the end of a game (rules page 6)."""
 
     BUILDINGS = "buildings"
     CARDS = "cards"
@@ -92,7 +92,7 @@ class Reason(StrEnum):
 
 
 class GainSource(StrEnum):
-    """Where a gain comes from."""
+    """The sources of a gain."""
 
     PLACE = "place"
     CARD = "card"
@@ -102,7 +102,7 @@ class GainSource(StrEnum):
 
 
 class Growth(StrEnum):
-    """What can be at its limit."""
+    """Possessions with a limit."""
 
     TOOL = "tool"
     PEOPLE = "people"
@@ -114,13 +114,13 @@ GROWN: Final[Mapping[Place, Growth]] = {
     Place.HUT: Growth.PEOPLE,
     Place.FIELD: Growth.AGRICULTURE,
 }
-"""What each place of the village gives more of."""
+"""The growth of each place of the village."""
 
 # --- civilization cards ------------------------------------------------------------------------------
 
 
 class Kind(StrEnum):
-    """What the top of a card does (rules page 4.5)."""
+    """The effects of the top of a card (rules page 4.5)."""
 
     DRAFT = "draft"
     FOOD = "food"
@@ -148,7 +148,7 @@ class Symbol(StrEnum):
 
 
 class Figure(StrEnum):
-    """Whose number counts at the end, times something the seat has."""
+    """A figure whose number counts at the end, times a possession of the seat."""
 
     FARMER = "farmer"
     TOOLMAKER = "toolmaker"
@@ -161,26 +161,26 @@ CardId = NewType("CardId", str)
 
 
 class Card(Struct, frozen=True):
-    """A civilization card: what it gives at once, and what scores at the end."""
+    """A civilization card: its effect at once, and its score at the end."""
 
     id: CardId
     kind: Kind
     amount: int
     """Food, resources, points, tools or agriculture gained; value of a once tool; dice of a roll."""
     good: Good | None
-    """What food and resource cards give, or a roll is for."""
+    """The good of a food or resource card, or of a roll."""
     bottom: Symbol | Figure
     count: int
     """Figures on the card; 0 where it has a symbol."""
 
     @property
     def symbol(self) -> Symbol | None:
-        """The symbol of culture, if it has one."""
+        """The symbol of culture, or None."""
         return self.bottom if isinstance(self.bottom, Symbol) else None
 
     @property
     def figure(self) -> Figure | None:
-        """Which figure, if it has any."""
+        """The figure, or None."""
         return self.bottom if isinstance(self.bottom, Figure) else None
 
 
@@ -201,7 +201,7 @@ _ROLL_DICE: Final = 2
 
 
 def _card(number: int, text: str) -> Card:
-    """Read a card: kind or good, the good of a roll, the amount; symbol, or figure and count."""
+    """Parse a card: kind or good, the good of a roll, the amount; symbol, or figure and count."""
     words = text.split()
     count = int(words.pop()) if words[-1].isdecimal() else 0
     bottom = Figure(words.pop()) if count else Symbol(words.pop())
@@ -227,20 +227,20 @@ TileId = NewType("TileId", str)
 
 
 class Tile(Struct, frozen=True):
-    """A building: what may pay for it. It is worth the sum of the values paid."""
+    """A building tile and the payments that fit it. Its points are the sum of the values paid."""
 
     id: TileId
     cost: Resources | None
-    """Of a fixed tile."""
+    """The payment of a fixed tile; None for others."""
     least: int
-    """Resources paid at least and at most."""
+    """The fewest resources of a payment."""
     most: int
     kinds: int
-    """How many different kinds must be paid exactly; 0 where that is free."""
+    """The exact number of different kinds in a payment; 0: any."""
 
     @property
     def points(self) -> int | None:
-        """What a fixed tile is worth."""
+        """The points of a fixed tile, or None."""
         return None if self.cost is None else worth(self.cost)
 
 

@@ -1,4 +1,4 @@
-"""Dice for everybody to pick from (rules page 4.6)."""
+"""The draft: dice from which all seats pick (rules page 4.6)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -71,7 +71,7 @@ def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, force
 
 
 def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
-    """Roll a die for each remaining seat; the taker picks first."""
+    """Roll a die for each remaining seat; the buyer of the card picks first."""
     seats = remaining_from(state, state.turn)
     faces = tuple(chance.die() for _ in seats)
     events.append(DraftRolled(state.turn, faces))
@@ -79,7 +79,7 @@ def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def moves(state: State, _seat: Seat) -> tuple[PickDie, ...]:
-    """Return one move for each kind of die that is left."""
+    """Return one move for each kind of die still in the draft."""
     return tuple(map(PickDie, dict.fromkeys(certain(state.draft).dice)))
 
 
@@ -105,7 +105,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
 
 
 def default(state: State, seat: Seat) -> PickDie:
-    """Return a tool or agriculture where it helps, else the best resource, else a tool (9)."""
+    """Return a tool or agriculture below its limit, else the best resource, else a tool (9)."""
     player, dice = state.seats[seat], certain(state.draft).dice
     useful = [face for face, growth in _GROWN.items() if not at_limit(player, growth)]
     return PickDie(next(face for face in (*useful, 4, 3, 2, 1, _TOOL) if face in dice))

@@ -1,4 +1,4 @@
-"""What happens in a game of Stone Age, and how the log says it (rules page 10)."""
+"""Events of Stone Age and their log lines (rules page 10)."""
 
 from typing import TypeAlias
 
@@ -35,7 +35,7 @@ from engines.stone_age.scoring import SOURCES
 
 
 class _Event(Struct, frozen=True, gc=False):
-    """What has happened; each kind has a `line` for the log and for a reader (None: the public)."""
+    """An event; each kind has a `line` for the log of a reader (None: the public)."""
 
 
 # --- rounds and places -------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class PeoplePlaced(_Event, frozen=True, tag="people_placed", omit_defaults=True)
 
 
 class PeopleIdled(_Event, frozen=True, tag="people_idled"):
-    """People found no place."""
+    """People stayed without a place."""
 
     seat: Seat
     number: int
@@ -263,12 +263,12 @@ class AnyTwoReceived(_Event, frozen=True, tag="any_two_received"):
 
 
 class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn", omit_defaults=True):
-    """A card was drawn unseen; or the deck was empty."""
+    """A seat drew an extra card unseen; or the deck was empty."""
 
     seat: Seat
     empty: bool = False
     open_cards: bool = False
-    """Everybody is told which."""
+    """Collections are open: the card is public."""
 
     def line(self, reader: Seat | None) -> Message | None:
         if self.empty:
@@ -279,7 +279,7 @@ class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn", omit_defaults=
 
 
 class ExtraCardReceived(_Event, frozen=True, tag="extra_card_received", omit_defaults=True):
-    """Which card was drawn unseen; for this seat alone, unless collections are open."""
+    """The card drawn unseen; for this seat alone, unless collections are open."""
 
     seat: Seat
     card: CardId
@@ -295,7 +295,7 @@ class ExtraCardReceived(_Event, frozen=True, tag="extra_card_received", omit_def
 
 
 class DraftRolled(_Event, frozen=True, tag="draft_rolled"):
-    """Dice for everybody to pick from."""
+    """The dice of a draft were rolled."""
 
     seat: Seat
     faces: tuple[int, ...]
@@ -343,7 +343,7 @@ class BuildingRefused(_Event, frozen=True, tag="building_refused", omit_defaults
 
 
 class PointsGained(_Event, frozen=True, tag="points_gained"):
-    """Points on the track."""
+    """A seat gained points on the track."""
 
     seat: Seat
     points: int
@@ -359,11 +359,11 @@ class PointsGained(_Event, frozen=True, tag="points_gained"):
 
 
 class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
-    """Everybody of a seat has eaten."""
+    """All people of a seat were fed."""
 
     seat: Seat
     agriculture: int
-    """Food that the fields gave before."""
+    """Food from the fields, eaten first."""
     food: int
     payment: Resources = (0, 0, 0, 0)
 
@@ -373,7 +373,7 @@ class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
 
 
 class PeopleUnfed(_Event, frozen=True, tag="people_unfed", omit_defaults=True):
-    """Somebody went hungry."""
+    """People of a seat went hungry."""
 
     seat: Seat
     missing: int
@@ -479,7 +479,7 @@ Event: TypeAlias = (
 
 
 def rolled(event: Event, _reader: Seat | None) -> Roll | None:
-    """Return the dice of an event; those that everybody takes from are nobody's."""
+    """Return the dice of an event; those of a draft belong to no seat."""
     match event:
         case DiceRolled(seat=seat, good=good, faces=faces):
             gained = goods(good, sum(faces) // DIVISORS[good])
@@ -491,7 +491,7 @@ def rolled(event: Event, _reader: Seat | None) -> Roll | None:
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader, or None where it is not told (10)."""
+    """Return the log line of an event for this reader, or None where another event tells it (10)."""
     return event.line(reader)
 
 

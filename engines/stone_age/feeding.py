@@ -1,4 +1,4 @@
-"""Feeding the people, all seats at once (rules page 4.7)."""
+"""Feeding of all seats at once (rules page 4.7)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -81,7 +81,7 @@ Feeding: TypeAlias = Feed | TakeAnyTwo
 
 
 def begin(state: State, events: list[Event]) -> State:
-    """Feed everybody with food; who has not enough has to decide, if it has the resources."""
+    """Feed all seats with food; a seat that lacks food decides, if it has the resources."""
     seats = list(state.seats)
     for seat in remaining_from(state, state.start):
         seats[seat] = _eat(seat, seats[seat], events)
@@ -110,7 +110,7 @@ def hungry(state: State) -> frozenset[Seat]:
 
 
 def advance(state: State, chance: Chance, events: list[Event]) -> State:
-    """End the round when nobody has to decide any more."""
+    """End the round when all seats have decided."""
     return state if any(seat.missing for seat in state.seats) else rounds.finish(state, chance, events)
 
 
@@ -126,7 +126,7 @@ def moves(state: State, seat: Seat) -> tuple[Feeding, ...]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
-    """Return some move: whether it is paid is drawn first, then what is paid."""
+    """Return a random move: whether it pays is drawn first, then the payment."""
     player = state.seats[seat]
     ways: list[Feeding] = [Feed()]
     if sum(player.resources) >= player.missing:
@@ -140,7 +140,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask what is paid."""
+    """Ask for the payment."""
     player = state.seats[seat]
     return Menu(message("ask-feed", missing=player.missing), tuple(_choices(player)))
 
@@ -160,7 +160,7 @@ def _choices(player: SeatState) -> Iterator[Choice]:
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
-    """Ask what to pay with, or which two resources to take."""
+    """Ask for the payment, or which two resources to take."""
     player = state.seats[seat]
     match tokens:
         case ("feed", "with"):

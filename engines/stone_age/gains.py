@@ -1,4 +1,4 @@
-"""What a seat gets: goods, tools, people, agriculture (rules page 4.2 and 4.4).
+"""Gains of a seat: goods, tools, people, agriculture (rules page 4.2 and 4.4).
 
 Functions here and in the modules of the phases take the state and the list of events so far, append to the
 list and return the next state.
@@ -44,7 +44,7 @@ def with_seat(state: State, seat: Seat, **fields: Any) -> State:
 
 
 def check_there(player: SeatState, place: Place) -> None:
-    """Raise `IllegalMove` if the seat has nobody on the place."""
+    """Raise `IllegalMove` if the seat has no people on the place."""
     if not player.groups[place]:
         raise IllegalMove("refused-nobody-there", place=place_name(place))
 
@@ -52,7 +52,7 @@ def check_there(player: SeatState, place: Place) -> None:
 def with_group(state: State, seat: Seat, place: Place, people: int, **fields: Any) -> State:
     """Return the state with so many people of the seat on the place, and with these fields changed.
 
-    There are 0 when they have gone home.
+    The number is 0 when they have gone home.
     """
     seats, groups = list(state.seats), list(state.seats[seat].groups)
     groups[place] = people
@@ -63,7 +63,7 @@ def with_group(state: State, seat: Seat, place: Place, people: int, **fields: An
 def gain_goods(
     state: State, seat: Seat, good: Good, number: int, source: GainSource, events: list[Event], **fields: Any
 ) -> State:
-    """Give the seat so many, 0 where a roll was too low; and change these fields of the state."""
+    """Give the seat so many of a good, 0 where a roll was too low; and change these fields of the state."""
     events.append(GoodsGained(seat, good, number, source))
     seats = list(state.seats)
     player = seats[seat]
@@ -77,7 +77,7 @@ def gain_goods(
 
 
 def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Event]) -> State:
-    """Turn the any-two card over and give the seat these."""
+    """Use the any-two card up and give the seat these resources."""
     for good, number in zip(GOODS[1:], resources, strict=True):
         if number:
             events.append(GoodsGained(seat, good, number, GainSource.ANY_TWO))
@@ -89,13 +89,13 @@ def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Ev
 
 
 def sorted_tools(tools: list[Tool]) -> Tools:
-    """Return the tools in the order in which they are kept."""
+    """Return the tools in the order of `Tools`."""
     return tuple(sorted(tools, key=lambda tool: (-tool.value, tool.used)))
 
 
 @cache
 def improved(tools: Tools) -> Tools | None:
-    """Return the tools after one gain, or None where nothing can be gained (4.4)."""
+    """Return the tools after one gain, or None at the limit (4.4)."""
     if len(tools) < TOOL_TILES:
         return sorted_tools([*tools, Tool(1)])
     lowest = tools[-1].value
@@ -118,7 +118,7 @@ def at_limit(player: SeatState, growth: Growth) -> bool:
 
 
 def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
-    """Give the seat a tool, or raise one (4.4)."""
+    """Give the seat a tool, or improve one (4.4)."""
     tools = improved(state.seats[seat].tools)
     if tools is None:
         events.append(GrowthWasted(seat, Growth.TOOL))
@@ -138,7 +138,7 @@ def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def raise_agriculture(state: State, seat: Seat, events: list[Event]) -> State:
-    """Raise the seat's agriculture (4.2)."""
+    """Raise the agriculture of the seat (4.2)."""
     level = state.seats[seat].agriculture + 1
     if at_limit(state.seats[seat], Growth.AGRICULTURE):
         events.append(GrowthWasted(seat, Growth.AGRICULTURE))

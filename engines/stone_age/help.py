@@ -1,4 +1,4 @@
-"""What helps at each question, with the numbers of the table: all of it from what the seat may know."""
+"""Help for each question, with the numbers of the table that the seat may know."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -46,10 +46,10 @@ from engines.stone_age.rolling import UseTools, choices
 from engines.tokens import Tokens
 
 _USUAL: Final = 3
-"""People of an example, where nobody has said how many go."""
+"""The number of people in an example, where the question does not tell it."""
 _OFFERS: Final = frozenset({*CARD_SPACES, *BUILDING_STACKS})
 _ME: Final = Seat(0)
-"""Stands for the reader in a roll that nobody has made."""
+"""The seat of the reader in a roll that only serves as an example."""
 
 
 def advice(view: View, own: Own, _seat: Seat) -> Message | None:
@@ -60,7 +60,7 @@ def advice(view: View, own: Own, _seat: Seat) -> Message | None:
 
 
 def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:
-    """Return what helps at the question after these tokens."""
+    """Return the help for the question after these tokens."""
     return _PHASES[view.phase](view, own, tokens)
 
 
@@ -85,7 +85,7 @@ def _placing(view: View, own: Own, tokens: Tokens) -> Help:
 
 
 def _dice(view: View, place: Place, tokens: Tokens) -> int:
-    """Return how many people go to a place, or might go there."""
+    """Return the number of people that go to a place, or might go there."""
     if tokens[-1].isdecimal() and place in GATHERED and len(tokens) > 2:
         return int(tokens[-1])
     return max(1, min(_USUAL, view.placings[place] if view.placings else 1))
@@ -115,12 +115,12 @@ def _use_of(place: Place) -> Tokens:
 
 
 def _words(place: Place) -> Tokens:
-    """Return a place as it stands in the notation behind `place`, `use` or `buy`."""
+    """Return a place as in the notation behind `place`, `use` or `buy`."""
     return tuple(place.name.lower().split("_"))
 
 
 def _place(tokens: Tokens) -> Place | None:
-    """Return the place that a half-entered move is about."""
+    """Return the place of a half-entered move, or None."""
     match tokens:
         case ("build", number, *_):
             return PLACE_NAMED.get(f"building {number}")
@@ -204,7 +204,7 @@ def _at(view: View, own: Own, place: Place, dice: int) -> Help:
 
 
 def _gathering(player: SeatView, good: Good, dice: int) -> Iterator[Message]:
-    """Yield a roll as it may fall, what tools would make of it, and what is usual."""
+    """Yield a sample roll, the effect of tools on it, and the usual gain."""
     rolled = Roll(_ME, good, _fallen(player, good, dice))
     yield message(
         "help-gather-roll",
@@ -218,7 +218,7 @@ def _gathering(player: SeatView, good: Good, dice: int) -> Iterator[Message]:
 
 
 def _fallen(player: SeatView, good: Good, dice: int) -> tuple[int, ...]:
-    """Return dice that show most: near the middle, better by a tool, else with pips left over."""
+    """Return instructive sample dice: near the mean, better by a tool, else with pips left over."""
     pips, divisor, middle = sum(_tools(player)), DIVISORS[good], dice * 7 // 2
 
     def order(total: int) -> tuple[bool, bool, int]:
@@ -243,7 +243,7 @@ def _tools(player: SeatView) -> tuple[int, ...]:
 
 
 def _reached(player: SeatView, rolled: Roll) -> Iterator[Message]:
-    """Yield what the least tools that help make of a roll, if any help."""
+    """Yield the gain with the least tools that help a roll, if any help."""
     unused = tuple(tool.value for tool in player.tools if not tool.used)
 
     def pips(move: UseTools) -> tuple[int, int]:
@@ -294,7 +294,7 @@ _VILLAGE: Final[dict[Place, Callable[[SeatView], Message]]] = {
 
 
 def _card(view: View, own: Own, space: int) -> Iterator[Message]:
-    """Yield what the card costs this seat, and what its lower half would count now."""
+    """Yield the price of the card for this seat, and the points of its lower half now."""
     card_id, player = view.display[space - 1], view.seats[own.seat]
     if card_id is None:
         return
@@ -314,7 +314,7 @@ def _card(view: View, own: Own, space: int) -> Iterator[Message]:
 
 
 def _counted(player: SeatView, figure: Figure | None) -> int:
-    """Return what each of these figures counts for a seat now."""
+    """Return the number that each of these figures counts for a seat now."""
     match figure:
         case Figure.FARMER:
             return player.agriculture

@@ -1,4 +1,4 @@
-"""What is hidden, drawn anew (rules page 7)."""
+"""Resampling of the hidden card (rules page 7)."""
 
 from msgspec.structs import replace
 
@@ -9,11 +9,11 @@ from engines.values import draw_from, put
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one (7).
+    """Return a random state that the seat (None: the public) cannot tell from this one (7).
 
-    Only one card is a secret: the one that was drawn unseen. To whoever does not know it, it may be any card
-    of the deck as well, and each is equally likely: one is drawn evenly out of the deck and itself together,
-    in the order of the cards. So the result depends on that set alone, which everybody knows.
+    The only secret is the extra card. To a seat that does not know it, it may be any card of the deck as
+    well, and each is equally likely: one is drawn evenly out of the deck and itself together, in the order of
+    the cards. So the result depends on that set alone, which is public.
     """
     owner = next((Seat(i) for i, seat_state in enumerate(state.seats) if seat_state.extra is not None), None)
     if owner is None or owner == seat or state.open_cards or state.reason is not None:

@@ -1,4 +1,4 @@
-"""What only Stone Age has to tell of a game that is over: the best roll."""
+"""The highlight of Stone Age: the best roll."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ from engines.stone_age.names import good_name
 
 
 def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
-    """Tell the highest roll for a good, with the tools added to it."""
+    """Yield the highest roll for a good, with the tools added to it."""
     rolls = _rolls(event for turn in turns for event in turn.events)
     best = max(rolls, key=lambda roll: sum(roll[0].faces) + roll[1], default=None)
     if best is None:

@@ -1,7 +1,7 @@
-"""What a game of Stone Age consists of: state and views; `moves` and `events` stand in files of their own.
+"""The model of Stone Age: state and views; `moves` and `events` are modules of their own.
 
-Nothing here can ever refer to itself, so nothing needs the garbage collector (`gc=False`): random play is a
-tenth faster.
+No value here can refer to itself, so none needs the garbage collector (`gc=False`): random play is a tenth
+faster.
 """
 
 from typing import TypeAlias, TypeVar
@@ -50,7 +50,7 @@ class Stack(Struct, frozen=True, gc=False, tag="stack", omit_defaults=True):
 
     tile: TileId | None = None
     left: int = 0
-    """Tiles left including the open one."""
+    """Tiles left, the open one included."""
 
 
 class Roll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
@@ -76,7 +76,7 @@ class Roll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
 
     @property
     def gain(self) -> int:
-        """How many of the good come of it."""
+        """The number of goods gained."""
         return (sum(self.dice) + self.tools) // DIVISORS[self.good]
 
     @property
@@ -89,13 +89,13 @@ class Draft(Struct, frozen=True, gc=False, tag="draft"):
     """Dice of a draft card, still to be picked from."""
 
     dice: tuple[int, ...]
-    """Faces left, rising."""
+    """Faces not yet picked, rising."""
     seats: tuple[Seat, ...]
-    """Who still picks, in order; the first one now."""
+    """The seats that have still to pick, in order; the first one picks now."""
 
 
 class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
-    """What one seat has."""
+    """The possessions and points of one seat."""
 
     food: int = 12
     """A literal, as `people`: digests leave out a field at its default, so it stays when the rules change."""
@@ -110,11 +110,11 @@ class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
     cards: Cards = ()
     """In the order they came."""
     extra: CardId | None = None
-    """That one of the cards which was drawn unseen."""
+    """The one of the cards that was drawn unseen."""
     tiles: Tiles = ()
     groups: Groups = NO_GROUPS
     missing: int = 0
-    """While feeding: resources it has to pay, or lose points; 0 when nothing is to be decided."""
+    """While feeding: resources it has to pay, or lose points; 0 without a decision."""
     building_points: int = 0
     card_points: int = 0
     unfed: int = 0
@@ -123,7 +123,7 @@ class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
 
     @property
     def free(self) -> int:
-        """People that are on no place."""
+        """People on no place."""
         return self.people - sum(self.groups)
 
     @property
@@ -133,12 +133,12 @@ class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
 
     @property
     def tie_value(self) -> int:
-        """What decides between equal totals (rules page 6)."""
+        """The tie breaker between equal totals (rules page 6)."""
         return self.agriculture + self.tool_sum + self.people
 
 
 class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
-    """Everything there is to know (rules page 3)."""
+    """The whole state, the hidden card included (rules page 3)."""
 
     seats: tuple[SeatState, ...]
     deck: Cards
@@ -150,7 +150,7 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     stacks: tuple[Stack, ...]
     start: Seat
     turn: Seat
-    """The seat on turn: who places, acts, rolls or has taken the draft card."""
+    """The seat on turn: it places, acts, rolls or has taken the draft card."""
     seat_limit: int
     """Seats that may share a resource place in this round."""
     village_limit: int
@@ -158,9 +158,9 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     phase: Phase = Phase.PLACING
     round: int = 1
     open_cards: bool = False
-    """Option `cards=open`: everybody sees all collections."""
+    """Option `cards=open`: all collections are public."""
     roll: Roll | None = None
-    """Waits for tools."""
+    """A roll that waits for tools."""
     draft: Draft | None = None
     rolls: tuple[Roll, ...] = ()
     """All rolls since the last time that actions began, in order, with their tools."""
@@ -171,7 +171,7 @@ T = TypeVar("T")
 
 
 def certain(value: T | None) -> T:
-    """Return what must be there: the phase, or somebody who stands there, says so. Raises `EngineFault`."""
+    """Return a value that the phase guarantees. Raises `EngineFault` where it is None."""
     if value is None:
         raise EngineFault("nothing lies where something must be")
     return value
@@ -186,7 +186,7 @@ def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
 
 
 class SeatView(Struct, frozen=True, gc=False, tag="seat-view", omit_defaults=True):
-    """What everybody may know of one seat; the fields are those of `SeatState`."""
+    """The public view of one seat; fields of the same name are those of `SeatState`."""
 
     food: int
     resources: Resources
@@ -195,7 +195,7 @@ class SeatView(Struct, frozen=True, gc=False, tag="seat-view", omit_defaults=Tru
     """People on no place."""
     agriculture: int
     cards: int
-    """How many it has collected."""
+    """The number of cards collected."""
     score: int
     """Buildings, cards worth points, people left unfed; without the cards' final scoring."""
     tools: Tools = ()
@@ -210,18 +210,18 @@ class SeatView(Struct, frozen=True, gc=False, tag="seat-view", omit_defaults=Tru
     unfed: int = 0
     left: bool = False
     collection: Cards = ()
-    """Which cards: all of them where `View.open_cards`, else none."""
+    """All cards where `View.open_cards`, else none."""
     extra: CardId | None = None
     tie_value: int = 0
 
     @property
     def hunger(self) -> int:
-        """Food that is missing if this round were fed now, 0 if none."""
+        """Food that would be missing if this round were fed now, 0 if none."""
         return max(0, self.people - self.food - self.agriculture)
 
 
 class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
-    """What everybody may know (rules page 7); the fields are those of `State`."""
+    """The public view (rules page 7); fields of the same name are those of `State`."""
 
     seats: tuple[SeatView, ...]
     round: int
@@ -229,7 +229,7 @@ class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
     start: Seat
     turn: Seat
     to_act: tuple[Seat, ...]
-    """Who has to decide now; several only while feeding, the picking seat in a draft."""
+    """The seats that have to decide now; several only while feeding, the picking seat in a draft."""
     display: tuple[CardId | None, ...]
     stacks: tuple[Stack, ...]
     deck: int
@@ -237,9 +237,9 @@ class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
     seat_limit: int
     village_limit: int
     closed: tuple[Place, ...] = ()
-    """Places where nobody else may go in this round although there is room: the limits are reached."""
+    """Places with room that are closed to further seats in this round: the limits are reached."""
     placings: Groups = ()
-    """While placing: the most people the seat on turn may put on each place, 0 where it may not."""
+    """While placing: the most people of the seat on turn for each place, 0 where it may not go."""
     roll: Roll | None = None
     draft: Draft | None = None
     rolls: tuple[Roll, ...] = ()
@@ -248,13 +248,13 @@ class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
     outcome: Outcome | None = None
 
     def standing(self, place: Place) -> tuple[tuple[Seat, int], ...]:
-        """Return who stands on the place with how many, in the order of seats."""
+        """Return the seats on the place and their numbers of people, in the order of seats."""
         groups = ((Seat(i), seat.groups[place]) for i, seat in enumerate(self.seats))
         return tuple((seat, number) for seat, number in groups if number)
 
     @property
     def deck_short(self) -> bool:
-        """Whether the deck may not suffice at the end of this round: the game would end."""
+        """The deck may not suffice at the end of this round: the game would end."""
         gaps = self.display.count(None)
         if self.phase is Phase.PLACING:
             takers = len(CARD_SPACES) - gaps
@@ -264,15 +264,15 @@ class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
 
 
 class Own(Struct, frozen=True, gc=False, tag="own", omit_defaults=True):
-    """What one seat alone may know."""
+    """The view of one seat alone."""
 
     seat: Seat
     cards: Cards = ()
     """Its collection in the order it came."""
     extra: CardId | None = None
-    """That one of them which was drawn unseen."""
+    """The one of them that was drawn unseen."""
     lines: tuple[Line, ...] = ()
-    """What each source would score now; the same sources in the same order as in the outcome."""
+    """The present score of each source; the same sources in the same order as in the outcome."""
     symbols: tuple[Symbol, ...] = ()
     """Different symbols of culture, in the order of `Symbol`."""
     doubles: tuple[Symbol, ...] = ()

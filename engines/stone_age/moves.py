@@ -61,7 +61,7 @@ def format_move(move: Move) -> str:
 
 
 def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
-    """Return words for `tokens[start:]`: a whole move, the beginning of one, or what is paid."""
+    """Return the label of `tokens[start:]`: a whole move, the beginning of one, or a payment."""
     begun = _KINDS[tokens[0]].beginning(view, own, tokens)
     if begun is not None:
         return begun

@@ -1,4 +1,4 @@
-"""Messages for the things of the game: places, goods, cards, tiles, payments."""
+"""Messages for the names of places, goods, cards, tiles and payments."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def place_name(place: Place) -> Message:
 
 
 def way_to(place: Place) -> Message:
-    """Return the words for going to a place, as in "to the hut"."""
+    """Return the name of a place as a destination, as in "to the hut"."""
     return _named("to", place)
 
 
@@ -53,7 +53,7 @@ def people_there(people: int) -> Message:
 
 
 def price_of(number: int, short: int) -> Message:
-    """Return a price in resources of any kind, and how many of them are lacking."""
+    """Return a price in resources of any kind, and the number that is lacking."""
     price = message("price", number=number)
     return message("price-short", price=price, short=short) if short else price
 
@@ -64,18 +64,18 @@ def goods(good: Good, number: int) -> Message:
 
 
 def usual_gain(good: Good, dice: int) -> Message:
-    """Return what so many dice usually bring, without tools."""
+    """Return the usual gain of so many dice, without tools."""
     low, high = odds.usual(good, dice)
     return goods(good, high) if low == high else message("goods-range", low=low, most=goods(good, high))
 
 
 def payment_name(payment: Resources) -> Message:
-    """Return resources as a list; nothing at all has a word too."""
+    """Return resources as a list; an empty payment has a word too."""
     return _listed(zip(RESOURCES, payment, strict=True))
 
 
 def meal_name(food: int, payment: Resources) -> Message:
-    """Return what people eat as a list: food first, then the resources paid in its place."""
+    """Return the food of a meal as a list: food first, then the resources paid in its place."""
     return _listed(((Good.FOOD, food), *zip(RESOURCES, payment, strict=True)))
 
 
@@ -85,18 +85,18 @@ def _listed(held: Iterable[tuple[Good, int]]) -> Message:
 
 
 def die_name(face: int) -> Message:
-    """Return what a die of a draft gives."""
+    """Return the gain of a die of a draft."""
     return message(f"die-{DICE[face - 1]}")
 
 
 def card_name(card: CardId) -> Message:
-    """Return what a card gives and what it scores."""
+    """Return the top and the bottom of a card."""
     details = CARDS[card]
     return message("card", top=top_name(details), bottom=bottom_name(details))
 
 
 def top_name(card: Card) -> Message:
-    """Return what a card gives at once."""
+    """Return the effect of a card at once."""
     if card.kind is Kind.ROLL and card.good is not None:
         return message("top-roll", good=good_name(card.good), dice=card.amount)
     if card.good is not None:
@@ -107,29 +107,29 @@ def top_name(card: Card) -> Message:
 
 
 def good_name(good: Good) -> Message:
-    """Return the word for a good."""
+    """Return the name of a good."""
     return message(f"good-{good.value}")
 
 
 def bottom_name(card: Card) -> Message:
-    """Return what a card counts for at the end."""
+    """Return the score of a card at the end."""
     if isinstance(card.bottom, Symbol):
         return symbol_name(card.bottom)
     return message(f"figure-{card.bottom.value}", number=card.count)
 
 
 def symbol_name(symbol: Symbol) -> Message:
-    """Return the word for a symbol of culture."""
+    """Return the name of a symbol of culture."""
     return message(f"symbol-{symbol.value}")
 
 
 def tile_name(tile: TileId) -> Message:
-    """Return what a building costs and is worth."""
+    """Return the cost and the points of a building."""
     return tile_rule(TILES[tile])
 
 
 def tile_rule(tile: Tile) -> Message:
-    """Return what a building costs and is worth."""
+    """Return the cost and the points of a building."""
     if tile.cost is not None:
         return message("tile-fixed", cost=payment_name(tile.cost), points=tile.points or 0)
     if tile.kinds:
@@ -151,23 +151,23 @@ def tools_name(permanent: tuple[int, ...], once: tuple[int, ...]) -> tuple[Messa
 
 
 def card_on(view: View, space: int) -> Message:
-    """Return what the card on a space gives and what it scores."""
+    """Return the top and the bottom of the card on a space."""
     card = view.display[space - 1]
     return message("label-nothing") if card is None else card_name(card)
 
 
 def top_on(view: View, space: int) -> Message:
-    """Return only what the card gives at once: beside a payment there is no room for more."""
+    """Return only the top of the card on a space: beside a payment there is no room for more."""
     card = view.display[space - 1]
     return message("label-nothing") if card is None else top_name(CARDS[card])
 
 
 def tile_on(view: View, stack: int) -> Message:
-    """Return what the open building of a stack costs and is worth."""
+    """Return the cost and the points of the open building of a stack."""
     tile = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
     return message("label-nothing") if tile is None else tile_name(tile)
 
 
 def village_name(place: Place) -> Message:
-    """Return a place of the village and what it gives."""
+    """Return a place of the village and its gain."""
     return message("label-village", place=place_name(place), gain=message(f"gain-{place.name.lower()}"))

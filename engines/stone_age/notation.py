@@ -1,4 +1,4 @@
-"""Words that several moves are written with: places with a number, and resources (rules page 5)."""
+"""Parsing and formatting of places with a number, and of resources (rules page 5)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -7,9 +7,9 @@ from engines.api import NotationError
 from engines.stone_age.data import MOST_PEOPLE, PLACE_NAMED, RESOURCE_NAMED, RESOURCES, Place, Resources
 
 NUMBERS: Final = {str(number): number for number in range(1, MOST_PEOPLE + 1)}
-"""No leading zeros, no signs, no digits of other scripts."""
+"""The numbers as written: no leading zeros, no signs, no digits of other scripts."""
 _MOST_WORDS: Final = 7
-"""Resources written one by one; more are counted, so that texts stay short."""
+"""Up to so many resources are written one by one; more are counted, so that texts stay short."""
 _MOST_PAID: Final = 10
 
 
@@ -21,7 +21,7 @@ def numbered(kind: str, number: str) -> Place:
 
 
 def read_resources(words: Sequence[str]) -> Resources:
-    """Read resources in any order, each alone or with its number after it. Raises `NotationError`."""
+    """Parse resources in any order, each alone or with its number after it. Raises `NotationError`."""
     numbers = [0, 0, 0, 0]
     for i, word in enumerate(words):
         if word in RESOURCE_NAMED:
@@ -36,7 +36,7 @@ def read_resources(words: Sequence[str]) -> Resources:
 
 
 def resource_words(held: Resources) -> Iterator[str]:
-    """Yield the words for resources as a move names them."""
+    """Yield the words of resources as in the notation."""
     for good, number in zip(RESOURCES, held, strict=True):
         if sum(held) <= _MOST_WORDS:
             yield from (good.value,) * number
@@ -45,10 +45,10 @@ def resource_words(held: Resources) -> Iterator[str]:
 
 
 def resource_text(held: Resources) -> str:
-    """Return resources as a move names them."""
+    """Return resources as in the notation."""
     return " ".join(resource_words(held))
 
 
 def unreadable() -> NotationError:
-    """Return what is said of words that are no move at all."""
+    """Return the refusal of words that are no move."""
     return NotationError("refused-unreadable")

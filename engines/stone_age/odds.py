@@ -1,4 +1,4 @@
-"""What dice usually bring: for help before a roll, never for the rules."""
+"""Usual results of dice: for help before a roll, never for the rules."""
 
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ _TENTH = 0.1
 
 @lru_cache(256)
 def usual(good: Good, dice: int) -> tuple[int, int]:
-    """Return the least and the most of a good that dice bring, without the rarest tenth at either end."""
+    """Return the 10 % and 90 % quantiles of the number of goods that dice bring."""
     gains: dict[int, float] = {}
     for total, share in _totals(dice).items():
         gain = total // DIVISORS[good]
@@ -20,7 +20,7 @@ def usual(good: Good, dice: int) -> tuple[int, int]:
 
 @lru_cache(16)
 def _totals(dice: int) -> dict[int, float]:
-    """Return the share of each sum of so many dice."""
+    """Return the probability of each sum of so many dice."""
     shares = {0: 1.0}
     for _ in range(dice):
         added: dict[int, float] = {}
@@ -32,7 +32,7 @@ def _totals(dice: int) -> dict[int, float]:
 
 
 def _reaching(shares: dict[int, float], part: float) -> int:
-    """Return the least number that this part of all rolls does not exceed."""
+    """Return the quantile of a distribution."""
     seen = 0.0
     for number in sorted(shares):
         seen += shares[number]

@@ -1,4 +1,4 @@
-"""Which resources may pay for what (rules page 4.2), and how a payment is asked for."""
+"""Payments in resources (rules page 4.2), and the questions for them."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -13,36 +13,36 @@ from engines.tokens import Tokens
 
 CACHED: Final = 512
 FEW: Final = 10
-"""As many payments are buttons; of more the usual ones are, and the others stand in lists or in a form."""
+"""Up to so many payments are buttons; of more the usual ones are, and the others a list or a form."""
 _LISTED: Final = 25
-"""As many payments has one list."""
+"""The most payments in one list."""
 _USUAL: Final = 4
 _GOLD: Final = -1
 
 
 def covers(held: Resources, payment: Resources) -> bool:
-    """Return whether the payment can be made from what is held."""
+    """Return whether the held resources suffice for the payment."""
     return held[0] >= payment[0] and held[1] >= payment[1] and held[2] >= payment[2] and held[3] >= payment[3]
 
 
 def check_held(held: Resources, payment: Resources) -> None:
-    """Raise `IllegalMove` if the payment cannot be made."""
+    """Raise `IllegalMove` if the held resources do not suffice for the payment."""
     if not covers(held, payment):
         raise IllegalMove("refused-not-held", held=payment_name(held))
 
 
 def plus(held: Resources, gained: Resources) -> Resources:
-    """Return both together."""
+    """Return the element-wise sums."""
     return (held[0] + gained[0], held[1] + gained[1], held[2] + gained[2], held[3] + gained[3])
 
 
 def minus(held: Resources, paid: Resources) -> Resources:
-    """Return what is left."""
+    """Return the element-wise differences."""
     return (held[0] - paid[0], held[1] - paid[1], held[2] - paid[2], held[3] - paid[3])
 
 
 def capped(held: Resources, most: int) -> Resources:
-    """More than can be paid makes no difference; so few cases are worked out and kept."""
+    """Return the held resources, at most so many of each kind, to keep caches small."""
     if max(held) <= most:
         return held
     wood, brick, stone, gold = held
@@ -64,12 +64,12 @@ def _exact(number: int, held: Resources) -> tuple[Resources, ...]:
 
 
 def exact(number: int, held: Resources) -> tuple[Resources, ...]:
-    """Return all ways to pay so many resources of any kinds, the cheapest first (9)."""
+    """Return all payments of so many resources of any kinds, the cheapest first (9)."""
     return _exact(number, capped(held, number))
 
 
 def some_of(held: Resources, number: int, chance: Chance) -> Resources:
-    """Return some payment of so many resources, each possible; one resource is drawn after the other."""
+    """Return a random payment of so many resources, each possible; one resource is drawn after the other."""
     unpaid, paid = list(held), [0, 0, 0, 0]
     for _ in range(number):
         kinds = [kind for kind in range(len(unpaid)) if unpaid[kind]]
@@ -84,18 +84,18 @@ def some_of(held: Resources, number: int, chance: Chance) -> Resources:
 
 
 def way_of(number: int) -> str:
-    """Return the letter of a way to pay, as the picture has it."""
+    """Return the letter of a payment in the picture."""
     return chr(ord("A") + number)
 
 
 def in_points(ways: Sequence[Resources]) -> tuple[Resources, ...]:
-    """Return the ways of most points: with all resources, without the dearest one, and so on."""
+    """Return the payments of most points: with all resources, without the dearest one, and so on."""
     fit = ([way for way in ways if not any(way[kinds:])] for kinds in range(len(RESOURCES), 0, -1))
     return tuple(dict.fromkeys(max(some, key=worth) for some in fit if some))
 
 
 def at_cost(ways: Sequence[Resources]) -> tuple[Resources, ...]:
-    """Return the cheapest way, and the cheapest ones that spare one resource, out of ways in rising order."""
+    """Return the cheapest payment, and the cheapest without each one resource; they come in rising order."""
     sparing = ([way for way in ways if not way[kind]] for kind in range(len(RESOURCES)))
     return tuple(dict.fromkeys((*ways[:1], *(some[0] for some in sparing if some))))[:_USUAL]
 
@@ -121,7 +121,7 @@ def ask_usual(
     ways: Sequence[Resources],
     sizes: tuple[int, int],
 ) -> Menu:
-    """Offer the usual payments, and all other ways."""
+    """Offer the usual payments as buttons, and the others by `other_ways`."""
     ready = (
         Choice(("with", *pairs(way)), move=True, name=name) for way, name in zip(usual, names, strict=True)
     )
@@ -131,7 +131,7 @@ def ask_usual(
 def other_ways(
     start: Tokens, usual: Sequence[Resources], ways: Sequence[Resources], sizes: tuple[int, int]
 ) -> Iterator[Choice]:
-    """Offer the other ways in a list, in one with gold and one without, or in a form.
+    """Yield the other payments as one list, as one with gold and one without, or as a form.
 
     Where the number is free, it is a form.
     """
@@ -154,7 +154,7 @@ def ask_payment(
     sizes: tuple[int, int],
     names: Sequence[Message | None] = (),
 ) -> Question | None:
-    """Ask for one of few payments, or for a number of each resource."""
+    """Ask for one of few payments, or for a number of each resource; None without a payment."""
     if not payments:
         return None
     if not is_long(payments, sizes):

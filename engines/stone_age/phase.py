@@ -1,8 +1,8 @@
-"""What a phase says for itself, and what a kind of move says for itself.
+"""Interfaces of a phase and of a kind of move.
 
-A phase is one module: its kinds of moves, which of them are legal, what follows of itself, what is asked, and
-what is done when the time is up. A kind of move is one class: what the move does, how it is written and what
-it is called. `course` knows all phases, and `moves` all kinds of moves.
+A phase is one module: its kinds of moves, which of them are legal, what follows without a decision, its
+questions, and the default when the time is up. A kind of move is one class: its effect, its notation and its
+label. `course` knows all phases, and `moves` all kinds of moves.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,8 +22,8 @@ M = TypeVar("M", bound="MoveKind")
 class MoveKind(Struct, frozen=True, gc=False):
     """A kind of move; its tag is the first word of its notation.
 
-    Besides these methods each kind has `read`, which makes it of the words after the first one and raises
-    `NotationError`.
+    Besides these methods each kind has a class method `read`, which parses the words after the first one and
+    raises `NotationError`.
     """
 
     def text(self) -> str:
@@ -31,7 +31,7 @@ class MoveKind(Struct, frozen=True, gc=False):
         raise NotImplementedError
 
     def label(self, view: View, own: Own) -> Message:
-        """Return words for the move."""
+        """Return the label of the move."""
         raise NotImplementedError
 
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
@@ -45,11 +45,11 @@ class MoveKind(Struct, frozen=True, gc=False):
 
     @staticmethod
     def beginning(_view: View, _own: Own, _words: Tokens) -> Message | None:
-        """Return words for a beginning of such a move, which asks for more, or None."""
+        """Return the label of a beginning of such a move, which needs a further question, or None."""
         return None
 
     def part(self) -> Message | None:
-        """Return what the last answer adds to a beginning of the move; None where the whole says more."""
+        """Return the label of the last answer alone; None where that of the whole move is better."""
         return None
 
 
@@ -62,7 +62,7 @@ class PhaseRules(Generic[M]):
     """The rules of one phase. The seat is always one that is to act."""
 
     kinds: frozenset[type[M]]
-    """The moves of the phase; others are refused."""
+    """The kinds of moves of the phase; others are refused."""
 
     moves: Callable[[State, Seat], Sequence[M]]
     """Return all legal moves."""
@@ -71,7 +71,7 @@ class PhaseRules(Generic[M]):
     """Do the next thing that is no decision; return the same state where there is a choice."""
 
     default: Callable[[State, Seat], M]
-    """Return what is done for a seat whose time is up (rules page 9)."""
+    """Return the move of a seat whose time is up (rules page 9)."""
 
     ask: Callable[[State, Seat], Menu]
     """Return the first question."""
@@ -80,7 +80,7 @@ class PhaseRules(Generic[M]):
     """Return the seats that have to decide; None: the seat on turn alone."""
 
     sample: Callable[[State, Seat, Chance], M] | None = None
-    """Return some legal move, each possible; None: one out of the few that there are."""
+    """Return a random legal move, each possible; None: sampled from the list of moves."""
 
     further: Callable[[State, Seat, Tokens], Question | None] = _no_question
     """Return the second question of a move, or None where it follows from the legal moves alone."""

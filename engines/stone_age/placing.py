@@ -86,7 +86,7 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
 
     @staticmethod
     def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
-        """The place, what it gives, and how many people may go there."""
+        """Return the place, its good, and the most people that may go there."""
         place = PLACE_NAMED.get(words[1]) if len(words) == 2 else None
         if place is None or place not in GATHERED:
             return None
@@ -117,7 +117,7 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
 
 
 def _building_label(view: View, own: Own, stack: int) -> Message:
-    """A building with what it costs and is worth, and how many resources are lacking for it."""
+    """Return a building with its cost and points, and the number of resources lacking for it."""
     tile = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
     short = 0 if tile is None else shortage.of_tile(view.seats[own.seat], TILES[tile])
     if short:
@@ -138,16 +138,16 @@ _PLACINGS: Final = tuple(
 _CROWDS: Final = len(GATHERED)
 """The first so many places take several people."""
 _HUNT, _HUT = Place.HUNT, Place.HUT
-"""Looked up often, and a member of an enum is slow to find."""
+"""Bound once: a lookup of an enum member is slow, and these are looked up often."""
 
 
 def standing(state: State) -> tuple[int, ...]:
-    """Return how many people of all seats stand on each place."""
+    """Return the number of people of all seats on each place."""
     return tuple(map(sum, zip(*_board(state), strict=True)))
 
 
 def seats_on(state: State, place: Place) -> int:
-    """Return how many seats have people on the place."""
+    """Return the number of seats with people on the place."""
     return sum([1 for groups in _board(state) if groups[place]])
 
 
@@ -157,7 +157,7 @@ def _board(state: State) -> list[Groups]:
 
 
 def closed(state: State) -> tuple[Place, ...]:
-    """Return the places that the limits have closed although there is room."""
+    """Return the places with room that the limits have closed."""
     people = standing(state)
     full = sum(people[place] > 0 for place in VILLAGE) >= state.village_limit
     resources = (p for p in RESOURCE_PLACES if people[p] < ROOM and seats_on(state, p) >= state.seat_limit)
@@ -165,7 +165,7 @@ def closed(state: State) -> tuple[Place, ...]:
 
 
 def most(state: State, seat: Seat) -> Groups:
-    """Return the most people the seat may put on each place; 0 where it may put none.
+    """Return the most people of the seat for each place; 0 where it may put none.
 
     While placing, every space has a card and every stack a tile (12).
     """
@@ -179,7 +179,7 @@ def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
 
 @cache_latest
 def _possible(state: State, seat: Seat) -> tuple[Groups, tuple[PlacePeople, ...]]:
-    """Work out `most` and `moves`; asked for in a row, to find the seat, to list its moves, to judge one."""
+    """Compute `most` and `moves`; asked for in a row, to find the seat, list its moves and judge one."""
     board, seat_limit, village_limit = _board(state), state.seat_limit, state.village_limit
     own_groups, seats = board[seat], len(board)
     free = state.seats[seat].people - sum(own_groups)
@@ -212,7 +212,7 @@ def _possible(state: State, seat: Seat) -> tuple[Groups, tuple[PlacePeople, ...]
 def _placings(first: int, limits: Groups) -> tuple[PlacePeople, ...]:
     """Return the placings on so many places from this one on, by the most people on each.
 
-    Those where several people go and the others are asked for apart, since few cases come up of each.
+    Places for several people and the others are cached apart, since few cases come up of each.
     """
     there = zip(_PLACINGS[first:], limits, strict=False)
     return tuple([move for placings, limit in there if limit for move in placings[limit]])
@@ -222,7 +222,7 @@ def _placings(first: int, limits: Groups) -> tuple[PlacePeople, ...]:
 
 
 def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: bool) -> State:
-    """Put the people there; the next seat clockwise is to be looked at."""
+    """Put the people there; the next seat clockwise is on turn."""
     seat = state.turn
     events.append(PeoplePlaced(seat, move.place, move.people, forced))
     following = clockwise(len(state.seats), seat)[1]
@@ -232,7 +232,7 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
 def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     """Find the seat that places next; make its placing where it has only one.
 
-    Where nobody can place any more, the actions begin.
+    Without any placing left, the actions begin.
     """
     for seat in clockwise(len(state.seats), state.turn):
         if state.seats[seat].free:
@@ -254,7 +254,7 @@ def _stay_home(state: State, events: list[Event]) -> None:
 
 
 def _refusal(state: State, move: PlacePeople) -> IllegalMove:
-    """Return why the placing is not possible."""
+    """Return the reason why the placing is not possible."""
     player, place = state.seats[state.turn], move.place
     if player.groups[place]:
         return IllegalMove("refused-people-there", place=place_name(place))
@@ -281,13 +281,13 @@ def _room_refusal(state: State, place: Place) -> IllegalMove:
 _FEW, _PER_ROW, _ROWS = 16, 5, 6
 """Buttons of one question, and beside one another; rows of them."""
 _SMALL = 3
-"""Where one list is too short for all answers, groups of up to so many people have one of their own."""
+"""Where one list is too short for all answers, groups of up to so many people have a list of their own."""
 _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
 """Below the rows of the gathering places, or of each number of people."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask where to and with how many people."""
+    """Ask for a place and a number of people."""
     limits, free = most(state, seat), state.seats[seat].free
     prompt, others = message("ask-place", people=free), tuple(_others(state, seat, limits))
     whole = Menu(prompt, (*_whole(limits, free), *others))
@@ -297,7 +297,7 @@ def ask(state: State, seat: Seat) -> Menu:
 
 
 def _high(menu: Menu) -> int:
-    """Return how many rows of a message the buttons of a menu take."""
+    """Return the number of rows that the buttons of a menu take."""
     return sum(-(-len(row) // _PER_ROW) for row in menu.rows())
 
 
@@ -318,7 +318,7 @@ def _has_room(limits: Groups) -> bool:
 
 
 def _gathering(limits: Groups) -> Iterator[Choice]:
-    """Offer as many people as may go to each gathering place, then one fewer, and so on: a row for each."""
+    """Yield the most people for each gathering place, then one fewer, and so on: a row for each number."""
     is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
     for spared in range(max(limits)):
         for place in GATHERING_PLACES:
@@ -336,7 +336,7 @@ def _gathering(limits: Groups) -> Iterator[Choice]:
 
 
 def _whole(limits: Groups, free: int) -> Iterator[Choice]:
-    """Offer each number of people on each gathering place; by place or by number, whatever has fewer rows."""
+    """Yield each number of people for each gathering place, by place or by number for the fewer rows."""
     is_open = [place for place in GATHERING_PLACES if limits[place]]
     by_place = len(is_open) <= max((limits[place] for place in is_open), default=0)
     for place in is_open:
@@ -356,7 +356,7 @@ def _row(place: Place) -> int:
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
-    """Ask how many people go to a gathering place."""
+    """Ask for the number of people on a gathering place."""
     place = PLACE_NAMED.get(tokens[1]) if len(tokens) == 2 and tokens[0] == "place" else None
     limit = 0 if place is None or place not in GATHERED else most(state, seat)[place]
     return Amount(message("ask-people"), 1, limit) if limit else None
@@ -366,7 +366,7 @@ _BY_DEFAULT: Final = (*GATHERING_PLACES, *VILLAGE, *CARD_SPACES, *BUILDING_STACK
 
 
 def default(state: State, seat: Seat) -> PlacePeople:
-    """Put as many as possible on the first place that is open."""
+    """Return the most people on the first open place (9)."""
     limits = most(state, seat)
     place = next(place for place in _BY_DEFAULT if limits[place])
     return PlacePeople(place, limits[place])

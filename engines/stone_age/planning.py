@@ -1,4 +1,4 @@
-"""What a seat may plan while others act: the position in which it would be asked next."""
+"""The state that a seat can plan for while others act."""
 
 from msgspec.structs import replace
 
@@ -11,12 +11,12 @@ from engines.stone_age.model import Draft, State
 
 
 def planned(state: State, seat: Seat) -> State | None:
-    """Return the position in which the seat is asked next, if the others do nothing before it.
+    """Return the state in which the seat is asked next, if the others do nothing before it.
 
     While placing that is its next placing, or its actions where it has no place to go; in a draft its pick;
-    while others use their people its actions, or its feeding. None where the seat is to act, and where that
-    takes a roll of dice or the end of the round, which deals cards. What the seat does not know is drawn
-    anew, always from the same numbers.
+    while others use their people its actions, or its feeding. None where the seat is to act, and where a roll
+    of dice or the end of the round, which deals cards, comes first. Information that the seat does not have
+    is one fixed resample.
     """
     if state.phase is Phase.OVER or state.seats[seat].left or seat in to_act(state):
         return None

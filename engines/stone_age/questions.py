@@ -1,4 +1,4 @@
-"""The panel: each phase asks its own questions; what is the same in all of them."""
+"""The questions of the panel, as far as they are the same in all phases."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ _WHOLE: Final = Menu(_CONTINUE, (), move=True)
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Question:
-    """Ask a seat that is to act where to go, how many, what to pay with.
+    """Ask a seat that is to act for a place, a number, a payment.
 
-    Raises `IllegalMove` where no move begins so.
+    Raises `IllegalMove` where no move begins with these tokens.
     """
     rules = PHASES[state.phase]
     if not tokens:
@@ -45,7 +45,7 @@ def _is_legal(state: State, seat: Seat, tokens: Tokens) -> bool:
 
 
 def _are_pairs(tokens: Tokens) -> bool:
-    """Return whether resources with their numbers stand behind `with`."""
+    """Return whether the tokens after `with` are resources with their numbers."""
     payment = tokens[tokens.index("with") + 1 :] if "with" in tokens else ()
     kinds, numbers = payment[::2], payment[1::2]
     are_numbers = len(numbers) == len(kinds) and all(number.isdecimal() for number in numbers)

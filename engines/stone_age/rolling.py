@@ -1,4 +1,4 @@
-"""Rolling dice, and tools that help (rules page 4.3)."""
+"""Rolling dice, and tools that improve a roll (rules page 4.3)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -21,7 +21,7 @@ Values = tuple[int, ...]
 
 _CACHED: Final = 512
 _ACTIONS, _TOOLS, _CARD, _PLACE = Phase.ACTIONS, Phase.TOOLS, GainSource.CARD, GainSource.PLACE
-"""Looked up often, and a member of an enum is slow to find."""
+"""Bound once: a lookup of an enum member is slow, and these are looked up often."""
 
 
 class UseTools(MoveKind, frozen=True, tag="tools"):
@@ -54,7 +54,7 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
         return f"tools {' '.join(words)}" if words else "tools none"
 
     def label(self, view: View, _own: Own) -> Message:
-        """Which tools, and what they make of the roll."""
+        """Return the tools, and the gain of the roll with them."""
         if view.roll is None:
             return message("label-verb-tools")
         rolled = replace(view.roll, tools=self.pips)
@@ -65,7 +65,7 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
 
     @property
     def pips(self) -> int:
-        """What the tools add."""
+        """The pips that the tools add."""
         return sum(self.permanent) + sum(self.once)
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
@@ -99,7 +99,7 @@ def _without(held: Values, taken: Values) -> Values:
 
 @lru_cache(_CACHED)
 def _used(tools: Tools, values: Values) -> Tools:
-    """Return the tools with these values used."""
+    """Return the tools with these values marked as used."""
     after = list(tools)
     for value in values:
         after[after.index(Tool(value))] = Tool(value, used=True)
@@ -110,7 +110,7 @@ def _used(tools: Tools, values: Values) -> Tools:
 
 
 def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
-    """Let the seat on turn roll; where no tool could change anything, the roll is paid out at once."""
+    """Roll for the seat on turn; where no tool could change the gain, the roll is paid out at once."""
     faces = tuple([chance.die() for _ in range(dice)])
     events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
     rolled, player = Roll(state.turn, good, faces, card), state.seats[state.turn]
@@ -145,7 +145,7 @@ def unused(seat: SeatState) -> Values:
 
 @lru_cache(_CACHED)
 def _subsets(values: Values) -> tuple[Values, ...]:
-    """Return all different choices out of these values, the smallest number first."""
+    """Return all different subsets of these values, the smallest first."""
     return tuple(
         dict.fromkeys(some for size in range(len(values) + 1) for some in combinations(values, size))
     )
@@ -153,12 +153,12 @@ def _subsets(values: Values) -> tuple[Values, ...]:
 
 @lru_cache(_CACHED)
 def choices(permanent: Values, once: Values) -> tuple[UseTools, ...]:
-    """Return all sets of these tools."""
+    """Return all subsets of these tools as moves."""
     return tuple(UseTools(some, more) for more in _subsets(once) for some in _subsets(permanent))
 
 
 def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
-    """Return all sets of tools of the rolling seat, at most 48."""
+    """Return all subsets of the rolling seat's tools, at most 48."""
     player = state.seats[seat]
     return choices(unused(player), player.once)
 
@@ -169,7 +169,7 @@ _BUTTONS: Final = 15
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Offer all sets of tools, the best first; many of them stand in lists but for one for each yield."""
+    """Offer all subsets of tools, the best first; many of them stand in lists but for one for each gain."""
     rolled = certain(state.roll)
 
     def order(move: UseTools) -> tuple[int, int, int]:
@@ -197,7 +197,7 @@ def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools
 
 
 def _name(rolled: Roll, move: UseTools) -> Message:
-    """Return the tools and what comes of it, short enough for a button."""
+    """Return the tools and the gain, short enough for a button."""
     gain = (rolled.total + move.pips) // rolled.divisor
     gained = goods(rolled.good, gain)
     if not move.pips:
@@ -206,14 +206,14 @@ def _name(rolled: Roll, move: UseTools) -> Message:
 
 
 def _is_wasted(rolled: Roll, move: UseTools) -> bool:
-    """Return whether the same is gained without the smallest of the tools."""
+    """Return whether the gain is the same without the smallest of the tools."""
     tools = (*move.permanent, *move.once)
     total = rolled.total + move.pips
     return bool(tools) and (total - min(tools)) // rolled.divisor == total // rolled.divisor
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
-    """Take fewer tools as a whole answer: they are no beginning of more."""
+    """Return fewer tools as a whole move: they are no beginning of more."""
     try:
         move = UseTools.read(tokens[1:])
     except NotationError:
@@ -223,7 +223,7 @@ def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
 
 
 def default(state: State, seat: Seat) -> UseTools:
-    """Return the largest yield without once tools, by the smallest sum and then the fewest tools (9)."""
+    """Return the largest gain without once tools, by the smallest sum and then the fewest tools (9)."""
     rolled = certain(state.roll)
 
     def order(permanent: Values) -> tuple[int, int, int]:

@@ -26,7 +26,7 @@ from engines.values import draw_from
 
 
 def finish(state: State, chance: Chance, events: list[Event]) -> State:
-    """End the round after the last feeding: the game is over, or the next round begins."""
+    """End the round after the last feeding: the game ends, or the next round begins."""
     state = replace(state, seats=tuple(map(_with_tools_unused, state.seats)))
     reason = _reason(state)
     if reason is not None:
@@ -59,7 +59,7 @@ def _refill(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def reveal_cards(state: State, spaces: int, chance: Chance, events: list[Event]) -> State:
-    """Lay cards of the deck on the spaces that follow, up to this one."""
+    """Deal cards to the spaces that follow, up to this one."""
     deck, display = state.deck, state.display
     while len(display) < spaces:
         card, deck = draw_from(deck, chance)
@@ -88,7 +88,7 @@ def start_round(state: State, events: list[Event]) -> State:
 
 
 def end(state: State, reason: Reason, events: list[Event]) -> State:
-    """End the game: all collections are opened and scored."""
+    """End the game: open and score all collections."""
     state = replace(state, phase=Phase.OVER, reason=reason, roll=None, draft=None)
     result = outcome(state)
     events.append(CollectionsRevealed(tuple(seat.cards for seat in state.seats)))

@@ -1,4 +1,4 @@
-"""The end: score lines, places and winners (rules page 6)."""
+"""Final scoring: score lines, places and winners (rules page 6)."""
 
 from typing import Final
 
@@ -29,12 +29,12 @@ def symbols(cards: Cards) -> tuple[tuple[Symbol, ...], tuple[Symbol, ...]]:
 
 
 def figures(cards: Cards, figure: Figure) -> int:
-    """Return how many of these figures stand on the cards."""
+    """Return the number of these figures on the cards."""
     return sum(CARDS[card].count for card in cards if CARDS[card].bottom is figure)
 
 
 def points(seat: SeatState) -> tuple[int, ...]:
-    """Return what each source scores; a seat that has left keeps only what stood on the track."""
+    """Return the points of each source; a seat that has left keeps only those on the track."""
     track = (seat.building_points, seat.card_points, seat.unfed)
     if seat.left:
         return (*track, 0, 0, 0, 0, 0, 0)
@@ -56,7 +56,7 @@ def lines(seat: SeatState) -> tuple[Line, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None (6)."""
+    """Return the outcome, or None (6)."""
     if state.reason is None:
         return None
     reached = places(list(map(_rank, state.seats)))
@@ -74,5 +74,5 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _rank(seat: SeatState) -> tuple[int, ...]:
-    """Most points, then the larger tie value; who left comes after all (9)."""
+    """Return a sort key: most points, then the larger tie value; seats that left come last (9)."""
     return (1,) if seat.left else (0, -sum(points(seat)), -seat.tie_value)

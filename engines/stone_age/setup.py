@@ -1,4 +1,4 @@
-"""The first state (rules page 3)."""
+"""Setup of a game (rules page 3)."""
 
 from msgspec.structs import replace
 
@@ -14,12 +14,12 @@ _MOVES_PER_ROUND = 102
 
 
 def longest(_settings: Settings, _seats: int) -> int:
-    """Return the bound of section 12."""
+    """Return an upper bound of the number of moves (12)."""
     return _MOVES_PER_ROUND * ROUNDS + 1
 
 
 def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
-    """Draw the start seat, the first four cards and a tile for each stack; there are as many as seats (3)."""
+    """Draw the start seat, the first four cards and a tile for each stack; a stack for each seat (3)."""
     start = first if first is not None else Seat(chance.pick(seats))
     events: list[Event] = []
     state = State(

@@ -1,4 +1,4 @@
-"""How many resources somebody lacks for a card or a building, as all may know (rules page 4.2)."""
+"""Resources that a seat lacks for a card or a building, by public information (rules page 4.2)."""
 
 from itertools import combinations
 
@@ -7,17 +7,17 @@ from engines.stone_age.model import SeatState, SeatView
 
 
 def of_card(player: SeatState | SeatView, space: int) -> int:
-    """Return how many resources are lacking for the card on a space; 0 where it can be paid."""
+    """Return the number of resources lacking for the card on a space; 0 where it can be paid."""
     return max(0, space - sum(player.resources) - _spare(player))
 
 
 def of_tile(player: SeatState | SeatView, tile: Tile) -> int:
-    """Return how many resources are lacking at least for a building; 0 where it can be paid."""
+    """Return the least number of resources lacking for a building; 0 where it can be paid."""
     return max(0, _lacking(tile, player.resources) - _spare(player))
 
 
 def by_kind(player: SeatState | SeatView, cost: Resources) -> Resources:
-    """Return what is lacking of each resource for a fixed cost."""
+    """Return the number lacking of each resource for a fixed cost."""
     wood, brick, stone, gold = (
         max(0, paid - held) for paid, held in zip(cost, player.resources, strict=True)
     )
@@ -25,7 +25,7 @@ def by_kind(player: SeatState | SeatView, cost: Resources) -> Resources:
 
 
 def _spare(player: SeatState | SeatView) -> int:
-    """The resources at will that the any-two card gives."""
+    """Return the number of resources that an any-two card gives."""
     return ANY_TWO if player.any_two else 0
 
 
@@ -38,5 +38,5 @@ def _lacking(tile: Tile, held: Resources) -> int:
 
 
 def _lacking_of(numbers: tuple[int, ...], size: int) -> int:
-    """Return what is lacking to pay so many with each of these kinds, of which there are these numbers."""
+    """Return the number lacking for a payment of this size with each of these kinds, by their numbers."""
     return max(numbers.count(0), size - sum(numbers))

@@ -1,4 +1,4 @@
-"""Round, phase and the line of each seat in words."""
+"""Status lines: round, phase and the line of each seat."""
 
 from collections.abc import Iterator
 
@@ -9,13 +9,13 @@ from engines.stone_age.names import die_name, payment_name, values_name
 
 
 def status(view: View) -> Status:
-    """Return round and phase, and what everybody has."""
+    """Return round and phase, and the line of each seat."""
     scores, notes = (seat.score for seat in view.seats), (_notes(view, seat) for seat in view.seats)
     return Status(_header(view), seat_lines(view.outcome, scores, notes))
 
 
 def _header(view: View) -> Message:
-    """Say what is decided now; with the dice where some are to be taken."""
+    """Return the present kind of decision; in a draft with its dice."""
     if view.outcome:
         return message(f"reason-{view.outcome.reason}")
     if view.phase is Phase.DRAFT and view.draft is not None:

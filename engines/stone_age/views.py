@@ -1,4 +1,4 @@
-"""What everybody may know, and what one seat alone (rules page 7 and 13)."""
+"""The public view, and the view of one seat alone (rules page 7 and 13)."""
 
 from engines.api import Seat
 from engines.stone_age import course, placing, scoring
@@ -8,7 +8,7 @@ from engines.values import view_of
 
 
 def public(state: State) -> View:
-    """Return what everybody may know; all collections once the game is over (7)."""
+    """Return the public view; it shows all collections once the game is over (7)."""
     is_open = state.open_cards or state.reason is not None
     is_placing = state.phase is Phase.PLACING
     return view_of(
@@ -25,7 +25,7 @@ def public(state: State) -> View:
 
 
 def _seat(seat: SeatState, *, is_open: bool) -> SeatView:
-    """The cards, and which of them was drawn unseen, are the only secrets (7)."""
+    """Return the view of a seat; the collection and its extra card are the only secrets (7)."""
     return view_of(
         SeatView,
         seat,
@@ -39,7 +39,7 @@ def _seat(seat: SeatState, *, is_open: bool) -> SeatView:
 
 
 def own(state: State, seat: Seat) -> Own:
-    """Return the seat's collection and what it would score now (7)."""
+    """Return the seat's collection and its present score (7)."""
     player = state.seats[seat]
     symbols, doubles = scoring.symbols(player.cards)
     return Own(seat, player.cards, player.extra, scoring.lines(player), symbols, doubles)
