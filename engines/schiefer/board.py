@@ -49,7 +49,7 @@ def _river(valley: Valley) -> River:
 @cache
 def places(edition: Edition) -> Mapping[ValleyId, int]:
     """Return at which place each valley stands in the edition."""
-    return {valley.id: at for at, valley in enumerate(edition.valleys)}
+    return {valley.id: index for index, valley in enumerate(edition.valleys)}
 
 
 @cache
@@ -58,8 +58,10 @@ def shares(opened: int, position: int, value: int) -> Counts:
 
     They run from the sold mine down to the mouth, and then again and again from the highest opened one.
     """
-    each, rest = divmod(value, opened)
-    return tuple(each + ((position - at) % opened < rest) for at in range(1, opened + 1))
+    each, remainder = divmod(value, opened)
+    return tuple(
+        each + ((position - mine_position) % opened < remainder) for mine_position in range(1, opened + 1)
+    )
 
 
 # --- moves of a roll turn ----------------------------------------------------------------------------
@@ -68,7 +70,9 @@ def shares(opened: int, position: int, value: int) -> Counts:
 @cache
 def marks(dice: Counts, most: int) -> tuple[Mark, ...]:
     """Return every choice of at most so many dice; those with the most dice first."""
-    chosen = (one for number in range(min(most, len(dice)), -1, -1) for one in combinations(dice, number))
+    chosen = (
+        choice for number in range(min(most, len(dice)), -1, -1) for choice in combinations(dice, number)
+    )
     return tuple(map(Mark, dict.fromkeys(chosen)))
 
 

@@ -165,8 +165,8 @@ def _next_to_roll(state: State) -> Seat | None:
 
 def execute_on(state: State, events: list[Event]) -> State:
     """Execute markers until one needs a decision; without any left, the field is 0 again."""
-    while (found := _next_marker(state)) is not None:
-        field, seat = found
+    while (marker := _next_marker(state)) is not None:
+        field, seat = marker
         state = replace(state, field=field, turn=seat)
         if needs_decision(state) or has_new_purchase(state):
             return state

@@ -30,14 +30,14 @@ def _action(state: State) -> Move:
     kinds = state.edition.fields[state.field - 1]
     if can_supply(state):
         return Supply()
-    found: Move | None = None
+    action: Move | None = None
     if Kind.SELL in kinds:
-        found = _best_sale(state)
-    if found is None and Kind.OPEN in kinds:
-        found = _cheapest_opening(state)
-    if found is None and Kind.DEVELOP in kinds:
-        found = next(iter(developments(state)), None)
-    return Drop() if found is None else found
+        action = _best_sale(state)
+    if action is None and Kind.OPEN in kinds:
+        action = _cheapest_opening(state)
+    if action is None and Kind.DEVELOP in kinds:
+        action = next(iter(developments(state)), None)
+    return Drop() if action is None else action
 
 
 def _best_sale(state: State) -> Move | None:
@@ -54,4 +54,4 @@ def _cheapest_opening(state: State) -> Move | None:
     """Return the opening of the lowest cost that needs no pending markers; the first of equal ones."""
     most = state.supply[state.turn] + 1
     affordable = [(cost, river) for river, cost in next_mines(state) if cost <= most]
-    return min(affordable, key=lambda one: one[0])[1].open if affordable else None
+    return min(affordable, key=lambda priced: priced[0])[1].open if affordable else None

@@ -85,8 +85,8 @@ def drop(state: State, events: list[Event], *, forced: bool = False) -> State:
 
 def _open(state: State, move: Open, events: list[Event]) -> State:
     _check_kind(state, Kind.OPEN)
-    seat, at = state.turn, _place(state, move.valley)
-    river, position = rivers(state.edition)[at], len(state.owners[at]) + 1
+    seat, valley_index = state.turn, _place(state, move.valley)
+    river, position = rivers(state.edition)[valley_index], len(state.owners[valley_index]) + 1
     if position > river.size:
         raise IllegalMove("refused-valley-full", valley=valley_name(river.valley))
     cost = river.entrances[position - 1]
@@ -97,7 +97,7 @@ def _open(state: State, move: Open, events: list[Event]) -> State:
         marked=_unmarked(state, (state.field, *move.pending)),
         supply=put(state.supply, seat, state.supply[seat] + 1 - cost + len(move.pending)),
         reserve=put(state.reserve, seat, state.reserve[seat] + cost - 1),
-        owners=put(state.owners, at, (*state.owners[at], seat)),
+        owners=put(state.owners, valley_index, (*state.owners[valley_index], seat)),
         progress=True,
     )
     if position == river.size and all_opened(after):
@@ -112,29 +112,29 @@ def all_opened(state: State) -> bool:
 
 def _check_payment(state: State, move: Open, cost: int) -> None:
     """The supply pays, and pending markers exactly what it lacks (R4)."""
-    lying, own = pending(state), state.supply[state.turn] + 1
-    missing = max(0, cost - own)
-    if missing > sum(lying):
-        raise IllegalMove("refused-markers-short", cost=cost, markers=own + sum(lying))
+    pending_markers, own_supply = pending(state), state.supply[state.turn] + 1
+    missing = max(0, cost - own_supply)
+    if missing > sum(pending_markers):
+        raise IllegalMove("refused-markers-short", cost=cost, markers=own_supply + sum(pending_markers))
     if missing and len(move.pending) != missing:
-        raise IllegalMove("refused-pending-needed", cost=cost, markers=own, missing=missing)
+        raise IllegalMove("refused-pending-needed", cost=cost, markers=own_supply, missing=missing)
     if len(move.pending) != missing:
-        raise IllegalMove("refused-pending-unneeded", cost=cost, markers=own)
+        raise IllegalMove("refused-pending-unneeded", cost=cost, markers=own_supply)
     for field in move.pending:
-        if move.pending.count(field) > lying[field - 1]:
+        if move.pending.count(field) > pending_markers[field - 1]:
             raise IllegalMove("refused-not-pending", field=field)
 
 
 def _sell(state: State, move: Sell, events: list[Event]) -> State:
     _check_kind(state, Kind.SELL)
-    seat, at, position = state.turn, _place(state, move.valley), move.position
-    river, owners = rivers(state.edition)[at], state.owners[at]
+    seat, valley_index, position = state.turn, _place(state, move.valley), move.position
+    river, owners = rivers(state.edition)[valley_index], state.owners[valley_index]
     if position > river.size:
         raise IllegalMove("refused-no-such-mine", valley=valley_name(river.valley), mines=river.size)
     mine = mine_name(river.valley, position)
     if position > len(owners):
         raise IllegalMove("refused-not-opened", mine=mine)
-    if position in state.sold[at]:
+    if position in state.sold[valley_index]:
         raise IllegalMove("refused-sold-already", mine=mine)
     paid = payout(state, move)
     coins = tuple(zip(owners, paid.coins, strict=True))
@@ -144,7 +144,7 @@ def _sell(state: State, move: Sell, events: list[Event]) -> State:
         marked=_unmarked(state, (state.field,)),
         supply=put(state.supply, seat, state.supply[seat] + 1),
         money=tuple(map(sum, zip(state.money, paid.gains, strict=True))),
-        sold=put(state.sold, at, tuple(sorted((*state.sold[at], position)))),
+        sold=put(state.sold, valley_index, tuple(sorted((*state.sold[valley_index], position)))),
         progress=True,
         sale=LastSale(seat, move.valley, position, paid.coins, paid.bonus),
     )
@@ -155,16 +155,16 @@ def _develop(state: State, move: Develop, events: list[Event]) -> State:
     seat, boxes = state.turn, BOXES[state.seats]
     if move.box not in boxes:
         raise IllegalMove("refused-box-not-in-play", boxes=tuple(map(box_name, boxes)))
-    at = boxes.index(move.box)
-    if seat in state.boxes[at]:
+    box_index = boxes.index(move.box)
+    if seat in state.boxes[box_index]:
         raise IllegalMove("refused-box-own", box=box_name(move.box))
-    if len(state.boxes[at]) == PLACES[state.seats]:
+    if len(state.boxes[box_index]) == PLACES[state.seats]:
         raise IllegalMove("refused-box-full", box=box_name(move.box))
     events.append(Developed(seat, move.box))
     return replace(
         state,
         marked=_unmarked(state, (state.field,)),
-        boxes=put(state.boxes, at, (*state.boxes[at], seat)),
+        boxes=put(state.boxes, box_index, (*state.boxes[box_index], seat)),
         progress=True,
     )
 
@@ -180,11 +180,11 @@ def _active_field(state: State) -> Message:
 
 def _place(state: State, valley: ValleyId) -> int:
     """Return at which place the valley stands in the edition. Raises `IllegalMove`."""
-    at = places(state.edition).get(valley)
-    if at is None:
+    index = places(state.edition).get(valley)
+    if index is None:
         names = tuple(map(valley_name, state.edition.valleys))
         raise IllegalMove("refused-no-such-valley", valleys=names)
-    return at
+    return index
 
 
 def _unmarked(state: State, fields: Counts) -> tuple[Counts, ...]:

@@ -48,9 +48,9 @@ def explain(view: View, _own: None, seat: Seat, tokens: Tokens) -> Help:
             return Help("roll", message("help-mark"), tuple(_marking(view, seat, fields)))
         case ("reroll" | "set" as change, *_):
             price = REROLL_PRICE if change == "reroll" else SET_PRICE
-            left = message("help-coins-left", coins=max(0, view.seats[seat].money - price))
+            coins_left = message("help-coins-left", coins=max(0, view.seats[seat].money - price))
             worth = message("help-coins-worth", coins=_coins_per_point(view, seat))
-            return Help("roll", message(f"help-{change}"), (left, worth))
+            return Help("roll", message(f"help-{change}"), (coins_left, worth))
         case ("change", *face):
             return Help("developments", message("help-change"), tuple(map(_turned, face[:1])))
         case ("buy", *box):
@@ -63,14 +63,14 @@ def explain(view: View, _own: None, seat: Seat, tokens: Tokens) -> Help:
 
 
 def _roll_turn(view: View, seat: Seat) -> Help:
-    mine = view.seats[seat]
+    seat_view = view.seats[seat]
     fields = tuple(field_name(die, view.fields[die - 1].kinds) for die in dict.fromkeys(view.dice))
-    marked = min(mine.supply, len(view.dice))
-    said = (
+    marked = min(seat_view.supply, len(view.dice))
+    example = (
         message("help-roll-dice", fields=fields),
-        message("help-roll-left", markers=mine.supply, marked=marked, left=mine.supply - marked),
+        message("help-roll-left", markers=seat_view.supply, marked=marked, left=seat_view.supply - marked),
     )
-    return Help("roll", message("help-roll"), said, tuple(_roll_topics(view, seat, marked)))
+    return Help("roll", message("help-roll"), example, tuple(_roll_topics(view, seat, marked)))
 
 
 def _roll_topics(view: View, seat: Seat, marked: int) -> Iterator[Tokens]:
@@ -86,7 +86,7 @@ def _roll_topics(view: View, seat: Seat, marked: int) -> Iterator[Tokens]:
 
 
 def _has(view: View, seat: Seat, box: Box) -> bool:
-    return any(one.box is box and seat in one.owners for one in view.boxes)
+    return any(box_view.box is box and seat in box_view.owners for box_view in view.boxes)
 
 
 def _marking(view: View, seat: Seat, words: list[str]) -> Iterator[Message]:
@@ -106,10 +106,10 @@ def _turned(face: str) -> Message:
 
 
 def _buying(view: View, seat: Seat, words: list[str]) -> Iterator[Message]:
-    mine = view.seats[seat]
+    seat_view = view.seats[seat]
     for word in words:
         price = _PRICES[Box(word)]
-        yield message("help-buy-now", markers=mine.supply + 1, coins=max(0, mine.money - price))
+        yield message("help-buy-now", markers=seat_view.supply + 1, coins=max(0, seat_view.money - price))
 
 
 def _coins_per_point(view: View, seat: Seat) -> int:
@@ -121,19 +121,19 @@ def _coins_per_point(view: View, seat: Seat) -> int:
 
 def _acting(view: View, seat: Seat) -> Help:
     field = view.fields[view.field - 1]
-    waiting = sum(owner == seat for one in view.fields for owner in one.queue) - 1
-    said = (
+    waiting = sum(owner == seat for field_view in view.fields for owner in field_view.queue) - 1
+    example = (
         message("help-act-field", field=field_name(field.number, field.kinds)),
         message("help-act-markers", markers=view.seats[seat].supply + 1, waiting=waiting),
     )
     key = "help-act-buy" if view.by_itself else "help-act"
-    return Help("actions", message(key), said, tuple(_act_topics(view, seat)))
+    return Help("actions", message(key), example, tuple(_act_topics(view, seat)))
 
 
 def _act_topics(view: View, seat: Seat) -> Iterator[Tokens]:
     if view.can_supply:
         yield ("supply",)
-    yield from (("open", one.valley) for one in view.openings)
+    yield from (("open", opening.valley) for opening in view.openings)
     best = sorted(view.sales, key=lambda sale: -sale.gains[seat])[:_MOST_SALES]
     yield from (("sell", sale.valley, str(sale.position)) for sale in best)
     yield from (("develop", box.value) for box in view.developments)
@@ -151,8 +151,8 @@ def _of_action(view: View, seat: Seat, tokens: Tokens) -> Help:
         case ("develop", box):
             return Help("developments", message("help-develop"), tuple(_development(view, seat, Box(box))))
         case ("supply", *_):
-            mine = view.seats[seat]
-            after = message("help-supply-now", markers=mine.supply + 2, reserve=mine.reserve - 1)
+            seat_view = view.seats[seat]
+            after = message("help-supply-now", markers=seat_view.supply + 2, reserve=seat_view.reserve - 1)
             return Help("actions", message("help-supply"), (after,))
         case ("sell",):
             return Help("sale", message("help-sell"))
@@ -166,40 +166,42 @@ def _of_action(view: View, seat: Seat, tokens: Tokens) -> Help:
 
 def _opening(view: View, seat: Seat, valley: str) -> Iterator[Message]:
     """Yield what the next mine of a valley costs and what it is good for."""
-    found: Opening | None = next((one for one in view.openings if one.valley == valley), None)
-    if found is None:
+    opening: Opening | None = next(
+        (candidate for candidate in view.openings if candidate.valley == valley), None
+    )
+    if opening is None:
         return
     river = _valley(view, valley)
     yield message(
         "help-open-now",
-        mine=_mine(river, found.position),
-        cost=found.cost,
+        mine=_mine(river, opening.position),
+        cost=opening.cost,
         markers=view.seats[seat].supply + 1,
-        missing=found.missing,
+        missing=opening.missing,
     )
     owned = sum(owner == seat for owner in river.owners) + 1
-    value = river.mines[found.position - 1].value
+    value = river.mines[opening.position - 1].value
     yield message("help-open-worth", value=value, own=owned, size=len(river.mines), points=POINTS_PER_MINE)
 
 
 def _selling(view: View, seat: Seat, valley: str, words: list[str]) -> Iterator[Message]:
     """Yield who gets what of a sale; of the best one in a valley, where no mine is named."""
-    sales = [one for one in view.sales if one.valley == valley]
-    named = [one for one in sales if str(one.position) in words]
+    sales = [sale_view for sale_view in view.sales if sale_view.valley == valley]
+    named = [sale_view for sale_view in sales if str(sale_view.position) in words]
     if not named and not sales:
         return
-    sale: Sale = named[0] if named else max(sales, key=lambda one: one.gains[seat])
+    sale: Sale = named[0] if named else max(sales, key=lambda sale_view: sale_view.gains[seat])
     others = tuple(
-        message("help-sell-other", seat=SeatName(Seat(other)), coins=coins)
-        for other, coins in enumerate(sale.gains)
-        if coins and other != seat
+        message("help-sell-other", seat=SeatName(Seat(other_seat)), coins=coins)
+        for other_seat, coins in enumerate(sale.gains)
+        if coins and other_seat != seat
     )
-    mine = _mine(_valley(view, valley), sale.position)
-    own = sale.gains[seat]
+    mine_sold = _mine(_valley(view, valley), sale.position)
+    own_coins = sale.gains[seat]
     if others:
-        yield message("help-sell-now", mine=mine, value=sale.value, own=own, others=others)
+        yield message("help-sell-now", mine=mine_sold, value=sale.value, own=own_coins, others=others)
     else:
-        yield message("help-sell-alone", mine=mine, value=sale.value, own=own)
+        yield message("help-sell-alone", mine=mine_sold, value=sale.value, own=own_coins)
     if _has(view, seat, Box.SALE):
         yield message("help-sell-bonus", coins=SALE_BONUS)
 
@@ -220,12 +222,12 @@ def _development(view: View, seat: Seat, box: Box) -> Iterator[Message]:
 
 def _counts(box: Box, valley: ValleyView, seat: Seat) -> bool:
     """Whether a valley counts for the box as it stands."""
-    own, size = valley.owners.count(seat), len(valley.mines)
-    return {Box.HALF: 2 * own >= size, Box.ALONE: own == size}.get(box, own > 0)
+    own_mines, size = valley.owners.count(seat), len(valley.mines)
+    return {Box.HALF: 2 * own_mines >= size, Box.ALONE: own_mines == size}.get(box, own_mines > 0)
 
 
 def _valley(view: View, valley: str) -> ValleyView:
-    return next(one for one in view.valleys if one.id == valley)
+    return next(valley_view for valley_view in view.valleys if valley_view.id == valley)
 
 
 def _mine(valley: ValleyView, position: int) -> Message:

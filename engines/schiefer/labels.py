@@ -76,12 +76,12 @@ def _action(view: View, move: Action) -> Message:
 
 
 def _valley(view: View, valley: str) -> ValleyView:
-    return next(one for one in view.valleys if one.id == valley)
+    return next(valley_view for valley_view in view.valleys if valley_view.id == valley)
 
 
 def _open(view: View, move: Open) -> Message:
     """What it costs and what the mine is worth; and which pending markers pay, or that some have to."""
-    opening = next(one for one in view.openings if one.valley == move.valley)
+    opening = next(candidate for candidate in view.openings if candidate.valley == move.valley)
     mine, cost = _mine(view, move.valley, opening.position), opening.cost
     if move.pending:
         count, fields = len(move.pending), move.pending
@@ -95,9 +95,9 @@ def _open(view: View, move: Open) -> Message:
 def _sell(view: View, move: Sell) -> Message:
     """What it brings to the seller and to the others."""
     gains = next(s.gains for s in view.sales if (s.valley, s.position) == (move.valley, move.position))
-    own = gains[view.turn]
+    own_coins = gains[view.turn]
     mine = _mine(view, move.valley, move.position)
-    return message("label-sell", mine=mine, own=own, others=sum(gains) - own)
+    return message("label-sell", mine=mine, own=own_coins, others=sum(gains) - own_coins)
 
 
 def _mine(view: View, valley: ValleyId, position: int) -> Message:

@@ -34,8 +34,8 @@ def buys(state: State, seat: Seat, money: int) -> tuple[Buy, ...]:
         return ()
     return tuple(
         buy
-        for at, buy in enumerate(_BUYS)
-        if seat in state.boxes[at] and seat not in state.bought[at] and money >= BUY_PRICES[at]
+        for index, buy in enumerate(_BUYS)
+        if seat in state.boxes[index] and seat not in state.bought[index] and money >= BUY_PRICES[index]
     )
 
 
@@ -63,8 +63,8 @@ def _purchases(state: State, seat: Seat) -> int:
 def can_pay_for_die(state: State, price: int) -> bool:
     """Whether the seat to act can pay for a die and, without a supply, still buy a marker (R28)."""
     seat = state.turn
-    left = state.money[seat] - price
-    return left >= 0 and (state.supply[seat] > 0 or bool(buys(state, seat, left)))
+    remaining = state.money[seat] - price
+    return remaining >= 0 and (state.supply[seat] > 0 or bool(buys(state, seat, remaining)))
 
 
 def mark_moves(state: State) -> tuple[Mark, ...]:
@@ -145,15 +145,15 @@ def developments(state: State) -> tuple[Develop, ...]:
 
 def openings(state: State) -> Iterator[Open]:
     """Yield all ways to open a mine now."""
-    own = state.supply[state.turn] + 1
-    lying = pending(state)
-    most = own + sum(lying)
+    own_supply = state.supply[state.turn] + 1
+    pending_markers = pending(state)
+    most = own_supply + sum(pending_markers)
     for river, cost in next_mines(state):
-        if cost <= own:
+        if cost <= own_supply:
             yield river.open
         elif cost <= most:
             valley = river.valley.id
-            yield from (Open(valley, fields) for fields in payments(lying, cost - own))
+            yield from (Open(valley, fields) for fields in payments(pending_markers, cost - own_supply))
 
 
 def sales(state: State) -> Iterator[Sell]:

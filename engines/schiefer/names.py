@@ -26,9 +26,9 @@ def kind_name(kind: Kind) -> Message:
 
 def kinds_name(kinds: tuple[Kind, ...]) -> Message:
     """Return the kinds of a field: one, or one or another."""
-    *others, name = map(kind_name, kinds)
-    for other in reversed(others):
-        name = message("either", first=other, second=name)
+    *earlier, name = map(kind_name, kinds)
+    for kind in reversed(earlier):
+        name = message("either", first=kind, second=name)
     return name
 
 

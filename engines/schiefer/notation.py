@@ -37,8 +37,8 @@ def parse(text: str) -> Move:
     match text.lower().split():
         case ["reroll", face]:
             return Reroll(_face(face))
-        case ["set", face, "to", other]:
-            return _set(_face(face), _face(other))
+        case ["set", face, "to", new_face]:
+            return _set(_face(face), _face(new_face))
         case ["change", face, "up" | "down" as direction]:
             return Change(_face(face), direction == "up")
         case ["buy", box]:

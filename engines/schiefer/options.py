@@ -51,10 +51,10 @@ def _edition(name: str, editions: Mapping[str, Settings]) -> Edition:
 
 
 def _source(given: object) -> EditionSource:
-    found = next((source for source in EditionSource if source.value == given), None)
-    if found is None:
+    known = next((source for source in EditionSource if source.value == given), None)
+    if known is None:
         raise OptionError("refused-edition-source")
-    return found
+    return known
 
 
 # --- the action table --------------------------------------------------------------------------------
@@ -96,9 +96,9 @@ def _valleys(given: object) -> tuple[Valley, ...]:
     valleys: list[Valley] = []
     for place, table in enumerate(listed, 1):
         valley = _valley(place, table)
-        for other, before in enumerate(valleys, 1):
+        for other_place, before in enumerate(valleys, 1):
             if before.id == valley.id:
-                raise OptionError("refused-valley-twice", place=place, other=other)
+                raise OptionError("refused-valley-twice", place=place, other=other_place)
         valleys.append(valley)
     mines = sum(len(valley.mines) for valley in valleys)
     if mines > _MOST_MINES:

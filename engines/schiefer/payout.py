@@ -24,9 +24,9 @@ class Payout(Struct, frozen=True):
 
 def payout(state: State, sale: Sell) -> Payout:
     """Return what the sale, which must be possible, brings when the seat to act makes it."""
-    at = places(state.edition)[sale.valley]
-    owners = state.owners[at]
-    coins = shares(len(owners), sale.position, rivers(state.edition)[at].values[sale.position - 1])
+    valley_index = places(state.edition)[sale.valley]
+    owners = state.owners[valley_index]
+    coins = shares(len(owners), sale.position, rivers(state.edition)[valley_index].values[sale.position - 1])
     bonus = SALE_BONUS if state.turn in state.boxes[_SALE_BOX] else 0
     gains = [0] * len(state.supply)
     gains[state.turn] = bonus

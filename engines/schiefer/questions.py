@@ -91,18 +91,18 @@ def _roll_turn(state: State, seat: Seat) -> Menu:
 
 def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
     """Yield a choice for each move; of those to mark and to reroll only the first button says so."""
-    told: set[type] = set()
+    named: set[type] = set()
     for move in moves:
         match move:
-            case Mark(fields) if fields and Mark in told:
+            case Mark(fields) if fields and Mark in named:
                 yield Choice(_tokens(move), move=True, name=message("name-mark-also", fields=fields))
             case Reroll(face):
-                key = "name-reroll-also" if Reroll in told else "name-reroll"
+                key = "name-reroll-also" if Reroll in named else "name-reroll"
                 name = message(key, face=face, price=REROLL_PRICE)
                 yield Choice(_tokens(move), move=True, name=name, row=1)
             case _:
                 yield _whole(move, _GROUPS.get(type(move)))
-        told.add(type(move))
+        named.add(type(move))
 
 
 # --- the active marker -------------------------------------------------------------------------------
@@ -149,20 +149,20 @@ def _opening(state: State, valley: Valley) -> Message:
 
 def _sales(state: State) -> Iterator[Choice]:
     """Yield a choice for each mine, or for each valley when a list cannot hold all mines."""
-    found = tuple(sales(state))
-    for valley in dict.fromkeys(move.valley for move in found):
-        moves = [move for move in found if move.valley == valley]
-        if len(moves) == 1 or len(found) <= MENU_LIMIT:
-            yield from (_sale(state, one) for one in moves)
+    all_sales = tuple(sales(state))
+    for valley in dict.fromkeys(move.valley for move in all_sales):
+        moves = [move for move in all_sales if move.valley == valley]
+        if len(moves) == 1 or len(all_sales) <= MENU_LIMIT:
+            yield from (_sale(state, sale) for sale in moves)
         else:
-            idle = not any(_gain(state, one) for one in moves)
+            idle = not any(_gain(state, sale) for sale in moves)
             yield Choice(("sell", valley), group=_SELL, idle=idle)
 
 
 def _sale(state: State, sale: Sell) -> Choice:
     """Return the choice of a sale; the button says what it brings."""
     gain = _gain(state, sale)
-    valley = next(one for one in state.edition.valleys if one.id == sale.valley)
+    valley = next(candidate for candidate in state.edition.valleys if candidate.id == sale.valley)
     name = message("name-sell", mine=mine_name(valley, sale.position), coins=gain)
     return Choice(_tokens(sale), move=True, group=_SELL, idle=not gain, name=name)
 
@@ -171,7 +171,12 @@ def _mines(state: State, valley: str, asked: Menu) -> Menu:
     """Return the menu of the mines of a valley with those marked that bring the seller nothing."""
     sold = [Sell(ValleyId(valley), int(choice.tokens[0])) for choice in asked.choices]
     choices = zip(asked.choices, sold, strict=True)
-    return replace(asked, choices=tuple(replace(one, idle=not _gain(state, sale)) for one, sale in choices))
+    return replace(
+        asked,
+        choices=tuple(
+            replace(choice_of_mine, idle=not _gain(state, sale)) for choice_of_mine, sale in choices
+        ),
+    )
 
 
 def _gain(state: State, sale: Sell) -> int:

@@ -71,30 +71,30 @@ def _mark(state: State, move: Mark, events: list[Event]) -> State:
 
 
 def _reroll(state: State, move: Reroll, chance: Chance, events: list[Event]) -> State:
-    rest = _without(state, move.face)
+    other_dice = _without(state, move.face)
     _check_price(state, REROLL_PRICE)
     face = chance.die()
     events.append(DieRerolled(state.turn, move.face, face, REROLL_PRICE))
-    return replace(state, dice=_with(rest, face), money=_paid(state, REROLL_PRICE))
+    return replace(state, dice=_with(other_dice, face), money=_paid(state, REROLL_PRICE))
 
 
 def _set(state: State, move: SetDie, events: list[Event]) -> State:
-    rest = _without(state, move.face)
+    other_dice = _without(state, move.face)
     if state.set_used:
         raise IllegalMove("refused-set-used")
     _check_price(state, SET_PRICE)
     events.append(DieSet(state.turn, move.face, move.to, SET_PRICE))
-    return replace(state, dice=_with(rest, move.to), money=_paid(state, SET_PRICE), set_used=True)
+    return replace(state, dice=_with(other_dice, move.to), money=_paid(state, SET_PRICE), set_used=True)
 
 
 def _change(state: State, move: Change, events: list[Event]) -> State:
-    rest = _without(state, move.face)
+    other_dice = _without(state, move.face)
     if state.turn not in state.boxes[CHANGE_BOX]:
         raise IllegalMove("refused-no-change-box")
     if state.change_used:
         raise IllegalMove("refused-change-used")
     events.append(DieChanged(state.turn, move.face, move.to))
-    return replace(state, dice=_with(rest, move.to), change_used=True)
+    return replace(state, dice=_with(other_dice, move.to), change_used=True)
 
 
 def _without(state: State, face: int) -> Counts:
@@ -127,23 +127,23 @@ def buy(state: State, move: Buy, events: list[Event]) -> State:
     seat, box = state.turn, move.box
     if box not in BUY_BOXES:
         raise IllegalMove("refused-nothing-sold-there", boxes=tuple(map(box_name, BUY_BOXES)))
-    at = BUY_BOXES.index(box)
-    price = BUY_PRICES[at]
-    if seat not in state.boxes[at]:
+    index = BUY_BOXES.index(box)
+    price = BUY_PRICES[index]
+    if seat not in state.boxes[index]:
         raise IllegalMove("refused-not-in-box", box=box_name(box))
-    if seat in state.bought[at]:
+    if seat in state.bought[index]:
         raise IllegalMove("refused-bought-already", box=box_name(box))
     if state.money[seat] < price:
         raise IllegalMove("refused-money-short", price=price, money=state.money[seat])
     if not state.reserve[seat]:
         raise IllegalMove("refused-reserve-empty")
     events.append(MarkerBought(seat, box, price))
-    used = (*state.bought[at], seat)
+    used = (*state.bought[index], seat)
     return replace(
         state,
         money=_paid(state, price),
         reserve=put(state.reserve, seat, state.reserve[seat] - 1),
         supply=put(state.supply, seat, state.supply[seat] + 1),
-        bought=(used, state.bought[1]) if at == 0 else (state.bought[0], used),
+        bought=(used, state.bought[1]) if index == 0 else (state.bought[0], used),
         progress=True,
     )

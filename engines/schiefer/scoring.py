@@ -26,15 +26,15 @@ def lines(state: State, seat: int) -> tuple[Line, ...]:
     """Return the score of a seat as it stands, by source; those of boxes not in play are left out."""
     mines = sum(owners.count(Seat(seat)) for owners in state.owners)
     price = MONEY_PER_POINT_WITH_BOX if state.has(seat, Box.MONEY) else MONEY_PER_POINT
-    found = [
+    score_lines = [
         Line(message("line-mines"), POINTS_PER_MINE * mines),
         Line(message("line-money"), state.money[seat] // price),
     ]
     for box in BOXES[state.seats]:
         if box in POINTS_PER_VALLEY:
             valleys = _valleys(state, seat, box) if state.has(seat, box) else 0
-            found.append(Line(message(f"line-{box.value}"), POINTS_PER_VALLEY[box] * valleys))
-    return tuple(found)
+            score_lines.append(Line(message(f"line-{box.value}"), POINTS_PER_VALLEY[box] * valleys))
+    return tuple(score_lines)
 
 
 def points(state: State, seat: int) -> int:
@@ -48,12 +48,12 @@ def _valleys(state: State, seat: int, box: Box) -> int:
     return sum(_counts(box, owners.count(Seat(seat)), len(valley.mines)) for valley, owners in valleys)
 
 
-def _counts(box: Box, own: int, size: int) -> bool:
+def _counts(box: Box, own_mines: int, size: int) -> bool:
     """Whether a valley of this size counts for the box with so many own mines in it."""
     match box:
         case Box.HALF:
-            return 2 * own >= size
+            return 2 * own_mines >= size
         case Box.ALONE:
-            return own == size
+            return own_mines == size
         case _:
-            return own > 0
+            return own_mines > 0

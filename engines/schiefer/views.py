@@ -75,8 +75,8 @@ def _valleys(state: State) -> Iterator[ValleyView]:
 
 
 def _boxes(state: State) -> Iterator[BoxView]:
-    for at, (box, owners) in enumerate(zip(BOXES[state.seats], state.boxes, strict=True)):
-        used = state.bought[at] if at < len(state.bought) else ()
+    for index, (box, owners) in enumerate(zip(BOXES[state.seats], state.boxes, strict=True)):
+        used = state.bought[index] if index < len(state.bought) else ()
         yield BoxView(box, PLACES[state.seats], owners, used)
 
 
@@ -93,15 +93,15 @@ def _seat(state: State, seat: int) -> SeatView:
 
 
 def _openings(state: State) -> Iterator[Opening]:
-    own = state.supply[state.turn] + 1
-    most = own + sum(pending(state))
+    own_supply = state.supply[state.turn] + 1
+    most = own_supply + sum(pending(state))
     opened = {
         valley.id: len(owners) for valley, owners in zip(state.edition.valleys, state.owners, strict=True)
     }
     for river, cost in next_mines(state):
         if cost <= most:
             valley = river.valley.id
-            yield Opening(valley, opened[valley] + 1, cost, max(0, cost - own))
+            yield Opening(valley, opened[valley] + 1, cost, max(0, cost - own_supply))
 
 
 def _sales(state: State) -> Iterator[Sale]:

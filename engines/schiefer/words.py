@@ -137,10 +137,12 @@ def _opened(event: MineOpened) -> Message:
 
 def _sold(event: MineSold) -> Message:
     """Who gets how much in all, in the order of the valley; the bonus by itself."""
-    got: dict[Seat, int] = {}
+    coins_of: dict[Seat, int] = {}
     for owner, coins in event.coins:
-        got[owner] = got.get(owner, 0) + coins
-    shares = tuple(message("share", seat=SeatName(seat), coins=coins) for seat, coins in got.items() if coins)
+        coins_of[owner] = coins_of.get(owner, 0) + coins
+    shares = tuple(
+        message("share", seat=SeatName(seat), coins=coins) for seat, coins in coins_of.items() if coins
+    )
     name, mine = SeatName(event.seat), mine_name(event.valley, event.position)
     if event.bonus:
         return message("event-mine-sold-bonus", seat=name, mine=mine, shares=shares, bonus=event.bonus)
