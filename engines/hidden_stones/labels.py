@@ -24,8 +24,8 @@ def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
             return _payment(view, own, tokens) if start == 4 else _swap(view, own, first, second, card)
         case ("swap", first, *_):
             return message("label-swap-first", first=stone_on(view.board, CELL_NAMED[first]))
-        case ("flip", cell, *rest):
-            return _payment(view, own, tokens) if start == 3 else _flip(view, own, cell, rest[1:])
+        case ("flip", cell, *payment):
+            return _payment(view, own, tokens) if start == 3 else _flip(view, own, cell, payment[1:])
         case ("score", card):
             return _score(own, CardId(card))
         case ("pass",):

@@ -1,4 +1,4 @@
-"""What follows from an edition alone, worked out once: valleys with their moves, and the shares of a sale."""
+"""Tables that follow from an edition or a roll alone, cached: valleys, shares of a sale, sets of moves."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from engines.values import last_by_identity
 
 
 class River(Struct, frozen=True, cache_hash=True):
-    """A valley as the rules need it at every step."""
+    """The tables of a valley that the rules need at every step."""
 
     valley: Valley
     size: int
@@ -29,7 +29,7 @@ class River(Struct, frozen=True, cache_hash=True):
 @last_by_identity
 @cache
 def rivers(edition: Edition) -> tuple[River, ...]:
-    """Return the valleys in the order of the edition."""
+    """Return the tables of the valleys in the order of the edition."""
     return tuple(map(_river, edition.valleys))
 
 
@@ -48,7 +48,7 @@ def _river(valley: Valley) -> River:
 @last_by_identity
 @cache
 def places(edition: Edition) -> Mapping[ValleyId, int]:
-    """Return at which place each valley stands in the edition."""
+    """Return the index of each valley in the edition."""
     return {valley.id: index for index, valley in enumerate(edition.valleys)}
 
 

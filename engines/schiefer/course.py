@@ -1,4 +1,4 @@
-"""The course of the game: setup, whose move it is, round ends, leaving (rules page 3, 4 and 9).
+"""The course of the game: setup, the seat to act, round ends, leaving (rules page 3, 4 and 9).
 
 Functions take the state and the list of events so far, append to the list and return the next state.
 """
@@ -37,11 +37,14 @@ from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 
 _MOVES_PER_ROUND = 5
-"""Of each seat, not counting those it pays for."""
+"""Moves of each seat in a round, without those that cost money."""
 
 
 def longest(settings: Settings, seats: int) -> int:
-    """Return the bound of section 12: each round but five in a row has progress, or costs money."""
+    """Return an upper bound of the number of moves (12).
+
+    Each round but five in a row has progress, or costs money.
+    """
     mines = [mine for valley in edition_of(settings).valleys for mine in valley.mines]
     places = len(BOXES[seats]) * PLACES[seats]
     entrances = sum(mine.entrance for mine in mines)
@@ -76,7 +79,7 @@ def set_up(
 
 
 def edition_of(settings: Settings) -> Edition:
-    """Return the edition that a game is played with, out of its resolved options."""
+    """Return the edition in resolved options."""
     return msgspec.convert(settings["edition"], Edition)
 
 
@@ -86,7 +89,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat to act, and whatever follows of itself (4). Raises `IllegalMove`."""
+    """Make the move of the seat to act, and all that follows without a decision (4). Raises `IllegalMove`."""
     events: list[Event] = []
     before = _decided(state)
     if state.field:
@@ -102,7 +105,7 @@ def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, E
 
 
 def _decided(state: State) -> State:
-    """Forget the last sale, and note which purchases the seat to act has been offered."""
+    """Clear the last sale, and record the purchases that the seat to act has been offered."""
     boxes = tuple(buy.box for buy in buys(state, state.turn, state.money[state.turn]))
     could_buy = put(state.could_buy, state.turn, boxes) if state.could_buy else ()
     return replace(state, sale=None, could_buy=could_buy)
@@ -112,7 +115,7 @@ def _decided(state: State) -> State:
 
 
 def _run_on(state: State, chance: Chance, events: list[Event]) -> State:
-    """Go on from a roll turn or an executed marker to the next decision, or to the end of the game."""
+    """Advance from a roll turn or an executed marker to the next decision, or to the end of the game."""
     while True:
         if not state.field:
             state = _roll_on(state, _next_to_roll(state), chance, events)
@@ -155,7 +158,7 @@ def _sit_out(state: State, events: list[Event]) -> State:
 
 
 def _next_to_roll(state: State) -> Seat | None:
-    """Return the remaining seat that rolls after the one to act, or None when all have."""
+    """Return the next remaining seat that rolls in this round, or None."""
     order = clockwise(state.seats, state.start)
     for seat in order[order.index(state.turn) + 1 :]:
         if seat not in state.left:
@@ -164,7 +167,7 @@ def _next_to_roll(state: State) -> Seat | None:
 
 
 def execute_on(state: State, events: list[Event]) -> State:
-    """Execute markers until one needs a decision; without any left, the field is 0 again."""
+    """Execute markers until one needs a decision; after the last one the field is 0 again."""
     while (marker := _next_marker(state)) is not None:
         field, seat = marker
         state = replace(state, field=field, turn=seat)
@@ -175,9 +178,10 @@ def execute_on(state: State, events: list[Event]) -> State:
 
 
 def _next_marker(state: State) -> tuple[int, Seat] | None:
-    """Return field and seat of the marker to be executed next (R6).
+    """Return field and seat of the marker to be executed next, or None (R6).
 
-    Laps on a field are turns around the table: after the seat to act the next one with a marker, clockwise.
+    Laps on a field are turns around the table: after the seat to act comes the next one with a marker,
+    clockwise.
     """
     seats = len(state.supply)
     first = state.turn + 1 if state.field else state.start

@@ -1,4 +1,4 @@
-"""The components: kinds of action, boxes, prices, and the edition we bring along (rules page 2)."""
+"""Components: kinds of action, boxes, prices, and the built-in edition (rules page 2)."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Kind(StrEnum):
-    """What an action does."""
+    """The kinds of actions."""
 
     SUPPLY = "supply"
     OPEN = "open"
@@ -30,7 +30,7 @@ class Box(StrEnum):
 
 
 class EditionSource(StrEnum):
-    """Where the tables of an edition come from."""
+    """The sources of an edition's tables."""
 
     PRINTED = "printed"
     FOUND = "found"
@@ -38,7 +38,7 @@ class EditionSource(StrEnum):
 
 
 ValleyId = NewType("ValleyId", str)
-"""How the notation calls a valley: `[a-z][a-z0-9]{1,14}`."""
+"""The name of a valley in the notation: `[a-z][a-z0-9]{1,14}`."""
 
 
 # --- editions ----------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ class Valley(Struct, frozen=True):
 
 
 class Edition(Struct, frozen=True, cache_hash=True):
-    """Board and action table (3.1)."""
+    """Board and action table of an edition (3.1)."""
 
     id: str
     source: EditionSource
@@ -73,7 +73,7 @@ class Edition(Struct, frozen=True, cache_hash=True):
 
     @property
     def mines(self) -> int:
-        """How many mines there are in all valleys."""
+        """The number of mines in all valleys."""
         return sum(len(valley.mines) for valley in self.valleys)
 
 
@@ -116,7 +116,7 @@ FIELDS: Final = (1, 2, 3, 4, 5, 6)
 """The action fields, and the faces of a die."""
 DICE: Final = 3
 MARKERS: Final = 26
-"""Of each seat."""
+"""The number of markers of each seat."""
 SUPPLY: Final = 8
 MONEY: Final = 3
 REROLL_PRICE: Final = 1

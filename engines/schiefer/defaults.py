@@ -1,4 +1,4 @@
-"""What a seat does whose time is up (rules page 9)."""
+"""Default moves of a seat whose time is up (rules page 9)."""
 
 from engines.api import Seat
 from engines.schiefer.data import Kind
@@ -16,7 +16,7 @@ from engines.schiefer.payout import payout
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """Mark what can be marked, take what costs nothing; never pay for dice (9)."""
+    """Return the most marks, or an action without a payment; never pay for dice (9)."""
     return _action(state) if state.field else _roll_move(state, seat)
 
 
@@ -41,7 +41,7 @@ def _action(state: State) -> Move:
 
 
 def _best_sale(state: State) -> Move | None:
-    """Return the sale with the highest own income; the first of equal ones, and none that brings nothing."""
+    """Return the sale with the highest own income, the first of equal ones; None without any income."""
 
     def income(sale: Sell) -> int:
         return payout(state, sale).gains[state.turn]
@@ -51,7 +51,7 @@ def _best_sale(state: State) -> Move | None:
 
 
 def _cheapest_opening(state: State) -> Move | None:
-    """Return the opening of the lowest cost that needs no pending markers; the first of equal ones."""
+    """Return the cheapest opening without pending markers, the first of equal ones, or None."""
     most = state.supply[state.turn] + 1
     affordable = [(cost, river) for river, cost in next_mines(state) if cost <= most]
     return min(affordable, key=lambda priced: priced[0])[1].open if affordable else None

@@ -1,4 +1,4 @@
-"""What happens in a game of Schiefer (rules page 10); everybody may know all of it."""
+"""Events of Schiefer (rules page 10); all of them are public."""
 
 from typing import TypeAlias
 
@@ -59,7 +59,7 @@ class DieChanged(Struct, frozen=True, tag="die_changed"):
 
 
 class MarkerBought(Struct, frozen=True, tag="marker_bought"):
-    """A marker came from the reserve to the supply for money."""
+    """A seat bought a marker: from the reserve to the supply."""
 
     seat: Seat
     box: Box
@@ -67,7 +67,7 @@ class MarkerBought(Struct, frozen=True, tag="marker_bought"):
 
 
 class FieldsMarked(Struct, frozen=True, tag="fields_marked", omit_defaults=True):
-    """A seat has ended its roll turn."""
+    """A seat ended its roll turn with markers on these fields."""
 
     seat: Seat
     fields: Counts = ()
@@ -96,11 +96,11 @@ class MineOpened(Struct, frozen=True, tag="mine_opened", omit_defaults=True):
     position: int
     cost: int
     pending: Counts = ()
-    """The fields whose markers helped to pay."""
+    """The fields of the pending markers that paid too."""
 
     @property
     def to_reserve(self) -> int:
-        """How many of the paid markers went to the reserve."""
+        """The number of paid markers that went to the reserve."""
         return self.cost - 1
 
 
@@ -113,7 +113,7 @@ class MineSold(Struct, frozen=True, tag="mine_sold", omit_defaults=True):
     coins: tuple[tuple[Seat, int], ...]
     """Owner and coins of each opened mine, from the mouth."""
     bonus: int = 0
-    """Of the seller, from the bank."""
+    """Coins of the bank for the seller."""
 
 
 class Developed(Struct, frozen=True, tag="developed"):
@@ -133,13 +133,13 @@ class ActionDropped(Struct, frozen=True, tag="action_dropped", omit_defaults=Tru
 
 
 class AllMinesOpened(Struct, frozen=True, tag="all_mines_opened"):
-    """The last mine was opened: the round is played to its end."""
+    """The last mine was opened: the game ends with this round."""
 
     round: int
 
 
 class RoundEnded(Struct, frozen=True, tag="round_ended", omit_defaults=True):
-    """All markers have been used."""
+    """All markers have been executed."""
 
     round: int
     idle_rounds: int = 0

@@ -1,8 +1,8 @@
-"""Executing the active marker (rules page 4.2).
+"""Execution of the active marker (rules page 4.2).
 
 Functions take the state and the list of events so far, append to the list and return the next state. They
 raise `IllegalMove` before anything has happened. Every action takes the active marker back into the supply
-first, so it may pay for what it does (R3).
+first, so it may pay for the action (R3).
 """
 
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ from engines.values import put
 
 
 def act(state: State, move: Move, events: list[Event]) -> State:
-    """Do what the move says with the active marker. Raises `IllegalMove`."""
+    """Apply the move with the active marker. Raises `IllegalMove`."""
     match move:
         case Open():
             return _open(state, move, events)
@@ -106,12 +106,12 @@ def _open(state: State, move: Open, events: list[Event]) -> State:
 
 
 def all_opened(state: State) -> bool:
-    """Whether no mine is free."""
+    """Return whether all mines are opened."""
     return sum(map(len, state.owners)) == state.edition.mines
 
 
 def _check_payment(state: State, move: Open, cost: int) -> None:
-    """The supply pays, and pending markers exactly what it lacks (R4)."""
+    """Raise `IllegalMove` unless pending markers pay exactly what the supply lacks (R4)."""
     pending_markers, own_supply = pending(state), state.supply[state.turn] + 1
     missing = max(0, cost - own_supply)
     if missing > sum(pending_markers):
@@ -179,7 +179,7 @@ def _active_field(state: State) -> Message:
 
 
 def _place(state: State, valley: ValleyId) -> int:
-    """Return at which place the valley stands in the edition. Raises `IllegalMove`."""
+    """Return the index of the valley in the edition. Raises `IllegalMove`."""
     index = places(state.edition).get(valley)
     if index is None:
         names = tuple(map(valley_name, state.edition.valleys))
@@ -188,7 +188,7 @@ def _place(state: State, valley: ValleyId) -> int:
 
 
 def _unmarked(state: State, fields: Counts) -> tuple[Counts, ...]:
-    """Return all markers on fields without these of the seat to act."""
+    """Return the markers on fields, without these of the seat to act."""
     counts = list(state.marked[state.turn])
     for field in fields:
         counts[field - 1] -= 1

@@ -1,4 +1,4 @@
-"""What helps at each question, with the numbers of the table; nothing of it is hidden from anybody."""
+"""Help for each question, with the numbers of the table; nothing of it is hidden."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,9 +22,9 @@ from engines.schiefer.names import box_name, field_name
 from engines.tokens import Tokens
 
 _MOST_SALES: Final = 8
-"""So many sales can be asked about at once: the best ones."""
+"""The most sales among the topics: the best ones."""
 _ACTS: Final = (Kind.OPEN, Kind.SELL, Kind.DEVELOP)
-"""What a field is asked about; of several kinds the first one counts."""
+"""The kinds of a field with help and advice of their own; of several the first one counts."""
 _PRICES: Final = {Box.SUPPLY3: BUY_PRICES[0], Box.SUPPLY4: BUY_PRICES[1]}
 
 
@@ -40,7 +40,7 @@ def advice(view: View, _own: None, _seat: Seat) -> Message | None:
 
 
 def explain(view: View, _own: None, seat: Seat, tokens: Tokens) -> Help:
-    """Return what helps at the question after these tokens."""
+    """Return the help for the question after these tokens."""
     match tokens:
         case ():
             return _roll_turn(view, seat) if view.phase is Phase.ROLL else _acting(view, seat)
@@ -90,7 +90,7 @@ def _has(view: View, seat: Seat, box: Box) -> bool:
 
 
 def _marking(view: View, seat: Seat, words: list[str]) -> Iterator[Message]:
-    """Yield how many markers of others lie on the fields to be marked."""
+    """Yield the number of markers of others on each field to be marked."""
     for word in dict.fromkeys(words):
         if word.isdecimal():
             field = view.fields[int(word) - 1]
@@ -99,7 +99,7 @@ def _marking(view: View, seat: Seat, words: list[str]) -> Iterator[Message]:
 
 
 def _turned(face: str) -> Message:
-    """Return which faces a die can be turned to; 6 and 1 are neighbours."""
+    """Return the faces that a die can be changed to; 6 and 1 are neighbours."""
     number = int(face)
     up, down = number % len(FIELDS) + 1, (number - 2) % len(FIELDS) + 1
     return message("help-change-now", face=number, down=down, up=up)
@@ -165,7 +165,7 @@ def _of_action(view: View, seat: Seat, tokens: Tokens) -> Help:
 
 
 def _opening(view: View, seat: Seat, valley: str) -> Iterator[Message]:
-    """Yield what the next mine of a valley costs and what it is good for."""
+    """Yield the cost and the value of the next mine of a valley."""
     opening: Opening | None = next(
         (candidate for candidate in view.openings if candidate.valley == valley), None
     )
@@ -185,7 +185,7 @@ def _opening(view: View, seat: Seat, valley: str) -> Iterator[Message]:
 
 
 def _selling(view: View, seat: Seat, valley: str, words: list[str]) -> Iterator[Message]:
-    """Yield who gets what of a sale; of the best one in a valley, where no mine is named."""
+    """Yield the shares of a sale; of the best one in a valley, where no mine is named."""
     sales = [sale_view for sale_view in view.sales if sale_view.valley == valley]
     named = [sale_view for sale_view in sales if str(sale_view.position) in words]
     if not named and not sales:
@@ -207,7 +207,7 @@ def _selling(view: View, seat: Seat, valley: str, words: list[str]) -> Iterator[
 
 
 def _development(view: View, seat: Seat, box: Box) -> Iterator[Message]:
-    """Yield what a box does, and what it would count now."""
+    """Yield the effect of a box, and what it counts now."""
     yield message("help-develop-box", box=box_name(box), effect=message(f"effect-{box.value}"))
     if box is Box.MONEY:
         coins = view.seats[seat].money
@@ -221,7 +221,7 @@ def _development(view: View, seat: Seat, box: Box) -> Iterator[Message]:
 
 
 def _counts(box: Box, valley: ValleyView, seat: Seat) -> bool:
-    """Whether a valley counts for the box as it stands."""
+    """Return whether a valley counts for the box as it stands."""
     own_mines, size = valley.owners.count(seat), len(valley.mines)
     return {Box.HALF: 2 * own_mines >= size, Box.ALONE: own_mines == size}.get(box, own_mines > 0)
 

@@ -1,4 +1,4 @@
-"""What only Schiefer has to tell of a game that is over: the best sale."""
+"""The highlight of Schiefer: the best sale."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ from engines.schiefer.names import mine_name
 
 
 def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
-    """Tell the sale that brought its seller the most coins."""
+    """Yield the sale that brought its seller the most coins."""
     sales = [event for turn in turns for event in turn.events if isinstance(event, MineSold)]
     best = max(sales, key=_gain, default=None)
     if best is not None and _gain(best):

@@ -1,4 +1,4 @@
-"""Words on buttons and in lists for moves and parts of them."""
+"""Labels of buttons and list entries for moves and parts of them."""
 
 from engines.api import Message, ProperName, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
@@ -24,7 +24,7 @@ from engines.tokens import Tokens
 
 
 def label(view: View, _own: None, tokens: Tokens, _start: int) -> Message:
-    """Return words for the move that these tokens are or begin; all of it, wherever the choice begins.
+    """Return the label of the whole move that these tokens are or begin, wherever the choice begins.
 
     The tokens must be those of a legal move of the seat to act.
     """
@@ -80,7 +80,7 @@ def _valley(view: View, valley: str) -> ValleyView:
 
 
 def _open(view: View, move: Open) -> Message:
-    """What it costs and what the mine is worth; and which pending markers pay, or that some have to."""
+    """Return the cost and the value of the mine, with the pending markers that pay or the number needed."""
     opening = next(candidate for candidate in view.openings if candidate.valley == move.valley)
     mine, cost = _mine(view, move.valley, opening.position), opening.cost
     if move.pending:
@@ -93,7 +93,7 @@ def _open(view: View, move: Open) -> Message:
 
 
 def _sell(view: View, move: Sell) -> Message:
-    """What it brings to the seller and to the others."""
+    """Return the income of the seller and of the others."""
     gains = next(s.gains for s in view.sales if (s.valley, s.position) == (move.valley, move.position))
     own_coins = gains[view.turn]
     mine = _mine(view, move.valley, move.position)

@@ -1,4 +1,4 @@
-"""What is possible: purchases, kinds of action, and all legal moves (rules page 4 and 5)."""
+"""Legal moves: purchases, kinds of action, and all moves (rules page 4 and 5)."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -12,7 +12,7 @@ from engines.schiefer.moves import Buy, Develop, Drop, Mark, Move, Open, Sell, S
 
 BUY_BOXES: Final = (Box.SUPPLY3, Box.SUPPLY4)
 CHANGE_BOX: Final = BOXES[2].index(Box.CHANGE)
-"""The box stands at the same place for every number of seats."""
+"""The index of the box, which is the same for every number of seats."""
 
 _BUYS: Final = tuple(map(Buy, BUY_BOXES))
 _DROP: Final = Drop()
@@ -29,7 +29,7 @@ def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
 
 
 def buys(state: State, seat: Seat, money: int) -> tuple[Buy, ...]:
-    """Return the purchases that are possible for the seat with so much money."""
+    """Return the possible purchases of the seat with so much money."""
     if money < BUY_PRICES[0] or not state.reserve[seat]:
         return ()
     return tuple(
@@ -40,18 +40,18 @@ def buys(state: State, seat: Seat, money: int) -> tuple[Buy, ...]:
 
 
 def can_buy(state: State, seat: Seat) -> bool:
-    """Whether a purchase is possible."""
+    """Return whether a purchase is possible."""
     return bool(buys(state, seat, state.money[seat]))
 
 
 def has_new_purchase(state: State) -> bool:
-    """Whether a purchase is possible that was not when the seat to act decided last (R11, rules 2)."""
+    """Return whether a purchase has become possible since the seat to act last decided (R11, rules 2)."""
     known = state.could_buy[state.turn] if state.could_buy else BUY_BOXES
     return any(buy.box not in known for buy in buys(state, state.turn, state.money[state.turn]))
 
 
 def _purchases(state: State, seat: Seat) -> int:
-    """Return how many markers the seat could still buy now."""
+    """Return the number of markers that the seat could still buy now."""
     possible = len(buys(state, seat, state.money[seat]))
     both = state.money[seat] >= sum(BUY_PRICES) and state.reserve[seat] >= len(BUY_PRICES)
     return possible if both else min(possible, 1)
@@ -61,7 +61,7 @@ def _purchases(state: State, seat: Seat) -> int:
 
 
 def can_pay_for_die(state: State, price: int) -> bool:
-    """Whether the seat to act can pay for a die and, without a supply, still buy a marker (R28)."""
+    """Return whether the seat can pay for a die and, without a supply, still buy a marker (R28)."""
     seat = state.turn
     remaining = state.money[seat] - price
     return remaining >= 0 and (state.supply[seat] > 0 or bool(buys(state, seat, remaining)))
@@ -95,7 +95,7 @@ def pending(state: State) -> Counts:
 
 
 def needs_decision(state: State) -> bool:
-    """Whether the active marker can do more than be supplied (R8)."""
+    """Return whether the active marker can do more than be supplied (R8)."""
     kinds = state.edition.fields[state.field - 1]
     return (
         (Kind.SELL in kinds and _can_sell(state))
@@ -105,12 +105,12 @@ def needs_decision(state: State) -> bool:
 
 
 def can_supply(state: State) -> bool:
-    """Whether the active marker lies on a supply field and there is a reserve (R14)."""
+    """Return whether the active marker lies on a supply field and there is a reserve (R14)."""
     return state.reserve[state.turn] > 0 and Kind.SUPPLY in state.edition.fields[state.field - 1]
 
 
 def can_drop(state: State) -> bool:
-    """Whether the active marker may do nothing: not where it would be supplied by itself (R8)."""
+    """Return whether the active marker may be dropped: not where it would be supplied by itself (R8)."""
     return not can_supply(state) or needs_decision(state)
 
 
@@ -144,7 +144,7 @@ def developments(state: State) -> tuple[Develop, ...]:
 
 
 def openings(state: State) -> Iterator[Open]:
-    """Yield all ways to open a mine now."""
+    """Yield all moves that open a mine now."""
     own_supply = state.supply[state.turn] + 1
     pending_markers = pending(state)
     most = own_supply + sum(pending_markers)
@@ -157,7 +157,7 @@ def openings(state: State) -> Iterator[Open]:
 
 
 def sales(state: State) -> Iterator[Sell]:
-    """Yield all sales that are possible."""
+    """Yield all possible sales."""
     for river, owners, sold in zip(rivers(state.edition), state.owners, state.sold, strict=True):
         if len(sold) < len(owners):
             yield from (sale for sale in river.sales[: len(owners)] if sale.position not in sold)

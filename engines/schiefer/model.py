@@ -1,4 +1,4 @@
-"""What a game of Schiefer consists of: state and views."""
+"""The model of Schiefer: state and views. Moves and events have modules of their own."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -12,7 +12,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 class Reason(StrEnum):
-    """Why the game is over (rules page 6)."""
+    """The reasons for the end of a game (rules page 6)."""
 
     MINES = "mines"
     NO_PROGRESS = "no-progress"
@@ -20,14 +20,14 @@ class Reason(StrEnum):
 
 
 class Phase(StrEnum):
-    """What is going on in a round (rules page 4)."""
+    """The phases of a round (rules page 4)."""
 
     ROLL = "roll"
     EXECUTE = "execute"
 
 
 class LastSale(Struct, frozen=True, tag="last-sale", omit_defaults=True):
-    """A sale just made, and how its coins ran down the valley."""
+    """A sale just made, and the coins of each mine."""
 
     seat: Seat
     valley: ValleyId
@@ -38,7 +38,7 @@ class LastSale(Struct, frozen=True, tag="last-sale", omit_defaults=True):
 
 
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
-    """Everything there is to know, and everybody knows it (rules page 4 and 7)."""
+    """The whole state, all of it public (rules page 4 and 7)."""
 
     edition: Edition
     supply: Counts
@@ -48,15 +48,15 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     marked: tuple[Counts, ...]
     """Markers on the fields 1 to 6; the active one is among them."""
     owners: tuple[tuple[Seat, ...], ...]
-    """By valley: who owns the opened mines, from the mouth."""
+    """By valley: the owners of the opened mines, from the mouth."""
     sold: tuple[Counts, ...]
     """By valley: the positions with a black marker, ascending."""
     boxes: tuple[tuple[Seat, ...], ...]
-    """By box in play: whose markers lie in it, in the order of coming."""
+    """By box in play: the seats with a marker in it, in the order of coming."""
     start: Seat
-    """Who holds the start figure."""
+    """The seat with the start figure."""
     turn: Seat
-    """The seat to act; at the end whoever acted last."""
+    """The seat to act; at the end the one that acted last."""
     field: int = 0
     """The field that is executed; 0 in the roll phase."""
     dice: Counts = ()
@@ -65,31 +65,31 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     """The seat to act has set a die in this turn."""
     change_used: bool = False
     bought: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
-    """Who has used `supply3`, and who `supply4`, in this round."""
+    """The seats that have used `supply3`, and those that have used `supply4`, in this round."""
     could_buy: tuple[tuple[Box, ...], ...] = ()
     """By seat: the boxes it could buy from when it decided last; empty in rules 1, which ask for no purchase
     alone (R11)."""
     sat_out: tuple[Seat, ...] = ()
-    """Who sits out in this round."""
+    """Seats that sit out in this round."""
     round: int = 1
     progress: bool = False
     """There was progress in this round (4.4)."""
     idle_rounds: int = 0
     """Rounds in a row without progress."""
     left: tuple[Seat, ...] = ()
-    """Who left, in that order."""
+    """Seats that left, in that order."""
     reason: Reason | None = None
     sale: LastSale | None = None
     """The sale made by the last move, if it was one."""
 
     @property
     def phase(self) -> Phase:
-        """What is going on."""
+        """The phase of the round."""
         return Phase.EXECUTE if self.field else Phase.ROLL
 
     @property
     def seats(self) -> int:
-        """How many seats began the game."""
+        """The number of seats at the start."""
         return len(self.supply)
 
     @property
@@ -98,7 +98,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
         return tuple(Seat(i) for i in range(self.seats) if i not in self.left)
 
     def has(self, seat: int, box: Box) -> bool:
-        """Whether the seat has a marker in the box."""
+        """Return whether the seat has a marker in the box."""
         boxes = BOXES[len(self.supply)]
         return box in boxes and seat in self.boxes[boxes.index(box)]
 
@@ -107,15 +107,15 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
 
 class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
-    """What everybody knows of one seat."""
+    """The public view of one seat."""
 
     supply: int
     reserve: int
     money: int
     mines: int = 0
-    """How many it owns."""
+    """The number of its mines."""
     points: int = 0
-    """What it would score if the game ended now."""
+    """Its score if the game ended now."""
     sat_out: bool = False
     """In this round."""
     left: bool = False
@@ -170,7 +170,7 @@ class BoxView(Struct, frozen=True, tag="box-view", omit_defaults=True):
     owners: tuple[Seat, ...] = ()
     """In the order of coming."""
     used: tuple[Seat, ...] = ()
-    """Who has bought from it in this round."""
+    """The seats that have bought from it in this round."""
 
 
 class Opening(Struct, frozen=True, tag="opening", omit_defaults=True):
@@ -180,7 +180,7 @@ class Opening(Struct, frozen=True, tag="opening", omit_defaults=True):
     position: int
     cost: int
     missing: int = 0
-    """How many pending markers it has to pay."""
+    """The number of pending markers that have to pay."""
 
 
 class Sale(Struct, frozen=True, tag="sale"):
@@ -190,11 +190,11 @@ class Sale(Struct, frozen=True, tag="sale"):
     position: int
     value: int
     gains: Counts
-    """What each seat would get, the seller's bonus included."""
+    """The coins of each seat, the seller's bonus included."""
 
 
 class View(Struct, frozen=True, tag="view", omit_defaults=True):
-    """What everybody knows: everything (rules page 7)."""
+    """The public view: everything (rules page 7)."""
 
     edition: str
     """The id of the edition."""
@@ -206,9 +206,9 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     order: tuple[Seat, ...]
     """The remaining seats in the player order of this round."""
     start: Seat
-    """Who holds the start figure, and has left if it is not in `order`."""
+    """The seat with the start figure; it has left if it is not in `order`."""
     turn: Seat
-    """The seat to act; at the end whoever acted last."""
+    """The seat to act; at the end the one that acted last."""
     phase: Phase = Phase.ROLL
     field: int = 0
     """The field that is executed; 0 in the roll phase."""
@@ -219,7 +219,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     can_buy: tuple[Box, ...] = ()
     """The boxes from which the seat to act can buy a marker now."""
     openings: tuple[Opening, ...] = ()
-    """What the seat to act can open, sell and take now; empty in the roll phase."""
+    """The mines that the seat to act can open, as `sales` and `developments`; empty in the roll phase."""
     sales: tuple[Sale, ...] = ()
     developments: tuple[Box, ...] = ()
     by_itself: bool = False
@@ -235,10 +235,10 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
 
     @property
     def can_supply(self) -> bool:
-        """Whether the active marker can bring one from the reserve (R14)."""
+        """The active marker can bring one from the reserve (R14)."""
         return Kind.SUPPLY in self.fields[self.field - 1].kinds and self.seats[self.turn].reserve > 0
 
     @property
     def can_drop(self) -> bool:
-        """Whether the active marker may do nothing: not where it is supplied by itself (R8)."""
+        """The active marker may be dropped: not where it is supplied by itself (R8)."""
         return not (self.by_itself and self.can_supply)

@@ -1,4 +1,4 @@
-"""What a seat may do (rules page 5)."""
+"""The moves of a seat (rules page 5)."""
 
 from typing import TypeAlias
 
@@ -55,7 +55,7 @@ class Open(Struct, frozen=True, tag="open", omit_defaults=True):
 
     valley: ValleyId
     pending: Counts = ()
-    """The fields of the pending markers that help to pay, ascending."""
+    """The fields of the pending markers that pay too, ascending."""
 
 
 class Sell(Struct, frozen=True, tag="sell"):

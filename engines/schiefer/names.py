@@ -1,4 +1,4 @@
-"""Messages for the things of the game: mines, boxes, kinds of action, fields."""
+"""Messages for the names of mines, boxes, kinds of action and fields."""
 
 from engines.api import Message, ProperName, message
 from engines.schiefer.data import Box, Kind, Valley
@@ -10,7 +10,7 @@ def valley_name(valley: Valley) -> ProperName:
 
 
 def mine_name(valley: Valley, position: int) -> Message:
-    """Return how a mine is called: its valley and its position from the mouth."""
+    """Return the name of a mine: its valley and its position from the mouth."""
     return message("mine", valley=valley_name(valley), position=position)
 
 
@@ -20,7 +20,7 @@ def box_name(box: Box) -> Message:
 
 
 def kind_name(kind: Kind) -> Message:
-    """Return the word for a kind of action."""
+    """Return the name of a kind of action."""
     return message(f"kind-{kind.value}")
 
 
@@ -33,5 +33,5 @@ def kinds_name(kinds: tuple[Kind, ...]) -> Message:
 
 
 def field_name(number: int, kinds: tuple[Kind, ...]) -> Message:
-    """Return the number of a field and what it is for."""
+    """Return the number and the kinds of a field."""
     return message("field", field=number, kinds=kinds_name(kinds))

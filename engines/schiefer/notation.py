@@ -1,4 +1,4 @@
-"""Moves as text and back (rules page 5)."""
+"""Parsing and formatting of moves (rules page 5)."""
 
 import re
 from typing import Final
@@ -28,7 +28,7 @@ _MOST_PENDING: Final = 2
 
 
 def is_valley_id(text: str) -> bool:
-    """Whether the text has the form of a valley's id."""
+    """Return whether the text has the form of a valley's id."""
     return _VALLEY.fullmatch(text) is not None
 
 

@@ -15,10 +15,10 @@ OPTION: Final = Option("edition", (RECONSTRUCTED.id,), RECONSTRUCTED.id, edition
 
 _KEYS: Final = frozenset({"source", "fields", "valleys"})
 _REMARKS: Final = frozenset({"id", "note", "mine_order"})
-"""What an edition may say besides; the id is that of its section."""
+"""Further keys of an edition; the id is that of its section."""
 _RESERVED: Final = frozenset({"with", "none", "to", "up", "down"})
 _NAME: Final = re.compile(r"[A-Za-z\u00c0-\u024f](?:[ '’.-]{0,2}[A-Za-z0-9\u00c0-\u024f])*\.?")
-"""Latin letters, so that the pictures have them; and nothing that could be markup."""
+"""Latin letters, so that the pictures have them; and no sign of markup."""
 _NAME_LENGTH: Final = 20
 _CHOICE_FIELDS: Final = 2
 _MOST_VALLEYS: Final = 12
@@ -30,7 +30,7 @@ _VALUES: Final = (4, 6)
 
 
 def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-    """Write the chosen edition out as a whole (3.1). Raises `OptionError`."""
+    """Return the options with the whole edition (3.1). Raises `OptionError`."""
     edition = _edition(chosen[OPTION.key], editions)
     return {OPTION.key: msgspec.json.decode(msgspec.json.encode(edition))}
 

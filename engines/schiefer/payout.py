@@ -1,4 +1,4 @@
-"""What a sale brings, and to whom (rules page 4.2)."""
+"""Payout of a sale (rules page 4.2)."""
 
 from msgspec import Struct
 
@@ -8,7 +8,7 @@ from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Sell
 
 _SALE_BOX = BOXES[2].index(Box.SALE)
-"""The box stands at the same place for every number of seats."""
+"""The index of the box, which is the same for every number of seats."""
 
 
 class Payout(Struct, frozen=True):
@@ -17,13 +17,13 @@ class Payout(Struct, frozen=True):
     coins: Counts
     """Of each opened mine, from the mouth."""
     bonus: int
-    """Of the seller, from the bank."""
+    """Coins of the bank for the seller."""
     gains: Counts
-    """What each seat gets, the bonus included."""
+    """The coins of each seat, the bonus included."""
 
 
 def payout(state: State, sale: Sell) -> Payout:
-    """Return what the sale, which must be possible, brings when the seat to act makes it."""
+    """Return the payout of a possible sale by the seat to act."""
     valley_index = places(state.edition)[sale.valley]
     owners = state.owners[valley_index]
     coins = shares(len(owners), sale.position, rivers(state.edition)[valley_index].values[sale.position - 1])

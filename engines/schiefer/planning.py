@@ -1,4 +1,4 @@
-"""What a seat can plan for while others decide."""
+"""The state that a seat can plan for while others decide."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from engines.seats import clockwise
 
 
 def planned(state: State, seat: Seat) -> State | None:
-    """Return the state of the seat's next decision in this round if nobody else does anything (4.2).
+    """Return the state of the seat's next decision in this round if the others do nothing (4.2).
 
     Others mark no more fields and drop the markers that they could use. None: the seat is to act or has left,
     the game is over, or the seat rolls dice before it can decide anything.
@@ -33,6 +33,6 @@ def planned(state: State, seat: Seat) -> State | None:
 
 
 def _has_rolled(state: State, seat: Seat) -> bool:
-    """Whether the seat is through with its roll turn, while another is at it."""
+    """Return whether the roll turn of the seat is over, while another seat has its own."""
     order = clockwise(state.seats, state.start)
     return order.index(seat) < order.index(state.turn)

@@ -1,4 +1,4 @@
-"""The panel: a roll turn or an action is one question wherever it can be."""
+"""The questions of the panel: a roll turn or an action is one question wherever it can be."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ _BUTTONS: Final = 16
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
     """Ask the seat to act for a roll turn or an action at once.
 
-    Raises `IllegalMove` where no move begins so.
+    Raises `IllegalMove` where no move begins with these tokens.
     """
     match tokens:
         case ():
@@ -131,7 +131,7 @@ def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
 
 
 def _openings(state: State) -> Iterator[Choice]:
-    """Yield a button for each valley, 12 at most; how to pay is asked only where there are several ways."""
+    """Yield a button for each valley, 12 at most; the payment is asked for only where there are several."""
     ways: dict[str, list[Open]] = {}
     for move in openings(state):
         ways.setdefault(move.valley, []).append(move)
@@ -143,7 +143,7 @@ def _openings(state: State) -> Iterator[Choice]:
 
 
 def _opening(state: State, valley: Valley) -> Message:
-    """Return the next mine of a valley; what it costs stands in the picture."""
+    """Return the next mine of a valley; its cost stands in the picture."""
     return mine_name(valley, len(state.owners[state.edition.valleys.index(valley)]) + 1)
 
 
@@ -160,7 +160,7 @@ def _sales(state: State) -> Iterator[Choice]:
 
 
 def _sale(state: State, sale: Sell) -> Choice:
-    """Return the choice of a sale; the button says what it brings."""
+    """Return the choice of a sale; the button tells its income."""
     gain = _gain(state, sale)
     valley = next(candidate for candidate in state.edition.valleys if candidate.id == sale.valley)
     name = message("name-sell", mine=mine_name(valley, sale.position), coins=gain)
@@ -168,7 +168,7 @@ def _sale(state: State, sale: Sell) -> Choice:
 
 
 def _mines(state: State, valley: str, asked: Menu) -> Menu:
-    """Return the menu of the mines of a valley with those marked that bring the seller nothing."""
+    """Return the menu of the mines of a valley; those without income for the seller are idle."""
     sold = [Sell(ValleyId(valley), int(choice.tokens[0])) for choice in asked.choices]
     choices = zip(asked.choices, sold, strict=True)
     return replace(
@@ -180,5 +180,5 @@ def _mines(state: State, valley: str, asked: Menu) -> Menu:
 
 
 def _gain(state: State, sale: Sell) -> int:
-    """Return what a sale brings the seller; where it is nothing all coins go to others."""
+    """Return the seller's income from a sale; where it is nothing all coins go to others."""
     return payout(state, sale).gains[state.turn]

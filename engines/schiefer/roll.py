@@ -1,4 +1,4 @@
-"""The roll turn: what a seat does with its dice (rules page 4.1), and buying markers (4.3).
+"""The roll turn: dice (rules page 4.1), and buying markers (4.3).
 
 Functions take the state and the list of events so far, append to the list and return the next state. They
 raise `IllegalMove` before anything has happened.
@@ -25,7 +25,7 @@ from engines.values import put, without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
-    """Do what the move says in a roll turn. Raises `IllegalMove`."""
+    """Apply the move of a roll turn. Raises `IllegalMove`."""
     match move:
         case Mark():
             return _mark(state, move, events)

@@ -1,4 +1,4 @@
-"""The end: score lines, places and winners (rules page 6)."""
+"""Final scoring: score lines, places and winners (rules page 6)."""
 
 from engines.api import Line, Outcome, Seat, message
 from engines.ranking import first, places_by_sum
@@ -14,7 +14,7 @@ from engines.schiefer.model import State
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None (6); who left comes last, the later leaver ahead (9)."""
+    """Return the outcome, or None (6); seats that left come last, the later leaver ahead (9)."""
     if state.reason is None:
         return None
     all_lines = tuple(lines(state, seat) for seat in range(state.seats))
@@ -23,7 +23,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def lines(state: State, seat: int) -> tuple[Line, ...]:
-    """Return the score of a seat as it stands, by source; those of boxes not in play are left out."""
+    """Return the present score of a seat, by source; those of boxes not in play are left out."""
     mines = sum(owners.count(Seat(seat)) for owners in state.owners)
     price = MONEY_PER_POINT_WITH_BOX if state.has(seat, Box.MONEY) else MONEY_PER_POINT
     score_lines = [
@@ -38,18 +38,18 @@ def lines(state: State, seat: int) -> tuple[Line, ...]:
 
 
 def points(state: State, seat: int) -> int:
-    """Return what the seat would score if the game ended now."""
+    """Return the score of the seat if the game ended now."""
     return sum(line.points for line in lines(state, seat))
 
 
 def _valleys(state: State, seat: int, box: Box) -> int:
-    """Return how many valleys count for the box; free mines belong to the size of a valley."""
+    """Return the number of valleys that count for the box; free mines belong to the size of a valley."""
     valleys = zip(state.edition.valleys, state.owners, strict=True)
     return sum(_counts(box, owners.count(Seat(seat)), len(valley.mines)) for valley, owners in valleys)
 
 
 def _counts(box: Box, own_mines: int, size: int) -> bool:
-    """Whether a valley of this size counts for the box with so many own mines in it."""
+    """Return whether a valley of this size counts for the box with so many own mines in it."""
     match box:
         case Box.HALF:
             return 2 * own_mines >= size

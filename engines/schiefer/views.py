@@ -1,4 +1,4 @@
-"""What everybody knows, laid out for looking at (rules page 7 and 13)."""
+"""The public view (rules page 7 and 13)."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from engines.values import view_of
 
 
 def public(state: State) -> View:
-    """Return everything: nothing is hidden (7)."""
+    """Return the public view, which shows everything (7)."""
     kinds = state.edition.fields[state.field - 1] if state.field else ()
     runs = state.reason is None
     return view_of(

@@ -1,4 +1,4 @@
-"""The log and the status in words."""
+"""Log lines and status lines."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -30,11 +30,11 @@ from engines.schiefer.model import Phase, SeatView, View
 from engines.schiefer.names import box_name, field_name, mine_name
 
 IDLE_WARNING: Final = 3
-"""Rounds without progress from which the header speaks of them (rules page 13)."""
+"""Rounds without progress from which the header tells them (rules page 13)."""
 
 
 def describe(event: Event, _reader: Seat | None) -> Message:
-    """Return the log line of an event (10); all readers get the same."""
+    """Return the log line of an event (10), the same for all readers."""
     match event:
         case GameStarted() | RoundStarted() | RoundEnded() | AllMinesOpened() | GameEnded():
             return _course(event)
@@ -49,7 +49,7 @@ def describe(event: Event, _reader: Seat | None) -> Message:
 
 
 def rolled(event: Event, _reader: Seat | None) -> Roll | None:
-    """Return the dice of an event: three at the start of a roll turn, one that is rolled again."""
+    """Return the dice of an event: three at the start of a roll turn, one in a reroll."""
     match event:
         case DiceRolled(seat, faces):
             return Roll(seat, faces, message("roll-dice"))
@@ -60,7 +60,7 @@ def rolled(event: Event, _reader: Seat | None) -> Roll | None:
 
 
 def edition_note(edition: str, source: EditionSource) -> Message:
-    """Return what kind of edition the game is played with."""
+    """Return the kind of edition that the game is played with."""
     if edition == RECONSTRUCTED.id:
         return message("edition-reconstructed")
     return message("edition-own", edition=ProperName(edition), source=message(f"source-{source.value}"))
@@ -136,7 +136,7 @@ def _opened(event: MineOpened) -> Message:
 
 
 def _sold(event: MineSold) -> Message:
-    """Who gets how much in all, in the order of the valley; the bonus by itself."""
+    """Return the coins of each owner, in the order of the valley, and the bonus by itself."""
     coins_of: dict[Seat, int] = {}
     for owner, coins in event.coins:
         coins_of[owner] = coins_of.get(owner, 0) + coins
@@ -153,7 +153,7 @@ def _sold(event: MineSold) -> Message:
 
 
 def status(view: View) -> Status:
-    """Return round and phase, and what everybody has."""
+    """Return round and phase, and the line of each seat."""
     scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
     return Status(header(view), seat_lines(view.outcome, scores, notes))
 

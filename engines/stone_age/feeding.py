@@ -53,9 +53,9 @@ class Feed(MoveKind, frozen=True, tag="feed", omit_defaults=True):
         return "feed none" if self.payment is None else f"feed with {resource_text(self.payment)}"
 
     @staticmethod
-    def beginning(view: View, own_view: Own, words: Tokens) -> Message | None:
+    def beginning(view: View, own: Own, words: Tokens) -> Message | None:
         is_begun = words == ("feed", "with")
-        return message("label-feed-with", number=view.seats[own_view.seat].missing) if is_begun else None
+        return message("label-feed-with", number=view.seats[own.seat].missing) if is_begun else None
 
     def part(self) -> Message | None:
         return None if self.payment is None else payment_name(self.payment)

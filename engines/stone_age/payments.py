@@ -54,11 +54,11 @@ def _exact(number: int, held: Resources) -> tuple[Resources, ...]:
     most_wood, most_brick, most_stone, most_gold = held
     return tuple(
         [
-            (wood, brick, stone, rest - stone)
+            (wood, brick, stone, unpaid - stone)
             for wood in range(min(most_wood, number), -1, -1)
             for brick in range(min(most_brick, number - wood), -1, -1)
-            for rest in (number - wood - brick,)
-            for stone in range(min(most_stone, rest), max(rest - most_gold, 0) - 1, -1)
+            for unpaid in (number - wood - brick,)
+            for stone in range(min(most_stone, unpaid), max(unpaid - most_gold, 0) - 1, -1)
         ]
     )
 
