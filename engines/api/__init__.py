@@ -20,7 +20,7 @@ from engines.api.errors import (
 from engines.api.help import Help
 from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, message
-from engines.api.questions import Amount, Amounts, Choice, Kind, Menu, Question, menu
+from engines.api.questions import Amount, AmountKind, Amounts, Choice, Menu, Question, menu
 from engines.api.rules import AnyRules, Asking, Course, Notation, Rules, Sight, Words
 from engines.api.steps import (
     AnyStep,
@@ -37,6 +37,7 @@ from engines.api.steps import (
 
 __all__ = [
     "Amount",
+    "AmountKind",
     "Amounts",
     "AnyRules",
     "AnyStep",
@@ -50,7 +51,6 @@ __all__ = [
     "GameInfo",
     "Help",
     "IllegalMove",
-    "Kind",
     "Line",
     "Menu",
     "Message",

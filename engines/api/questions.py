@@ -76,7 +76,7 @@ class Amount(Struct, frozen=True, tag=True):
     maximum: int
 
 
-class Kind(Struct, frozen=True):
+class AmountKind(Struct, frozen=True):
     """One of several amounts asked for together."""
 
     token: str
@@ -93,7 +93,7 @@ class Amounts(Struct, frozen=True, tag=True):
     """
 
     prompt: Message
-    kinds: tuple[Kind, ...]
+    kinds: tuple[AmountKind, ...]
     minimum: int
     maximum: int
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from engines.api import (
     Amount,
+    AmountKind,
     Amounts,
     AnyRules,
     GameError,
     IllegalMove,
-    Kind,
     Menu,
     NotationError,
     Question,
@@ -126,7 +126,7 @@ def combinations(question: Amounts) -> Iterator[tuple[int, ...]]:
     return _numbers(question.kinds, question.minimum, question.maximum)
 
 
-def _numbers(kinds: tuple[Kind, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:
+def _numbers(kinds: tuple[AmountKind, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:
     """Yield a number for each kind, with a sum from `least` to `most`."""
     if not kinds:
         if least <= 0 <= most:

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Amount, Amounts, Choice, Kind, Menu, Message, Question, Seat, menu, message
+from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Message, Question, Seat, menu, message
 from engines.livingstone.board import takeable, worth
 from engines.livingstone.data import BANK_PRICES, COLUMNS, GEMS, Card, Counts
 from engines.livingstone.legal import builds, legal_moves
@@ -90,7 +90,7 @@ def _text(move: Move) -> Tokens:
 def _gems(gems: Counts, prompt: Message) -> Amounts:
     counted = zip(GEMS, gems, strict=True)
     kinds = tuple(
-        Kind(kind.word, message(f"ask-{kind.word}", most=number), 0, number)
+        AmountKind(kind.word, message(f"ask-{kind.word}", most=number), 0, number)
         for kind, number in counted
         if number
     )

@@ -7,7 +7,7 @@ from typing import Final, NewType
 from msgspec import Struct
 
 
-class Kind(StrEnum):
+class ActionKind(StrEnum):
     """The kinds of actions."""
 
     SUPPLY = "supply"
@@ -67,7 +67,7 @@ class Edition(Struct, frozen=True, cache_hash=True):
 
     id: str
     source: EditionSource
-    fields: tuple[tuple[Kind, ...], ...]
+    fields: tuple[tuple[ActionKind, ...], ...]
     """The kinds of the fields 1 to 6; two of them have more than one."""
     valleys: tuple[Valley, ...]
 
@@ -100,12 +100,12 @@ RECONSTRUCTED: Final = Edition(
     id="reconstructed",
     source=EditionSource.RECONSTRUCTED,
     fields=(
-        (Kind.SUPPLY,),
-        (Kind.SUPPLY, Kind.OPEN),
-        (Kind.OPEN,),
-        (Kind.SELL,),
-        (Kind.SELL, Kind.DEVELOP),
-        (Kind.DEVELOP,),
+        (ActionKind.SUPPLY,),
+        (ActionKind.SUPPLY, ActionKind.OPEN),
+        (ActionKind.OPEN,),
+        (ActionKind.SELL,),
+        (ActionKind.SELL, ActionKind.DEVELOP),
+        (ActionKind.DEVELOP,),
     ),
     valleys=tuple(map(_valley, _VALLEYS.strip().splitlines())),
 )

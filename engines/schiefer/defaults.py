@@ -1,7 +1,7 @@
 """Default moves of a seat whose time is up (rules page 9)."""
 
 from engines.api import Seat
-from engines.schiefer.data import Kind
+from engines.schiefer.data import ActionKind
 from engines.schiefer.legal import (
     buys,
     can_supply,
@@ -31,11 +31,11 @@ def _action(state: State) -> Move:
     if can_supply(state):
         return Supply()
     action: Move | None = None
-    if Kind.SELL in kinds:
+    if ActionKind.SELL in kinds:
         action = _best_sale(state)
-    if action is None and Kind.OPEN in kinds:
+    if action is None and ActionKind.OPEN in kinds:
         action = _cheapest_opening(state)
-    if action is None and Kind.DEVELOP in kinds:
+    if action is None and ActionKind.DEVELOP in kinds:
         action = next(iter(developments(state)), None)
     return Drop() if action is None else action
 

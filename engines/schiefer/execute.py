@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.api import IllegalMove, Message
 from engines.schiefer.board import places, rivers
-from engines.schiefer.data import BOXES, PLACES, Kind, ValleyId
+from engines.schiefer.data import BOXES, PLACES, ActionKind, ValleyId
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -38,7 +38,7 @@ def act(state: State, move: Move, events: list[Event]) -> State:
         case Develop():
             return _develop(state, move, events)
         case Supply():
-            _check_kind(state, Kind.SUPPLY)
+            _check_kind(state, ActionKind.SUPPLY)
             if not state.reserve[state.turn]:
                 raise IllegalMove("refused-reserve-empty")
             return supply(state, events)
@@ -84,7 +84,7 @@ def drop(state: State, events: list[Event], *, forced: bool = False) -> State:
 
 
 def _open(state: State, move: Open, events: list[Event]) -> State:
-    _check_kind(state, Kind.OPEN)
+    _check_kind(state, ActionKind.OPEN)
     seat, valley_index = state.turn, _place(state, move.valley)
     river, position = rivers(state.edition)[valley_index], len(state.owners[valley_index]) + 1
     if position > river.size:
@@ -126,7 +126,7 @@ def _check_payment(state: State, move: Open, cost: int) -> None:
 
 
 def _sell(state: State, move: Sell, events: list[Event]) -> State:
-    _check_kind(state, Kind.SELL)
+    _check_kind(state, ActionKind.SELL)
     seat, valley_index, position = state.turn, _place(state, move.valley), move.position
     river, owners = rivers(state.edition)[valley_index], state.owners[valley_index]
     if position > river.size:
@@ -151,7 +151,7 @@ def _sell(state: State, move: Sell, events: list[Event]) -> State:
 
 
 def _develop(state: State, move: Develop, events: list[Event]) -> State:
-    _check_kind(state, Kind.DEVELOP)
+    _check_kind(state, ActionKind.DEVELOP)
     seat, boxes = state.turn, BOXES[state.seats]
     if move.box not in boxes:
         raise IllegalMove("refused-box-not-in-play", boxes=tuple(map(box_name, boxes)))
@@ -169,7 +169,7 @@ def _develop(state: State, move: Develop, events: list[Event]) -> State:
     )
 
 
-def _check_kind(state: State, kind: Kind) -> None:
+def _check_kind(state: State, kind: ActionKind) -> None:
     if kind not in state.edition.fields[state.field - 1]:
         raise IllegalMove("refused-other-kind", field=_active_field(state))
 

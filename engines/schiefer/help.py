@@ -14,8 +14,8 @@ from engines.schiefer.data import (
     REROLL_PRICE,
     SALE_BONUS,
     SET_PRICE,
+    ActionKind,
     Box,
-    Kind,
 )
 from engines.schiefer.model import Opening, Phase, Sale, ValleyView, View
 from engines.schiefer.names import box_name, field_name
@@ -23,7 +23,7 @@ from engines.tokens import Tokens
 
 _MOST_SALES: Final = 8
 """The most sales among the topics: the best ones."""
-_ACTS: Final = (Kind.OPEN, Kind.SELL, Kind.DEVELOP)
+_ACTS: Final = (ActionKind.OPEN, ActionKind.SELL, ActionKind.DEVELOP)
 """The kinds of a field with help and advice of their own; of several the first one counts."""
 _PRICES: Final = {Box.SUPPLY3: BUY_PRICES[0], Box.SUPPLY4: BUY_PRICES[1]}
 

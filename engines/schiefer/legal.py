@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.api import Seat
 from engines.schiefer.board import River, changes, marks, payments, rerolls, rivers, sets
-from engines.schiefer.data import BOXES, BUY_PRICES, PLACES, REROLL_PRICE, SET_PRICE, Box, Kind
+from engines.schiefer.data import BOXES, BUY_PRICES, PLACES, REROLL_PRICE, SET_PRICE, ActionKind, Box
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Buy, Develop, Drop, Mark, Move, Open, Sell, Supply
 
@@ -98,15 +98,15 @@ def needs_decision(state: State) -> bool:
     """Return whether the active marker can do more than be supplied (R8)."""
     kinds = state.edition.fields[state.field - 1]
     return (
-        (Kind.SELL in kinds and _can_sell(state))
-        or (Kind.OPEN in kinds and _can_open(state))
-        or (Kind.DEVELOP in kinds and bool(developments(state)))
+        (ActionKind.SELL in kinds and _can_sell(state))
+        or (ActionKind.OPEN in kinds and _can_open(state))
+        or (ActionKind.DEVELOP in kinds and bool(developments(state)))
     )
 
 
 def can_supply(state: State) -> bool:
     """Return whether the active marker lies on a supply field and there is a reserve (R14)."""
-    return state.reserve[state.turn] > 0 and Kind.SUPPLY in state.edition.fields[state.field - 1]
+    return state.reserve[state.turn] > 0 and ActionKind.SUPPLY in state.edition.fields[state.field - 1]
 
 
 def can_drop(state: State) -> bool:
@@ -167,9 +167,9 @@ def _actions(state: State, seat: Seat) -> Iterable[Move]:
     kinds = state.edition.fields[state.field - 1]
     return chain(
         (_SUPPLY,) if can_supply(state) else (),
-        openings(state) if Kind.OPEN in kinds else (),
-        sales(state) if Kind.SELL in kinds else (),
-        developments(state) if Kind.DEVELOP in kinds else (),
+        openings(state) if ActionKind.OPEN in kinds else (),
+        sales(state) if ActionKind.SELL in kinds else (),
+        developments(state) if ActionKind.DEVELOP in kinds else (),
         buys(state, seat, state.money[seat]),
         (_DROP,) if can_drop(state) else (),
     )

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.api import Outcome, Seat
-from engines.schiefer.data import BOXES, Box, Edition, EditionSource, Kind, ValleyId
+from engines.schiefer.data import BOXES, ActionKind, Box, Edition, EditionSource, ValleyId
 
 Counts: TypeAlias = tuple[int, ...]
 
@@ -125,7 +125,7 @@ class FieldView(Struct, frozen=True, tag="field-view", omit_defaults=True):
     """One action field."""
 
     number: int
-    kinds: tuple[Kind, ...]
+    kinds: tuple[ActionKind, ...]
     queue: tuple[Seat, ...] = ()
     """A seat for each marker, in the order in which they will be executed; on the field that is executed
     the first one is the active marker."""
@@ -236,7 +236,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     @property
     def can_supply(self) -> bool:
         """The active marker can bring one from the reserve (R14)."""
-        return Kind.SUPPLY in self.fields[self.field - 1].kinds and self.seats[self.turn].reserve > 0
+        return ActionKind.SUPPLY in self.fields[self.field - 1].kinds and self.seats[self.turn].reserve > 0
 
     @property
     def can_drop(self) -> bool:

@@ -1,7 +1,7 @@
 """Messages for the names of mines, boxes, kinds of action and fields."""
 
 from engines.api import Message, ProperName, message
-from engines.schiefer.data import Box, Kind, Valley
+from engines.schiefer.data import ActionKind, Box, Valley
 
 
 def valley_name(valley: Valley) -> ProperName:
@@ -19,12 +19,12 @@ def box_name(box: Box) -> Message:
     return message(f"box-{box.value}")
 
 
-def kind_name(kind: Kind) -> Message:
+def kind_name(kind: ActionKind) -> Message:
     """Return the name of a kind of action."""
     return message(f"kind-{kind.value}")
 
 
-def kinds_name(kinds: tuple[Kind, ...]) -> Message:
+def kinds_name(kinds: tuple[ActionKind, ...]) -> Message:
     """Return the kinds of a field: one, or one or another."""
     *earlier, name = map(kind_name, kinds)
     for kind in reversed(earlier):
@@ -32,6 +32,6 @@ def kinds_name(kinds: tuple[Kind, ...]) -> Message:
     return name
 
 
-def field_name(number: int, kinds: tuple[Kind, ...]) -> Message:
+def field_name(number: int, kinds: tuple[ActionKind, ...]) -> Message:
     """Return the number and the kinds of a field."""
     return message("field", field=number, kinds=kinds_name(kinds))

@@ -7,7 +7,16 @@ from typing import Any, Final
 import msgspec
 
 from engines.api import Option, OptionError, Settings
-from engines.schiefer.data import FIELDS, RECONSTRUCTED, Edition, EditionSource, Kind, Mine, Valley, ValleyId
+from engines.schiefer.data import (
+    FIELDS,
+    RECONSTRUCTED,
+    ActionKind,
+    Edition,
+    EditionSource,
+    Mine,
+    Valley,
+    ValleyId,
+)
 from engines.schiefer.names import kind_name
 from engines.schiefer.notation import is_valley_id
 
@@ -60,11 +69,11 @@ def _source(given: object) -> EditionSource:
 # --- the action table --------------------------------------------------------------------------------
 
 
-def _fields(given: object) -> tuple[tuple[Kind, ...], ...]:
+def _fields(given: object) -> tuple[tuple[ActionKind, ...], ...]:
     if not isinstance(given, Mapping) or set(given) != set(map(str, FIELDS)):
         raise OptionError("refused-edition-fields")
     fields = tuple(_kinds(number, given[str(number)]) for number in FIELDS)
-    for kind in Kind:
+    for kind in ActionKind:
         if not any(kind in kinds for kinds in fields):
             raise OptionError("refused-edition-kind", kind=kind_name(kind))
     choices = sum(len(kinds) > 1 for kinds in fields)
@@ -73,12 +82,12 @@ def _fields(given: object) -> tuple[tuple[Kind, ...], ...]:
     return fields
 
 
-def _kinds(number: int, given: object) -> tuple[Kind, ...]:
+def _kinds(number: int, given: object) -> tuple[ActionKind, ...]:
     listed = _listed(given)
-    known = [kind for kind in Kind if kind.value in listed]
+    known = [kind for kind in ActionKind if kind.value in listed]
     if not listed or len(known) != len(listed):
         raise OptionError("refused-edition-field", field=number)
-    return tuple(map(Kind, listed))
+    return tuple(map(ActionKind, listed))
 
 
 def _listed(given: object) -> Sequence[Any]:

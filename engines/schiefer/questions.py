@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import REROLL_PRICE, Kind, Valley, ValleyId
+from engines.schiefer.data import REROLL_PRICE, ActionKind, Valley, ValleyId
 from engines.schiefer.legal import (
     buys,
     can_drop,
@@ -115,17 +115,17 @@ def _actions(state: State) -> Menu:
     return Menu(prompt, _unfolded(tuple(_choices(state, kinds))))
 
 
-def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
+def _choices(state: State, kinds: tuple[ActionKind, ...]) -> Iterator[Choice]:
     if can_supply(state):
         yield Choice(("supply",), move=True, name=message("name-supply"))
     yield from map(_whole, buys(state, state.turn, state.money[state.turn]))
     if can_drop(state):
         yield Choice(("drop",), move=True)
-    if Kind.OPEN in kinds:
+    if ActionKind.OPEN in kinds:
         yield from _openings(state)
-    if Kind.SELL in kinds:
+    if ActionKind.SELL in kinds:
         yield from _sales(state)
-    if Kind.DEVELOP in kinds:
+    if ActionKind.DEVELOP in kinds:
         for move in developments(state):
             yield Choice(_tokens(move), move=True, group=_DEVELOP, name=box_name(move.box))
 

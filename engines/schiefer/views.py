@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Seat
-from engines.schiefer.data import BOXES, FIELDS, PLACES, Kind
+from engines.schiefer.data import BOXES, FIELDS, PLACES, ActionKind
 from engines.schiefer.legal import buys, developments, needs_decision, next_mines, pending, sales
 from engines.schiefer.model import (
     BoxView,
@@ -38,9 +38,9 @@ def public(state: State) -> View:
         order=player_order(state),
         phase=state.phase,
         can_buy=tuple(buy.box for buy in buys(state, state.turn, state.money[state.turn])) if runs else (),
-        openings=tuple(_openings(state)) if Kind.OPEN in kinds else (),
-        sales=tuple(_sales(state)) if Kind.SELL in kinds else (),
-        developments=tuple(move.box for move in developments(state)) if Kind.DEVELOP in kinds else (),
+        openings=tuple(_openings(state)) if ActionKind.OPEN in kinds else (),
+        sales=tuple(_sales(state)) if ActionKind.SELL in kinds else (),
+        developments=tuple(move.box for move in developments(state)) if ActionKind.DEVELOP in kinds else (),
         by_itself=state.field > 0 and not needs_decision(state),
         free_mines=state.edition.mines - sum(map(len, state.owners)),
         outcome=outcome(state),

@@ -13,8 +13,8 @@ from engines.stone_age.data import (
     CARDS,
     SPACE_NUMBERS,
     Card,
+    CardKind,
     GainSource,
-    Kind,
     Place,
     Resources,
 )
@@ -116,15 +116,15 @@ def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> St
     """Apply the top of a card for the seat on turn, which has just bought it."""
     seat = state.turn
     match card.kind:
-        case Kind.DRAFT:
+        case CardKind.DRAFT:
             return roll_draft(state, chance, events)
-        case Kind.EXTRA:
+        case CardKind.EXTRA:
             return _draw_extra(state, seat, chance, events)
-        case Kind.TOOL:
+        case CardKind.TOOL:
             return gain_tool(state, seat, events)
-        case Kind.AGRICULTURE:
+        case CardKind.AGRICULTURE:
             return raise_agriculture(state, seat, events)
-        case Kind.ROLL if card.good is not None:
+        case CardKind.ROLL if card.good is not None:
             return roll(state, card.good, card.amount, chance, events, card=True)
         case _:
             return _receive(state, seat, card, events)
@@ -135,10 +135,10 @@ def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State
     player = state.seats[seat]
     if card.good is not None:
         return gain_goods(state, seat, card.good, card.amount, GainSource.CARD, events)
-    if card.kind is Kind.POINTS:
+    if card.kind is CardKind.POINTS:
         events.append(PointsGained(seat, card.amount, GainSource.CARD))
         return with_seat(state, seat, card_points=player.card_points + card.amount)
-    if card.kind is Kind.ONCE:
+    if card.kind is CardKind.ONCE:
         events.append(OnceToolReceived(seat, card.amount))
         return with_seat(state, seat, once=tuple(sorted((*player.once, card.amount), reverse=True)))
     events.append(AnyTwoReceived(seat))

@@ -119,7 +119,7 @@ GROWN: Final[Mapping[Place, Growth]] = {
 # --- civilization cards ------------------------------------------------------------------------------
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """The effects of the top of a card (rules page 4.5)."""
 
     DRAFT = "draft"
@@ -164,7 +164,7 @@ class Card(Struct, frozen=True):
     """A civilization card: its effect at once, and its score at the end."""
 
     id: CardId
-    kind: Kind
+    kind: CardKind
     amount: int
     """Food, resources, points, tools or agriculture gained; value of a once tool; dice of a roll."""
     good: Good | None
@@ -196,7 +196,7 @@ any 2 healing
 """
 """c01 to c36: the top, then the bottom."""
 
-_ONE: Final = frozenset({Kind.TOOL, Kind.AGRICULTURE, Kind.EXTRA})
+_ONE: Final = frozenset({CardKind.TOOL, CardKind.AGRICULTURE, CardKind.EXTRA})
 _ROLL_DICE: Final = 2
 
 
@@ -206,10 +206,10 @@ def _card(number: int, text: str) -> Card:
     count = int(words.pop()) if words[-1].isdecimal() else 0
     bottom = Figure(words.pop()) if count else Symbol(words.pop())
     top, *numbers = words
-    kind = Kind.RESOURCE if top in RESOURCE_NAMED else Kind(top)
+    kind = CardKind.RESOURCE if top in RESOURCE_NAMED else CardKind(top)
     good = next((good for good in GOODS if good in words), None)
     amount = next((int(word) for word in numbers if word.isdecimal()), 1 if kind in _ONE else 0)
-    if kind is Kind.ROLL:
+    if kind is CardKind.ROLL:
         amount = _ROLL_DICE
     return Card(CardId(f"c{number:02}"), kind, amount, good, bottom, count)
 

@@ -13,8 +13,8 @@ from engines.stone_age.data import (
     TILES,
     Card,
     CardId,
+    CardKind,
     Good,
-    Kind,
     Place,
     Resources,
     Symbol,
@@ -97,11 +97,11 @@ def card_name(card: CardId) -> Message:
 
 def top_name(card: Card) -> Message:
     """Return the effect of a card at once."""
-    if card.kind is Kind.ROLL and card.good is not None:
+    if card.kind is CardKind.ROLL and card.good is not None:
         return message("top-roll", good=good_name(card.good), dice=card.amount)
     if card.good is not None:
         return goods(card.good, card.amount)
-    if card.kind in {Kind.POINTS, Kind.ONCE}:
+    if card.kind in {CardKind.POINTS, CardKind.ONCE}:
         return message(f"top-{card.kind.value}", number=card.amount)
     return message(f"top-{card.kind.value}")
 

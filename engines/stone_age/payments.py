@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import Final
 
-from engines.api import Amounts, Chance, Choice, IllegalMove, Kind, Menu, Message, Question, message
+from engines.api import AmountKind, Amounts, Chance, Choice, IllegalMove, Menu, Message, Question, message
 from engines.stone_age.data import RESOURCES, Resources, worth
 from engines.stone_age.names import good_name, payment_name
 from engines.stone_age.notation import resource_words
@@ -164,7 +164,9 @@ def ask_payment(
         )
         return Menu(prompt, tuple(choices))
     kinds = tuple(
-        Kind(good.value, message("ask-kind", good=good_name(good), held=number), 0, min(number, sizes[1]))
+        AmountKind(
+            good.value, message("ask-kind", good=good_name(good), held=number), 0, min(number, sizes[1])
+        )
         for good, number in zip(RESOURCES, held, strict=True)
         if number
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engines.api import Seat, message
-from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, Box, Kind
+from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box
 from engines.schiefer.model import Phase, View
 from renderers import cells, dice, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
@@ -217,12 +217,12 @@ def _affords(view: View, price: int) -> bool:
 
 def _action_ways(view: View) -> Iterator[Way]:
     numbers = {
-        Kind.OPEN: len({opening.valley for opening in view.openings}),
-        Kind.SELL: len(view.sales),
-        Kind.DEVELOP: len(view.developments),
+        ActionKind.OPEN: len({opening.valley for opening in view.openings}),
+        ActionKind.SELL: len(view.sales),
+        ActionKind.DEVELOP: len(view.developments),
     }
     for kind in view.fields[view.field - 1].kinds:
-        if kind is Kind.SUPPLY:
+        if kind is ActionKind.SUPPLY:
             yield Way(kind, signs.TAKE, view.can_supply)
         else:
             yield Way(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.api import Seat, message
-from engines.schiefer.data import Kind
+from engines.schiefer.data import ActionKind
 from engines.schiefer.model import FieldView, View
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
@@ -80,7 +80,7 @@ def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
     yield frame.number(20, y, 44, number, size=theme.TITLE, face=Face.SERIF_BOLD, align=Align.CENTRE)
 
 
-def _kinds(kinds: tuple[Kind, ...], texts: Texts, room: int, h: int, size: int) -> Iterator[Item]:
+def _kinds(kinds: tuple[ActionKind, ...], texts: Texts, room: int, h: int, size: int) -> Iterator[Item]:
     """A line for each kind: its sign and its word."""
     top = (h - LINE_HEIGHT * len(kinds)) / 2
     for i, kind in enumerate(kinds):
@@ -108,7 +108,7 @@ def _queue(
         yield frame.icon(icons.seat(seats[seat].look), x, y, MARKER)
 
 
-def kind_line(kind: Kind, texts: Texts, room: float, size: int = WORDS) -> Iterator[Item]:
+def kind_line(kind: ActionKind, texts: Texts, room: float, size: int = WORDS) -> Iterator[Item]:
     """Sign and word of a kind of action, `room` wide and one line high, at the origin."""
     yield frame.icon(signs.KINDS[kind], 0, 1, 36)
     yield frame.caption(

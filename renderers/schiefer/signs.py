@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
-from engines.schiefer.data import Box, Kind
+from engines.schiefer.data import ActionKind, Box
 from renderers import theme
 from renderers.curves import arc, round_box, star
 from renderers.dice import PIPS
@@ -199,11 +199,11 @@ BENCH = Art(
 """Somebody who sits out: a bench."""
 
 
-KINDS: dict[Kind, Art] = {
-    Kind.SUPPLY: TAKE,
-    Kind.OPEN: ADIT,
-    Kind.SELL: SELL,
-    Kind.DEVELOP: DEVELOP,
+KINDS: dict[ActionKind, Art] = {
+    ActionKind.SUPPLY: TAKE,
+    ActionKind.OPEN: ADIT,
+    ActionKind.SELL: SELL,
+    ActionKind.DEVELOP: DEVELOP,
 }
 """The signs of the kinds of action."""
 

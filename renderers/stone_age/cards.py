@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, Figure, Kind
+from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, CardKind, Figure
 from engines.stone_age.model import View
 from renderers import dice, frame, icons
 from renderers.api import SeatFace
@@ -101,21 +101,21 @@ def _top(card: Card) -> tuple[Piece, ...]:
     """What the card gives at once, in signs and numbers."""
     good = goods.good(card.good) if card.good else goods.ANY_RESOURCE
     match card.kind:
-        case Kind.FOOD | Kind.RESOURCE | Kind.ANY:
+        case CardKind.FOOD | CardKind.RESOURCE | CardKind.ANY:
             return (_words(f"+{card.amount}", 58), _sign(good))
-        case Kind.ROLL:
+        case CardKind.ROLL:
             return (_sign(goods.PAIR_OF_DICE, 76), _sign(good, 60))
-        case Kind.POINTS:
+        case CardKind.POINTS:
             return (_words(f"+{card.amount}", 58), _sign(icons.sparkle(), 60))
-        case Kind.TOOL:
+        case CardKind.TOOL:
             return (_words("+1", 58), _sign(goods.axe()))
-        case Kind.AGRICULTURE:
+        case CardKind.AGRICULTURE:
             return (_words("+1", 58), _sign(goods.AGRICULTURE))
-        case Kind.EXTRA:
+        case CardKind.EXTRA:
             return (_words("+1", 58), _sign(icons.CARD))
-        case Kind.ONCE:
+        case CardKind.ONCE:
             return (_sign(goods.axe(), 56), (68, Group(2, 0, plate(goods.ONCE_PLATE, card.amount, 62))))
-        case Kind.DRAFT:
+        case CardKind.DRAFT:
             return (_sign(dice.die(5), 54), _sign(goods.ALL_GOODS, 92))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from engines.api import Message, message
 from engines.schiefer.board import places
-from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, Box, Kind
+from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
 from engines.schiefer.legal import buys, can_drop, can_supply, developments, pending
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
@@ -128,11 +128,11 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
         yield 0.0, Drop()
     if can_supply(state):
         yield supplying(look, seat), Supply()
-    if Kind.OPEN in kinds:
+    if ActionKind.OPEN in kinds:
         yield from _openings(look, seat)
-    if Kind.SELL in kinds:
+    if ActionKind.SELL in kinds:
         yield from sales(look, seat)
-    if Kind.DEVELOP in kinds:
+    if ActionKind.DEVELOP in kinds:
         boxes = BOXES[look.seats]
         for move in developments(state):
             yield development(look, seat, boxes.index(move.box)), move
@@ -140,7 +140,7 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
         worth = bought(look, seat, buy)
         if not can_drop(state) and state.reserve[seat] > 1:
             worth += look.marker(look.markers(seat) + 1)  # the supply that follows by itself
-        if Kind.OPEN in kinds:
+        if ActionKind.OPEN in kinds:
             worth += _opened_by(look, seat)
         yield worth, buy
 

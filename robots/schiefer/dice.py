@@ -5,7 +5,7 @@ from functools import cache
 
 from engines.api import Message, message
 from engines.schiefer.board import marks
-from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, Kind
+from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, ActionKind
 from engines.schiefer.legal import buys, can_pay_for_die, developments
 from engines.schiefer.model import Counts
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
@@ -31,10 +31,10 @@ class Hopes:
         self._fresh = [worth for _, worth in mines]
         """What it is worth to sell each of the mines, once it is open."""
         self._hopes = {
-            Kind.SUPPLY: _best_of(supply),
-            Kind.OPEN: _best_of(worth for worth, _ in mines),
-            Kind.SELL: _best_of(worth for worth, _ in sales(look, seat)),
-            Kind.DEVELOP: _best_of(develop),
+            ActionKind.SUPPLY: _best_of(supply),
+            ActionKind.OPEN: _best_of(worth for worth, _ in mines),
+            ActionKind.SELL: _best_of(worth for worth, _ in sales(look, seat)),
+            ActionKind.DEVELOP: _best_of(develop),
         }
         self._kinds = look.state.edition.fields
         self._known: dict[Counts, float] = {}
@@ -60,8 +60,8 @@ class Hopes:
                 continue
             total += best
             left[chosen] = left[chosen][1:]
-            if chosen is Kind.OPEN:
-                left[Kind.SELL] = sorted((*left[Kind.SELL], self._fresh[opened]), reverse=True)
+            if chosen is ActionKind.OPEN:
+                left[ActionKind.SELL] = sorted((*left[ActionKind.SELL], self._fresh[opened]), reverse=True)
                 opened += 1
         return total
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engines.api import Chance, Seat
 from engines.schiefer.board import places, rivers
-from engines.schiefer.data import Box, Kind
+from engines.schiefer.data import ActionKind, Box
 from engines.schiefer.legal import developments, legal_moves, openings, sales
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
@@ -54,7 +54,7 @@ def _roll(style: Style, state: State, seat: Seat) -> Move:
             return move
     if style.eager and _first_wish(style, state, seat) < style.eager and not _develops(state):
         for move in moves:
-            if isinstance(move, SetDie) and Kind.DEVELOP in state.edition.fields[move.to - 1]:
+            if isinstance(move, SetDie) and ActionKind.DEVELOP in state.edition.fields[move.to - 1]:
                 return move
     for move in moves:
         if isinstance(move, Reroll) and move.face in useless and state.money[seat] - 1 >= style.kept:
@@ -68,7 +68,7 @@ def _roll(style: Style, state: State, seat: Seat) -> Move:
 
 
 def _develops(state: State) -> bool:
-    return any(Kind.DEVELOP in state.edition.fields[face - 1] for face in state.dice)
+    return any(ActionKind.DEVELOP in state.edition.fields[face - 1] for face in state.dice)
 
 
 def _first_wish(style: Style, state: State, seat: Seat) -> int:
@@ -81,13 +81,13 @@ def _useful(style: Style, state: State, seat: Seat, face: int) -> bool:
     """Whether the field of this number is likely to serve."""
     markers = state.supply[seat] + sum(state.marked[seat])
     for kind in state.edition.fields[face - 1]:
-        if kind is Kind.SUPPLY and state.reserve[seat] and markers < 2 * style.stock:
+        if kind is ActionKind.SUPPLY and state.reserve[seat] and markers < 2 * style.stock:
             return True
-        if kind is Kind.OPEN and markers >= _cheapest(state):
+        if kind is ActionKind.OPEN and markers >= _cheapest(state):
             return True
-        if kind is Kind.SELL and _best_sale(style, state) is not None:
+        if kind is ActionKind.SELL and _best_sale(style, state) is not None:
             return True
-        if kind is Kind.DEVELOP and _wish(style, state) is not None:
+        if kind is ActionKind.DEVELOP and _wish(style, state) is not None:
             return True
     return False
 
@@ -107,15 +107,15 @@ def _cheapest(state: State) -> int:
 def _action(style: Style, state: State, seat: Seat) -> Move:
     kinds = state.edition.fields[state.field - 1]
     markers = state.supply[seat] + sum(state.marked[seat])
-    supplies = Kind.SUPPLY in kinds and state.reserve[seat] > 0
+    supplies = ActionKind.SUPPLY in kinds and state.reserve[seat] > 0
     if supplies and markers < style.stock:
         return Supply()
     found: Move | None = None
-    if Kind.DEVELOP in kinds:
+    if ActionKind.DEVELOP in kinds:
         found = _wish(style, state)
-    if found is None and Kind.SELL in kinds:
+    if found is None and ActionKind.SELL in kinds:
         found = _best_sale(style, state)
-    if found is None and Kind.OPEN in kinds:
+    if found is None and ActionKind.OPEN in kinds:
         found = _best_opening(style, state, seat)
     if found is None and supplies:
         found = Supply()

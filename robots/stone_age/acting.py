@@ -18,7 +18,7 @@ from engines.stone_age.data import (
     STACK_NUMBERS,
     TILES,
     VILLAGE,
-    Kind,
+    CardKind,
     Place,
     Resources,
     Tile,
@@ -45,7 +45,7 @@ _IN_ORDER: Final = (
 )
 """Tools help with the dice, and with dear things first."""
 _OFFERS: Final = (*CARD_SPACES, *BUILDING_STACKS)
-_HELPFUL: Final = (Kind.RESOURCE, Kind.DRAFT, Kind.ROLL)
+_HELPFUL: Final = (CardKind.RESOURCE, CardKind.DRAFT, CardKind.ROLL)
 """What these cards bring may pay for the rest."""
 _HELP: Final = 0.5
 _TWO_GOLD: Final = TakeAnyTwo((0, 0, 0, ANY_TWO))

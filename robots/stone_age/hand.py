@@ -10,7 +10,7 @@ from engines.stone_age.data import (
     GOODS,
     TILES,
     CardId,
-    Kind,
+    CardKind,
     Phase,
     Place,
     Resources,
@@ -234,25 +234,25 @@ class Hand:
         """Return what the upper half of a card brings at once."""
         found, weights = CARDS[card], self.weights
         match found.kind:
-            case Kind.DRAFT:
+            case CardKind.DRAFT:
                 dice = (sum(self.each) + self.growth.tool + self.growth.field) / 6
                 return dice * (1.2 - weights["deny"])
-            case Kind.FOOD:
+            case CardKind.FOOD:
                 return self.fed(found.amount)
-            case Kind.RESOURCE if found.good is not None:
+            case CardKind.RESOURCE if found.good is not None:
                 return found.amount * self.each[_GOOD_NUMBER[found.good] - 1]
-            case Kind.ROLL if found.good is not None:
+            case CardKind.ROLL if found.good is not None:
                 number = _GOOD_NUMBER[found.good]
                 return BROUGHT[number][found.amount][self.pips // 2] * self.each[number - 1]
-            case Kind.POINTS:
+            case CardKind.POINTS:
                 return found.amount
-            case Kind.TOOL:
+            case CardKind.TOOL:
                 return self.growth.tool
-            case Kind.AGRICULTURE:
+            case CardKind.AGRICULTURE:
                 return self.growth.field
-            case Kind.EXTRA:
+            case CardKind.EXTRA:
                 return weights["extra"] if self.state.deck else 0.0
-            case Kind.ONCE:
+            case CardKind.ONCE:
                 return found.amount * weights["once"] * min(1.0, self.rounds)
             case _:
                 return 2 * self.each[2]

@@ -18,10 +18,10 @@ from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import (
     Amount,
+    AmountKind,
     Amounts,
     Choice,
     GameError,
-    Kind,
     Menu,
     Message,
     Question,
@@ -383,7 +383,7 @@ async def test_what_is_no_number_within_its_bounds(rig: Rig, text: str) -> None:
     ],
 )
 async def test_several_numbers(rig: Rig, typed: Mapping[str, str], result: tuple[str, ...] | str) -> None:
-    kinds = (Kind("red", RED, 0, 2), Kind("blue", BLUE, 0, 3))
+    kinds = (AmountKind("red", RED, 0, 2), AmountKind("blue", BLUE, 0, 3))
     question = Amounts(message("ask-pebbles"), kinds, 1, 3)
     voice = await asking(rig, question)
     assert in_form(question)

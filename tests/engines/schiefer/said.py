@@ -8,7 +8,7 @@ from engines.api import Message, Outcome, Turn, message
 from engines.chance import LiveChance
 from engines.checks.saying import ended, said_at, told
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, Box, EditionSource, Kind
+from engines.schiefer.data import BOXES, ActionKind, Box, EditionSource
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -168,7 +168,7 @@ def _static() -> Iterator[Message]:
     yield from (message(f"effect-{box.value}") for box in Box)
     yield message("refused-no-editions")  # shared, of games without editions
     yield from map(box_name, Box)
-    yield from map(kind_name, Kind)
+    yield from map(kind_name, ActionKind)
     for seats in BOXES:
         yield from ended(RULES, position(seats, reason=Reason.MINES))
 

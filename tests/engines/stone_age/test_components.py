@@ -20,7 +20,7 @@ from engines.stone_age.data import (
     VALUES,
     VILLAGE_LIMITS,
     CardId,
-    Kind,
+    CardKind,
     TileId,
 )
 from engines.stone_age.model import SeatState
@@ -44,8 +44,8 @@ def test_cards() -> None:
         "once": 3,
         "any": 1,
     }
-    assert sum(card.amount for card in CARDS.values() if card.kind is Kind.FOOD) == 25
-    assert sorted(card.amount for card in CARDS.values() if card.kind is Kind.ONCE) == [2, 3, 4]
+    assert sum(card.amount for card in CARDS.values() if card.kind is CardKind.FOOD) == 25
+    assert sorted(card.amount for card in CARDS.values() if card.kind is CardKind.ONCE) == [2, 3, 4]
     assert list(CARDS) == sorted(CARDS)
     assert next(iter(CARDS)) == "c01"
     assert len(CARDS) == 36

@@ -1,6 +1,6 @@
 """The questions: a menu, then a number of shells or how many pebbles of each colour."""
 
-from engines.api import Amount, Amounts, Choice, Kind, Menu, Question, Seat, menu, message
+from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Question, Seat, menu, message
 from engines.tokens import Tokens
 from tests.games.pebbles import moves
 from tests.games.pebbles.model import COLOURS, State
@@ -17,7 +17,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
             return Amount(message("ask-shells"), 1, min(moves.HIGHEST, state.shells[seat]))
         case ("lay",) if state.turn == seat and any(state.hands[seat]):
             hand = zip(COLOURS, state.hands[seat], strict=True)
-            kinds = tuple(Kind(word, colour(word), 0, number) for word, number in hand if number)
+            kinds = tuple(AmountKind(word, colour(word), 0, number) for word, number in hand if number)
             return Amounts(message("ask-pebbles"), kinds, 1, min(moves.MOST_LAID, sum(state.hands[seat])))
         case ():
             return Menu(message("ask-turn"), tuple(_root(texts)))

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engines.api import Seat
-from engines.schiefer.data import FIELDS, RECONSTRUCTED, Box, Kind, ValleyId
+from engines.schiefer.data import FIELDS, RECONSTRUCTED, ActionKind, Box, ValleyId
 from engines.schiefer.model import LastSale, Sale, SeatView, View
 from renderers import checks
 from renderers.api import Ending
@@ -68,7 +68,7 @@ def test_the_widest_numbers_fit(seats: int, language: str) -> None:
 
 @languages
 def test_fields_of_four_kinds_fit(language: str) -> None:
-    kinds = (*((Kind.OPEN,) for _ in FIELDS[2:]), tuple(Kind), tuple(Kind))
+    kinds = (*((ActionKind.OPEN,) for _ in FIELDS[2:]), tuple(ActionKind), tuple(ActionKind))
     table = msgspec.structs.replace(edition(2, 3), fields=kinds)
     for drawn in (executing(view(4, table), 6, 0, 1, 2, 3), view(4, table)):
         checks.picture(public(drawn, language))
