@@ -22,7 +22,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
 from engines.stone_age.gains import check_there, with_group, with_seat
-from engines.stone_age.model import Own, SeatState, Stack, State, View, certain
+from engines.stone_age.model import Own, SeatState, Stack, State, View, guaranteed
 from engines.stone_age.names import payment_name, place_name, tile_on, tile_rule
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
@@ -89,7 +89,7 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
         place, player = BUILDING_STACKS[self.stack - 1], state.seats[seat]
         check_there(player, place)
-        tile = certain(open_tile(state, self.stack))
+        tile = guaranteed(open_tile(state, self.stack))
         payment = self._paid(tile)
         check_held(player.resources, payment)
         points = worth(payment)
@@ -195,7 +195,7 @@ def builds(state: State, player: SeatState, place: Place) -> tuple[Build, ...]:
 def some_build(state: State, player: SeatState, place: Place, chance: Chance) -> Build | None:
     """Return a random move that builds the open tile, each possible; None where it cannot be paid."""
     stack, held = STACK_NUMBERS[place], player.resources
-    tile = certain(open_tile(state, stack))
+    tile = guaranteed(open_tile(state, stack))
     if tile.cost is not None:
         return Build(stack) if covers(held, tile.cost) else None
     if not tile.kinds:
@@ -238,7 +238,7 @@ def offers(state: State, player: SeatState) -> Iterator[Choice]:
         if len(ways) == 1:
             yield Choice(ways[0].tokens, move=True, name=place_name(place), row=_ROW)
         elif ways:
-            tile, beginning = certain(open_tile(state, stack)), ("build", str(stack))
+            tile, beginning = guaranteed(open_tile(state, stack)), ("build", str(stack))
             paid = payments(tile, player.resources)
             asked = beginning if is_long(paid, (tile.least, tile.most)) else (*beginning, "with")
             yield Choice(asked, name=place_name(place), row=_ROW)

@@ -36,7 +36,7 @@ from engines.stone_age.gains import (
     with_group,
     with_seat,
 )
-from engines.stone_age.model import Own, SeatState, State, View, certain
+from engines.stone_age.model import Own, SeatState, State, View, guaranteed
 from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
@@ -97,7 +97,7 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
         if sum(self.payment) != self.space:
             raise IllegalMove("refused-price", price=self.space, paid=sum(self.payment))
         check_held(player.resources, self.payment)
-        card = certain(state.display[self.space - 1])
+        card = guaranteed(state.display[self.space - 1])
         events.append(CardBought(seat, self.space, card, self.payment))
         state = replace(state, display=put(state.display, self.space - 1, None))
         state = with_seat(

@@ -134,7 +134,7 @@ class CardKind(StrEnum):
     ANY = "any"
 
 
-class Symbol(StrEnum):
+class CultureSymbol(StrEnum):
     """A symbol of culture."""
 
     POTTERY = "pottery"
@@ -169,14 +169,14 @@ class Card(Struct, frozen=True):
     """Food, resources, points, tools or agriculture gained; value of a once tool; dice of a roll."""
     good: Good | None
     """The good of a food or resource card, or of a roll."""
-    bottom: Symbol | Figure
+    bottom: CultureSymbol | Figure
     count: int
     """Figures on the card; 0 where it has a symbol."""
 
     @property
-    def symbol(self) -> Symbol | None:
+    def symbol(self) -> CultureSymbol | None:
         """The symbol of culture, or None."""
-        return self.bottom if isinstance(self.bottom, Symbol) else None
+        return self.bottom if isinstance(self.bottom, CultureSymbol) else None
 
     @property
     def figure(self) -> Figure | None:
@@ -204,7 +204,7 @@ def _card(number: int, text: str) -> Card:
     """Parse a card: kind or good, the good of a roll, the amount; symbol, or figure and count."""
     words = text.split()
     count = int(words.pop()) if words[-1].isdecimal() else 0
-    bottom = Figure(words.pop()) if count else Symbol(words.pop())
+    bottom = Figure(words.pop()) if count else CultureSymbol(words.pop())
     top, *numbers = words
     kind = CardKind.RESOURCE if top in RESOURCE_NAMED else CardKind(top)
     good = next((good for good in GOODS if good in words), None)

@@ -16,7 +16,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.events import DraftPicked, DraftRolled, Event
 from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
-from engines.stone_age.model import Draft, Own, State, View, certain, remaining_from
+from engines.stone_age.model import Draft, Own, State, View, guaranteed, remaining_from
 from engines.stone_age.names import die_name
 from engines.stone_age.notation import unreadable
 from engines.stone_age.phase import MoveKind, PhaseRules
@@ -51,7 +51,7 @@ class PickDie(MoveKind, frozen=True, tag="pick"):
         return message("label-pick", die=die_name(self.face))
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
-        dice = certain(state.draft).dice
+        dice = guaranteed(state.draft).dice
         if self.face not in dice:
             dice_names = tuple(map(die_name, dict.fromkeys(dice)))
             raise IllegalMove("refused-no-such-die", count=len(dice_names), dice=dice_names)
@@ -59,7 +59,7 @@ class PickDie(MoveKind, frozen=True, tag="pick"):
 
 
 def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, forced: bool) -> State:
-    draft = certain(state.draft)
+    draft = guaranteed(state.draft)
     events.append(DraftPicked(seat, face, forced))
     remaining = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
     state = replace(state, draft=remaining)
@@ -80,12 +80,12 @@ def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
 
 def moves(state: State, _seat: Seat) -> tuple[PickDie, ...]:
     """Return one move for each kind of die still in the draft."""
-    return tuple(map(PickDie, dict.fromkeys(certain(state.draft).dice)))
+    return tuple(map(PickDie, dict.fromkeys(guaranteed(state.draft).dice)))
 
 
 def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     """End the draft, or hand out a die where all are equal; return the same state where there is a choice."""
-    draft = certain(state.draft)
+    draft = guaranteed(state.draft)
     if not draft.seats:
         return replace(state, phase=Phase.ACTIONS, draft=None)
     if draft.dice[0] == draft.dice[-1]:
@@ -106,14 +106,14 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
 
 def default(state: State, seat: Seat) -> PickDie:
     """Return a tool or agriculture below its limit, else the best resource, else a tool (9)."""
-    player, dice = state.seats[seat], certain(state.draft).dice
+    player, dice = state.seats[seat], guaranteed(state.draft).dice
     useful = [face for face, growth in _GROWN.items() if not at_limit(player, growth)]
     return PickDie(next(face for face in (*useful, 4, 3, 2, 1, _TOOL) if face in dice))
 
 
 RULES: Final = PhaseRules(
     kinds=frozenset({PickDie}),
-    to_act=lambda state: singleton(certain(state.draft).seats[0]),
+    to_act=lambda state: singleton(guaranteed(state.draft).seats[0]),
     moves=moves,
     advance=advance,
     default=default,

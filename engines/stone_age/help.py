@@ -27,7 +27,7 @@ from engines.stone_age.data import (
     worth,
 )
 from engines.stone_age.gains import improved
-from engines.stone_age.model import Own, Roll, SeatView, View
+from engines.stone_age.model import GoodsRoll, Own, SeatView, View
 from engines.stone_age.names import (
     bottom_name,
     card_name,
@@ -205,7 +205,7 @@ def _at(view: View, own: Own, place: Place, dice: int) -> Help:
 
 def _gathering(player: SeatView, good: Good, dice: int) -> Iterator[Message]:
     """Yield a sample roll, the effect of tools on it, and the usual gain."""
-    rolled = Roll(_ME, good, _fallen(player, good, dice))
+    rolled = GoodsRoll(_ME, good, _fallen(player, good, dice))
     yield message(
         "help-gather-roll",
         people=dice,
@@ -242,7 +242,7 @@ def _tools(player: SeatView) -> tuple[int, ...]:
     return (*(tool.value for tool in player.tools if not tool.used), *player.once)
 
 
-def _reached(player: SeatView, rolled: Roll) -> Iterator[Message]:
+def _reached(player: SeatView, rolled: GoodsRoll) -> Iterator[Message]:
     """Yield the gain with the least tools that help a roll, if any help."""
     unused = tuple(tool.value for tool in player.tools if not tool.used)
 

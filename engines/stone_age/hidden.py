@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Seat
 from engines.stone_age.gains import with_seat
-from engines.stone_age.model import State, certain
+from engines.stone_age.model import State, guaranteed
 from engines.values import draw_from, put
 
 
@@ -19,7 +19,7 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     if owner is None or owner == seat or state.open_cards or state.reason is not None:
         return state
     player = state.seats[owner]
-    known = certain(player.extra)
+    known = guaranteed(player.extra)
     extra, deck = draw_from(tuple(sorted((*state.deck, known))), chance)
     cards = put(player.cards, player.cards.index(known), extra)
     return replace(with_seat(state, owner, cards=cards, extra=extra), deck=deck)

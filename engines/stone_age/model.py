@@ -15,12 +15,12 @@ from engines.stone_age.data import (
     DIVISORS,
     PLACES,
     CardId,
+    CultureSymbol,
     Good,
     Phase,
     Place,
     Reason,
     Resources,
-    Symbol,
     TileId,
 )
 
@@ -53,7 +53,7 @@ class Stack(Struct, frozen=True, gc=False, tag="stack", omit_defaults=True):
     """Tiles left, the open one included."""
 
 
-class Roll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
+class GoodsRoll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
     """Dice rolled for a good, and the tools used with them."""
 
     seat: Seat
@@ -159,10 +159,10 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     round: int = 1
     open_cards: bool = False
     """Option `cards=open`: all collections are public."""
-    roll: Roll | None = None
+    roll: GoodsRoll | None = None
     """A roll that waits for tools."""
     draft: Draft | None = None
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[GoodsRoll, ...] = ()
     """All rolls since the last time that actions began, in order, with their tools."""
     reason: Reason | None = None
 
@@ -170,7 +170,7 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
 T = TypeVar("T")
 
 
-def certain(value: T | None) -> T:
+def guaranteed(value: T | None) -> T:
     """Return a value that the phase guarantees. Raises `EngineFault` where it is None."""
     if value is None:
         raise EngineFault("nothing lies where something must be")
@@ -240,9 +240,9 @@ class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
     """Places with room that are closed to further seats in this round: the limits are reached."""
     placings: Groups = ()
     """While placing: the most people of the seat on turn for each place, 0 where it may not go."""
-    roll: Roll | None = None
+    roll: GoodsRoll | None = None
     draft: Draft | None = None
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[GoodsRoll, ...] = ()
     open_cards: bool = False
     """Collections are open: by option, or because the game is over."""
     outcome: Outcome | None = None
@@ -273,7 +273,7 @@ class Own(Struct, frozen=True, gc=False, tag="own", omit_defaults=True):
     """The one of them that was drawn unseen."""
     lines: tuple[Line, ...] = ()
     """The present score of each source; the same sources in the same order as in the outcome."""
-    symbols: tuple[Symbol, ...] = ()
-    """Different symbols of culture, in the order of `Symbol`."""
-    doubles: tuple[Symbol, ...] = ()
+    symbols: tuple[CultureSymbol, ...] = ()
+    """Different symbols of culture, in the order of `CultureSymbol`."""
+    doubles: tuple[CultureSymbol, ...] = ()
     """Symbols owned twice."""

@@ -14,10 +14,10 @@ from engines.stone_age.data import (
     Card,
     CardId,
     CardKind,
+    CultureSymbol,
     Good,
     Place,
     Resources,
-    Symbol,
     Tile,
     TileId,
 )
@@ -113,12 +113,12 @@ def good_name(good: Good) -> Message:
 
 def bottom_name(card: Card) -> Message:
     """Return the score of a card at the end."""
-    if isinstance(card.bottom, Symbol):
+    if isinstance(card.bottom, CultureSymbol):
         return symbol_name(card.bottom)
     return message(f"figure-{card.bottom.value}", number=card.count)
 
 
-def symbol_name(symbol: Symbol) -> Message:
+def symbol_name(symbol: CultureSymbol) -> Message:
     """Return the name of a symbol of culture."""
     return message(f"symbol-{symbol.value}")
 

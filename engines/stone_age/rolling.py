@@ -11,7 +11,7 @@ from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationErro
 from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, GainSource, Good, Phase
 from engines.stone_age.events import DiceRolled, Event, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
-from engines.stone_age.model import Own, Roll, SeatState, State, Tool, Tools, View, certain
+from engines.stone_age.model import GoodsRoll, Own, SeatState, State, Tool, Tools, View, guaranteed
 from engines.stone_age.names import good_name, goods, tools_name, values_name
 from engines.stone_age.notation import NUMBERS
 from engines.stone_age.phase import MoveKind, PhaseRules
@@ -69,7 +69,7 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
         return sum(self.permanent) + sum(self.once)
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
-        player, rolled = state.seats[seat], certain(state.roll)
+        player, rolled = state.seats[seat], guaranteed(state.roll)
         _check(unused(player), self.permanent, "refused-tools-not-unused")
         _check(player.once, self.once, "refused-no-such-once-tools")
         if self.permanent or self.once:
@@ -113,7 +113,7 @@ def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event
     """Roll for the seat on turn; where no tool could change the gain, the roll is paid out at once."""
     faces = tuple([chance.die() for _ in range(dice)])
     events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
-    rolled, player = Roll(state.turn, good, faces, card), state.seats[state.turn]
+    rolled, player = GoodsRoll(state.turn, good, faces, card), state.seats[state.turn]
     if (player.tools or player.once) and replace(rolled, tools=_all_pips(player)).gain != rolled.gain:
         return replace(state, phase=_TOOLS, roll=rolled)
     return _pay_out(state, rolled, events)
@@ -128,7 +128,7 @@ def advance(state: State, _chance: Chance, _events: list[Event]) -> State:
     return state
 
 
-def _pay_out(state: State, rolled: Roll, events: list[Event]) -> State:
+def _pay_out(state: State, rolled: GoodsRoll, events: list[Event]) -> State:
     seat, good, gain = rolled.seat, rolled.good, rolled.gain
     rolls = (*state.rolls, rolled)
     source = _CARD if rolled.card else _PLACE
@@ -170,7 +170,7 @@ _BUTTONS: Final = 15
 
 def ask(state: State, seat: Seat) -> Menu:
     """Offer all subsets of tools, the best first; many of them stand in lists but for one for each gain."""
-    rolled = certain(state.roll)
+    rolled = guaranteed(state.roll)
 
     def order(move: UseTools) -> tuple[int, int, int]:
         return -((rolled.total + move.pips) // rolled.divisor), len(move.once), move.pips
@@ -187,7 +187,7 @@ def ask(state: State, seat: Seat) -> Menu:
     return Menu(prompt, offered)
 
 
-def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
+def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
     few = len(ordered) <= _BUTTONS
     for move in ordered:
         is_button = few or move in best.values()
@@ -196,7 +196,7 @@ def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools
         yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move), name=name)
 
 
-def _name(rolled: Roll, move: UseTools) -> Message:
+def _name(rolled: GoodsRoll, move: UseTools) -> Message:
     """Return the tools and the gain, short enough for a button."""
     gain = (rolled.total + move.pips) // rolled.divisor
     gained = goods(rolled.good, gain)
@@ -205,7 +205,7 @@ def _name(rolled: Roll, move: UseTools) -> Message:
     return message("name-tools", tools=tools_name(move.permanent, move.once), gain=gained)
 
 
-def _is_wasted(rolled: Roll, move: UseTools) -> bool:
+def _is_wasted(rolled: GoodsRoll, move: UseTools) -> bool:
     """Return whether the gain is the same without the smallest of the tools."""
     tools = (*move.permanent, *move.once)
     total = rolled.total + move.pips
@@ -224,7 +224,7 @@ def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
 
 def default(state: State, seat: Seat) -> UseTools:
     """Return the largest gain without once tools, by the smallest sum and then the fewest tools (9)."""
-    rolled = certain(state.roll)
+    rolled = guaranteed(state.roll)
 
     def order(permanent: Values) -> tuple[int, int, int]:
         pips = sum(permanent)

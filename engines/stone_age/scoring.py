@@ -4,7 +4,7 @@ from typing import Final
 
 from engines.api import Line, Outcome, Seat, SeatName, message
 from engines.ranking import first, places
-from engines.stone_age.data import CARDS, Figure, Symbol
+from engines.stone_age.data import CARDS, CultureSymbol, Figure
 from engines.stone_age.model import Cards, SeatState, State
 
 SOURCES: Final = (
@@ -21,10 +21,10 @@ SOURCES: Final = (
 _LINES: Final = tuple(message(f"line-{source}") for source in SOURCES)
 
 
-def symbols(cards: Cards) -> tuple[tuple[Symbol, ...], tuple[Symbol, ...]]:
+def symbols(cards: Cards) -> tuple[tuple[CultureSymbol, ...], tuple[CultureSymbol, ...]]:
     """Return the different symbols, and those owned twice."""
     owned = [CARDS[card].symbol for card in cards]
-    different = tuple(symbol for symbol in Symbol if symbol in owned)
+    different = tuple(symbol for symbol in CultureSymbol if symbol in owned)
     return different, tuple(symbol for symbol in different if owned.count(symbol) > 1)
 
 

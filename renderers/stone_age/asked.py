@@ -16,7 +16,7 @@ from engines.stone_age.data import (
     VILLAGE,
     Place,
 )
-from engines.stone_age.model import Draft, Roll
+from engines.stone_age.model import Draft, GoodsRoll
 from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
 from renderers import cells, dice, fonts, frame, icons, sheet
@@ -38,7 +38,7 @@ _TOOL_ROWS = 4
 # --- a roll ------------------------------------------------------------------------------------------
 
 
-def roll(rolled: Roll, texts: Texts) -> Part:
+def roll(rolled: GoodsRoll, texts: Texts) -> Part:
     """The dice large, their sum, the divisor; below what that gives and the pips left over."""
     side = 112
     wide, high = dice.size(len(rolled.dice), side)
@@ -76,14 +76,14 @@ def roll(rolled: Roll, texts: Texts) -> Part:
     return items, whole
 
 
-def _gain(rolled: Roll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
+def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
     """What comes of it, each drawn where it is not too many."""
     art = goods.good(rolled.good)
     shown = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
     return (cells.sign(goods.ARROW), cells.number(gain, size=52), shown)
 
 
-def tools(rolled: Roll, question: Question) -> Iterator[Part]:
+def tools(rolled: GoodsRoll, question: Question) -> Iterator[Part]:
     """What the tools worth using would make of it, the best first."""
     offered = question.choices if isinstance(question, Menu) else ()
     uses = (UseTools.read(choice.tokens[1:]) for choice in offered if not choice.idle and not choice.group)
@@ -94,7 +94,7 @@ def tools(rolled: Roll, question: Question) -> Iterator[Part]:
         yield sheet.named("better", ((plate, Group(_INSET, 0, inner)), _ROW))
 
 
-def _used(rolled: Roll, use: UseTools) -> tuple[cells.Piece, ...]:
+def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.Piece, ...]:
     """Tools, the sum with them, and what comes of it."""
     total = rolled.total + use.pips
     tiles = len(use.permanent) + len(use.once)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engines.api import Seat
 from engines.stone_age.data import RESOURCES, Place
-from engines.stone_age.model import NO_GROUPS, Roll, SeatView, View
+from engines.stone_age.model import NO_GROUPS, GoodsRoll, SeatView, View
 
 
 class Changes(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Changes(Struct, frozen=True):
     """Indexes of stacks with another open tile, or with none any more."""
     holdings: frozenset[tuple[Seat, str]] = frozenset()
     """What a seat has more or less of, by the name of the field or of the resource."""
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[GoodsRoll, ...] = ()
     """What was rolled and paid out."""
 
 
@@ -67,5 +67,5 @@ def _held(before: SeatView, after: SeatView) -> Iterator[str]:
     yield from (good.value for good, was, now in numbers if was != now)
 
 
-def _new_rolls(before: tuple[Roll, ...], after: tuple[Roll, ...]) -> tuple[Roll, ...]:
+def _new_rolls(before: tuple[GoodsRoll, ...], after: tuple[GoodsRoll, ...]) -> tuple[GoodsRoll, ...]:
     return after[len(before) :] if after[: len(before)] == before else after

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.api import Line, Message, Seat, message
-from engines.stone_age.data import CARDS, CardId, Figure, Symbol
+from engines.stone_age.data import CARDS, CardId, CultureSymbol, Figure
 from engines.stone_age.model import Cards, Own, SeatView, View
 from engines.stone_age.scoring import SOURCES, figures
 from renderers import frame, icons
@@ -61,7 +61,7 @@ def _culture(own: Own, texts: Texts) -> tuple[Item, ...]:
     sums = f"{different}×{different} + {doubles}×{doubles} = {_points(own, 'culture')}"
     fields = tuple(
         Group(28 + (SYMBOL + 38) * (i % 4), 80 + (SYMBOL + 14) * (i // 4), _symbol(symbol, own))
-        for i, symbol in enumerate(Symbol)
+        for i, symbol in enumerate(CultureSymbol)
     )
     return (
         frame.plate(0, 0, HALF, CULTURE_HEIGHT),
@@ -71,7 +71,7 @@ def _culture(own: Own, texts: Texts) -> tuple[Item, ...]:
     )
 
 
-def _symbol(symbol: Symbol, own: Own) -> tuple[Item, ...]:
+def _symbol(symbol: CultureSymbol, own: Own) -> tuple[Item, ...]:
     if symbol not in own.symbols:
         faint = Rect(0, 0, SYMBOL, SYMBOL, None, LINE, 3, RADIUS, dashed=True)
         return (faint, Sprite(culture.faint(symbol), 34, 34, SYMBOL - 68, SYMBOL - 68))
@@ -189,7 +189,7 @@ def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
 # --- all collections ---------------------------------------------------------------------------------
 
 
-SIGNS: tuple[Art, ...] = (*map(culture.symbol, Symbol), *map(culture.figure, Figure))
+SIGNS: tuple[Art, ...] = (*map(culture.symbol, CultureSymbol), *map(culture.figure, Figure))
 COLUMN = 86
 HEAD = 84
 ROW = 64
@@ -205,7 +205,7 @@ def table(
 ) -> tuple[Item, ...]:
     """A plate at the origin: how often each seat has every symbol and figure; `last` is one more column."""
     heads = tuple(
-        Group(112 + COLUMN * i, 10, _head(sign, culture.CULTURE if i < len(Symbol) else culture.TRADE))
+        Group(112 + COLUMN * i, 10, _head(sign, culture.CULTURE if i < len(CultureSymbol) else culture.TRADE))
         for i, sign in enumerate(SIGNS)
     )
     rows = tuple(
@@ -224,7 +224,7 @@ def _head(sign: Art, ground: Colour) -> tuple[Item, ...]:
 
 def _table_row(owned: Cards, face: SeatFace) -> tuple[Item, ...]:
     counts = (
-        *(sum(CARDS[card].symbol is symbol for card in owned) for symbol in Symbol),
+        *(sum(CARDS[card].symbol is symbol for card in owned) for symbol in CultureSymbol),
         *(figures(owned, figure) for figure in Figure),
     )
     numbers = tuple(

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 
 import msgspec
 
-from engines.stone_age.data import Figure, Symbol
+from engines.stone_age.data import CultureSymbol, Figure
 from renderers.curves import Points, arc, bezier
 from renderers.scene import Art, Ellipse, Line, Polygon, Rect, Shape
 from renderers.stone_age import goods
@@ -30,9 +30,9 @@ def _leaf(x: float, y: float, side: int, size: float) -> Points:
     )
 
 
-_SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
+_SYMBOLS: dict[CultureSymbol, tuple[Shape, ...]] = {
     # A pot with a zigzag.
-    Symbol.POTTERY: (
+    CultureSymbol.POTTERY: (
         Polygon(
             bezier(
                 ((66, 26), (92, 34), (88, 60)),
@@ -48,19 +48,19 @@ _SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
         Line(tuple((18 + 8 * i, 62 if i % 2 else 50) for i in range(9)), PANEL, 6),
     ),
     # A tablet with wedges.
-    Symbol.WRITING: (
+    CultureSymbol.WRITING: (
         Rect(12, 4, 76, 92, INK, radius=16),
         *(Polygon(((x, y), (x + 16, y + 5), (x, y + 12)), PANEL) for y in (22, 44, 66) for x in (26, 46, 64)),
     ),
     # An hourglass with its sand.
-    Symbol.TIME: (
+    CultureSymbol.TIME: (
         Polygon(((22, 14), (78, 14), (56, 50), (78, 86), (22, 86), (44, 50)), PANEL, INK, 8),
         Polygon(((36, 30), (64, 30), (50, 50)), INK),
         Polygon(((50, 60), (70, 84), (30, 84)), INK),
         *(Rect(12, y, 76, 12, INK, radius=5) for y in (3, 85)),
     ),
     # A wheel with spokes.
-    Symbol.TRANSPORT: (
+    CultureSymbol.TRANSPORT: (
         Ellipse(4, 4, 92, 92, PANEL, INK, 14),
         *(
             Line(((50, 50), (50 + 38 * cos(radians(a)), 50 + 38 * sin(radians(a)))), INK, 8)
@@ -69,7 +69,7 @@ _SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
         Ellipse(36, 36, 28, 28, INK),
     ),
     # A herb with leaves.
-    Symbol.HEALING: (
+    CultureSymbol.HEALING: (
         Line(((50, 97), (50, 20)), INK, 8),
         *(
             Polygon(_leaf(50, y, side, size), INK)
@@ -79,7 +79,7 @@ _SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
         Ellipse(38, 2, 24, 24, INK),
     ),
     # Threads, and a fringe.
-    Symbol.WEAVING: (
+    CultureSymbol.WEAVING: (
         Rect(4, 4, 92, 88, INK, radius=8),
         *(
             Rect(*((x, y, 24, 11) if (row + column) % 2 else (x + 6, y - 6, 12, 23)), PANEL, radius=4)
@@ -89,7 +89,7 @@ _SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
         *(Line(((x, 90), (x, 98)), INK, 7) for x in (16, 33, 50, 67, 84)),
     ),
     # A hand: the palm, then the fingers.
-    Symbol.ART: (
+    CultureSymbol.ART: (
         Polygon(((30, 54), (72, 52), (70, 82), (62, 95), (42, 95), (32, 82)), INK, INK, 8),
         Line(((36, 56), (26, 18)), INK, 13),
         Line(((47, 50), (44, 9)), INK, 13),
@@ -98,7 +98,7 @@ _SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
         Line(((36, 76), (12, 56)), INK, 13),
     ),
     # Sticks, and a drum with cords.
-    Symbol.MUSIC: (
+    CultureSymbol.MUSIC: (
         Line(((30, 30), (6, 4)), INK, 8),
         Line(((66, 28), (92, 4)), INK, 8),
         Polygon(((12, 34), (88, 34), (78, 88), (22, 88)), INK, INK, 6),
@@ -109,7 +109,7 @@ _SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
 
 
 @lru_cache(maxsize=8)
-def symbol(kind: Symbol) -> Art:
+def symbol(kind: CultureSymbol) -> Art:
     """A symbol of culture."""
     return Art(f"symbol-{kind.value}", 100, 100, _SYMBOLS[kind])
 
@@ -163,7 +163,7 @@ MULTIPLIERS: dict[Figure, Art] = {
 
 
 @lru_cache(maxsize=8)
-def faint(kind: Symbol) -> Art:
+def faint(kind: CultureSymbol) -> Art:
     """A symbol that is still wanted."""
     shapes = tuple(_recoloured(shape) for shape in _SYMBOLS[kind])
     return Art(f"wanted-{kind.value}", 100, 100, shapes)

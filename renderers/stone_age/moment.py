@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.api import message
 from engines.stone_age.data import RESOURCES, Good, Phase
-from engines.stone_age.model import Draft, Roll, View
+from engines.stone_age.model import Draft, GoodsRoll, View
 from renderers import dice, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite
@@ -38,7 +38,7 @@ def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[I
     return (plate, *items, Area(0, 0, frame.MAIN, HEIGHT, name))
 
 
-def _roll(roll: Roll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """Dice, their sum, the divisor, what they bring, and the pips left over."""
     step = min(60, 396 // len(roll.dice))
     shown = tuple(
@@ -60,7 +60,7 @@ def _wide(text: str) -> int:
     return fonts.width(text, Face.SANS_BOLD, theme.NUMBER)
 
 
-def _rest(x: float, roll: Roll) -> tuple[Item, ...]:
+def _rest(x: float, roll: GoodsRoll) -> tuple[Item, ...]:
     """The pips left over."""
     return (frame.number(x, 24, 46, f"+{roll.rest}", colour=MUTED), frame.icon(goods.PIP, x + 48, 30, 36))
 
@@ -69,13 +69,13 @@ def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
     return (frame.icon(icons.seat(face.look), 18, 26, 44), frame.icon(goods.good(good), 70, 24, 48))
 
 
-def _rolls(rolls: tuple[Roll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _rolls(rolls: tuple[GoodsRoll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The last rolls that were paid out: who, sum, what came of it."""
     shown = rolls[-_ROLLS:]
     return tuple(Group(10 + 266 * i, 12, _paid(roll, seats[roll.seat])) for i, roll in enumerate(shown))
 
 
-def _paid(roll: Roll, face: SeatFace) -> tuple[Item, ...]:
+def _paid(roll: GoodsRoll, face: SeatFace) -> tuple[Item, ...]:
     return (
         Rect(0, 0, 258, 72, None, FOCUS, 6, RADIUS),
         frame.icon(icons.seat(face.look), 14, 18, 36),

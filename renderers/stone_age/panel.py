@@ -13,8 +13,8 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
+from engines.stone_age.model import GoodsRoll as Rolled
 from engines.stone_age.model import Own, View
-from engines.stone_age.model import Roll as Rolled
 from engines.stone_age.names import good_name, goods, place_name
 from renderers import dice, frame, sheet
 from renderers.api import Panel, SeatFace, Texts

@@ -21,7 +21,7 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
-from engines.stone_age.model import Own, Roll, SeatView, View
+from engines.stone_age.model import GoodsRoll, Own, SeatView, View
 from engines.stone_age.names import (
     card_name,
     die_name,
@@ -120,7 +120,7 @@ def _moment(view: View, texts: Texts) -> tuple[str, ...]:
     return tuple(map(texts, said))
 
 
-def rolled(roll: Roll) -> Message:
+def rolled(roll: GoodsRoll) -> Message:
     """Who rolled what, and what comes of it."""
     return message(
         "board-roll-card" if roll.card else "board-roll",

@@ -24,7 +24,7 @@ from engines.stone_age.data import (
     Tile,
     worth,
 )
-from engines.stone_age.model import SeatState, certain
+from engines.stone_age.model import SeatState, guaranteed
 from engines.stone_age.moves import Move
 from engines.stone_age.payments import plus
 from engines.stone_age.rolling import unused
@@ -82,7 +82,7 @@ def actions(hand: Hand) -> Sequence[Ranked[Move]]:
 
 def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     space, mine = SPACE_NUMBERS[place], hand.mine
-    card = certain(hand.state.display[space - 1])
+    card = guaranteed(hand.state.display[space - 1])
     gain, why = hand.card_worth(card), reasons.of_card(mine.cards, card)
     if CARDS[card].kind in _HELPFUL:
         gain += _HELP
@@ -108,7 +108,7 @@ def _different(*ways: Resources | None) -> list[Resources]:
 
 
 def _tile(hand: Hand, place: Place) -> Tile:
-    return TILES[certain(hand.state.stacks[STACK_NUMBERS[place] - 1].tile)]
+    return TILES[guaranteed(hand.state.stacks[STACK_NUMBERS[place] - 1].tile)]
 
 
 def _kept(hand: Hand, place: Place) -> Resources:
@@ -136,7 +136,7 @@ def _gained(hand: Hand, place: Place, held: Resources) -> float:
         paid = best_for(_tile(hand, place), held, hand.each)
         return 0.0 if paid is None else max(0.0, worth(paid) - costs(paid, hand.each) + hand.one_building())
     paid = cheapest(SPACE_NUMBERS[place], held, NOTHING, hand.each)
-    card = certain(hand.state.display[SPACE_NUMBERS[place] - 1])
+    card = guaranteed(hand.state.display[SPACE_NUMBERS[place] - 1])
     return 0.0 if paid is None else max(0.0, hand.card_worth(card) - costs(paid, hand.each))
 
 
@@ -149,7 +149,7 @@ def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
             gain = _gained(hand, place, plus(held, _TWO_GOLD.resources))
             gain += costs(_TWO_GOLD.resources, hand.each) - kept
             yield Ranked(
-                _TWO_GOLD, gain, reasons.of_card(hand.mine.cards, certain(hand.state.display[price - 1]))
+                _TWO_GOLD, gain, reasons.of_card(hand.mine.cards, guaranteed(hand.state.display[price - 1]))
             )
         return
     tile = _tile(hand, place)

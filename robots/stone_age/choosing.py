@@ -10,7 +10,7 @@ from engines.stone_age.any_two import TAKES
 from engines.stone_age.data import GATHERING_PLACES, GOODS, Good
 from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
-from engines.stone_age.model import certain
+from engines.stone_age.model import guaranteed
 from engines.stone_age.moves import Move
 from engines.stone_age.rolling import UseTools, choices, unused
 from robots.knowledge import Ranked
@@ -33,7 +33,7 @@ _NO_DICE: Final = QuickChance(0)
 
 def tools(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return for each number of goods the tools that are spared least."""
-    rolled, mine = certain(hand.state.roll), hand.mine
+    rolled, mine = guaranteed(hand.state.roll), hand.mine
     least: dict[int, tuple[float, UseTools]] = {}
     for move, permanent, single in _sets(unused(mine), mine.once):
         gain = (rolled.total + permanent + single) // rolled.divisor
@@ -52,7 +52,7 @@ def tools(hand: Hand) -> Sequence[Ranked[Move]]:
 
 def _after(hand: Hand, move: UseTools) -> float:
     """Return what the seat may expect with these goods, and without these tools for the rolls to come."""
-    seat = certain(hand.state.roll).seat
+    seat = guaranteed(hand.state.roll).seat
     state = move.make(hand.state, seat, _NO_DICE, [])
     return Hand(state, seat, hand.rounds, hand.weights, hand.each).worth()
 
@@ -74,7 +74,7 @@ def _why(hand: Hand, good: Good, gain: int, move: UseTools) -> Message:
 
 def dice(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return the dice that are left, by what they are worth to the seat; of resources only the best."""
-    worth = {face: _face(hand, face) for face in certain(hand.state.draft).dice}
+    worth = {face: _face(hand, face) for face in guaranteed(hand.state.draft).dice}
     resource = max(
         (face for face in worth if face < _TOOL), key=lambda face: (worth[face][0], face), default=0
     )

@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, CardId, Figure, Symbol
+from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, CardId, CultureSymbol, Figure
 from engines.stone_age.model import Cards, SeatState
 from robots.knowledge import Weights
 
-_SIGNS: Final = tuple(Symbol)
+_SIGNS: Final = tuple(CultureSymbol)
 _FIGURES: Final = tuple(Figure)
 _MOST_TOOLS: Final = 12
 _CACHED: Final = 1 << 14

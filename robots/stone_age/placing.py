@@ -6,7 +6,7 @@ from typing import Final
 from engines.api import Message, Seat
 from engines.stone_age import placing
 from engines.stone_age.data import HUT_PEOPLE, Place
-from engines.stone_age.model import State, certain
+from engines.stone_age.model import State, guaranteed
 from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from robots.knowledge import Ranked, Weights
@@ -160,7 +160,7 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
         points, is_least = hand.building_points(place)
         return reasons.of_building(points, is_least=is_least)
     if place >= _FIRST_CARD:
-        return reasons.of_card(hand.cards_to_come, certain(hand.state.display[place - _FIRST_CARD]))
+        return reasons.of_card(hand.cards_to_come, guaranteed(hand.state.display[place - _FIRST_CARD]))
     return _why_grow(hand, place, is_last=is_last)
 
 

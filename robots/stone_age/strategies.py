@@ -31,7 +31,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.feeding import Feed
 from engines.stone_age.gains import improved
-from engines.stone_age.model import SeatState, State, certain
+from engines.stone_age.model import SeatState, State, guaranteed
 from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.shortage import of_card, of_tile
@@ -148,7 +148,7 @@ def _fetch(
     mine = state.seats[seat]
     needed = [0, 0, 0, 0]
     for stack in range(1, len(state.stacks) + 1):
-        tile = certain(open_tile(state, stack))
+        tile = guaranteed(open_tile(state, stack))
         for kind, number in enumerate(tile.cost or (1, 1, 1, 1)):
             needed[kind] = max(needed[kind], number - mine.resources[kind])
     order = sorted(RESOURCE_PLACES, key=lambda place: -needed[place - 1] * (place + 1))

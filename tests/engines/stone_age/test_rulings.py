@@ -12,7 +12,7 @@ from engines.stone_age.events import (
     GrowthWasted,
     ToolGained,
 )
-from engines.stone_age.model import Draft, Roll, Stack, Tool
+from engines.stone_age.model import Draft, GoodsRoll, Stack, Tool
 from engines.stone_age.scoring import points
 from tests.engines.stone_age.situations import (
     A,
@@ -255,6 +255,6 @@ def test_r31_the_number_on_a_stack_counts_the_open_tile() -> None:
 
 def test_gains_and_rolls_are_kept_for_the_picture() -> None:
     state = play(acting(seat("forest 2, hunt, toolmaker", tools="1")), "A: use forest [4 4]", "A: tools 1")
-    assert state.rolls == (Roll(A, Good.WOOD, (4, 4), tools=1),)
+    assert state.rolls == (GoodsRoll(A, Good.WOOD, (4, 4), tools=1),)
     assert state.rolls[0].gain == 3
     assert state.seats[A].tools == (Tool(1, used=True),)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.stone_age.data import PLACE_NAMES, Good, Phase
-from engines.stone_age.model import Draft, Roll, SeatState, Stack, Tool
+from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
 from engines.stone_age.views import public
 from renderers import frame
 from renderers.checks import SHORT, texts_of
@@ -162,7 +162,7 @@ def test_the_last_tile_and_an_empty_stack_are_flagged() -> None:
 
 def test_a_roll_shows_dice_sum_divisor_yield_and_rest() -> None:
     rolling = SeatState(tools=(Tool(2),), groups=groups(claypit=3))
-    roll = Roll(Seat(0), Good.BRICK, (5, 4, 6))
+    roll = GoodsRoll(Seat(0), Good.BRICK, (5, 4, 6))
     scene = public_scene(state(rolling, FRESH, phase=Phase.TOOLS, roll=roll))
     assert len([mark for mark in sprites(scene, "die-4", "die-5", "die-6") if mark.y < 248]) == 3
     assert {"15 ÷ 4 = 3", "+3"} <= set(words_in(scene))
@@ -296,8 +296,8 @@ def test_changed_holdings_are_underlined() -> None:
 
 
 def test_rolls_that_were_paid_out_are_shown() -> None:
-    before = state(FRESH, FRESH, phase=Phase.ACTIONS, rolls=(Roll(Seat(0), Good.WOOD, (1, 2)),))
-    now = replace(before, rolls=(*before.rolls, Roll(Seat(1), Good.FOOD, (6, 6, 5), tools=2)))
+    before = state(FRESH, FRESH, phase=Phase.ACTIONS, rolls=(GoodsRoll(Seat(0), Good.WOOD, (1, 2)),))
+    now = replace(before, rolls=(*before.rolls, GoodsRoll(Seat(1), Good.FOOD, (6, 6, 5), tools=2)))
     assert {"19", "9"} <= words_at(public_scene(now, before), Rect(MARGIN, frame.TOP, frame.MAIN, 96))
 
 

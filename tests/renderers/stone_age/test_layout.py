@@ -9,7 +9,7 @@ from engines.api import Seat
 from engines.chance import LiveChance
 from engines.stone_age import RULES
 from engines.stone_age.data import CARDS, TILES, Good, Phase, Reason
-from engines.stone_age.model import Draft, Roll, SeatState, Stack, Tool
+from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
 from renderers import checks, paint
 from renderers.api import Ending
 from renderers.checks import LONG, faces, texts_of
@@ -60,7 +60,7 @@ def test_the_widest_numbers_fit(language: str) -> None:
     stacks = tuple(Stack(tile, 7) for tile in tuple(TILES)[-4:])
     now = state(*seats, round=49, turn=Seat(3), stacks=stacks, phase=Phase.FEEDING)
     checks.picture(public_scene(now, None, language, LONG))
-    roll = Roll(Seat(3), Good.FOOD, (6,) * 10, tools=21)
+    roll = GoodsRoll(Seat(3), Good.FOOD, (6,) * 10, tools=21)
     checks.picture(public_scene(replace(now, phase=Phase.TOOLS, roll=roll), None, language, LONG))
     draft = Draft((3, 4, 5, 6), (Seat(3), Seat(0), Seat(1), Seat(2)))
     checks.picture(public_scene(replace(now, phase=Phase.DRAFT, draft=draft), None, language, LONG))

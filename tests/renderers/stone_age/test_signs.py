@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.stone_age.data import GOODS, Figure, Place, Symbol
+from engines.stone_age.data import GOODS, CultureSymbol, Figure, Place
 from renderers import dice, icons
 from renderers.scene import Art
 from renderers.stone_age import culture, goods, land, places
@@ -27,7 +27,7 @@ SIGNS = {
         icons.sparkle(),
     )
 }
-CULTURE = {art.name: art for art in (*map(culture.symbol, Symbol), *map(culture.figure, Figure))}
+CULTURE = {art.name: art for art in (*map(culture.symbol, CultureSymbol), *map(culture.figure, Figure))}
 DICE = {art.name: art for art in map(dice.die, range(1, 7))}
 TOOLS = {art.name: art for art in (goods.TOOL_PLATE, goods.USED_PLATE, goods.ONCE_PLATE)}
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.stone_age.data import CARDS, TILES, Good, Phase
-from engines.stone_age.model import Draft, Roll, SeatState, Stack, State, Tool
+from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, State, Tool
 from engines.stone_age.views import own, public
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
@@ -37,7 +37,7 @@ def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
 
 
 def test_the_alt_text_begins_with_the_moment() -> None:
-    roll = Roll(Seat(0), Good.BRICK, (5, 4, 4))
+    roll = GoodsRoll(Seat(0), Good.BRICK, (5, 4, 4))
     said = alt(state(SeatState(tools=(Tool(2),)), FRESH, phase=Phase.TOOLS, roll=roll))
     assert said.startswith(
         "Stone Age. Round 1 · tools. Ada to choose tools. Ada rolled 5, 4 and 4 for brick:"

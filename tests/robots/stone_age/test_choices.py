@@ -11,7 +11,7 @@ from engines.registry import scan
 from engines.stone_age import RULES
 from engines.stone_age import placing as engine_placing
 from engines.stone_age.data import Good, Phase, Place
-from engines.stone_age.model import Draft, Roll, Stack, State
+from engines.stone_age.model import Draft, GoodsRoll, Stack, State
 from robots.api import Budget, Level, seen_by
 from robots.registry import play
 from robots.stone_age import KNOWLEDGE, placing
@@ -406,20 +406,23 @@ def test_a_new_sign_gives_its_number_as_the_reason() -> None:
 def test_the_fewest_tools_that_bring_one_more_are_used(
     good: Good, dice: tuple[int, ...], tools: str, move: str
 ) -> None:
-    state = position(seat(tools=tools), seat(), phase=Phase.TOOLS, roll=Roll(A, good, dice))
+    state = position(seat(tools=tools), seat(), phase=Phase.TOOLS, roll=GoodsRoll(A, good, dice))
     assert best(state) == move
 
 
 def test_tools_are_kept_for_the_roll_that_a_building_waits_for() -> None:
     """In the last round: a brick finishes a building, a second wood is a point."""
-    mine, rolled = seat("building 1, claypit 1", has="2/0/0/0", tools="1 1"), Roll(A, Good.WOOD, (4,))
+    mine, rolled = seat("building 1, claypit 1", has="2/0/0/0", tools="1 1"), GoodsRoll(A, Good.WOOD, (4,))
     state = position(mine, seat(), phase=Phase.TOOLS, roll=rolled, spaces="- - c12 c13", deck=())
     assert best(state) == "tools none"
     assert reason(state) == "robot-keep"
 
 
 def test_a_tool_that_helps_once_is_not_spent_on_wood_where_there_is_plenty() -> None:
-    mine, rolled = seat("building 1", has="8/0/2/0", tools="3 2 2", once=(3,)), Roll(A, Good.WOOD, (3, 5))
+    mine, rolled = (
+        seat("building 1", has="8/0/2/0", tools="3 2 2", once=(3,)),
+        GoodsRoll(A, Good.WOOD, (3, 5)),
+    )
     late = cards("c29 c30 c31 c32 c33 c34 c35 c36")
     state = position(mine, seat(), phase=Phase.TOOLS, roll=rolled, tiles="b22 b01", deck=late)
     assert best(state) == "tools 3 2 2"
@@ -431,7 +434,7 @@ def test_what_there_is_plenty_of_is_worth_a_point_and_paid_first() -> None:
 
 
 def test_a_beginner_takes_the_gold_for_a_tool_that_nothing_else_needs() -> None:
-    state = position(seat(tools="1"), seat(), phase=Phase.TOOLS, roll=Roll(A, Good.GOLD, (5,)))
+    state = position(seat(tools="1"), seat(), phase=Phase.TOOLS, roll=GoodsRoll(A, Good.GOLD, (5,)))
     assert by_beginners(state) == {"tools 1"}
 
 
