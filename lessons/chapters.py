@@ -6,7 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 
-class Shows(StrEnum):
+class PictureKind(StrEnum):
     """The kinds of pictures of a position."""
 
     BOARD = "board"
@@ -25,7 +25,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
     entry: int
     """The number of the last entry that has been made; 0 is the start."""
-    shows: Shows = Shows.BOARD
+    shows: PictureKind = PictureKind.BOARD
     seat: str = "A"
     """The letter of the seat that is asked, or whose hand it is."""
     choice: str = ""

@@ -11,7 +11,7 @@ from engines.api import AnyRules, GameInfo
 from engines.record import Position, Timeline
 from engines.registry import Registry
 from engines.seats import seat_of
-from lessons.chapters import Shows, Situation
+from lessons.chapters import PictureKind, Situation
 from lessons.registry import chapters_of, position_of
 from renderers.api import ALT_LENGTH, AnyRenderer, Panel, SeatFace, Texts, ending
 from renderers.crop import cropped
@@ -104,11 +104,11 @@ def _whole(
     faces = tuple(SeatFace(name, number) for number, name in enumerate(NAMES[: timeline.seats]))
     view, own = rules.public(state), rules.own(state, seat)
     match situation.shows:
-        case Shows.BOARD:
+        case PictureKind.BOARD:
             return renderer.scene(view, None, faces, ending(timeline, position), texts)
-        case Shows.HAND:
+        case PictureKind.HAND:
             return renderer.own_scene(view, None, own, seat, faces, texts)
-        case Shows.PANEL:
+        case PictureKind.PANEL:
             tokens = tuple(situation.choice.split())
             question = rules.ask(state, seat, tokens)
             panel = Panel(view=view, since=None, own=own, seat=seat, question=question, tokens=tokens)

@@ -13,7 +13,7 @@ from bot.words.catalogues import Words, catalogue_files
 from bot.words.names import escape, plain
 from engines.api import Message, ProperName, SeatName, Value
 from engines.checks import demand
-from engines.checks.saying import Said
+from engines.checks.saying import LimitedMessage
 
 _SHARED = ("engines", "renderers")
 
@@ -122,7 +122,7 @@ class Worded:
         return self._texts(message)
 
 
-def fitting(said: Said, words: Words) -> None:
+def fitting(said: LimitedMessage, words: Words) -> None:
     """The message has a text without gaps, and is not longer than there is room."""
     text = words(said.message)
     demand(text.strip() and "{" not in text, f"the text of {said.message} is '{text}'")

@@ -20,7 +20,7 @@ _RULE, _EXAMPLE, _ADVICE = 400, 300, 120
 """Characters of the rule of a question, of a sentence of its example, and of a sentence of advice."""
 
 
-class Said(Struct, frozen=True):
+class LimitedMessage(Struct, frozen=True):
     """A message, and the most characters that it may have."""
 
     message: Message
@@ -30,7 +30,7 @@ class Said(Struct, frozen=True):
 class Asked(Struct, frozen=True):
     """All texts of the questions to one seat in one position."""
 
-    said: tuple[Said, ...]
+    said: tuple[LimitedMessage, ...]
     menus: tuple[tuple[Message, ...], ...]
     """Labels that stand together in one menu."""
 
@@ -40,12 +40,12 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
     walk = QuestionWalk(rules, state, seat)
     walk.check()
     view, own_view = rules.public(state), rules.own(state, seat)
-    texts: list[Said] = []
+    texts: list[LimitedMessage] = []
     menus: list[tuple[Message, ...]] = []
     for tokens, question in walk.questions.items():
-        texts.append(Said(question.prompt))
+        texts.append(LimitedMessage(question.prompt))
         if tokens:
-            texts.append(Said(rules.label(view, own_view, tokens, 0)))
+            texts.append(LimitedMessage(rules.label(view, own_view, tokens, 0)))
         match question:
             case Menu(choices=choices):
                 groups: dict[Message | None, list[Message]] = {}
@@ -54,28 +54,30 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
                     label = rules.label(view, own_view, (*tokens, *choice.tokens), len(tokens))
                     groups.setdefault(choice.group, []).append(label)
                     if choice.name is not None:
-                        texts.append(Said(choice.name, _BUTTON))
+                        texts.append(LimitedMessage(choice.name, _BUTTON))
                         names.setdefault((choice.group, choice.row), []).append(choice.name)
                     is_button = choice.group is None and choice.name is None
-                    texts.append(Said(label, _BUTTON if is_button else _LIST_ITEM))
-                texts += (Said(group, _LIST) for group in groups if group is not None)
+                    texts.append(LimitedMessage(label, _BUTTON if is_button else _LIST_ITEM))
+                texts += (LimitedMessage(group, _LIST) for group in groups if group is not None)
                 menus += map(tuple, (*groups.values(), *names.values()))
             case Amounts(kinds=kinds):
-                texts += (Said(kind.label, _FIELD) for kind in kinds)
+                texts += (LimitedMessage(kind.label, _FIELD) for kind in kinds)
     texts += _helped(rules, view, own_view, seat, walk)
     return Asked(tuple(texts), tuple(menus))
 
 
-def _helped(rules: AnyRules, view: Any, own_view: Any, seat: Seat, walk: QuestionWalk) -> Iterator[Said]:
+def _helped(
+    rules: AnyRules, view: Any, own_view: Any, seat: Seat, walk: QuestionWalk
+) -> Iterator[LimitedMessage]:
     """Yield the help at the seat's questions, the labels of its topics, and the advice."""
     for _, answer in helps(rules, view, own_view, seat, walk.questions):
         if answer.rule is not None:
-            yield Said(answer.rule, _RULE)
-        yield from (Said(sentence, _EXAMPLE) for sentence in answer.example)
-        yield from (Said(rules.label(view, own_view, topic, 0)) for topic in answer.topics)
+            yield LimitedMessage(answer.rule, _RULE)
+        yield from (LimitedMessage(sentence, _EXAMPLE) for sentence in answer.example)
+        yield from (LimitedMessage(rules.label(view, own_view, topic, 0)) for topic in answer.topics)
     advice = rules.advice(view, own_view, seat)
     if advice is not None:
-        yield Said(advice, _ADVICE)
+        yield LimitedMessage(advice, _ADVICE)
 
 
 def status(rules: AnyRules, state: Any) -> Iterator[Message]:

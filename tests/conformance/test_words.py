@@ -14,7 +14,7 @@ from engines.api import AnyRules, GameError, Message, OptionError, Seat
 from engines.checks import saying
 from engines.checks.play import by_default, some_of
 from engines.checks.refusals import try_move, variants
-from engines.checks.saying import Said
+from engines.checks.saying import LimitedMessage
 from renderers.registry import module_of
 from tests.conformance.cases import (
     REGISTRY,
@@ -43,7 +43,7 @@ def _known(rules: AnyRules, language: str) -> dict[str, frozenset[str]]:
 class Heard(Struct):
     """What is said in a few games."""
 
-    said: set[Said]
+    said: set[LimitedMessage]
     menus: set[tuple[Message, ...]]
     """The labels of choices that stand together."""
 
@@ -51,9 +51,9 @@ class Heard(Struct):
 @functools.cache
 def heard(case: Case) -> Heard:
     """Return everything that is said in a few games of this case."""
-    found = Heard({Said(message) for message in _games(case)}, set())
+    found = Heard({LimitedMessage(message) for message in _games(case)}, set())
     for sample in looked_at(case):
-        found.said |= {Said(message) for message in _position(sample)}
+        found.said |= {LimitedMessage(message) for message in _position(sample)}
         for seat in case.rules.to_act(sample.state):
             questions = saying.asked(case.rules, sample.state, seat)
             found.said.update(questions.said)

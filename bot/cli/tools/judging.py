@@ -12,7 +12,7 @@ from engines.api import AnyRules, Message, Seat, UnknownRules
 from engines.chance import LiveChance
 from engines.checks import demand, saying
 from engines.checks.play import one_of
-from engines.checks.saying import Asked, Said
+from engines.checks.saying import Asked, LimitedMessage
 from engines.record import Position, Timeline
 from engines.registry import Registry, beside, find
 from renderers import checks as pictures
@@ -127,17 +127,17 @@ def _nothing(*_: Any) -> None:
     """Where a game has no invariants."""
 
 
-def _said(rules: AnyRules, head: Position, seats: int) -> Iterator[Said]:
+def _said(rules: AnyRules, head: Position, seats: int) -> Iterator[LimitedMessage]:
     messages: tuple[Iterator[Message], ...] = (
         saying.by_key(rules),
         saying.status(rules, head.state),
         saying.told(rules, seats, head.events),
         saying.ended(rules, head.state),
     )
-    yield from (Said(message, saying.CHAPTER) for found in messages for message in found)
+    yield from (LimitedMessage(message, saying.CHAPTER) for found in messages for message in found)
 
 
-def _fitting(said: list[Said], asked: list[Asked], texts: Words) -> None:
+def _fitting(said: list[LimitedMessage], asked: list[Asked], texts: Words) -> None:
     for one in said:
         words.fitting(one, texts)
     for found in asked:
