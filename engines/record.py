@@ -26,7 +26,7 @@ _CHECKPOINT_INTERVAL = 32
 """Of older steps one in so many stays in memory; the others are replayed from it."""
 
 
-class Kind(StrEnum):
+class EntryKind(StrEnum):
     """The kinds of log entries."""
 
     START = "start"
@@ -53,7 +53,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """One row of a game's log."""
 
     number: int
-    kind: Kind
+    kind: EntryKind
     seat: Seat | None = None
     text: str = ""
     """The move in its notation."""
@@ -108,13 +108,13 @@ class Position(Struct, eq=False):
     @property
     def private(self) -> bool:
         """The step is shown to its own seat only: the turn goes on and no other seat has learned anything."""
-        return self.entry.kind is Kind.MOVE and not (self.turn_over or self.irreversible)
+        return self.entry.kind is EntryKind.MOVE and not (self.turn_over or self.irreversible)
 
     @property
     def irreversible(self) -> bool:
         """Its seat cannot take it back alone: it drew, revealed, left, or was made by the clock."""
         by_clock = self.entry.actor is Actor.CLOCK
-        return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
+        return self.entry.kind is not EntryKind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
 
     @property
     def since(self) -> "Position | None":
@@ -132,7 +132,7 @@ class Position(Struct, eq=False):
     @property
     def ends_turn(self) -> bool:
         """A turn has ended with this position."""
-        return self.turn_over or self.entry.kind is not Kind.MOVE
+        return self.turn_over or self.entry.kind is not EntryKind.MOVE
 
     def _replayed_step(self) -> AnyStep:
         """Return the step, replayed from the nearest ancestor that is in memory."""
@@ -156,11 +156,11 @@ def play(rules: AnyRules, state: Any, entry: Entry, chance: Draws) -> AnyStep:
     Raises `GameError`, or `EngineFault` if the entry leads to no position.
     """
     match entry:
-        case Entry(kind=Kind.START, data=data):
+        case Entry(kind=EntryKind.START, data=data):
             return rules.setup(data["options"], data["seats"], data["first"], chance)
-        case Entry(kind=Kind.MOVE, seat=int(seat)):
+        case Entry(kind=EntryKind.MOVE, seat=int(seat)):
             return rules.apply(state, seat, rules.parse(entry.text), chance)
-        case Entry(kind=Kind.LEAVE, seat=int(seat)):
+        case Entry(kind=EntryKind.LEAVE, seat=int(seat)):
             return rules.leave(state, seat, chance)
         case _:
             text = f"entry {entry.number} leads to no position"
@@ -242,7 +242,7 @@ class Timeline:
         """
         for number in reversed(self.path(position.number)):
             match self.positions[number].entry:
-                case Entry(kind=Kind.MOVE, actor=actor, seat=mover) if mover == seat and actor in by:
+                case Entry(kind=EntryKind.MOVE, actor=actor, seat=mover) if mover == seat and actor in by:
                     return self.positions[number]
         return self.beginning
 
@@ -268,7 +268,7 @@ class Timeline:
         if not index or self.entries[index - 1].number != number:
             return None
         for entry in self.entries[index - 1 :: -1]:
-            if entry.kind is Kind.UNDO:
+            if entry.kind is EntryKind.UNDO:
                 return self.positions[entry.to]
             if entry.number in self.positions:
                 return self.positions[entry.number]
@@ -302,7 +302,7 @@ class Timeline:
             data["seated"] = list(seated)
         if mixed is not None:
             data["mixed"] = msgspec.to_builtins(mixed)
-        return self._position(Entry(0, Kind.START, data=data), None, chance)
+        return self._position(Entry(0, EntryKind.START, data=data), None, chance)
 
     def move(
         self,
@@ -314,12 +314,12 @@ class Timeline:
     ) -> Position:
         """Compute a move at the head; `data` is stored in its entry. Raises `GameError`."""
         text = self.rules.format(self.rules.parse(text))
-        entry = Entry(self.last + 1, Kind.MOVE, seat, text, data=data, actor=actor)
+        entry = Entry(self.last + 1, EntryKind.MOVE, seat, text, data=data, actor=actor)
         return self._position(entry, self.head, chance)
 
     def leave(self, seat: Seat, chance: Draws, actor: Actor = Actor.USER) -> Position:
         """Compute a seat's leaving at the head. Raises `GameError`."""
-        return self._position(Entry(self.last + 1, Kind.LEAVE, seat, actor=actor), self.head, chance)
+        return self._position(Entry(self.last + 1, EntryKind.LEAVE, seat, actor=actor), self.head, chance)
 
     def _position(self, entry: Entry, before: Position | None, chance: Draws) -> Position:
         step = play(self.rules, None if before is None else before.state, entry, chance)
@@ -374,7 +374,7 @@ class Timeline:
         if to not in self.positions:
             text = f"entry {to} leads to no position"
             raise EngineFault(text)
-        return Entry(self.last + 1, Kind.UNDO, seat, data={"to": to}, actor=actor)
+        return Entry(self.last + 1, EntryKind.UNDO, seat, data={"to": to}, actor=actor)
 
     def plus(self, *steps: Position | Entry) -> "Timeline":
         """Return a copy of the timeline with more entries."""
@@ -396,7 +396,7 @@ class Timeline:
         if isinstance(step, Position):
             self.positions[entry.number] = step
             self._head = entry.number
-        elif entry.kind is Kind.UNDO:
+        elif entry.kind is EntryKind.UNDO:
             self._head = entry.to
         self.entries.append(entry)
         if len(self.entries) % _RECENT_STEPS == 0:
@@ -431,11 +431,11 @@ class Timeline:
 
     def _play_again(self, entry: Entry, chance: Draws) -> Position | Entry:
         match entry.kind:
-            case Kind.START:
+            case EntryKind.START:
                 return self._position(entry, None, chance)
-            case Kind.MOVE | Kind.LEAVE:
+            case EntryKind.MOVE | EntryKind.LEAVE:
                 return self._position(entry, self.head, chance)
-            case Kind.UNDO:
+            case EntryKind.UNDO:
                 self.undo(entry.seat, entry.to)  # looks whether there is such a position
         return entry
 

@@ -32,7 +32,7 @@ from msgspec.structs import replace
 
 from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
 from engines.chance import LiveChance, Mixed, draw_key, draw_seats
-from engines.record import Actor, Entry, Kind, Position, Timeline, mixed_in, play
+from engines.record import Actor, Entry, EntryKind, Position, Timeline, mixed_in, play
 from engines.registry import Registry
 from engines.seats import letter_of, seat_of
 
@@ -52,7 +52,7 @@ _ENTRY = re.compile(
 _RESULT = re.compile(r"result (?P<reason>[a-z-]+) (?P<lines>[A-J] \d+ -?\d+(?:, [A-J] \d+ -?\d+)*)", re.ASCII)
 _DIGITS = 18
 """The most digits of a number in a record."""
-_IN_POSITION = (Kind.START, Kind.MOVE, Kind.LEAVE, Kind.UNDO)
+_IN_POSITION = (EntryKind.START, EntryKind.MOVE, EntryKind.LEAVE, EntryKind.UNDO)
 
 
 class RecordError(ValueError):
@@ -157,13 +157,13 @@ def _entry_line(entry: Entry) -> str:
 def _action_text(entry: Entry) -> str:
     seat = "" if entry.seat is None else letter_of(entry.seat)
     match entry.kind:
-        case Kind.START:
+        case EntryKind.START:
             return "start"
-        case Kind.MOVE:
+        case EntryKind.MOVE:
             return f"{seat}: {entry.text}"
-        case Kind.LEAVE:
+        case EntryKind.LEAVE:
             return f"{seat} leaves"
-        case Kind.UNDO:
+        case EntryKind.UNDO:
             return f"{seat} undo {entry.to}".strip()
         case _:
             text = f"entry {entry.number} ({entry.kind}) is no part of a record"
@@ -282,9 +282,9 @@ class _RecordReader:
             shape=_integer(number, match["shape"] or "0"),
             actor=_actor(number, match["actor"]),
         )
-        if not self._entries and entry.kind is not Kind.START:
+        if not self._entries and entry.kind is not EntryKind.START:
             raise RecordError(number, "the first entry is the start")
-        if self._entries and entry.kind is Kind.START:
+        if self._entries and entry.kind is EntryKind.START:
             raise RecordError(number, "a game has one start")
         if self._entries and entry.number <= self._entries[-1].number:
             raise RecordError(number, f"entry {entry.number} comes after entry {self._entries[-1].number}")
@@ -299,13 +299,13 @@ class _RecordReader:
             raise RecordError(number, f"there is no seat {letter}, the last one is {letter_of(seats - 1)}")
         match parsed["start"], parsed["to"], parsed["move"]:
             case None, None, None:
-                return Entry(entry_number, Kind.LEAVE, seat)
+                return Entry(entry_number, EntryKind.LEAVE, seat)
             case None, None, move:
-                return Entry(entry_number, Kind.MOVE, seat, move)
+                return Entry(entry_number, EntryKind.MOVE, seat, move)
             case None, to, _:
-                return Entry(entry_number, Kind.UNDO, seat, data={"to": _integer(number, to)})
+                return Entry(entry_number, EntryKind.UNDO, seat, data={"to": _integer(number, to)})
             case _:
-                return Entry(entry_number, Kind.START, data=self._start_data(number, seats))
+                return Entry(entry_number, EntryKind.START, data=self._start_data(number, seats))
 
     def _start_data(self, number: int, seats: int) -> dict[str, Any]:
         seated = self._seated

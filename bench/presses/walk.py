@@ -27,7 +27,7 @@ from engines.api import (
     Step,
     message,
 )
-from engines.record import Entry, Kind, Position, Timeline
+from engines.record import Entry, EntryKind, Position, Timeline
 from engines.registry import Registry
 from engines.tokens import Tokens
 from renderers.api import Renderer
@@ -127,10 +127,12 @@ class Desk:
         """Return the voice of a table in this state, which has just begun, or where one move was made."""
         timeline = Timeline(self._rules)
         data: dict[str, Any] = {"seats": len(self._sittings), "first": None, "options": {}}
-        start = Position(Entry(0, Kind.START, data=data), None, self._rules, Step(state, ()), False, False)
+        start = Position(
+            Entry(0, EntryKind.START, data=data), None, self._rules, Step(state, ()), False, False
+        )
         timeline.add(start)
         if mover is not None:
-            move = Entry(1, Kind.MOVE, mover)
+            move = Entry(1, EntryKind.MOVE, mover)
             timeline.add(Position(move, start, self._rules, Step(state, ()), False, False))
         return Voice(
             Table(_game(self._rules), self._sittings, self._rules, timeline),

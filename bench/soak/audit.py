@@ -17,7 +17,7 @@ from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines.api import AnyRules, EngineFault, GameError
-from engines.record import Kind, Timeline
+from engines.record import EntryKind, Timeline
 from engines.registry import Registry, scan
 from renderers import registry as pictures
 from sandbox.world import World
@@ -81,7 +81,7 @@ class Audit:
         causes: set[str] = set()
         for table, log in logs.items():
             for stored in log:
-                if stored.entry.kind in (Kind.MOVE, Kind.UNDO):
+                if stored.entry.kind in (EntryKind.MOVE, EntryKind.UNDO):
                     if stored.cause is None or stored.cause in causes:
                         yield f"#{table}: entry {stored.entry.number} has no cause of its own"
                     causes.add(str(stored.cause))

@@ -18,7 +18,7 @@ from engines.api import AnyRules, OptionError, Settings
 from engines.checks import Broken
 from engines.checks.audit import audited
 from engines.checks.play import Trial, deserted
-from engines.record import Kind, Timeline
+from engines.record import EntryKind, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import record, write
 from renderers.api import AnyRenderer
@@ -115,7 +115,7 @@ def simulate(wanted: Simulation, registry: Registry, renderers: Mapping[str, Any
         if played is None:
             return 1
         endings.see(played)
-        made = sum(entry.kind is Kind.MOVE for entry in played.entries)
+        made = sum(entry.kind is EntryKind.MOVE for entry in played.entries)
         moves, longest = moves + made, max(longest, made)
     speed = round(moves / max(time.monotonic() - begun, 1e-6))
     bound = rules.longest(settings, wanted.seats)

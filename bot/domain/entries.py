@@ -15,7 +15,7 @@ from msgspec.structs import asdict, replace
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableSettings, TimeOut
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
 
 # --- settings ----------------------------------------------------------------------------------------
@@ -216,8 +216,8 @@ def taught(entry: Entry, number: int, digest: str, *, asked: bool) -> Entry:
 
     The start says by its `digest` which lesson it is; a move that nobody was `asked` for says so.
     """
-    data: Mapping[str, Any] = {**entry.data, "lesson": digest} if entry.kind is Kind.START else {}
-    if asked or entry.kind is Kind.START:
+    data: Mapping[str, Any] = {**entry.data, "lesson": digest} if entry.kind is EntryKind.START else {}
+    if asked or entry.kind is EntryKind.START:
         return replace(entry, number=number, data=data, actor=Actor.USER)
     return replace(entry, number=number, data={"lesson": True}, actor=Actor.ROBOT)
 
@@ -233,7 +233,7 @@ def lesson_named(start: Entry) -> str:
 
 def make_entry(value: Value, number: int, seat: Seat | None = None, actor: Actor = Actor.USER) -> Entry:
     """Return the entry of a value."""
-    kind = Kind.VOTE if isinstance(value, VoteStep) else Kind.SETTING
+    kind = EntryKind.VOTE if isinstance(value, VoteStep) else EntryKind.SETTING
     return Entry(number, kind, seat, data=_data(value), actor=actor)
 
 
@@ -254,11 +254,11 @@ def read_entry(entry: Entry) -> Value | None:
     It is None for an entry of the game without a vote, and for one that this release cannot read.
     """
     data = entry.data
-    if not data or entry.kind is Kind.START:
+    if not data or entry.kind is EntryKind.START:
         return None
-    if entry.kind is Kind.VOTE:
+    if entry.kind is EntryKind.VOTE:
         return cast("VoteStep | None", _converted(data, _VOTES.get(str(data.get("did")), VoteEnded)))
-    effect = _read_setting(data) if entry.kind is Kind.SETTING else None
+    effect = _read_setting(data) if entry.kind is EntryKind.SETTING else None
     if "vote" not in data:
         return effect
     match data:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.domain.entries import HintAsked, read_entry
 from bot.domain.table import Table
 from engines.api import Seat
-from engines.record import Kind, Position
+from engines.record import EntryKind, Position
 
 CHOICES: Mapping[str, int | None] = {str(most): most for most in (0, 1, 2, 3, 5, 10)} | {"any": None}
 """How many hints a table can allow each seat, by the tokens of buttons; None: any number."""
@@ -23,7 +23,7 @@ def asked(table: Table, seat: Seat) -> frozenset[int]:
     return frozenset(
         value.position
         for entry in table.timeline.entries
-        if entry.kind is Kind.SETTING and entry.seat == seat
+        if entry.kind is EntryKind.SETTING and entry.seat == seat
         if isinstance(value := read_entry(entry), HintAsked)
     )
 

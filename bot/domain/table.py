@@ -24,7 +24,7 @@ from bot.domain.model import (
 from bot.domain.robots import Robot, placed
 from engines.api import AnyRules, GameError, Outcome, Seat
 from engines.chance import LiveChance, Mixed, draw_key, mix
-from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
 
 class Table(Struct, frozen=True, eq=False):
@@ -208,7 +208,7 @@ class Table(Struct, frozen=True, eq=False):
         return frozenset(
             position.entry.seat
             for position in positions
-            if position.entry.kind is Kind.LEAVE and position.entry.seat is not None
+            if position.entry.kind is EntryKind.LEAVE and position.entry.seat is not None
         )
 
     @property
@@ -230,9 +230,11 @@ class Table(Struct, frozen=True, eq=False):
         last: dict[Seat, bool] = {}
         for entry in reversed(self.timeline.entries):
             match entry:
-                case Entry(kind=Kind.MOVE | Kind.UNDO | Kind.VOTE, seat=int(seat), actor=Actor.USER):
+                case Entry(
+                    kind=EntryKind.MOVE | EntryKind.UNDO | EntryKind.VOTE, seat=int(seat), actor=Actor.USER
+                ):
                     last.setdefault(seat, False)
-                case Entry(kind=Kind.SETTING, seat=int(seat)) if seat not in last:
+                case Entry(kind=EntryKind.SETTING, seat=int(seat)) if seat not in last:
                     said = read_entry(entry)
                     if isinstance(said, SeatOffer):
                         last[seat] = said.free
@@ -263,7 +265,7 @@ class Table(Struct, frozen=True, eq=False):
             text = self.rules.format(self.rules.default_move(self.timeline.head.state, seat))
         return self.timeline.move(seat, text, self.chance(), actor, data)
 
-    def check_once(self, seat: Seat, number: int, kind: Kind, text: str = "") -> None:
+    def check_once(self, seat: Seat, number: int, kind: EntryKind, text: str = "") -> None:
         """Check that a choice made when entry `number` was the last one has not been carried out already.
 
         Raises `Repeated` if the seat has done exactly this since then, and nothing else.
@@ -298,7 +300,9 @@ class Table(Struct, frozen=True, eq=False):
         return [
             entry
             for entry in self.timeline.entries
-            if entry.number > number and entry.seat == seat and entry.kind not in (Kind.SETTING, Kind.VOTE)
+            if entry.number > number
+            and entry.seat == seat
+            and entry.kind not in (EntryKind.SETTING, EntryKind.VOTE)
         ]
 
     def _moves(self, position: Position, seat: Seat) -> set[str]:

@@ -28,7 +28,7 @@ from bot.domain.entries import (
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.table import Table
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
 
 class Vote(Struct, frozen=True):
@@ -163,8 +163,8 @@ def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
         case Basis.SEAT | Basis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
             said = read_entry(entry)
             taken = isinstance(said, SeatOffer) and not said.free
-            moved = entry.kind is Kind.MOVE and entry.actor is Actor.USER
-            return entry.kind is Kind.LEAVE or taken or (vote.basis is Basis.SEAT_UNMOVED and moved)
+            moved = entry.kind is EntryKind.MOVE and entry.actor is Actor.USER
+            return entry.kind is EntryKind.LEAVE or taken or (vote.basis is Basis.SEAT_UNMOVED and moved)
         case _:
             return False
 
@@ -197,9 +197,9 @@ def turns_back(timeline: Timeline) -> tuple[int, ...]:
     targets = []
     for number in reversed(timeline.path(settled.number)):
         position = timeline.positions[number]
-        if position is not settled and (position.turn_over or position.entry.kind is not Kind.MOVE):
+        if position is not settled and (position.turn_over or position.entry.kind is not EntryKind.MOVE):
             targets.append(number)
-        if position.entry.kind is Kind.LEAVE:
+        if position.entry.kind is EntryKind.LEAVE:
             break
     return tuple(targets)
 
@@ -207,10 +207,10 @@ def turns_back(timeline: Timeline) -> tuple[int, ...]:
 def way_forward(timeline: Timeline) -> int | None:
     """Return the position from which a vote has gone back, unless a player has moved since."""
     for entry in reversed(timeline.entries):
-        if entry.kind is Kind.UNDO and entry.actor is Actor.VOTE:
+        if entry.kind is EntryKind.UNDO and entry.actor is Actor.VOTE:
             before = timeline.after(entry.number - 1)
             return None if before is None or before.number in timeline.path() else before.number
-        if entry.number in timeline.positions or entry.kind is Kind.UNDO:
+        if entry.number in timeline.positions or entry.kind is EntryKind.UNDO:
             return None
     return None
 

@@ -10,14 +10,14 @@ from bot.pages.custom_id import Verb
 from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
 from bot.teaching.advice import advice
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
-from engines.record import Kind
+from engines.record import EntryKind
 
 
 async def go(context: Context) -> Reply:
     """Show the next question, or make the move if no question is left."""
     tokens = context.tokens
     if context.known is not None:
-        context.table.check_once(context.own_seat, context.known, Kind.MOVE, " ".join(tokens))
+        context.table.check_once(context.own_seat, context.known, EntryKind.MOVE, " ".join(tokens))
     seat = _to_act(context)
     question = question_after(context.voice, seat, tokens)
     if question is None:

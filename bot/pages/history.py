@@ -21,7 +21,7 @@ from bot.pages.page import Buttons, Page, Text
 from bot.pages.wording import TEXT_LIMIT, Voice
 from bot.words.catalogues import Words
 from engines.api import Seat
-from engines.record import Entry, Kind
+from engines.record import Entry, EntryKind
 
 _PAGE_LINES = 25
 
@@ -66,7 +66,7 @@ def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
     for entry in timeline.entries:
         if lines := votes.log_lines_of(voice, entry, words):
             found[entry.number] = lines + found.get(entry.number, [])
-        elif entry.kind is Kind.SETTING:
+        elif entry.kind is EntryKind.SETTING:
             found[entry.number] = [setting_line(voice, entry, words)]
     return [line for number in sorted(found) for line in found[number]]
 

@@ -13,7 +13,7 @@ from bot.pages.panel import private_picture
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice, newest, small
 from engines.api import Seat
-from engines.record import Kind, Position
+from engines.record import EntryKind, Position
 
 OVER = (Status.FINISHED, Status.CLOSED)
 """Everybody may see the whole game at such a table."""
@@ -42,7 +42,7 @@ def steps(voice: Voice, seat: Seat | None, stride: Stride) -> tuple[int, ...]:
     turns = [
         number
         for number in seen
-        if positions[number].turn_over or positions[number].entry.kind is not Kind.MOVE
+        if positions[number].turn_over or positions[number].entry.kind is not EntryKind.MOVE
     ]
     return tuple(turns if turns[-1] == seen[-1] else [*turns, seen[-1]])
 

@@ -10,7 +10,7 @@ from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Tex
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, ROBOT, Voice, cut, no_table
 from bot.words.catalogues import Words
 from engines.api import AnyRules, Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from robots.api import Level
 
 ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
@@ -92,5 +92,7 @@ def taken_back(voice: Voice) -> list[str]:
     table = voice.table
     if not table.game.settings.rolls_back or table.game.status is not Status.FINISHED:
         return []
-    times = sum(entry.kind is Kind.UNDO and entry.actor is Actor.VOTE for entry in table.timeline.entries)
+    times = sum(
+        entry.kind is EntryKind.UNDO and entry.actor is Actor.VOTE for entry in table.timeline.entries
+    )
     return [voice.text("chance-taken-back", times=times)] if times else []

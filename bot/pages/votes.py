@@ -30,7 +30,7 @@ from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Voice, cut, newest
 from bot.words.catalogues import Words
 from engines.api import Seat
-from engines.record import Entry, Kind, Position
+from engines.record import Entry, EntryKind, Position
 
 KINDS = ("back", "forward", "robot", "remove", "pause", "go-on", "abort")
 """The kinds of votes in the menu; other kinds have pages of their own."""
@@ -232,7 +232,7 @@ def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
     said = read_entry(entry)
     if isinstance(said, VoteStep | Carried):
         return _vote_lines(voice, said, entry.seat, words)
-    if entry.kind is Kind.UNDO and entry.seat is not None and _shows(voice, entry):
+    if entry.kind is EntryKind.UNDO and entry.seat is not None and _shows(voice, entry):
         return [words.text(f"log-{_way(voice, entry)}", name=voice.seat_in(words, entry.seat))]
     return []
 

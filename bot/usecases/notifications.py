@@ -18,7 +18,7 @@ from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Step
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 
 PATIENCE = 600.0
 """Seconds after a call within which a second one for the same turn notifies nobody."""
@@ -75,7 +75,7 @@ async def call_players(step: Step) -> None:
     before = table.acting
     after = table.rules.to_act(table.timeline.settled(at=position).state)
     _excuse(step, before - after)
-    if position.entry.kind is Kind.LEAVE and position.entry.seat in table.seated:
+    if position.entry.kind is EntryKind.LEAVE and position.entry.seat in table.seated:
         transaction.end_notifications(table.id, CALLS, transaction.now, table.seated[position.entry.seat])
     for seat in sorted(after - before):
         _call(step, seat)

@@ -17,7 +17,7 @@ from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
 from engines.api import AnyRules, GameError, Seat
-from engines.record import Actor, Kind, Position
+from engines.record import Actor, EntryKind, Position
 
 _REST = 86400.0
 """Seconds after which a table that rests is checked again, if it has not resumed before."""
@@ -186,6 +186,6 @@ def _calls(table: Table, seat: Seat, position: Position) -> bool:
     """
     timeline = table.timeline
     forward = position.before is not None and timeline.head.number in timeline.path(position.before.number)
-    own = position.entry.seat == seat and position.entry.kind is Kind.MOVE and not position.turn_over
+    own = position.entry.seat == seat and position.entry.kind is EntryKind.MOVE and not position.turn_over
     pending = timeline.settled(seat, position) is not position
     return forward and not own and not pending and seat in table.rules.to_act(position.state)

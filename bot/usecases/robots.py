@@ -28,7 +28,7 @@ from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
 from bot.usecases.tables import changed, check_lobby
 from engines.api import GameError, Seat
-from engines.record import Actor, Kind, Position, Timeline
+from engines.record import Actor, EntryKind, Position, Timeline
 from robots.api import Level
 from robots.task import Answer, Task, task_for
 
@@ -297,7 +297,12 @@ async def call_robots(step: Step) -> None:
     pause = _NEXT if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
     for seat, robot in table.robots.items():
         kind = name(DeadlineKind.ROBOT, seat)
-        back = entry.kind is Kind.MOVE and entry.seat == seat and entry.actor is Actor.USER and not step.back
+        back = (
+            entry.kind is EntryKind.MOVE
+            and entry.seat == seat
+            and entry.actor is Actor.USER
+            and not step.back
+        )
         if robot.stands_in and back:
             transaction.drop_robot(table.id, seat)
             transaction.drop_deadline(table.id, kind)

@@ -34,7 +34,7 @@ from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from engines.api import AnyRules, Seat, Settings
 from engines.chance import draw_seats
-from engines.record import Actor, Kind, Position
+from engines.record import Actor, EntryKind, Position
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
@@ -279,7 +279,7 @@ class Tables:
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             if number is not None:
-                table.check_once(seat, number, Kind.MOVE, text)
+                table.check_once(seat, number, EntryKind.MOVE, text)
             check_status(table, Status.RUNNING)
             if number is not None:
                 table.check_fresh(seat, number)
@@ -316,7 +316,7 @@ class Tables:
             # Not after the end: the end opens everything, the key to the draws too.
             check_status(table, Status.RUNNING)
             if number is not None:
-                table.check_once(seat, number, Kind.UNDO)
+                table.check_once(seat, number, EntryKind.UNDO)
                 table.check_idle(seat, number)
             yield table, seat
 

@@ -43,7 +43,7 @@ from bot.usecases.repository import Repository, Step, check_status, seat_of
 from bot.usecases.robots import seat_stand_in
 from bot.usecases.seats import Seats
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind, Position
+from engines.record import Actor, Entry, EntryKind, Position
 
 LIFE = 3 * 86400.0
 """Seconds that a vote stays open."""
@@ -233,7 +233,7 @@ async def end_pointless_vote(step: Step) -> None:
     moved = timeline.settled(at=position) is not timeline.settled()
     if is_pointless(vote, entry, moved=moved):
         _close(transaction, table.id)
-    elif entry is not None and entry.kind is Kind.LEAVE:
+    elif entry is not None and entry.kind is EntryKind.LEAVE:
         left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
         if concerned(left, vote) <= vote.agreed:
             transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)

@@ -14,7 +14,7 @@ from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
 from engines.checks.outcomes import distribution
 from engines.checks.play import some_of
-from engines.record import Kind, Position, Timeline, digest
+from engines.record import EntryKind, Position, Timeline, digest
 
 _TEXT = re.compile(r"[a-z0-9_-]+( [a-z0-9_-]+)*")
 _TEXT_LENGTH = 60
@@ -191,7 +191,7 @@ def taken_back(timeline: Timeline, to: int) -> None:
         entry = timeline.positions[number].entry
         chance = RecordedChance(entry.drawn)
         seat = Seat(entry.seat or 0)
-        move = entry.kind is Kind.MOVE
+        move = entry.kind is EntryKind.MOVE
         again.add(again.move(seat, entry.text, chance) if move else again.leave(seat, chance))
         chance.finish()
         demand(

@@ -10,7 +10,7 @@ from bot.store.database import Database, StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor, Entry, EntryKind
 
 ADA, BEN = Person(1), Person(2)
 NOBODY = 65534
@@ -47,5 +47,5 @@ async def notifications(store: Store, where: str = "1 = 1", *values: object) -> 
     return [msgspec.convert(row, Notification) for row in rows]
 
 
-def entry(number: int, kind: Kind = Kind.MOVE) -> Entry:
+def entry(number: int, kind: EntryKind = EntryKind.MOVE) -> Entry:
     return Entry(number, kind, Seat(1), "put 3", (4, 2), {"to": 1}, "00ff", 2, Actor.ADMIN)

@@ -5,7 +5,7 @@ from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.usecases.lessons import LIFE
-from engines.record import Kind
+from engines.record import EntryKind
 from lessons.api import Lesson
 from lessons.registry import load
 from tests.bot.rig import ADA, PEBBLES, Rig, page_of, presses
@@ -45,7 +45,7 @@ async def shown_on(rig: Rig, table: Table, steps: int) -> Table:
 
 
 def moves(table: Table) -> list[str]:
-    return [entry.text for entry in table.timeline.entries if entry.kind is Kind.MOVE]
+    return [entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE]
 
 
 # --- how far somebody is, for tests that begin there -------------------------------------------------

@@ -13,7 +13,7 @@ from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance, Mixed, commitment, draw_key, draw_seats, mix
-from engines.record import Entry, Kind, Timeline
+from engines.record import Entry, EntryKind, Timeline
 from engines.registry import scan
 from engines.textrecord import Record, read, record, write
 from tests.bot.rig import dice
@@ -40,7 +40,7 @@ def _played(rules: AnyRules, random: Random, moves: int = 10_000, mixed: Mixed |
         elif random.random() < 0.1:
             timeline.add(timeline.undo(None, random.choice(sorted(timeline.positions)[-6:])))
         elif random.random() < 0.1:
-            timeline.add(Entry(timeline.last + 1, Kind.SETTING, data={"language": "de"}))
+            timeline.add(Entry(timeline.last + 1, EntryKind.SETTING, data={"language": "de"}))
         if rules.to_act(timeline.head.state):
             _move(timeline, random)
     return timeline
@@ -83,7 +83,7 @@ def test_all_draws_are_proven_whatever_was_taken_back(key: str, tmp_path: Path) 
     timeline = _played(GAMES.newest(key), dice(key), 200)
     found = _record(timeline)
     kinds = {entry.kind for entry in found.entries}
-    assert kinds == {Kind.START, Kind.MOVE, Kind.UNDO}
+    assert kinds == {EntryKind.START, EntryKind.MOVE, EntryKind.UNDO}
     draws = sum(len(entry.drawn) for entry in found.entries)
     assert draws > 3 or not any(entry.drawn for entry in found.entries[1:])
     seal = commitment(SECRET)
@@ -209,7 +209,7 @@ def test_ids_are_read_from_the_command_line(tmp_path: Path, capsys: pytest.Captu
 
 def test_an_entry_of_nobody_is_refused_in_a_sentence(tmp_path: Path) -> None:
     found = _record(_played(GAMES.newest("pebbles"), dice("left out"), 20))
-    left = Entry(found.entries[-1].number + 1, Kind.LEAVE, Seat(9))
+    left = Entry(found.entries[-1].number + 1, EntryKind.LEAVE, Seat(9))
     with pytest.raises(UsageError, match="there is no seat J"):
         _told(tmp_path, replace(found, entries=(*found.entries, left)))
 

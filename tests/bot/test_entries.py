@@ -37,7 +37,7 @@ from bot.domain.entries import (
 )
 from bot.domain.model import TableSettings, TimeOut
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor, Entry, EntryKind
 from tests.bot.test_stored import RELEASES
 
 STORED: dict[str, Value] = {
@@ -82,11 +82,11 @@ STORED: dict[str, Value] = {
 }
 """What releases have stored, of every kind."""
 
-MARKED: dict[str, tuple[Kind, dict[str, Any], Value]] = {
-    '{"vote":9,"agreed":1}': (Kind.LEAVE, {}, Carried(9, Seat(1))),
-    '{"to":5,"vote":9,"agreed":1}': (Kind.UNDO, {"to": 5}, Carried(9, Seat(1))),
+MARKED: dict[str, tuple[EntryKind, dict[str, Any], Value]] = {
+    '{"vote":9,"agreed":1}': (EntryKind.LEAVE, {}, Carried(9, Seat(1))),
+    '{"to":5,"vote":9,"agreed":1}': (EntryKind.UNDO, {"to": 5}, Carried(9, Seat(1))),
     '{"to":5,"vote":9,"agreed":1,"kind":"back","about":{"to":5,"turns":2},"by":1}': (
-        Kind.UNDO,
+        EntryKind.UNDO,
         {"to": 5},
         CarriedAtOnce(9, Seat(1), kind="back", about={"to": 5, "turns": 2}, opener=Seat(1)),
     ),
@@ -166,7 +166,7 @@ def text(entry: Entry) -> str:
 def test_a_value_is_stored_as_ever(stored: str) -> None:
     value = STORED[stored]
     entry = make_entry(value, 9, Seat(1), Actor.VOTE)
-    kind = Kind.VOTE if isinstance(value, VoteOpened | VoteAgreed | VoteEnded) else Kind.SETTING
+    kind = EntryKind.VOTE if isinstance(value, VoteOpened | VoteAgreed | VoteEnded) else EntryKind.SETTING
     assert (entry.number, entry.kind, entry.seat, entry.actor) == (9, kind, 1, Actor.VOTE)
     assert text(entry) == stored
     assert kept(entry) == entry
@@ -196,34 +196,34 @@ def test_what_is_written_is_read(value: Value) -> None:
 
 
 @hypothesis.settings(max_examples=40)
-@given(st.sampled_from(Kind), st.dictionaries(keys | st.text(), words | json, min_size=1))
-def test_whatever_stands_in_the_data_can_be_read(kind: Kind, data: dict[str, Any]) -> None:
+@given(st.sampled_from(EntryKind), st.dictionaries(keys | st.text(), words | json, min_size=1))
+def test_whatever_stands_in_the_data_can_be_read(kind: EntryKind, data: dict[str, Any]) -> None:
     value = read_entry(Entry(9, kind, Seat(0), data=data))
-    assert value is None or kind is not Kind.START
+    assert value is None or kind is not EntryKind.START
 
 
 @pytest.mark.parametrize(
     ("kind", "data"),
     [
-        (Kind.START, {"seats": 2, "first": None, "options": {"language": "de"}}),
-        (Kind.MOVE, {}),
-        (Kind.UNDO, {"to": 5}),
-        (Kind.LEAVE, {}),
-        (Kind.SETTING, {}),
-        (Kind.SETTING, {"weather": "fine"}),
-        (Kind.SETTING, {"free": "perhaps", "sitting": 0}),
-        (Kind.SETTING, {"status": "moved"}),
-        (Kind.VOTE, {"vote": 3}),
-        (Kind.VOTE, {"did": ["opened"], "vote": 3}),
-        (Kind.VOTE, {"did": "postponed", "vote": 3}),
+        (EntryKind.START, {"seats": 2, "first": None, "options": {"language": "de"}}),
+        (EntryKind.MOVE, {}),
+        (EntryKind.UNDO, {"to": 5}),
+        (EntryKind.LEAVE, {}),
+        (EntryKind.SETTING, {}),
+        (EntryKind.SETTING, {"weather": "fine"}),
+        (EntryKind.SETTING, {"free": "perhaps", "sitting": 0}),
+        (EntryKind.SETTING, {"status": "moved"}),
+        (EntryKind.VOTE, {"vote": 3}),
+        (EntryKind.VOTE, {"did": ["opened"], "vote": 3}),
+        (EntryKind.VOTE, {"did": "postponed", "vote": 3}),
     ],
 )
-def test_other_entries_say_nothing_of_the_shell(kind: Kind, data: dict[str, Any]) -> None:
+def test_other_entries_say_nothing_of_the_shell(kind: EntryKind, data: dict[str, Any]) -> None:
     assert read_entry(Entry(9, kind, Seat(0), data=data)) is None
 
 
 def test_a_vote_on_something_unknown_is_still_seen() -> None:
-    entry = Entry(9, Kind.SETTING, data={"weather": "fine", "vote": 5, "agreed": 1})
+    entry = Entry(9, EntryKind.SETTING, data={"weather": "fine", "vote": 5, "agreed": 1})
     assert read_entry(entry) == Carried(5, Seat(1))
 
 
@@ -232,11 +232,11 @@ def test_the_entries_of_a_release_are_written_again_as_they_are(release: Path) -
     with closing(sqlite3.connect(":memory:")) as there:
         there.executescript(release.read_text("utf-8"))
         rows = there.execute("SELECT kind, data FROM entries WHERE data <> '{}'").fetchall()
-    entries = [Entry(9, Kind(kind), data=msgspec.json.decode(data)) for kind, data in rows]
-    assert any(entry.kind is Kind.SETTING for entry in entries)
+    entries = [Entry(9, EntryKind(kind), data=msgspec.json.decode(data)) for kind, data in rows]
+    assert any(entry.kind is EntryKind.SETTING for entry in entries)
     for entry in entries:
         value = read_entry(entry)
-        if entry.kind in (Kind.SETTING, Kind.VOTE):
+        if entry.kind in (EntryKind.SETTING, EntryKind.VOTE):
             assert value is not None
             assert text(make_entry(value, 9)) == text(entry)
         elif isinstance(value, Carried):

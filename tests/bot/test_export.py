@@ -20,7 +20,7 @@ from bot.store.database import StoreError
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read
 from tests.bot.disguise import disguised
 from tests.bot.limits import check, check_drawing
@@ -157,7 +157,7 @@ async def test_the_command_prints_beside_the_bot_what_the_file_says(rig: Rig) ->
     running = await played(rig, STONES, 7)
     assert await in_thread(rig, running.id) == file_of(rig, running).content.decode()
     assert await in_thread(rig, over.id, secrets=True) == file_of(rig, over).content.decode()
-    assert not [entry for entry in over.timeline.entries if entry.kind is Kind.SETTING]
+    assert not [entry for entry in over.timeline.entries if entry.kind is EntryKind.SETTING]
 
 
 async def test_secrets_of_a_running_game_are_noted_at_its_table(rig: Rig) -> None:
@@ -174,7 +174,11 @@ async def test_secrets_of_a_running_game_are_noted_at_its_table(rig: Rig) -> Non
     now = await rig.tables.get(table.id)
     (*before, noted) = now.timeline.entries
     assert before == table.timeline.entries
-    assert (noted.kind, noted.actor, dict(noted.data)) == (Kind.SETTING, Actor.ADMIN, {"exported": "secrets"})
+    assert (noted.kind, noted.actor, dict(noted.data)) == (
+        EntryKind.SETTING,
+        Actor.ADMIN,
+        {"exported": "secrets"},
+    )
     assert await rig.store.post(table.id) is not None
     sentence = "The operator has copied this running game, secrets included."
     assert sentence in texts(board(rig.voice(now)))

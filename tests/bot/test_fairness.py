@@ -15,7 +15,7 @@ from bot.pages.custom_id import TYPED, Verb
 from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import Mixed, commitment, mix
-from engines.record import Kind
+from engines.record import EntryKind
 from robots.api import Level
 from tests.bot.limits import check
 from tests.bot.rig import (
@@ -213,7 +213,7 @@ async def test_a_rematch_of_several_waits_for_answers_and_is_mixed(rig: Rig) -> 
 async def test_tables_of_older_releases_keep_their_way(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
     assert (table.game.anchor, table.mixed, table.key) == (None, None, table.game.secret)
-    assert [entry.kind for entry in table.timeline.entries] == [Kind.START]
+    assert [entry.kind for entry in table.timeline.entries] == [EntryKind.START]
     await rig.tables.keep(table.id, lobby=LOBBY)
     now = await rig.tables.get(table.id)
     assert (now.game.anchor, now.mixed) == (None, None)

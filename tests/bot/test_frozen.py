@@ -12,7 +12,7 @@ from bot.handlers import lookup
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
 from engines.api import EngineFault
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -201,7 +201,7 @@ async def test_an_admin_closes_a_frozen_table(rig: Rig) -> None:
     assert "closed" in said(done)
     assert await status(rig, table.id) is Status.CLOSED
     (*_, last) = await rig.store.entries(table.id)
-    assert (last.entry.number, last.entry.kind, last.entry.actor) == (1, Kind.SETTING, Actor.ADMIN)
+    assert (last.entry.number, last.entry.kind, last.entry.actor) == (1, EntryKind.SETTING, Actor.ADMIN)
     assert last.entry.data == {"status": "closed"}
     assert await rig.store.post(table.id) is None
     await refused("refused-table-frozen", rig.tables.get(table.id))

@@ -16,7 +16,7 @@ from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat, message
-from engines.record import Kind
+from engines.record import EntryKind
 from robots.hints import Hint, Weighed
 from robots.task import Task
 from tests.bot.disguise import disguised
@@ -119,7 +119,7 @@ async def test_every_title_gives_hints_from_beginning_to_end(rig: Rig, key: str)
         table = await rig.tables.get(table.id)
         made, press = table.timeline.entries[before.last + 1], read_press(offered)
         assert press is not None
-        assert (made.kind, made.text) == (Kind.MOVE, " ".join(press.tokens))
+        assert (made.kind, made.text) == (EntryKind.MOVE, " ".join(press.tokens))
         assert table.timeline.last == before.last + 1
 
 

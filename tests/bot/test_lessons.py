@@ -15,7 +15,7 @@ from bot.pages.custom_id import Verb, read_press
 from bot.pages.export import public_text, record_of
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.usecases.lessons import LIFE
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, write
 from tests.bot.lessons import LESSON, answered, begun, moves, said, shown_on, texts
 from tests.bot.limits import check
@@ -190,7 +190,7 @@ async def test_ones_own_moves_in_the_middle_come_by_themselves(rig: Rig) -> None
     table, _ = await begun(rig)
     table = await shown_on(rig, table, 5)
     assert table.made == 16
-    own = [entry for entry in table.timeline.entries if entry.seat == 0 and entry.kind is Kind.MOVE]
+    own = [entry for entry in table.timeline.entries if entry.seat == 0 and entry.kind is EntryKind.MOVE]
     assert [entry.number for entry in own if entry.actor is Actor.ROBOT] == [10, 12, 14]
 
 

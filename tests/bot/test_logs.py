@@ -11,7 +11,7 @@ import pytest
 from bot.ops.config import LogFormat, LogLevel, Secret
 from bot.ops.logs import LineFormatter, set_up
 from engines.api import EngineFault, Seat
-from engines.record import Entry, Kind, Timeline
+from engines.record import Entry, EntryKind, Timeline
 from engines.registry import scan
 
 
@@ -106,7 +106,7 @@ def test_an_exception_of_the_rules_quotes_no_move() -> None:
     stream = io.StringIO()
     set_up(LogLevel.INFO, stream=stream)
     try:
-        timeline.replay(Entry(7, Kind.MOVE, Seat(0), "take forest 3"))
+        timeline.replay(Entry(7, EntryKind.MOVE, Seat(0), "take forest 3"))
     except EngineFault:
         logging.getLogger("bot.x").warning("failed", exc_info=True)
     told = stream.getvalue()

@@ -21,7 +21,7 @@ from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
-from engines.record import Kind
+from engines.record import EntryKind
 from renderers.paint import paint
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
@@ -406,7 +406,7 @@ async def test_the_pictures_of_a_game_can_be_painted(rig: Rig, key: str) -> None
     for person in (CEM, BEN):
         if table.to_act():
             table = await rig.seats.leave(table.id, person, rig.cause())
-    assert table.timeline.head.entry.kind is Kind.LEAVE
+    assert table.timeline.head.entry.kind is EntryKind.LEAVE
     pages.append(board(rig.voice(table)))
     for page in pages:
         (picture,) = pictures(page)

@@ -12,7 +12,7 @@ from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import NotationError, Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.limits import check, check_drawing, check_form, labels
 from tests.bot.rig import (
     ADA,
@@ -82,7 +82,7 @@ async def test_what_is_answered_in_advance_is_made_when_its_time_comes(rig: Rig)
     table = await rig.tables.get(table.id)
     (*_, stored) = await rig.store.entries(table.id)
     made = stored.entry
-    assert (made.kind, made.seat, made.text, made.actor) == (Kind.MOVE, seat, "pass", Actor.PREMOVE)
+    assert (made.kind, made.seat, made.text, made.actor) == (EntryKind.MOVE, seat, "pass", Actor.PREMOVE)
     assert stored.cause is not None
     assert stored.cause.startswith("deadline:")
     assert (table.premoves, await met(rig)) == ({}, [])

@@ -18,7 +18,7 @@ from bot.store.database import StoreError
 from bot.store.forgotten import Forgotten
 from bot.store.postgres import PostgresServer
 from bot.words.catalogues import LANGUAGES
-from engines.record import Kind
+from engines.record import EntryKind
 from tests.bot import postgres
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
@@ -159,7 +159,7 @@ async def test_nothing_of_a_deleted_person_is_left(
     kinds = {
         table.id: (await rig.tables.get(table.id)).timeline.entries[-1].kind for table in (running, resting)
     }
-    assert kinds == {running.id: Kind.LEAVE, resting.id: Kind.LEAVE}
+    assert kinds == {running.id: EntryKind.LEAVE, resting.id: EntryKind.LEAVE}
     assert [await status(rig, table.id) for table in (over, running, lobby, alone, resting)] == [
         Status.FINISHED,
         Status.RUNNING,

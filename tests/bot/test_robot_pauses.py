@@ -11,7 +11,7 @@ from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.ops.thinkers import Busy
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, carry_out
 from tests.bot.rig import ADA, BEN, Rig
@@ -223,4 +223,6 @@ async def test_a_table_that_closes_stops_its_robots(
     assert thinking.cancelled == 1
     assert not rig.app.cases.robots._thoughts
     assert not expected_errors
-    assert not [one for one in (await rig.tables.get(table.id)).timeline.entries if one.kind is Kind.UNDO]
+    assert not [
+        one for one in (await rig.tables.get(table.id)).timeline.entries if one.kind is EntryKind.UNDO
+    ]

@@ -15,7 +15,7 @@ from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.table import board
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task
 from tests.bot.rig import ADA, BEN, CEM, Rig, said
@@ -44,7 +44,9 @@ async def let_robots_move(rig: Rig, table: TableId, most: int = 200) -> Table:
 
 def moves(table: Table, seat: int) -> list[str]:
     """Return the moves of a seat."""
-    return [entry.text for entry in table.timeline.entries if entry.kind is Kind.MOVE and entry.seat == seat]
+    return [
+        entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE and entry.seat == seat
+    ]
 
 
 async def test_robots_play_a_game_to_its_end_with_a_person(rig: Rig) -> None:

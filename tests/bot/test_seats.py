@@ -14,7 +14,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
 from bot.usecases.seats import DESERTED_LIFE, seats_for
 from engines.api import IllegalMove, Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -112,7 +112,7 @@ async def test_a_seat_that_is_offered_waits_for_somebody(rig: Rig) -> None:
     assert table.timeline.head.state == state
     assert Seat(1) in table.to_act()
     (*_, stored) = await rig.store.entries(table.id)
-    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.SETTING, 1, Actor.USER)
+    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (EntryKind.SETTING, 1, Actor.USER)
     assert stored.entry.data == {"free": True, "sitting": 1}
     with pytest.raises(Repeated):
         await rig.seats.get_up(table.id, BEN, "press:up")
@@ -309,7 +309,7 @@ async def test_an_admin_frees_a_seat_and_it_is_logged(rig: Rig) -> None:
     table = await rig.seats.free(table.id, Seat(1), None, "press:4", offer=False)
     assert (table.gone, table.offered) == (frozenset({1}), frozenset())
     (*_, stored) = await rig.store.entries(table.id)
-    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.LEAVE, 1, Actor.ADMIN)
+    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (EntryKind.LEAVE, 1, Actor.ADMIN)
     await refused("refused-seat-empty", rig.seats.free(table.id, Seat(1), None, "press:5", offer=False))
     with pytest.raises(IllegalMove):
         async with rig.repository.locked(table.id) as locked:

@@ -26,7 +26,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from engines.api import Seat
-from engines.record import Entry, Kind
+from engines.record import Entry, EntryKind
 from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
 from tests.conftest import ROWS
 
@@ -410,7 +410,7 @@ async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pyte
 
 async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
     told = [
-        Stored(Entry(0, Kind.START, data={"seats": 2, "options": {"length": "short"}}), 5.0, "press:1"),
+        Stored(Entry(0, EntryKind.START, data={"seats": 2, "options": {"length": "short"}}), 5.0, "press:1"),
         Stored(entry(1), 6.0, None),
     ]
     async with store.transaction() as transaction:

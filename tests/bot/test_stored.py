@@ -14,7 +14,7 @@ from bot.domain.model import Game, Person, Place, TableId
 from bot.store import database
 from bot.store.store import Store
 from engines.api import Seat
-from engines.record import Kind
+from engines.record import EntryKind
 from tests.bot.rig import DATABASE, Assets, Clock, Rig, dice, random_move
 
 FOLDER = Path(__file__).parent / "stored"
@@ -155,7 +155,7 @@ async def test_every_table_of_a_release_is_read_whole(oldest: Path, assets: Asse
             "closed",
         }
         kinds = {stored.entry.kind for number in known for stored in await rig.store.entries(number)}
-        assert kinds >= {Kind.START, Kind.MOVE, Kind.UNDO, Kind.LEAVE, Kind.SETTING}
+        assert kinds >= {EntryKind.START, EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE, EntryKind.SETTING}
         assert len(await rig.store.posts()) > 1
         clock.now = await rig.store.next_due() or 0
         assert len(await rig.store.due(clock())) == 1

@@ -34,7 +34,7 @@ from bot.domain.table import Table
 from bot.domain.votes import opened_by
 from bot.pages.custom_id import Verb
 from engines.api import GameError, Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.limits import check
 from tests.bot.rig import DATABASE, PLACE, Assets, Clock, Rig, dice, random_move, said
 from tests.bot.stored_facts import Facts, Readers, outcome, people, rest, shape, tables
@@ -51,7 +51,7 @@ OLD = "long ago"
 WORDS: dict[str, Iterable[str]] = {
     "games.status": Status,
     "games.settings.time_out": TimeOut,
-    "entries.kind": Kind,
+    "entries.kind": EntryKind,
     "entries.actor": Actor,
     "entries.data.did": ("opened", "agreed", *End),
     "entries.data.basis": Basis,

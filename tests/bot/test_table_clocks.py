@@ -9,7 +9,7 @@ from bot.domain.model import Notification, TableId, TimeOut
 from bot.domain.people import is_away
 from bot.pages.notifications import notification_page
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.database import notifications
 from tests.bot.rig import (
     ADA,
@@ -137,7 +137,7 @@ async def test_by_default_it_only_reminds(rig: Rig) -> None:
     rig.clock.turn(days=5)
     await handle_due(rig)
     table = await rig.tables.get(table.id)
-    assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
+    assert made(table, Actor.CLOCK) == [(EntryKind.SETTING, seat)]
     assert table.timeline.head.number == before.number
     assert await deadlines(rig, table) == {}
     assert len(await notifications(rig.store, "kind = 'overdue' AND person = $1", person)) == 1
@@ -157,7 +157,7 @@ async def test_the_clock_moves_until_the_seat_has_acted(key: str, rig: Rig) -> N
         await handle_due(rig)
         table = await rig.tables.get(table.id)
         new = [entry for entry in table.timeline.entries if entry.number > before]
-        assert {(entry.kind, entry.actor) for entry in new} == {(Kind.MOVE, Actor.CLOCK)}
+        assert {(entry.kind, entry.actor) for entry in new} == {(EntryKind.MOVE, Actor.CLOCK)}
         assert {entry.seat for entry in new} == acting
         assert {kind for kind in await deadlines(rig, table) if kind.startswith("clock")} == {
             f"clock:{seat}" for seat in table.to_act(table.timeline.settled())
@@ -186,7 +186,7 @@ async def test_a_seat_is_offered_and_kept_by_who_comes_back(rig: Rig) -> None:
     table = await rig.tables.get(table.id)
     assert table.offered == {seat}
     assert table.seated[seat] == person
-    assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
+    assert made(table, Actor.CLOCK) == [(EntryKind.SETTING, seat)]
     assert len(await notifications(rig.store, "kind = 'offered' AND person = $1", person)) == 1
     table = await end_turn(rig, table)
     assert table.offered == frozenset()
@@ -358,7 +358,7 @@ async def test_a_table_waits_no_longer_than_agreed(rig: Rig) -> None:
     rig.clock.turn(days=9)
     await handle_due(rig)
     table = await rig.tables.get(table.id)
-    assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
+    assert made(table, Actor.CLOCK) == [(EntryKind.SETTING, seat)]
 
 
 async def test_a_holiday_begins_between_turns(rig: Rig) -> None:
@@ -425,7 +425,7 @@ async def test_in_a_game_an_admin_changes_the_clock(rig: Rig) -> None:
     table = await choose(table.id, CEM, "clock", "2d+8h", rig.cause(), admin=True)
     assert shown(rig, table, seat) == 2 * DAY
     assert {shown(rig, table, Seat(other)) for other in (0, 1)} == {2 * DAY}
-    told = [entry.data for entry in table.timeline.entries if entry.kind is Kind.SETTING]
+    told = [entry.data for entry in table.timeline.entries if entry.kind is EntryKind.SETTING]
     assert told == [{"settings": {"time_out": TimeOut.MOVE}}, {"settings": {"clock": "2d+8h"}}]
     table = await choose(table.id, CEM, "clock", "", rig.cause(), admin=True)
     assert table.clocks == {}

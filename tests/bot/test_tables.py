@@ -16,7 +16,7 @@ from bot.domain.table import Table
 from bot.store.database import StoreError
 from bot.usecases.tables import LOBBY_LIFE
 from engines.api import OptionError, Seat, UnknownRules
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor, Entry, EntryKind
 from engines.registry import Registry
 from tests.bot.rig import (
     ADA,
@@ -314,7 +314,7 @@ async def test_an_admin_closes_tables(rig: Rig) -> None:
     assert await rig.store.entries(lobby.id) == []
     (*_, stored) = await rig.store.entries(running.id)
     assert (stored.entry.kind, stored.entry.actor, stored.entry.data) == (
-        Kind.SETTING,
+        EntryKind.SETTING,
         Actor.ADMIN,
         {"status": "closed"},
     )
@@ -338,7 +338,7 @@ async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(rig: 
     await rig.restart()
     table = await rig.tables.get(table.id)
     assert (table.game.language, table.timeline.head.state) == ("de", state)
-    assert table.timeline.entries[-1] == Entry(1, Kind.SETTING, Seat(1), data={"language": "de"})
+    assert table.timeline.entries[-1] == Entry(1, EntryKind.SETTING, Seat(1), data={"language": "de"})
     seat, person = on_turn(table)
     table = await rig.tables.submit(table.id, person, first_swap(table, seat), "press:5", 0)
     assert table.timeline.last == 2

@@ -19,7 +19,7 @@ from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.usecases.repository import StaleTable
 from engines.api import NotYourTurn, Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -52,7 +52,7 @@ async def test_a_move_is_stored_with_everything_needed_to_play_it_again(rig: Rig
     table = await rig.tables.submit(table.id, person, text.upper(), "press:x")
     (_, stored) = await rig.store.entries(table.id)
     entry = stored.entry
-    assert (entry.number, entry.kind, entry.seat, entry.actor) == (1, Kind.MOVE, seat, Actor.USER)
+    assert (entry.number, entry.kind, entry.seat, entry.actor) == (1, EntryKind.MOVE, seat, Actor.USER)
     assert (entry.text, stored.cause, stored.at) == (text, "press:x", rig.clock())
     assert (entry.digest, entry.shape) == (table.timeline.head.entry.digest, table.rules.info.shape)
 
@@ -203,11 +203,11 @@ async def test_a_setting_makes_no_button_old(rig: Rig) -> None:
     table = await rig.tables.set_language(table.id, person, "de", "press:language2")
     table = await rig.tables.take_back(table.id, person, "press:back", 2)
     assert [entry.kind for entry in table.timeline.entries] == [
-        Kind.START,
-        Kind.SETTING,
-        Kind.MOVE,
-        Kind.SETTING,
-        Kind.UNDO,
+        EntryKind.START,
+        EntryKind.SETTING,
+        EntryKind.MOVE,
+        EntryKind.SETTING,
+        EntryKind.UNDO,
     ]
 
 

@@ -12,7 +12,7 @@ from bot.domain.votes import open_vote
 from bot.pages import votes as pages
 from bot.usecases.votes import LIFE
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -44,7 +44,7 @@ async def test_all_take_back_together(rig: Rig) -> None:
     assert (last(table).end, last(table).ended_by) == (End.CARRIED, 2)
     assert set(last(table).agreed) == {0, 1, 2}
     assert not await waiting(rig, table)
-    (undo,) = [entry for entry in table.timeline.entries if entry.kind is Kind.UNDO]
+    (undo,) = [entry for entry in table.timeline.entries if entry.kind is EntryKind.UNDO]
     assert (undo.seat, undo.actor) == (None, Actor.VOTE)
     assert not table.timeline.free_back(Seat(0))
 
@@ -135,7 +135,11 @@ async def test_the_last_two_agree_at_once(rig: Rig) -> None:
         *(rig.cases.votes.agree(table.id, person, vote.number, f"press:{person}") for person in (BEN, CEM))
     )
     table = await rig.tables.get(table.id)
-    assert [entry.kind for entry in table.timeline.entries[-3:]] == [Kind.VOTE, Kind.VOTE, Kind.UNDO]
+    assert [entry.kind for entry in table.timeline.entries[-3:]] == [
+        EntryKind.VOTE,
+        EntryKind.VOTE,
+        EntryKind.UNDO,
+    ]
     assert table.timeline.head.number == 0
 
 

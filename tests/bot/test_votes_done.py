@@ -13,7 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.usecases.votes import LIFE
 from engines.api import Seat
 from engines.checks import back
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, record, write
 from tests.bot.rig import (
     ADA,
@@ -43,7 +43,7 @@ async def test_others_remove_somebody(rig: Rig) -> None:
     assert vote.basis is Basis.SEAT
     await refused("refused-vote-not-asked", agree(rig, table, vote, BEN))
     table = await agree(rig, table, vote, CEM)
-    assert (table.timeline.head.entry.kind, table.timeline.head.entry.actor) == (Kind.LEAVE, Actor.VOTE)
+    assert (table.timeline.head.entry.kind, table.timeline.head.entry.actor) == (EntryKind.LEAVE, Actor.VOTE)
     assert set(table.seated) == {0, 2}
     assert last(table).end is End.CARRIED
     await refused("refused-seat-empty", propose(rig, table, ADA, "remove", "1"))
@@ -221,8 +221,8 @@ async def test_random_games_with_ways_back_and_votes(rig: Rig, key: str) -> None
     assert table.game.status is Status.FINISHED
     timeline = table.timeline
     kinds = {entry.kind for entry in timeline.entries}
-    assert kinds >= {Kind.START, Kind.MOVE}
-    assert kinds >= {Kind.VOTE, Kind.UNDO} or len(timeline.path()) < _SHORT
+    assert kinds >= {EntryKind.START, EntryKind.MOVE}
+    assert kinds >= {EntryKind.VOTE, EntryKind.UNDO} or len(timeline.path()) < _SHORT
     back.check_path_alone(timeline)
     await rig.restart()
     again = (await rig.tables.get(table.id)).timeline

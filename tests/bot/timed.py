@@ -9,7 +9,7 @@ from bot.domain.model import Person, Place, SeatClock
 from bot.domain.table import Table
 from bot.ops.watch import Watch
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.bot.rig import ADA, BEN, PLACE, STONES, Rig, on_turn
 
 
@@ -66,7 +66,7 @@ async def end_turn(rig: Rig, table: Table) -> Table:
     return table
 
 
-def made(table: Table, actor: Actor) -> list[tuple[Kind, Seat | None]]:
+def made(table: Table, actor: Actor) -> list[tuple[EntryKind, Seat | None]]:
     return [(entry.kind, entry.seat) for entry in table.timeline.entries if entry.actor is actor]
 
 

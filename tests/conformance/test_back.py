@@ -7,7 +7,7 @@ import pytest
 from engines.api import AnyRules, Seat, message
 from engines.checks import Broken, back, laws
 from engines.checks.play import play
-from engines.record import Actor, Entry, Kind, Timeline
+from engines.record import Actor, Entry, EntryKind, Timeline
 from tests.conformance.cases import REGISTRY, Case, every_case, every_game, recorded, whole
 
 
@@ -72,11 +72,13 @@ def test_games_with_ways_back_have_every_kind_of_them(rules: AnyRules) -> None:
     free = False
     for number in range(200):
         *_, timeline = whole(case.trial(f"ways {number}", wandering=True))
-        undone = (entry for entry in timeline.entries if entry.kind is Kind.UNDO)
+        undone = (entry for entry in timeline.entries if entry.kind is EntryKind.UNDO)
         found |= {(entry.actor, _is_back(timeline, entry)) for entry in undone}
         if found >= {(Actor.USER, True), (Actor.USER, False), (Actor.VOTE, True)}:
             return
-        free |= any(at.entry.kind is Kind.MOVE and not at.irreversible for at in timeline.positions.values())
+        free |= any(
+            at.entry.kind is EntryKind.MOVE and not at.irreversible for at in timeline.positions.values()
+        )
     # A game in which every move draws or reveals is only taken back by vote.
     assert not free, f"no more than {found}"
     assert found == {(Actor.VOTE, True)}

@@ -6,7 +6,7 @@ import pytest
 
 from bot.words.checks import messages
 from engines.api import AnyRules
-from engines.record import Kind, Timeline
+from engines.record import EntryKind, Timeline
 from engines.textrecord import Record, fold, prove, read, write
 from tests.conformance.cases import GAMES, REGISTRY, every_game, invariants, records
 
@@ -24,7 +24,7 @@ def test_a_record_can_be_played_again(file: Path) -> None:
     record = _read(file)
     assert record.game == file.parts[-3]
     assert record.result is not None
-    assert all(entry.digest for entry in record.entries if entry.kind is not Kind.UNDO)
+    assert all(entry.digest for entry in record.entries if entry.kind is not EntryKind.UNDO)
     assert read(write(record)) == record
     timeline = fold(record, REGISTRY)
     prove(record, timeline)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engines.api import ReplayDiverged, Seat, UnknownRules
 from engines.chance import LiveChance
 from engines.checks.play import Trial, play
-from engines.record import Actor, Entry, Kind, Timeline
+from engines.record import Actor, Entry, EntryKind, Timeline
 from engines.registry import scan
 from engines.textrecord import Record, RecordError, Result, fold, prove, read, record, write
 
@@ -53,17 +53,17 @@ def test_a_record_is_a_text_for_people() -> None:
         entries=(
             Entry(
                 0,
-                Kind.START,
+                EntryKind.START,
                 drawn=(2, 0),
                 data={"seats": 2, "first": Seat(1), "options": {"length": "short"}},
                 digest="0123456789abcdef",
                 shape=3,
             ),
-            Entry(1, Kind.MOVE, Seat(1), "lay red 1"),
-            Entry(4, Kind.UNDO, Seat(1), data={"to": 0}),
-            Entry(5, Kind.UNDO, data={"to": 1}, actor=Actor.ADMIN),
-            Entry(6, Kind.MOVE, Seat(0), "pass", drawn=(1,), actor=Actor.CLOCK),
-            Entry(7, Kind.LEAVE, Seat(0)),
+            Entry(1, EntryKind.MOVE, Seat(1), "lay red 1"),
+            Entry(4, EntryKind.UNDO, Seat(1), data={"to": 0}),
+            Entry(5, EntryKind.UNDO, data={"to": 1}, actor=Actor.ADMIN),
+            Entry(6, EntryKind.MOVE, Seat(0), "pass", drawn=(1,), actor=Actor.CLOCK),
+            Entry(7, EntryKind.LEAVE, Seat(0)),
         ),
         result=Result("abandoned", (2, 1), (-3, 12)),
     )
@@ -89,7 +89,7 @@ result abandoned A 2 -3, B 1 12
 
 def test_comments_and_spaces_are_left_out() -> None:
     text = "# by hand\ncairn-record 1\n\ngame pebbles 1 # small\n  seats 2\n0 start # here we go\n"
-    assert read(text).entries == (Entry(0, Kind.START, data={"seats": 2, "first": None, "options": {}}),)
+    assert read(text).entries == (Entry(0, EntryKind.START, data={"seats": 2, "first": None, "options": {}}),)
 
 
 _OPTIONS = st.dictionaries(st.text(max_size=8), st.one_of(st.text(), st.integers(0, 99), st.lists(st.text())))
@@ -104,23 +104,23 @@ def _records(draw: st.DrawFn) -> Record:
     options, first = draw(_OPTIONS), draw(st.none() | _SEATS)
     lesson = draw(st.sampled_from(["", "0123456789abcdef"]))
     data = {"seats": 10, "first": first, "options": options, **({"lesson": lesson} if lesson else {})}
-    start = Entry(0, Kind.START, drawn=draw(_DRAWN), data=data)
+    start = Entry(0, EntryKind.START, drawn=draw(_DRAWN), data=data)
     one = st.one_of(
         st.builds(
             Entry,
             st.just(0),
-            st.just(Kind.MOVE),
+            st.just(EntryKind.MOVE),
             _SEATS,
             st.sampled_from(["pass", "a1 b-2", "undo 1"]),
             _DRAWN,
             actor=_ACTORS,
             digest=st.sampled_from(["", "0" * 16]),
         ),
-        st.builds(Entry, st.just(0), st.just(Kind.LEAVE), _SEATS, drawn=_DRAWN, actor=_ACTORS),
+        st.builds(Entry, st.just(0), st.just(EntryKind.LEAVE), _SEATS, drawn=_DRAWN, actor=_ACTORS),
         st.builds(
             Entry,
             st.just(0),
-            st.just(Kind.UNDO),
+            st.just(EntryKind.UNDO),
             st.none() | _SEATS,
             actor=_ACTORS,
             data=st.fixed_dictionaries({"to": st.integers(0, 99)}),
@@ -202,10 +202,15 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
 
 def test_an_entry_of_the_shell_is_left_out() -> None:
     timeline = _timeline(3)
-    timeline.add(Entry(timeline.last + 1, Kind.SETTING, data={"language": "de"}))
+    timeline.add(Entry(timeline.last + 1, EntryKind.SETTING, data={"language": "de"}))
     timeline.add(timeline.undo(None, 1, Actor.ADMIN))
     found = _record(timeline)
-    assert [entry.kind for entry in found.entries] == [Kind.START, Kind.MOVE, Kind.MOVE, Kind.UNDO]
+    assert [entry.kind for entry in found.entries] == [
+        EntryKind.START,
+        EntryKind.MOVE,
+        EntryKind.MOVE,
+        EntryKind.UNDO,
+    ]
     assert fold(read(write(found)), GAMES).entries == list(found.entries)
 
 
@@ -246,7 +251,7 @@ def test_a_change_anywhere_is_found_with_its_entry() -> None:
         (_changed(found, 0, drawn=()), "entry 0:.*draw 1 was never made"),
         (_changed(found, 3, text="nonsense"), "entry 3:"),
         (_changed(found, 3, seat=found.entries[2].seat), "entry 3:"),
-        (_changed(found, 3, kind=Kind.UNDO, data={"to": 7}), "entry 3:"),
+        (_changed(found, 3, kind=EntryKind.UNDO, data={"to": 7}), "entry 3:"),
     ]
     for changed, fault in changes:
         with pytest.raises(ReplayDiverged, match=fault):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.api import EngineFault, GameFinished, IllegalMove, NotYourTurn, ReplayDiverged, Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.hidden_stones import RULES
-from engines.record import Actor, Entry, Kind, Position, Timeline, digest
+from engines.record import Actor, Entry, EntryKind, Position, Timeline, digest
 from tests.games.pebbles import RULES as PEBBLES
 
 A, B = Seat(0), Seat(1)
@@ -50,7 +50,7 @@ def test_a_log_without_a_start_has_no_position() -> None:
 
 def test_nothing_comes_before_the_start() -> None:
     with pytest.raises(EngineFault, match="before the start"):
-        Timeline(RULES).add(Entry(0, Kind.SETTING))
+        Timeline(RULES).add(Entry(0, EntryKind.SETTING))
 
 
 def test_what_is_worked_out_changes_nothing_until_it_is_added() -> None:
@@ -127,7 +127,7 @@ def test_the_position_after_an_entry() -> None:
 
 def test_entries_of_the_shell_leave_the_position() -> None:
     timeline = _played()
-    timeline.add(Entry(5, Kind.SETTING, data={"language": "de"}))
+    timeline.add(Entry(5, EntryKind.SETTING, data={"language": "de"}))
     assert (timeline.head.number, timeline.last) == (4, 5)
     assert _move(timeline, "flip b1 with 1-03").before is timeline.positions[4]
 
@@ -136,7 +136,7 @@ def test_entries_come_in_order() -> None:
     timeline = _played()
     for number in (4, 3):
         with pytest.raises(EngineFault, match="comes after entry 4"):
-            timeline.add(Entry(number, Kind.SETTING))
+            timeline.add(Entry(number, EntryKind.SETTING))
 
 
 def test_steps_within_a_turn_are_shown_to_their_seat_only() -> None:
@@ -223,7 +223,7 @@ def test_a_leave_is_settled() -> None:
     timeline.add(timeline.leave(A, RecordedChance()))
     assert timeline.head.irreversible
     assert not timeline.head.private
-    assert timeline.head.entry.kind is Kind.LEAVE
+    assert timeline.head.entry.kind is EntryKind.LEAVE
     with pytest.raises(GameFinished):
         timeline.leave(B, RecordedChance())
 
@@ -303,7 +303,7 @@ def test_a_digest_of_another_shape_is_not_compared() -> None:
 
 
 def test_an_undo_to_nowhere_diverges() -> None:
-    entries = [*_played().entries, Entry(5, Kind.UNDO, A, data={"to": 42})]
+    entries = [*_played().entries, Entry(5, EntryKind.UNDO, A, data={"to": 42})]
     with pytest.raises(ReplayDiverged, match="entry 5:"):
         _replayed(entries)
 

@@ -14,7 +14,7 @@ from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from bot.words.checks import messages
 from engines.api import AnyRules, GameError, ReplayDiverged
 from engines.chance import QuickChance
-from engines.record import Kind, Timeline
+from engines.record import EntryKind, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import fold
 from lessons.api import Lesson, Task, leads_to
@@ -62,7 +62,7 @@ def _of_game(lesson: Lesson, timeline: Timeline) -> Iterator[str]:
     entries = lesson.record.entries
     if [one.number for one in entries] != list(range(len(entries))):
         yield "the moves are not numbered 0, 1, 2, ..."
-    if {one.kind for one in entries[1:]} != {Kind.MOVE}:
+    if {one.kind for one in entries[1:]} != {EntryKind.MOVE}:
         yield "the game has other entries than moves"
     if timeline.rules.outcome(timeline.head.state) is None:
         yield "the game does not come to its end"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.domain.model import Person, Stored
 from bot.domain.table import Table
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor, Entry, EntryKind
 from tests.weeks.reckoning import DAY, HOUR, Hand, Rule, Span, Wishes
 
 Told = Counter[tuple[Person, str]]
@@ -154,13 +154,13 @@ class Model:
 
     def _take(self, table: Table, entry: Entry, now: float, *, timed: bool) -> None:
         match entry:
-            case Entry(kind=Kind.START | Kind.MOVE | Kind.LEAVE):
+            case Entry(kind=EntryKind.START | EntryKind.MOVE | EntryKind.LEAVE):
                 self._step(table, entry, now, timed=timed)
-            case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": True}):
+            case Entry(kind=EntryKind.SETTING, seat=int(seat), data={"free": True}):
                 self._offered.add(Seat(seat))
-            case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": False}):
+            case Entry(kind=EntryKind.SETTING, seat=int(seat), data={"free": False}):
                 self._offered.discard(Seat(seat))
-        if timed and entry.kind is Kind.SETTING and entry.seat is not None:
+        if timed and entry.kind is EntryKind.SETTING and entry.seat is not None:
             self.time_outs += 1
             self._mark_handled(entry.seat, now)
 
@@ -171,7 +171,7 @@ class Model:
         self.over = rules.outcome(position.state) is not None
         acting = frozenset() if self.over else rules.to_act(settled.state)
         called, seat = acting - self._acting, entry.seat
-        if entry.kind is Kind.START:
+        if entry.kind is EntryKind.START:
             self._begin(table)
         if settled.number != self._shown or self.over:
             again = {seat} if position.turn_over and seat in acting else set()

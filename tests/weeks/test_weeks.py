@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.weeks.weeks import Weeks
 
 SEEDS = int(os.environ.get("CAIRN_WEEKS", "2"))
@@ -42,7 +42,7 @@ async def check_logs(weeks: Weeks) -> None:
     assert not await store.posts()
     for play in weeks.world.plays.values():
         found = await weeks.rig.stored(play.number)
-        moves = [entry for entry in found.timeline.entries if entry.kind is Kind.MOVE]
+        moves = [entry for entry in found.timeline.entries if entry.kind is EntryKind.MOVE]
         assert [(one.number, one.text) for one in moves if one.actor is Actor.USER] == play.pressed
         causes = [one.cause for one in await store.entries(play.number) if one.cause is not None]
         assert len(set(causes)) == len(causes)

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import Verb
 from engines.api import Seat
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
@@ -186,7 +186,7 @@ class Weeks:
         entries = (await self.world.look(play)).timeline.entries[before:]
         assert len(entries) == 1 or (not entries and answer.press.verb is not Verb.DO), f"{answer} {entries}"
         for entry in entries:
-            assert (entry.kind, entry.seat, entry.actor) == (Kind.MOVE, seat, Actor.USER)
+            assert (entry.kind, entry.seat, entry.actor) == (EntryKind.MOVE, seat, Actor.USER)
             play.pressed.append((entry.number, entry.text))
         if entries:
             await self.world.settled()

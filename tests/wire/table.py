@@ -11,7 +11,7 @@ from bot.pages import table as messages
 from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
-from engines.record import Kind
+from engines.record import EntryKind
 from tests.wire.player import Answer, Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import (
@@ -197,7 +197,7 @@ class Played:
     async def _skip(self) -> None:
         """Make moves in the bot itself, until one of a new kind comes or the end is near; then check."""
         table = await self.look()
-        moves = [entry.text for entry in table.timeline.entries if entry.kind is Kind.MOVE]
+        moves = [entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE]
         known = set(map(_kind, moves))
         ahead = self._ahead(table)
         skipped = list(takewhile(lambda move: _kind(move[1]) in known, ahead[:-_LAST]))
@@ -290,7 +290,7 @@ class Played:
             return
         (entry,) = new
         rules = after.rules
-        assert (entry.kind, entry.seat) == (Kind.MOVE, seat)
+        assert (entry.kind, entry.seat) == (EntryKind.MOVE, seat)
         given = " ".join(answer.tokens)
         if answer.press.verb is Verb.ASK:
             assert entry.text.startswith(given)

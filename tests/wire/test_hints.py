@@ -5,7 +5,7 @@ import logging
 from bot.domain.entries import HintAsked, read_entries
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
-from engines.record import Kind
+from engines.record import EntryKind
 from sandbox.faults import RequestFault
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
@@ -57,7 +57,7 @@ async def test_a_hint_comes_in_the_panel_and_one_press_makes_its_move(rig: Rig) 
     await user.press(shown, str(play))
 
     async def moved() -> bool:
-        return (await rig.stored(number)).timeline.entries[-1].kind is Kind.MOVE
+        return (await rig.stored(number)).timeline.entries[-1].kind is EntryKind.MOVE
 
     await until(moved, "the move of the hint")
     assert (await rig.stored(number)).timeline.entries[-1].text == " ".join(play.tokens)

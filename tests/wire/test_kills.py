@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.pages.custom_id import Verb
-from engines.record import Kind
+from engines.record import EntryKind
 from tests.wire.bot_process import bot_of
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
@@ -84,7 +84,7 @@ async def check(rig: Rig, table: int, people: list[User]) -> None:
     found = await rig.stored(table)
     right_board(rig, found)
     stored = await (await rig.beside()).entries(found.id)
-    causes = [one.cause for one in stored if one.entry.kind is Kind.MOVE]
+    causes = [one.cause for one in stored if one.entry.kind is EntryKind.MOVE]
     assert causes, "somebody has moved"
     assert len(set(causes)) == len(causes)
     told = [data for user in people for name, data in user.events if name == "message"]

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ops.config import LogFormat, LogLevel, Secret
 from bot.ops.logs import set_up
-from engines.record import Kind
+from engines.record import EntryKind
 from sandbox.faults import Effect, RequestFault
 from sandbox.rest.middleware import Seen
 from tests.wire.rig import Rig
@@ -59,7 +59,7 @@ async def test_nothing_secret_is_logged(empty_house: Rig, form: LogFormat, title
     if form is LogFormat.JSON:
         assert all({"time", "level", "logger", "message"} <= set(msgspec.json.decode(line)) for line in lines)
     told = "\n".join(lines)
-    moves = {entry.text for entry in found.timeline.entries if entry.kind is Kind.MOVE}
+    moves = {entry.text for entry in found.timeline.entries if entry.kind is EntryKind.MOVE}
     tokens = {token[1] for one in seen for token in [_TOKEN.search(one.path)] if token}
     assert len(moves) > 5
     assert len(tokens) > 5

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
-from engines.record import Kind
+from engines.record import EntryKind
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, lobbies
@@ -47,7 +47,7 @@ async def test_two_people_press_start(rig: Rig) -> None:
     await until(lambda: _begun(rig, table), "the beginning")
     await rig.published()
     found = await rig.stored(table)
-    assert [entry.kind for entry in found.timeline.entries] == [Kind.START]
+    assert [entry.kind for entry in found.timeline.entries] == [EntryKind.START]
     right_board(rig, found)
 
 
@@ -94,7 +94,7 @@ async def test_a_double_click_counts_once(rig: Rig) -> None:
     )
     await rig.published()
     found = await rig.stored(table)
-    assert [entry.text for entry in found.timeline.entries if entry.kind is Kind.MOVE] == ["pass"]
+    assert [entry.text for entry in found.timeline.entries if entry.kind is EntryKind.MOVE] == ["pass"]
     assert "⚠" not in text_of(user.messages[panel["channel_id"]][panel["id"]])
     right_board(rig, found)
 

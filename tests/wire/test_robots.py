@@ -3,7 +3,7 @@
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.chance import mix
-from engines.record import Actor, Kind
+from engines.record import Actor, EntryKind
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, lobbies, presses_of
@@ -77,7 +77,7 @@ async def test_robots_are_added_in_the_lobby_and_leave_room(rig: Rig) -> None:
     assert (await rig.stored(table)).game.status is Status.RUNNING
     await play_on(rig, table, ada, 2)
     found = await rig.stored(table)
-    moves = [entry for entry in found.timeline.entries if entry.kind is Kind.MOVE]
+    moves = [entry for entry in found.timeline.entries if entry.kind is EntryKind.MOVE]
     levels = {entry.data.get("level") for entry in moves if entry.actor is Actor.ROBOT}
     assert levels
     assert levels <= {"beginner", "casual"}

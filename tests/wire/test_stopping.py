@@ -10,7 +10,7 @@ import msgspec
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
 from bot.pages.custom_id import Verb
-from engines.record import Kind
+from engines.record import EntryKind
 from sandbox.faults import RequestFault
 from tests.wire.bot_process import bot_of, whole_bot_of
 from tests.wire.player import Player, answers_of
@@ -73,7 +73,7 @@ async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty
         await asyncio.to_thread(process.join, 60.0)
         assert process.exitcode == 0
         found = await rig.stored(table)
-        assert [entry.kind for entry in found.timeline.entries] == [Kind.START, Kind.MOVE]
+        assert [entry.kind for entry in found.timeline.entries] == [EntryKind.START, EntryKind.MOVE]
         assert not await (await rig.beside()).posts()
         right_board(rig, found)
     async with bot_of(rig):

@@ -8,7 +8,7 @@ from bot.domain.table import Table
 from bot.domain.votes import Vote, newest
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
-from engines.record import Kind
+from engines.record import EntryKind
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, parts_of_message, parts_of_page, presses_of
 from tests.wire.table import board_of, open_table, person_of, right_board, seen
@@ -226,7 +226,7 @@ async def test_a_step_back_and_back_again_in_the_panel(rig: Rig) -> None:
     panel = await pressed(user, panel, "Redo")
     found = await rig.stored(table)
     assert found.timeline.head.number == 1
-    assert [entry.kind for entry in found.timeline.entries[2:]] == [Kind.UNDO, Kind.UNDO]
+    assert [entry.kind for entry in found.timeline.entries[2:]] == [EntryKind.UNDO, EntryKind.UNDO]
     labels = {part[1] for part in parts_of_message(panel) if part[0] == "button"}
     assert "Undo" in labels
     assert "Redo" not in labels
