@@ -45,7 +45,7 @@ class Actor(StrEnum):
     PREMOVE = "premove"
     ADMIN = "host"
     VOTE = "vote"
-    """All who were asked."""
+    """All players, asked by a vote."""
     ROBOT = "robot"
 
 

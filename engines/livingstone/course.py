@@ -166,7 +166,7 @@ def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
 
 
 def _remove(state: State, seat: Seat, events: list[Event]) -> State:
-    """Take the seat's things away; its points and the dice stay. The start seat passes on."""
+    """Take away the seat's possessions; its points and the dice stay. The start seat passes on."""
     player = state.players[seat]
     events.append(SeatLeft(seat, player.gems, sum(player.hand)))
     gone = replace(player, coins=0, chest=0, gifts=0, gems=NO_GEMS, hand=NO_CARDS, tents=(), scored=())

@@ -25,7 +25,7 @@ class Phase(StrEnum):
     DIE = "die"
     """A die must be taken."""
     ACT = "act"
-    """A die has been taken; free things, or done."""
+    """A die has been taken; free actions, or done."""
 
 
 class Reason(StrEnum):
