@@ -189,7 +189,7 @@ class Game:
         return self._told(position, None)
 
     def _told(self, position: Position, reader: Seat | None) -> list[str]:
-        return list(map(self._words, self.timeline.rules.told(position.events, reader)))
+        return list(map(self._words, self.timeline.rules.log_lines(position.events, reader)))
 
     def _scene(self, seat: str | None) -> Scene:
         rules, before = self.timeline.rules, self.timeline.head.view_before

@@ -15,7 +15,7 @@ from engines.chance import LiveChance
 from engines.checks import Broken
 from engines.checks.play import Trial, deserted, play, some_of
 from engines.checks.refusals import try_move, variants
-from engines.checks.saying import by_key, ended, said_at, told, with_parts
+from engines.checks.saying import by_key, ended, log_messages, said_at, with_parts
 from engines.record import Timeline
 from engines.registry import Registry, scan
 from renderers.registry import module_of
@@ -112,7 +112,7 @@ def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
     `typed` are moves of earlier positions; those of this one are added.
     """
     rules, state = timeline.rules, timeline.head.state
-    yield from told(rules, timeline.seats, timeline.head.events)
+    yield from log_messages(rules, timeline.seats, timeline.head.events)
     yield from said_at(rules, state)
     choices = LiveChance(b"words", timeline.last)
     for seat in rules.to_act(state):

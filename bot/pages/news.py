@@ -80,7 +80,7 @@ def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> tuple[
         if position.entry.actor is not Actor.CLOCK or (moves and position.turn_over):
             break
         moves.insert(0, position)
-    return tuple(voice.say(line) for one in moves for line in voice.rules.told(one.events, reader))
+    return tuple(voice.say(line) for one in moves for line in voice.rules.log_lines(one.events, reader))
 
 
 def shown(voice: Voice, news: News, limit: int) -> str:
@@ -96,7 +96,7 @@ def shown(voice: Voice, news: News, limit: int) -> str:
 def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:
     """Return the log lines of one position for one reader, in these `words` (default: as chat text)."""
     position, say = voice.table.timeline.positions[number], words or voice.chat
-    lines = list(map(say, voice.rules.told(position.events, reader)))
+    lines = list(map(say, voice.rules.log_lines(position.events, reader)))
     if lines and position.entry.actor in _MARKS:
         lines[0] = f"{lines[0]} ({say.text(_MARKS[position.entry.actor])})"
     return lines

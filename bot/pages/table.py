@@ -366,7 +366,7 @@ def headline(voice: Voice, outcome: Outcome) -> str:
 def highlights(voice: Voice, outcome: Outcome) -> str:
     """Return a line for each highlight of the game."""
     timeline = voice.table.timeline
-    told = voice.rules.remembered(timeline.turns(timeline.head.number), outcome)
+    told = voice.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
     lines = [f"- {voice.say(one)}" for one in told]
     return "\n".join([*lines, *(f"- {one}" for one in robots.taken_back(voice))])
 

@@ -289,13 +289,13 @@ class Words(Generic[E, V, O]):
     """Return a sentence for a seat that is to act in one of its player's first games, one for each phase."""
 
     highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
-    """Return the highlights that only this game can tell, the best first; see `remembered`."""
+    """Return the highlights that only this game can tell, the best first; see `choose_highlights`."""
 
-    def remembered(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
+    def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
         """Return one to three highlights of a finished game: the game's own, and those of its scores."""
         return highlights.choose(tuple(self.highlights(turns, outcome)), turns, outcome)
 
-    def told(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
+    def log_lines(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
         """Return the log lines of events as this seat, or the public (None), may read them."""
         lines = (self.describe(event, reader) for event in events)
         return tuple(line for line in lines if line is not None)

@@ -39,7 +39,7 @@ def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
         laws.outcome(outcome, trial.seats)
     position(trial, state, choices)
     check_defaults(type(state))
-    laws.remembered(timeline)
+    laws.check_highlights(timeline)
     laws.replayed(timeline)
     laws.taken_back(timeline, one_of(timeline.path(), choices))
 

@@ -136,7 +136,7 @@ def indistinguishable(
 
 def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
     """Return the log lines of a step for the reader."""
-    return rules.told(step.events, reader)
+    return rules.log_lines(step.events, reader)
 
 
 def check_same_log(

@@ -168,16 +168,16 @@ def _told(position: Position | None) -> object:
     return position and (position.entry, position.state, position.events, position.private)
 
 
-def remembered(timeline: Timeline) -> None:
+def check_highlights(timeline: Timeline) -> None:
     """Check that a finished game has one to three highlights, the same each time."""
     rules, head = timeline.rules, timeline.head
     result = rules.outcome(head.state)
     demand(result is not None, "highlights are of games that are over")
     assert result is not None  # noqa: S101 - for the type checker
     turns = timeline.turns(head.number)
-    lines = rules.remembered(turns, result)
+    lines = rules.choose_highlights(turns, result)
     demand(1 <= len(lines) <= highlights.MOST_HIGHLIGHTS, f"{len(lines)} highlights")
-    demand(lines == rules.remembered(turns, result), "the highlights of one game are told in two ways")
+    demand(lines == rules.choose_highlights(turns, result), "the highlights of one game are told in two ways")
     demand(len(set(lines)) == len(lines), f"a highlight twice: {lines}")
 
 

@@ -95,11 +95,11 @@ def said_at(rules: AnyRules, state: Any) -> Iterator[Message]:
         yield from (text.message for text in asked(rules, state, seat).said)
 
 
-def told(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
+def log_messages(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
     """Yield the log lines and dice results of these events, for the public and so many seats."""
     for event in events:
         for reader in readers(seats):
-            yield from rules.told((event,), reader)
+            yield from rules.log_lines((event,), reader)
             yield from (roll.result for roll in rules.rolls((event,), reader))
 
 
@@ -112,11 +112,11 @@ def ended(rules: AnyRules, state: Any) -> Iterator[Message]:
         yield from outcome.notes
 
 
-def remembered(timeline: Timeline) -> Iterator[Message]:
+def highlight_messages(timeline: Timeline) -> Iterator[Message]:
     """Yield the highlights of a game; nothing while it runs."""
     outcome = timeline.rules.outcome(timeline.head.state)
     if outcome is not None:
-        yield from timeline.rules.remembered(timeline.turns(timeline.head.number), outcome)
+        yield from timeline.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
 
 
 def by_key(rules: AnyRules) -> Iterator[Message]:

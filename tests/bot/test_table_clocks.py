@@ -259,7 +259,7 @@ async def test_who_ran_out_of_time_reads_what_the_clock_did(key: str, rig: Rig) 
                 voice.say(line)
                 for move in moves
                 if move.entry.seat == seat
-                for line in table.rules.told(move.events, reader)
+                for line in table.rules.log_lines(move.events, reader)
             ]
             said = texts(notification_page(voice, row, private=reader is not None)).splitlines()
             assert said[0].endswith("ran out. The clock moved for you:")

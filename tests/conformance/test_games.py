@@ -89,7 +89,7 @@ def _is_over(case: Case, timeline: Timeline) -> None:
     outcome = rules.outcome(state)
     assert outcome is not None
     laws.outcome(outcome, case.seats)
-    laws.remembered(timeline)
+    laws.check_highlights(timeline)
     assert not rules.to_act(state)
     for seat in seats_of(case):
         with pytest.raises(GameFinished):

@@ -64,11 +64,11 @@ def heard(case: Case) -> Heard:
 def _games(case: Case) -> Iterator[Message]:
     for number in range(4):
         for timeline in whole(case.trial(f"words {number}", by_word=True, leaving=number == 3)):
-            yield from saying.told(case.rules, case.seats, timeline.head.events)
+            yield from saying.log_messages(case.rules, case.seats, timeline.head.events)
         yield from saying.ended(case.rules, timeline.head.state)
-        yield from saying.remembered(timeline)
+        yield from saying.highlight_messages(timeline)
     for position in by_default(case.trial("words by default")).positions.values():
-        yield from saying.told(case.rules, case.seats, position.events)
+        yield from saying.log_messages(case.rules, case.seats, position.events)
 
 
 def _position(sample: Sample) -> Iterator[Message]:

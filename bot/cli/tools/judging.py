@@ -131,7 +131,7 @@ def _said(rules: AnyRules, head: Position, seats: int) -> Iterator[LimitedMessag
     messages: tuple[Iterator[Message], ...] = (
         saying.by_key(rules),
         saying.status(rules, head.state),
-        saying.told(rules, seats, head.events),
+        saying.log_messages(rules, seats, head.events),
         saying.ended(rules, head.state),
     )
     yield from (LimitedMessage(message, saying.CHAPTER) for found in messages for message in found)

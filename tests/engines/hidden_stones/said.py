@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engines.api import Message, Outcome, Seat, Turn, message
 from engines.chance import LiveChance
-from engines.checks.saying import ended, said_at, told
+from engines.checks.saying import ended, log_messages, said_at
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CELLS, Symbol
 from engines.hidden_stones.model import CardScored, Reason, TurnEnded
@@ -31,11 +31,11 @@ def _in_a_game(seats: int, seed: str) -> Iterator[Message]:
         state = step.state
         if number % 7 == 0 or state.reason is not None:
             yield from said_at(RULES, state)
-        yield from told(RULES, seats, step.events)
+        yield from log_messages(RULES, seats, step.events)
         if number == 8 and seats != 2 and state.reason is None:
             left = RULES.leave(state, state.turn, LiveChance(b"", 0))
             yield from said_at(RULES, left.state)
-            yield from told(RULES, seats, left.events)
+            yield from log_messages(RULES, seats, left.events)
     yield from ended(RULES, state)
 
 
@@ -76,7 +76,7 @@ def _static() -> Iterator[Message]:
         yield from said_at(RULES, two("1-05 1-07 2-07 5-01", idle_rounds=number))
     yield from said_at(RULES, two("1-05 1-07 2-07 5-01", final_round=True))
     unused = (TurnEnded(Seat(0)), TurnEnded(Seat(0), 4, by_itself=True), TurnEnded(Seat(0), 1))
-    yield from told(RULES, 0, unused)
+    yield from log_messages(RULES, 0, unused)
 
 
 def _highlights() -> Iterator[Message]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engines.api import Line, Message, Outcome, Seat, Settings, Turn, message
 from engines.chance import LiveChance, RecordedChance
-from engines.checks.saying import ended, said_at, told
+from engines.checks.saying import ended, log_messages, said_at
 from engines.livingstone import RULES
 from engines.livingstone.data import CARDS
 from engines.livingstone.events import (
@@ -57,12 +57,12 @@ def _in_a_game(seats: int, seed: str, **chosen: str) -> Iterator[Message]:
     state = None
     for number, (_, _, step) in enumerate(played(RULES, seats, by_kind, seed, chosen)):
         state = step.state
-        yield from told(RULES, seats, step.events)
+        yield from log_messages(RULES, seats, step.events)
         if number % 9 == 0 and state.reason is None:
             yield from said_at(RULES, state)
             left = RULES.leave(state, Seat(number % seats), LiveChance(seed.encode(), number))
             yield from said_at(RULES, left.state)
-            yield from told(RULES, seats, left.events)
+            yield from log_messages(RULES, seats, left.events)
     assert state is not None
     yield from said_at(RULES, state)
     yield from ended(RULES, state)
@@ -113,12 +113,12 @@ def _rare() -> Iterator[Message]:
         view, own = RULES.public(state), RULES.own(state, A)
         for move in moves:
             yield RULES.label(view, own, tuple(move.split()), 0)
-            yield from told(RULES, 2, tuple(events(state, move)))
+            yield from log_messages(RULES, 2, tuple(events(state, move)))
     donated = {"chest": 9, "gifts": 1}
     hands: tuple[dict[str, Any], ...] = ({"hand": "lion", **donated}, {"gems": "red 1", **donated}, {})
     for seats in (hands, (*hands, PLAIN)):
         state = position(*seats, dice="6", column=10)
-        yield from told(RULES, 4, tuple(events(state, "take 6 coins", "done")))
+        yield from log_messages(RULES, 4, tuple(events(state, "take 6 coins", "done")))
 
 
 def _refusals() -> Iterator[Message]:
@@ -153,7 +153,7 @@ def _static() -> Iterator[Message]:
         NoReplacementFound(A),
         DeckReshuffled(1),
     )
-    yield from told(RULES, 2, rare)
+    yield from log_messages(RULES, 2, rare)
 
 
 def _helped() -> Iterator[Message]:

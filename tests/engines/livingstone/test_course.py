@@ -162,13 +162,13 @@ def test_a_tent_with_cards_is_told_in_order() -> None:
 
 @pytest.mark.parametrize("move", ["take 3 tent", "take 3 mine [black blue blue]", "take 3 coins"])
 def test_a_die_and_what_it_brings_are_one_line(move: str) -> None:
-    (line,) = RULES.told(events(position(PLAIN, PLAIN, PLAIN, dice="3 6 6"), move), None)
+    (line,) = RULES.log_lines(events(position(PLAIN, PLAIN, PLAIN, dice="3 6 6"), move), None)
     assert ("die", 3) in line.values
 
 
 def test_a_round_is_one_line() -> None:
     step = RULES.setup(RULES.resolve({}, {}), 3, None, RecordedChance([1, 6, 1, 5, 1, 4, 2]))
-    (line,) = RULES.told(step.events, None)
+    (line,) = RULES.log_lines(step.events, None)
     assert ("dice", step.state.dice) in line.values
 
 

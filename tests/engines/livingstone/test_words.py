@@ -18,6 +18,6 @@ from engines.registry import scan
     ],
 )
 def test_two_who_share_a_small_majority_get_a_point_each(language: str, said: str) -> None:
-    (line,) = RULES.told([MajorityScored(6, (Seat(0), Seat(1)), 1)], None)
+    (line,) = RULES.log_lines([MajorityScored(6, (Seat(0), Seat(1)), 1)], None)
     words = Catalogues(scan()).words(language, RULES.info.key, ("Ada", "Ben"), isolate=False)
     assert words(line).replace("\u202f", " ").replace("\u00a0", " ") == said

@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.api import Message, Outcome, Turn, message
 from engines.chance import LiveChance
-from engines.checks.saying import ended, said_at, told
+from engines.checks.saying import ended, log_messages, said_at
 from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, ActionKind, Box, EditionSource
 from engines.schiefer.events import (
@@ -73,7 +73,7 @@ def _games() -> Iterator[Message]:
     for seats, style in ((2, uniform), (3, busy)):
         for before, _, step in islice(played(RULES, seats, style, f"words {seats}"), 150):
             yield from _position(before)
-            yield from told(RULES, 0, step.events)
+            yield from log_messages(RULES, 0, step.events)
 
 
 def _events() -> Iterator[Message]:
@@ -101,7 +101,7 @@ def _events() -> Iterator[Message]:
         SeatLeft(A),
         GameEnded(Reason.MINES, (1, 2), (3, 2)),
     )
-    yield from told(RULES, 0, happened)
+    yield from log_messages(RULES, 0, happened)
 
 
 def _states() -> Iterator[State]:

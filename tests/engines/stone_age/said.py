@@ -10,7 +10,7 @@ from engines.api import (
     message,
 )
 from engines.chance import LiveChance
-from engines.checks.saying import ended, said_at, told
+from engines.checks.saying import ended, log_messages, said_at
 from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
@@ -77,7 +77,7 @@ def _in_a_game(seats: int, seed: str, cards: str) -> Iterator[Message]:
     state = None
     for number, (_, _, step) in enumerate(played(RULES, seats, style, seed, {"cards": cards})):
         state = step.state
-        yield from told(RULES, seats, step.events)
+        yield from log_messages(RULES, seats, step.events)
         if number % 9 == 0:
             yield from said_at(RULES, state)
     yield from ended(RULES, state)
@@ -142,7 +142,7 @@ def _rare() -> Iterator[Message]:
     yield RULES.ask(begun(), A, ("place", "forest")).prompt
     yield RULES.label(view, own, ("feed", "with"), 0)
     yield usual_gain(Good.WOOD, 3)
-    yield from told(RULES, 2, EVENTS)
+    yield from log_messages(RULES, 2, EVENTS)
     left = leave(begun(3), A)
     yield from RULES.status(RULES.public(left)).seats[A].notes
 
