@@ -81,7 +81,7 @@ class Course(Generic[S, M, E]):
     settle: Callable[[Mapping[str, str], Mapping[str, Settings]], Settings] = _as_chosen
     """Return the resolved options, from a checked value for each option.
 
-    The second argument are the operator's own editions, unread, by id. The default is for a game without
+    The second argument holds the operator's own editions, unread, by id. The default is for a game without
     editions: the values themselves. Raises `OptionError` that names the first fault of an edition.
     """
 
