@@ -195,7 +195,7 @@ def test_uses_of_data_are_found() -> None:
 told = notification.data["seat"], entry.data["free"], table.timeline.entries[-1].data
 match entry:
     case Entry(data={"free": _}):
-        replace(entry, data={}), Entry(3, Kind.SETTING)
+        replace(entry, data={}), Entry(3, EntryKind.SETTING)
 """
     found = sorted(_uses_of_data(ast.parse(code)))
     assert found == [("made", 5), ("made", 5), ("read", 2), ("read", 2), ("read", 4)]
