@@ -1,7 +1,7 @@
 """A game at the Python prompt: rules, words and pictures of a title together, in five lines.
 
-Here is the way in for notebooks, for experiments and for programs that play. It may import engines, renderers
-and the words; nothing imports it.
+It is for notebooks, experiments and programs that play. It may import engines, renderers and the words; no
+other package imports it.
 
 >>> from play import Game
 >>> game = Game.new("stone_age", seats=2, seed=7)

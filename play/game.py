@@ -20,7 +20,7 @@ from renderers.scene import Scene
 
 
 class Refused(ValueError):
-    """What was asked for is not possible in this game; the text says why, in the language of the game."""
+    """A move or a request is impossible; the text gives the reason, in the language of the game."""
 
 
 class Game:
@@ -31,7 +31,7 @@ class Game:
 
     def __init__(self, timeline: Timeline, seed: int, language: str, names: Sequence[str]) -> None:
         self.timeline = timeline
-        """The log of the game, for whoever wants more than these methods give."""
+        """The full log of the game, with all positions."""
         self._secret = f"seed {seed}".encode()
         key = timeline.rules.info.key
         self._renderer = _renderers()[key]
@@ -97,32 +97,32 @@ class Game:
         return [rules.format(move) for move in moves]
 
     def play(self, move: str, seat: str | None = None) -> list[str]:
-        """Make a move of a seat (default: the first that has to act); return what happened, line by line.
+        """Make a move of a seat (default: the first that has to act); return the log lines of its events.
 
-        Raises `Refused`; then nothing has changed.
+        Raises `Refused`; then the game is unchanged.
         """
         timeline, acting = self.timeline, self._seat(seat)
         mover = Seat(0) if acting is None else acting  # when the game is over, the rules refuse any seat
         return self._add(lambda chance: timeline.move(mover, move, chance))
 
     def leave(self, seat: str) -> list[str]:
-        """Take a seat out of the game for good; return what happened. Raises `Refused`."""
+        """Remove the player of a seat for good; return the log lines of the events. Raises `Refused`."""
         timeline, leaving = self.timeline, self._index(seat)
         return self._add(lambda chance: timeline.leave(leaving, chance))
 
     def undo(self) -> None:
-        """Go back one step, whatever it was; nothing happens at the start."""
+        """Undo the last step, even one with draws; at the first position nothing changes."""
         before = self.timeline.head.before
         if before is not None:
             self.timeline.add(self.timeline.undo(None, before.number))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it runs."""
+        """The outcome of the game; None while it runs."""
         return self.timeline.rules.outcome(self._state)
 
     def text(self, seat: str | None = None) -> str:
-        """Return the whole board in words, or what one seat alone knows."""
+        """Return the public board in words, or the private facts of one seat."""
         rules = self.timeline.rules
         view = rules.public(self._state)
         if seat is None:
@@ -140,9 +140,9 @@ class Game:
         return self.picture()
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
-        """Return as JSON values what everybody may know, or what one seat may know besides.
+        """Return the public view as JSON values, or the private view of one seat.
 
-        `python -m bot schema GAME` prints their schema. An open game has nothing besides: {}.
+        `python -m bot schema GAME` prints their schema. An open game has an empty private view: {}.
         """
         rules = self.timeline.rules
         if seat is None:
@@ -152,7 +152,7 @@ class Game:
         return found
 
     def log(self, seat: str | None = None) -> list[str]:
-        """Return all that has happened, line by line, as everybody or one seat may know it."""
+        """Return the log of the game, line by line, as the public or one seat may know it."""
         reader = None if seat is None else self._index(seat)
         positions = map(self.timeline.positions.__getitem__, self.timeline.path())
         return [line for position in positions for line in self._told(position, reader)]
@@ -162,7 +162,7 @@ class Game:
         info = self.timeline.rules.info
         return write(record((info.key, info.rules), self.timeline.entries, self.outcome))
 
-    # --- within ---
+    # --- internals ---
 
     @property
     def _state(self) -> Any:

@@ -1,1 +1,1 @@
-"""Pictures of the games: views become scenes, scenes become PNG files. Nothing here knows a state."""
+"""Pictures of the games: views become scenes, scenes become PNG files. No module here sees a state."""

@@ -1,7 +1,7 @@
 """The contract between the shell and the pictures of a game.
 
-A game's module or package `renderers.<key>` says `RENDERER: Renderer[...] = ...`. It gets views and words,
-never a state, so a public picture cannot show a secret.
+A game's module or package `renderers.<key>` defines `RENDERER: Renderer[...] = ...`. It gets views and
+texts, never a state, so a public picture cannot show a secret.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the name of the contract between shell and rules
 
 ALT_LENGTH = 1024
-"""Discord's bound for the description of a picture."""
+"""Discord's limit of a picture's description, in characters."""
 
 
 class SeatFace(Struct, frozen=True):
-    """Who sits there, as pictures show it; a tuple of these is indexed by seat."""
+    """A seat as pictures show it; a tuple of these is indexed by seat."""
 
     name: str
-    """In NFKC; pictures draw it without emoji, or not at all."""
+    """The name in NFKC; pictures draw it without emoji, or not at all."""
     look: int
-    """Number of colour and symbol in `renderers.theme.LOOKS`."""
+    """Index of colour and symbol in `renderers.theme.LOOKS`."""
     present: bool = True
-    """False when nobody holds the seat any more."""
+    """False after the player has left the seat."""
     robot: bool = False
-    """A robot plays there; its sign stands before its name."""
+    """A robot plays the seat; its sign stands before the name."""
     alike: bool = False
-    """Its name may be taken for another seat's; the word of its colour stands before it."""
+    """The name may be mistaken for another seat's; the word of the colour stands before it."""
 
 
 class Ending(Struct, frozen=True):
-    """What a final picture needs besides the view."""
+    """The result that a final picture needs besides the view."""
 
     outcome: Outcome
     history: tuple[tuple[int, ...], ...] = ()
@@ -47,37 +47,37 @@ class Ending(Struct, frozen=True):
 
 
 def ending(timeline: Timeline, position: Position) -> Ending | None:
-    """Return what a final picture needs; None while the game runs."""
+    """Return the result of a finished game for its final picture; None while the game runs."""
     outcome = timeline.rules.outcome(position.state)
     return None if outcome is None else Ending(outcome, timeline.scores(position.number))
 
 
 class Panel(Struct, Generic[V, O], frozen=True, kw_only=True):
-    """What the picture of a panel is made from: one seat, what it knows, and what it is asked."""
+    """Input of the picture above a question: one seat, what it knows, and its question."""
 
     view: V
     since: V | None
-    """The view before what the seat has not seen yet: what differs is marked."""
+    """The last view that the seat has seen, or None; differences are marked."""
     own: O
     seat: Seat
     question: Question | None = None
     """The question at hand; None while others are to act."""
     tokens: tuple[str, ...] = ()
-    """The half-entered move that led to the question. The picture may show its effect."""
+    """The tokens of the partial move that led to the question. The picture may show its effect."""
     rolls: tuple[Roll, ...] = ()
-    """The dice that have fallen since for this seat or for everybody, the oldest first."""
+    """The dice rolled since, for this seat or for all seats, oldest first."""
 
 
 class Texts(Protocol):
-    """Puts messages into one language, without isolation marks."""
+    """Translates messages into one language, without isolation marks."""
 
     def __call__(self, message: Message, /) -> str:
-        """Return the words of the message."""
+        """Return the text of the message."""
         ...
 
 
 def _no_scene(*_: object) -> Scene:
-    raise NotImplementedError  # nobody asks: see `Renderer.draws_own`
+    raise NotImplementedError  # never called: see `Renderer.draws_own`
 
 
 def _no_text(*_: object) -> str:
@@ -89,25 +89,25 @@ def _no_icon(*_: object) -> str:
 
 
 class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
-    """Pictures and texts of one game. V is the public view, O what one seat may know besides.
+    """Pictures and texts of one game. V is the public view, O the private knowledge of one seat.
 
-    An open game needs no `own_scene`, `own_alt` and `own_text`; whoever gives one of them gives all three.
+    An open game needs none of `own_scene`, `own_alt` and `own_text`; otherwise all three are given.
 
-    `since` is the public view at the end of the turn before the last, or None: what differs is marked.
+    `since` is the public view at the end of the turn before the last, or None: differences are marked.
     `ending` is None while the game runs.
     """
 
     own_shows_board: bool = False
-    """Whether the private picture shows the whole board too, and so the steps not settled yet."""
+    """The private picture shows the whole board too, including steps not settled yet."""
 
     board: Callable[[V, V | None, tuple[SeatFace, ...], Texts], Scene]
     """Return the public picture while the game runs, from view, since, seats and texts."""
 
     final: Callable[[V, tuple[SeatFace, ...], Ending, Texts], Scene]
-    """Return the public picture of the end, from view, seats, ending and texts."""
+    """Return the public picture of a finished game, from view, seats, ending and texts."""
 
     own_scene: Callable[[V, V | None, O, Seat, tuple[SeatFace, ...], Texts], Scene] = _no_scene
-    """Return the picture for this seat alone, from view, since, own, seat, seats and texts."""
+    """Return the private picture of a seat, from view, since, own, seat, seats and texts."""
 
     alt: Callable[[V, V | None, tuple[SeatFace, ...], Ending | None, Texts], str]
     """Return the alt text of the public picture: at most 1,024 characters, most important first."""
@@ -116,54 +116,54 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     """Return the alt text of the private picture, at most 1,024 characters."""
 
     panel: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], Scene] | None = None
-    """Return the picture above a question: all that the choice needs. None: the private picture, if any."""
+    """Return the picture above a question. None: the private picture is shown, if there is one."""
 
     panel_alt: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], str] | None = None
     """Return the alt text of the picture above a question, at most 1,024 characters; given with `panel`."""
 
     text_board: Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
-    """Return everything public in words, enough to play without seeing, and without the title.
+    """Return all public facts in words, enough to play without seeing, without the title.
 
-    Paragraphs with an empty line between them: whose turn it is, then the seats, then the table. What the
-    reader alone knows is put in after the first.
+    Paragraphs are separated by empty lines: whose turn it is, then the seats, then the table. The caller
+    inserts the private knowledge of the reader after the first.
     """
 
     own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
-    """Return everything private of this seat in words."""
+    """Return all private facts of this seat in words."""
 
     icons: Mapping[str, Art] = {}
-    """Small drawings for buttons and lists, by name: letters, digits and underscores, at most 19."""
+    """Icons for buttons and lists, by name: letters, digits and underscores, at most 19."""
 
     icon: Callable[[V, tuple[str, ...], int], str] = _no_icon
-    """Return the name of the icon for a part of a half-made move, from view, tokens and start; "": none.
+    """Return the icon name for a part of a partial move, from view, tokens and start; "": no icon.
 
-    The words beside it say all of it: who sees no icons misses nothing.
+    The words beside it say all of it: a reader without icons misses nothing.
     """
 
     parts: Parts = Parts()
-    """The named parts of the pictures. Without any, nobody is offered to have a picture explained."""
+    """The named parts of the pictures. Without any, no picture of the game can be explained."""
 
     @property
     def draws_own(self) -> bool:
-        """Whether there is a private picture; otherwise the public one shows all that a seat needs."""
+        """True if the game has a private picture; otherwise the public one shows all that a seat needs."""
         return self.own_scene is not _no_scene
 
     @property
     def draws_panel(self) -> bool:
-        """Whether a panel has a picture of its own; otherwise it shows the public one."""
+        """True if a question has a picture of its own; otherwise it shows the public one."""
         return self.panel is not None or self.draws_own
 
     def panel_scene(
         self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, marks: Marks = ()
     ) -> Scene:
-        """Return the picture of a panel, with these numbers on its parts."""
+        """Return the picture above a question, with these labels on its parts."""
         if self.panel is not None:
             return marked(self.panel(panel, seats, texts), marks)
         scene = self.own_scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
         return marked(scene, marks)
 
     def panel_words(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> str:
-        """Return the alt text of the picture of a panel."""
+        """Return the alt text of the picture above a question."""
         if self.panel_alt is not None:
             return self.panel_alt(panel, seats, texts)
         return self.own_alt(panel.view, panel.own, panel.seat, seats, texts)
@@ -178,11 +178,11 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
 
 
 AnyRenderer: TypeAlias = Renderer[Any, Any]
-"""A renderer whose types the caller must not know."""
+"""A renderer whose view types the caller need not know."""
 
 
 def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
-    """Join the sentences that fit into an alt text; where some do not, it ends with where all of them are."""
+    """Join the sentences that fit into an alt text; if some do not, end with where to read all of them."""
     whole = " ".join(sentences)
     if len(whole) <= ALT_LENGTH:
         return whole
@@ -197,5 +197,5 @@ def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
 
 
 def paragraphs(*parts: Iterable[str]) -> str:
-    """Join lines, with an empty line between the parts that have any."""
+    """Join the lines of each part, with an empty line between parts that have any."""
     return "\n\n".join(filter(None, map("\n".join, parts)))

@@ -1,4 +1,4 @@
-"""The final card of a game, to keep and to show: who has won, and where everybody's points came from."""
+"""The result card of a finished game: the winner, and the sources of all points."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from renderers.scene import Align, Face, Group, Item, Rect, Role, Scene, Text
 from renderers.theme import GAP, GROUND, INK, LINE, MARGIN, MUTED, RADIUS
 
 WIDE = 1000
-"""A card is narrower than a board: it is looked at on a phone, and its letters are to be read there."""
+"""Width in pixels. A card is narrower than a board, so that its letters can be read on a phone."""
 _INNER = WIDE - 2 * MARGIN - 2 * GAP
 _LEFT = MARGIN + GAP
 _HEADLINES = (84, 68, 56)
-"""Sizes of the headline in one line, the first that fits; the last may break into two."""
+"""Font sizes of the headline in one line, the first that fits; the last may break into two."""
 _TOP, _HIGH = 116, 150
-"""Where the headline begins, and its height."""
+"""Top of the headline, and its height."""
 _BAR = 330
 _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 
 def card(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str, texts: Texts) -> Scene:
-    """Return the card of a game that is over; the headline says who has won, in words."""
+    """Return the result card of a finished game; the headline names the winner."""
     plate, high = _rows(outcome, seats, texts)
     below = _TOP + _HIGH + GAP
     height = below + high + _LEFT
@@ -51,7 +51,7 @@ def _head(seats: int, texts: Texts) -> tuple[Item, ...]:
 
 
 def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str) -> tuple[Item, ...]:
-    """The crown, the symbol of who has won alone, and the words; a game that nobody has won has no crown."""
+    """The crown, the symbol of a sole winner, and the headline; no crown in a game without winners."""
     signs: list[Item] = []
     x = _LEFT
     if outcome.winners:
@@ -73,7 +73,7 @@ def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str) -> t
 
 
 def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:
-    """A plate at the origin with a row for each seat in the order of places; and its height."""
+    """A plate at the origin with one row for each seat in the order of places; and its height."""
     scale = charts.Scale(outcome, _INNER - _BAR - charts.TOTAL, _BAR)
     rows = tuple(
         Group(0, 14 + charts.ROW * at, _row(outcome, seat, seats[seat], scale, texts))

@@ -1,4 +1,4 @@
-"""Signs and numbers beside one another on a plate: what the pictures above questions are made of."""
+"""Inline boxes (icons, numbers, words) in rows and grids on plates: the pictures above questions."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from renderers.sheet import Part
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
 Piece = tuple[float, float, tuple[Item, ...]]
-"""How wide and how high something is, and what it is."""
+"""Width, height and items of an inline box."""
 
 SIZE = 46
-"""Of a number."""
+"""Font size of a number."""
 _SPACE = 10
 
 
 def sign(art: Art, side: float = 48) -> Piece:
-    """A drawing in a square."""
+    """A square icon."""
     return side, side, (frame.icon(art, 0, 0, side),)
 
 
@@ -30,27 +30,27 @@ def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> Piece:
 
 
 def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> Piece:
-    """Words that name or explain."""
+    """A name or an explanation."""
     face = Face.SANS_BOLD if bold else Face.SANS
     wide, high = fonts.width(text, face, size), fonts.height(size)
     return wide, high, (Text(0, 0, wide, high, text, size, colour, face, role=Role.NAME),)
 
 
 def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Piece:
-    """The same drawing again and again."""
+    """The same icon, repeated."""
     shown = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
     return max(0, step * (count - 1) + side), side, shown
 
 
 def gap(wide: float) -> Piece:
-    """Nothing."""
+    """An empty space."""
     return wide, 0, ()
 
 
 def line(
     pieces: Sequence[Piece], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
 ) -> tuple[Item, ...]:
-    """The pieces in one line in the middle of a box at the origin."""
+    """The boxes in one row, in the middle of a box at the origin."""
     free = w - sum(wide for wide, _, _ in pieces) - space * (len(pieces) - 1)
     x = {Align.LEFT: 0.0, Align.CENTRE: free / 2, Align.RIGHT: free}[align]
     placed = []
@@ -69,7 +69,7 @@ def plated(
     align: Align = Align.CENTRE,
     space: float = _SPACE,
 ) -> tuple[Item, ...]:
-    """The pieces in one line on a plate; outlined where it has changed."""
+    """The boxes in one row on a plate; outlined if new."""
     edge, width = (FOCUS, 6) if new else (LINE, 2)
     inset = 0 if align is Align.CENTRE else 22
     inner = line(pieces, w - 2 * inset, h, align=align, space=space)
@@ -88,5 +88,5 @@ def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = s
 
 
 def width(columns: int, w: float = sheet.INNER) -> float:
-    """Width of one of so many columns."""
+    """The width of a single column."""
     return (w - sheet.GAP * (columns - 1)) / columns

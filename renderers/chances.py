@@ -1,4 +1,4 @@
-"""The course of a game by its chances of winning: a line for each seat, and discs at the turning points."""
+"""A line chart of the chances of winning over a game, with discs at its turning points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 def chances(
     course: Sequence[Sequence[float]], seats: tuple[SeatFace, ...], points: Sequence[int], texts: Texts
 ) -> Scene:
-    """Return the picture of chances (0 to 1, by seat) over a game; `points` are its turning points in it."""
+    """Return the chart of the chances (0 to 1, by seat) after each turn; `points` are its turning points."""
     percent = tuple(tuple(round(100 * one) for one in after) for after in course)
     plate = charts.share(percent, seats, texts(message("picture-chances")), _INNER, HIGH - 2 * MARGIN)
     discs: list[Item] = []
@@ -36,7 +36,7 @@ def chances(
 
 
 def _disc(x: float, number: int) -> tuple[Item, ...]:
-    """A numbered disc on a line down through the chart, which stands on the plate."""
+    """A numbered disc at the top of a vertical line through the chart."""
     top, bottom = 92, HIGH - 2 * MARGIN - 44
     high, left = fonts.height(NAME), x - _DISC / 2
     return (

@@ -1,4 +1,4 @@
-"""The end of a game in pictures: where the points came from, and how the scores went."""
+"""Charts of a finished game: stacked bars of the points by source, and the scores over the turns."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SOURCES: tuple[Colour, ...] = (
     "#B6DBCB",
     "#9FB4E6",
 )
-"""Light enough for dark numbers; the order of the legend is the order of the bar."""
+"""Colours of the sources, light enough for dark numbers; legend and bars have the same order."""
 
 BAR_X = 460
 TOTAL = 120
@@ -36,7 +36,7 @@ def in_order(outcome: Outcome) -> list[Seat]:
 
 
 def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
-    """A plate at the origin with one stacked bar per seat in the order of places; and its height."""
+    """A plate at the origin with a stacked bar for each seat in the order of places; and its height."""
     scale = Scale(outcome, w - BAR_X - TOTAL - 24)
     rows = tuple(
         Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
@@ -49,7 +49,7 @@ def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) ->
 
 
 class Scale:
-    """Pixels for points; room is left of the zero line where somebody lost points."""
+    """Converts points to pixels; negative points lie left of the zero line."""
 
     def __init__(self, outcome: Outcome, room: float, left: float = BAR_X) -> None:
         gains = [sum(max(line.points, 0) for line in lines) for lines in outcome.lines]
@@ -63,7 +63,7 @@ class Scale:
 
 
 def shown_sources(outcome: Outcome) -> tuple[Message, ...]:
-    """The sources that gave somebody points, in their order."""
+    """The sources that gave any points, in their order."""
     columns = zip(*outcome.lines, strict=True)
     return tuple(column[0].source for column in columns if any(line.points for line in column))
 
@@ -74,7 +74,7 @@ def _bar_row(
     out = seat in outcome.out
     place = frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
     return (
-        *((place,) if len(outcome.places) > 1 and not out else ()),  # alone there is no first place
+        *((place,) if len(outcome.places) > 1 and not out else ()),  # no place in a solo game
         *((frame.icon(icons.CROWN, 78, 18, 48),) if seat in outcome.winners else ()),
         frame.icon(icons.seat(face.look), 138, 20, 44),
         *name(194, 22, BAR_X - 210, face, texts, out=out),
@@ -95,7 +95,7 @@ def _bar_row(
 def name(
     x: float, y: float, w: float, face: SeatFace, texts: Texts, *, out: bool, size: int = 34
 ) -> tuple[Item, ...]:
-    """The name of a seat in its row; that it is out stands below."""
+    """The name of a seat in its row; below it that the seat is out."""
     if not out:
         return frame.who(x, y, w, face, texts, size=size)
     below = frame.caption(x, y + 18, w, texts(message("picture-out")))
@@ -103,7 +103,7 @@ def name(
 
 
 def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
-    """The bar of a seat in a row at the origin: its points by source, with numbers where there is room."""
+    """The bar of a seat, at the origin: points by source, with numbers in segments wide enough."""
     sources = shown_sources(outcome)
     yield Line(((scale.x(0), 4), (scale.x(0), ROW - 4)), LINE, 3)
     for sign in (1, -1):
@@ -127,7 +127,7 @@ def _segment_number(left: int, right: int, points: int) -> Text:
 
 
 def legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
-    """The names of the sources with their colours, in as many rows as they need; and the height."""
+    """The names of the sources with their colours, in as many rows as needed; and the height."""
     items: list[Item] = []
     x = y = 0
     for i, source in enumerate(sources):
@@ -141,13 +141,13 @@ def legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item
     return tuple(items), y + LEGEND_ROW if items else 0
 
 
-# --- the course of the scores ------------------------------------------------------------------------
+# --- charts of the scores ----------------------------------------------------------------------------
 
 
 def course(
     history: tuple[tuple[int, ...], ...], seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
 ) -> tuple[Item, ...]:
-    """A plate at the origin with a line per seat: scores over the turns."""
+    """A line chart on a plate at the origin: the scores of the seats over the turns."""
     low = min(0, *(min(scores) for scores in history))
     high = max(1, *(max(scores) for scores in history))
     chart = _Chart(history, low, high, w, h)
@@ -163,7 +163,7 @@ def course(
 def share(
     history: tuple[tuple[int, ...], ...], seats: tuple[SeatFace, ...], caption: str, w: int, h: int
 ) -> tuple[Item, ...]:
-    """A plate at the origin with a line per seat: shares in per cent, the first of them at the left edge."""
+    """A line chart on a plate at the origin: percentages of the seats, the first at the left edge."""
     chart = _Chart(history[1:] or history, 0, 100, w, h)
     return (
         frame.plate(0, 0, w, h),
@@ -175,12 +175,12 @@ def share(
 
 
 def share_x(history: tuple[tuple[int, ...], ...], at: int, w: int) -> float:
-    """Where one of the shares stands on the plate, from its left edge."""
+    """The x coordinate of a point of the chart, from the left edge of the plate."""
     return _Chart(history[1:] or history, 0, 100, w, 0).x(at)
 
 
 class _Chart:
-    """Places of turns and scores on the plate."""
+    """Coordinates of turns and scores on the plate."""
 
     def __init__(self, history: tuple[tuple[int, ...], ...], low: int, high: int, w: int, h: int) -> None:
         self._history = history
@@ -188,7 +188,7 @@ class _Chart:
         self._left, self._right, self._top, self._bottom = 96, w - 84, 82, h - 44
 
     def x(self, turn: int) -> float:
-        """Return where a turn stands."""
+        """Return the x coordinate of a turn."""
         return round(self._left + (self._right - self._left) * turn / max(1, len(self._history)))
 
     def _y(self, score: float) -> float:
@@ -196,7 +196,7 @@ class _Chart:
         return round(self._bottom - (self._bottom - self._top) * part)
 
     def grid(self) -> Iterator[Item]:
-        """Level lines with their scores."""
+        """Horizontal grid lines with their scores."""
         step = next(
             s * 10**p for p in range(6) for s in (1, 2, 5) if (self._high - self._low) / (s * 10**p) <= 5
         )
@@ -207,7 +207,7 @@ class _Chart:
             yield Text(8, y - high / 2, 74, high, str(score), NAME, MUTED, Face.SANS, Align.RIGHT, Role.NAME)
 
     def line(self, seat: int, face: SeatFace, first: int = 0) -> Iterator[Item]:
-        """The course of one seat with its symbol on the way."""
+        """The line of one seat, with its symbol at intervals."""
         look = LOOKS[face.look]
         scores = (first, *(after[seat] for after in self._history))
         points = tuple((self.x(turn), self._y(score)) for turn, score in enumerate(scores))
@@ -219,7 +219,7 @@ class _Chart:
             yield frame.icon(icons.seat(face.look), x - 14, y - 14, 28)
 
     def ends(self, seats: tuple[SeatFace, ...]) -> Iterator[Item]:
-        """The symbols at the ends of the lines, pushed apart where scores are close."""
+        """The symbols at the right ends of the lines, pushed apart if the scores are close."""
         order = sorted(range(len(seats)), key=lambda seat: -self._history[-1][seat])
         wanted = [self._y(self._history[-1][seat]) for seat in order]
         for seat, y in zip(order, spread(wanted, 42, self._bottom), strict=True):
@@ -227,7 +227,7 @@ class _Chart:
 
 
 def spread(places: Sequence[float], gap: float, last: float) -> list[float]:
-    """Rising `places` moved as little as it takes to lie `gap` apart and not beyond `last`."""
+    """Return ascending `places`, moved as little as needed to lie `gap` apart and not beyond `last`."""
     pushed: list[float] = []
     for place in places:
         pushed.append(max(place, pushed[-1] + gap) if pushed else place)
@@ -242,4 +242,4 @@ PALETTE_COLOURS = (*SOURCES,)
 PALETTE_BLENDS = tuple(theme.Blend(INK, colour, 2) for colour in SOURCES) + tuple(
     theme.Blend(colour, PANEL, 1) for colour in SOURCES
 )
-"""What a final picture adds to a palette."""
+"""Colour blends that a final picture adds to a palette."""

@@ -1,6 +1,6 @@
-"""Laws that every picture keeps, whatever game it shows: for the tests, and for the maintainers' simulation.
+"""Laws of every picture, for the tests and for the simulation.
 
-A law that does not hold raises `engines.checks.Broken`, which says what is wrong and where.
+A broken law raises `engines.checks.Broken`, which says which and where.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from renderers.scene import (
 from renderers.theme import channels
 
 CONTRAST = 4.5
-"""What WCAG 2 asks of words and their ground."""
+"""Least contrast of text and its background by WCAG 2."""
 
 SHORT = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
 LONG = (
@@ -44,25 +44,25 @@ LONG = (
 ODD = ("日本語のなまえ", "שלום 7 אבגד", "\u202eevil", "🙂🙂", "Z̷̢̛̪̦a̵l̶g̵o\u200d")
 TWINS = ("Maximiliane von und zu Hohenlohe",) * 5
 NAMES = (SHORT, LONG, ODD, TWINS)
-"""Names that people may have; pictures have room for all of them."""
+"""Names that people may have; every picture has room for all of them."""
 
 _Box: TypeAlias = tuple[float, float, float, float]
 
 
 def faces(seats: int, names: Sequence[str] = SHORT) -> tuple[SeatFace, ...]:
-    """Return so many seats with these names, over and over."""
+    """Return this number of seats with these names, repeated as needed."""
     seated = [names[seat % len(names)] for seat in range(seats)]
     return tuple(SeatFace(name, seat, alike=seated.count(name) > 1) for seat, name in enumerate(seated))
 
 
 def picture(scene: Scene) -> None:
-    """Everything below that needs only the picture."""
+    """Check all laws that need only the picture."""
     layout(scene)
     colours(scene)
 
 
 def layout(scene: Scene) -> None:
-    """Everything lies in the picture; words fit uncut, keep their size and do not run into each other."""
+    """Check that all marks lie in the picture, and that words fit, are large enough and do not overlap."""
     for mark in scene.marks():
         if not isinstance(mark, Polygon | Line):
             inside = mark.x >= 0 and mark.y >= 0
@@ -79,12 +79,12 @@ def layout(scene: Scene) -> None:
     for number, (first, here) in enumerate(texts):
         for second, there in texts[number + 1 :]:
             if there[0] >= here[2]:
-                break  # further right there is nothing that could meet it
+                break  # all further ones start to the right of it
             demand(not _overlap(here, there), f"'{first.text}' and '{second.text}' run into each other")
 
 
 def colours(scene: Scene) -> None:
-    """The palette has every colour, at most 256, and words stand out from their ground."""
+    """Check that the palette has all colours, at most 256, and that words stand out from their background."""
     size = len(scene.palette)
     demand(size == len(set(scene.palette)) <= 256, f"the palette has {size} colours, or one of them twice")
     lacking = {colour for mark in scene.marks() for colour in _colours(mark)} - set(scene.palette)
@@ -96,18 +96,18 @@ def colours(scene: Scene) -> None:
 
 
 def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
-    """Everybody's name stands in the picture, or the word of their colour where it cannot be drawn."""
+    """Check that the picture has the name of every seat, or the word of its colour if it cannot be drawn."""
     missing = {shown_name(face, texts) for face in seats} - {text.text for text in texts_of(scene)}
     demand(not missing, f"the picture does not name {sorted(missing)}")
 
 
 def described(alt: str) -> None:
-    """The words in place of a picture are there, and not too long for Discord."""
+    """Check that an alt text is there, and not too long for Discord."""
     demand(0 < len(alt) <= ALT_LENGTH, f"an alt text of {len(alt)} characters: {alt}")
 
 
 def texts_of(scene: Scene) -> tuple[Text, ...]:
-    """Return all words in the order of painting."""
+    """Return all texts in painting order."""
     return tuple(mark for mark in scene.marks() if isinstance(mark, Text))
 
 
@@ -119,7 +119,7 @@ def _overlap(a: _Box, b: _Box) -> bool:
 
 
 def _is_drawable(text: str) -> bool:
-    # a letter before it, since of signs alone nothing is kept
+    # with a letter in front, since `drawable` drops names without any
     return not {*"".join(text.split())} - {*fonts.drawable(f"A{text}")}
 
 
@@ -152,7 +152,7 @@ def _colours(mark: Mark) -> Iterator[Colour]:
 
 
 def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
-    """Yield all words with each colour on which they stand: at the left, in the middle and at the right."""
+    """Yield each text with every colour on which it stands: at the left, in the middle, at the right."""
     before: list[Mark] = []
     for mark in scene.marks():
         if not isinstance(mark, Text):
@@ -166,7 +166,7 @@ def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
 
 
 def _colour_at(marks: Sequence[Mark], point: Point) -> Colour | None:
-    """Return what was painted last at a point; shadows do not count."""
+    """Return the colour painted last at a point; shadows do not count."""
     for mark in reversed(marks):
         if isinstance(mark, Sprite):
             if _in_box(mark, point):
@@ -179,7 +179,7 @@ def _colour_at(marks: Sequence[Mark], point: Point) -> Colour | None:
 
 
 def _painted(shape: Shape, point: Point) -> Colour | None:
-    """Return the colour that a shape has at a point, if it covers it."""
+    """Return the fill colour of a shape at a point, None outside of it."""
     x, y = point
     match shape:
         case Rect(fill=fill):
@@ -199,7 +199,7 @@ def _in_box(mark: Rect | Sprite, point: Point) -> bool:
 
 
 def _in_polygon(points: Sequence[Point], point: Point) -> bool:
-    """Whether a line from the point to the right crosses the outline an odd number of times."""
+    """Return True if a ray from the point to the right crosses the outline an odd number of times."""
     x, y = point
     crossed = False
     for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
@@ -209,7 +209,7 @@ def _in_polygon(points: Sequence[Point], point: Point) -> bool:
 
 
 def _distance(start: Point, end: Point, point: Point) -> float:
-    """Return how far a point is from a stroke."""
+    """Return the distance of a point from a stroke."""
     (ax, ay), (bx, by), (x, y) = start, end, point
     length = (bx - ax) ** 2 + (by - ay) ** 2
     part = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length if length else 0.0

@@ -1,4 +1,4 @@
-"""A picture cut to some of its parts, so that they are large enough on a phone."""
+"""Pictures cropped to some of their parts, so that these are large enough on a phone."""
 
 from collections.abc import Iterable
 
@@ -8,20 +8,20 @@ from renderers import fonts
 from renderers.scene import Area, Line, Mark, Polygon, Scene, Text, areas, flat
 
 _ROOM = 8
-"""Pixels around the parts: nothing that lies beside them is nearer."""
+"""Margin around the parts, in pixels."""
 
 
 def cropped(scene: Scene, names: Iterable[str]) -> Scene:
-    """Return the picture cut to a box around these parts, with some room; without names, all of it.
+    """Return the picture cropped to the bounding box of these parts, with a margin; without names, all of it.
 
-    Words that the cut would break are left out, and a part that it breaks is no part of it any more. Raises
+    Texts that the crop would cut are left out, and a part that it cuts is no part of it any more. Raises
     KeyError for a part that the picture lacks.
     """
     there = scene.parts()
     boxes = [area for name in names for area in there[name]]
     if not boxes:
         return scene
-    # Halves are rounded to what is even: a cut at odd pixels would move some marks against others.
+    # Even coordinates: a crop at odd pixels would move some rounded marks against others.
     left = 2 * (max(0, int(min(box.x for box in boxes)) - _ROOM) // 2)
     top = 2 * (max(0, int(min(box.y for box in boxes)) - _ROOM) // 2)
     width = int(min(scene.width, max(box.x + box.w for box in boxes) + _ROOM)) - left
@@ -29,12 +29,12 @@ def cropped(scene: Scene, names: Iterable[str]) -> Scene:
     items = (*scene.ground, *scene.items)
     marks = (mark for mark in flat(items, -left, -top) if _is_seen(mark, width, height))
     parts = (area for area in areas(items, -left, -top) if _is_whole(area, width, height))
-    # A cut has no ground of its own: it is seen too seldom to be kept beside its finished strips.
+    # No ground: a crop is too rare for the cache of grounds.
     return replace(scene, width=width, height=height, ground=(), items=(*marks, *parts))
 
 
 _SHADOW = 40
-"""How far a mark may be seen beside its box: its shadow, half of its edge."""
+"""Most pixels that a mark may paint outside its box: its shadow, half of its edge."""
 
 
 def _is_seen(mark: Mark, width: int, height: int) -> bool:

@@ -1,4 +1,4 @@
-"""Outlines as points: what drawings made of straight pieces need to look round."""
+"""Outlines as lists of points: arcs, Bézier curves, stars, dashes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Points = tuple[Point, ...]
 
 
 def arc(cx: float, cy: float, rx: float, ry: float, start: float, end: float, steps: int = 24) -> Points:
-    """Points on an ellipse between two angles in degrees, 0 to the right, clockwise on the screen."""
+    """Points on an elliptical arc between two angles in degrees, 0 to the right, clockwise on the screen."""
     angles = (radians(start + (end - start) * i / steps) for i in range(steps + 1))
     return tuple((cx + rx * cos(a), cy + ry * sin(a)) for a in angles)
 
@@ -35,7 +35,7 @@ def _cubic(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
 
 
 def pebble(cx: float, cy: float, rx: float, ry: float, waves: tuple[tuple[int, float, float], ...]) -> Points:
-    """A worn stone: a softened square that swings by `waves` of (times round, height, phase in degrees)."""
+    """A pebble: a rounded square, its radius varied by `waves` of (times round, height, phase in degrees)."""
     points = []
     for step in range(96):
         a = 2 * pi * step / 96

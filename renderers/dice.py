@@ -1,4 +1,4 @@
-"""Dice as they fell, for all games: rows of four, their sum, and what came of them."""
+"""Rolled dice, for all games: rows of four, their sum, and the result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PIPS = {
     5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
     6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
 }
-"""Where the pips of each face lie, in a box of 100 units."""
+"""Centres of the pips of each face, in a box of 100 units."""
 
 
 @lru_cache(maxsize=8)
@@ -37,9 +37,9 @@ def die(face: int) -> Art:
 def strip(
     roll: Roll, w: float, texts: Texts, *, side: float = SIDE, total: bool = True
 ) -> tuple[tuple[Item, ...], float]:
-    """One roll at the origin, `w` wide: dice, their sum where it counts, and the result; with its height.
+    """One roll at the origin, `w` wide: dice, their sum if it counts, and the result; with its height.
 
-    One die needs no sum.
+    A single die needs no sum.
     """
     wide, high = size(len(roll.dice), side)
     x = wide + _SPACE
@@ -57,7 +57,7 @@ def strip(
 
 
 def rows(faces: tuple[int, ...], side: float = SIDE, y: float = 0) -> tuple[Item, ...]:
-    """The dice alone, `y` below the origin."""
+    """The dice alone, in rows, `y` below the origin."""
     step = side + GAP
     return tuple(
         Sprite(die(face), step * (i % PER_ROW), y + step * (i // PER_ROW), side, side)
@@ -66,6 +66,6 @@ def rows(faces: tuple[int, ...], side: float = SIDE, y: float = 0) -> tuple[Item
 
 
 def size(count: int, side: float = SIDE) -> tuple[float, float]:
-    """Width and height of so many dice."""
+    """Width and height of `count` dice."""
     step = side + GAP
     return step * min(count, PER_ROW) - GAP, step * -(-count // PER_ROW) - GAP

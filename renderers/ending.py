@@ -1,4 +1,4 @@
-"""The end of a game in words: the places, where the points came from, and the head of the last picture."""
+"""The result of a game in words: places, sources of the points; and the head of the final picture."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from renderers.theme import GAP, MARGIN, WIDTH
 
 
 def source(line: Line, texts: Texts) -> str:
-    """Return a source and its points."""
+    """Return a source with its points."""
     return texts(message("board-source", source=line.source, points=line.points))
 
 
 def points(total: int, lines: Iterable[Line]) -> Message:
-    """Return points, and in brackets the sources that gave any, as a part of a sentence."""
+    """Return a total, with the sources that gave any of it in brackets, as a part of a sentence."""
     found = tuple(
         message("board-source", source=line.source, points=line.points) for line in lines if line.points
     )
@@ -27,13 +27,13 @@ def points(total: int, lines: Iterable[Line]) -> Message:
 
 
 def sources(lines: tuple[Line, ...], texts: Texts, said: Callable[[Line, Texts], str] = source) -> str:
-    """Return the sources that gave points, in brackets, and the full stop of a sentence before them."""
+    """Return the sources that gave points, in brackets, with the full stop of the sentence before them."""
     told = [said(line, texts) for line in lines if line.points]
     return f" ({', '.join(told)})." if told else "."
 
 
 def results(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:
-    """Return a sentence for each seat, in the order of places; whoever played alone has none."""
+    """Return a sentence for each seat, in the order of places; a solo result has no place."""
     found = []
     for seat in charts.in_order(outcome):
         told = out(outcome, seat) if seat in outcome.out else _result(outcome, seat)
@@ -54,17 +54,17 @@ def out(outcome: Outcome, seat: Seat, lines: Iterable[Line] = ()) -> Message:
 
 
 def sentence(line: str) -> str:
-    """Return a line as a sentence."""
+    """Return a line with a full stop, if it has no final mark."""
     return line if line.endswith((".", "!", "?")) else line + "."
 
 
 def apart(parts: Iterable[str], texts: Texts) -> str:
-    """Return parts of a sentence between which a comma would be too little."""
+    """Join parts of a sentence with a mark stronger than a comma."""
     return texts(message("board-apart")).join(parts)
 
 
 def told(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:
-    """Return the end in sentences: that the game is over and why, the places, and the notes."""
+    """Return the result in sentences: that the game is over and why, the places, and the notes."""
     notes = (sentence(texts(note)) for note in outcome.notes)
     reason = texts(message(f"reason-{outcome.reason}"))
     return (texts(message("board-over")), reason, *results(outcome, texts, said=said), *notes)
@@ -73,7 +73,7 @@ def told(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = so
 def course(
     ending: Ending, seats: tuple[SeatFace, ...], texts: Texts, x: float, y: float, w: int, h: int
 ) -> tuple[Item, ...]:
-    """Return the course of the scores in a box of a last picture; nothing if no turn was settled."""
+    """Return the chart of the scores in a box of a final picture; nothing if no turn was settled."""
     if not ending.history:
         return ()
     return (Group(x, y, charts.course(ending.history, seats, texts, w, h)), Area(x, y, w, h, "course"))
@@ -82,7 +82,7 @@ def course(
 def result_head(
     outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, reason: str = "reason"
 ) -> tuple[tuple[Item, ...], int]:
-    """Return title, reason and bars of a last picture; and where begins what comes below them."""
+    """Return title, reason and bars of a final picture; and the y below them."""
     plates, high = charts.bars(outcome, seats, texts, WIDTH - 2 * MARGIN)
     items = (
         *frame.header(texts(message("title")), texts(message("picture-over"))),

@@ -1,4 +1,4 @@
-"""A game as a film: one picture for each turn, made in small steps beside other work."""
+"""A game as an animated GIF: one frame per turn, encoded step by step beside other work."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from renderers.scene import Rect, Scene
 from renderers.theme import GROUND
 
 LIMIT: Final = 8_000_000
-"""Bytes of a film at most: below what Discord takes everywhere."""
+"""Largest size of a film in bytes: accepted by Discord everywhere."""
 _SMALLER: Final = 2
-"""A film is half as wide as a picture: 700 pixels."""
+"""Reduction of a picture to a frame: 700 pixels wide."""
 _LAST: Final = 5.0
-"""Seconds for the result."""
+"""Seconds of the last frame, the result."""
 _WHOLE: Final = 60.0
-"""Seconds that a film takes, as far as the times of its turns allow."""
+"""Seconds of a whole film, within the bounds of its frames."""
 _PAUSES: Final = (0.25, 1.0)
-"""The shortest and the longest time of a turn, in seconds."""
+"""The shortest and the longest time of a frame, in seconds."""
 
 
 class Film(Struct, frozen=True):
-    """A film that is ready."""
+    """A finished film."""
 
     content: bytes
     frames: int
     turns: int
-    """Of the game; a film with fewer frames leaves some out evenly."""
+    """Settled turns of the game; a film with fewer frames skips some of them evenly."""
 
 
 def turns_of(timeline: Timeline) -> list[int]:
-    """Return where on the way to the end each turn was settled, and the end itself."""
+    """Return the indexes in the path at which a turn was settled, and that of the end."""
     path = timeline.path()
     ends = [at for at, number in enumerate(path) if timeline.positions[number].ends_turn]
     return ends if ends[-1] == len(path) - 1 else [*ends, len(path) - 1]
 
 
 class Filming:
-    """Makes the film of a game, step by step. It keeps to public views, and to no thread."""
+    """Encodes the film of a game step by step, from public views only. It belongs to no thread."""
 
     def __init__(
         self,
@@ -63,19 +63,19 @@ class Filming:
 
     @property
     def turns(self) -> int:
-        """The settled turns of the game."""
+        """The number of settled turns of the game."""
         return len(self._stops)
 
     def _begin(self, shown: Sequence[int]) -> None:
-        """Begin a film of these positions."""
+        """Begin a film of the positions with these indexes."""
         self._shown, self._done = shown, 0
         self._scenes = self._staged(frozenset(shown))
         self._gif: Gif | None = None
 
     def step(self) -> Film | None:
-        """Do the work for one frame; return the film when it is done.
+        """Encode one frame; return the film after the last one.
 
-        Where the film grows too large, it begins again with fewer frames.
+        When the film grows too large, it begins again with fewer frames.
         """
         scene = next(self._scenes)
         gif = self._gif = self._gif or self._blank(scene)
@@ -83,7 +83,7 @@ class Filming:
         gif.add(_framed(scene, self._size), _LAST if last else self._pause)
         self._done += 1
         if gif.size > self._limit and len(self._shown) > 2:
-            # Frames that are further apart differ by more.
+            # Frames further apart differ by more.
             self._begin(spread(self._shown, int(0.92 * self._done * self._limit / gif.size)))
             return None
         return Film(gif.file(), self._done, self.turns) if last else None
@@ -94,9 +94,9 @@ class Filming:
         return min(max(_WHOLE / len(self._shown), least), most)
 
     def _staged(self, shown: frozenset[int]) -> Iterator[Scene]:
-        """Yield the scenes of these positions, the marks on each for all since the one before.
+        """Yield the scenes at these indexes, each with the changes since the one before.
 
-        The game is played again: the positions of a table are left as they are.
+        The game is replayed from its entries, so the positions of the table stay as they are.
         """
         state: Any = None
         before: Any = None
@@ -110,7 +110,7 @@ class Filming:
                 before = view
 
     def _blank(self, first: Scene) -> Gif:
-        """Begin the file: large enough for the first and the last picture, with the colours of both."""
+        """Begin the file: large enough for the first and the last scene, with the colours of both."""
         last = self._renderer.scene(
             self._rules.public(self._path[-1].state), None, self._faces, self._end, self._texts
         )
@@ -120,14 +120,14 @@ class Filming:
 
 
 def made(filming: Filming) -> Film:
-    """Return the film when all its steps are done."""
+    """Run all steps and return the film."""
     while (film := filming.step()) is None:
         pass
     return film
 
 
 def _framed(scene: Scene, size: tuple[int, int]) -> Any:
-    """Return a scene in the middle of a picture of this size, reduced."""
+    """Return the image of a scene, centred on a ground of this size, and reduced."""
     image = picture(scene)
     if image.size != size:
         whole = picture(Scene(*size, scene.palette, (Rect(0, 0, *size, GROUND),), ()))
@@ -137,6 +137,6 @@ def _framed(scene: Scene, size: tuple[int, int]) -> Any:
 
 
 def spread(items: Sequence[int], number: int) -> list[int]:
-    """Return so many of the items, evenly: the first, the last, and at most all but one."""
+    """Return `number` of the items, evenly spaced, with the first and the last: at least one fewer."""
     count = max(2, min(number, len(items) - 1))
     return [items[round(at * (len(items) - 1) / (count - 1))] for at in range(count)]

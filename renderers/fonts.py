@@ -1,4 +1,4 @@
-"""Measuring words: the fonts, how wide a text is, how it breaks and what of it can be drawn at all."""
+"""Text measurement: fonts, widths, line breaks, and the characters that can be drawn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from renderers.scene import Align, Face, Text
 
 ELLIPSIS = "…"
 LEADING = 1.2
-"""Height of a line in sizes."""
+"""Height of a line, as a multiple of the font size."""
 CAPITAL = 0.66
-"""Height of a capital letter in sizes; both families are within 0.01 of it."""
+"""Height of a capital letter, as a multiple of the font size; within 0.01 in both families."""
 
 
 class Style(NamedTuple):
@@ -47,21 +47,20 @@ def _files() -> dict[Face, str]:
 
 @lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: int) -> int:
-    """Width of one line in whole pixels."""
+    """Width of one line, in whole pixels."""
     return ceil(font(face, size).getlength(text))
 
 
 def height(size: int, lines: int = 1) -> int:
-    """Height that `lines` lines need."""
+    """Height of `lines` lines, in whole pixels."""
     return ceil(size * LEADING * lines)
 
 
 @lru_cache(maxsize=4096)
 def drawable(text: str) -> str:
-    """`text` without emoji; empty when the font lacks a letter of it, or no letter and no digit is left.
+    """`text` without emoji; empty when the font lacks one of its letters, or no letter or digit is left.
 
-    Marks that would pile up on one letter and signs that turn the direction of writing go as well,
-    so that nobody's name can leave its place.
+    Stacked combining marks and direction controls are removed too, so that no name can leave its place.
     """
     composed = unicodedata.normalize("NFC", text)
     known = "".join(filter(_known, composed))
@@ -71,7 +70,7 @@ def drawable(text: str) -> str:
 
 
 def _may_go(char: str) -> bool:
-    """Whether a name can do without a character: an emoji, a mark, or a sign of control."""
+    """Return True if a name can lose this character: an emoji, a combining mark or a control character."""
     category = unicodedata.category(char)
     return category[0] in "CM" or (category in ("So", "Sk") and "LATIN" not in unicodedata.name(char, ""))
 
@@ -87,7 +86,7 @@ def _known(char: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _missing() -> bytes:
-    # U+FFFF is never a character, so the font draws its sign for a missing one.
+    # U+FFFF is never a character, so the font draws its glyph for missing ones.
     return bytes(font(Face.SANS, 28).getmask("\uffff"))
 
 
@@ -103,7 +102,7 @@ def cut(text: str, face: Face, size: int, room: int) -> str:
 
 
 def broken(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
-    """`text` in lines of at most `room` pixels; a word wider than that stands alone and too wide."""
+    """`text` in lines of at most `room` pixels; a longer word gets a line of its own."""
     lines: list[str] = []
     for word in text.split():
         if lines and width(f"{lines[-1]} {word}", face, size) <= room:
@@ -114,14 +113,14 @@ def broken(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
 
 
 def fits(text: Text) -> bool:
-    """Whether the words stand in their box uncut."""
+    """Return True if the text fits uncut into its box."""
     lines = broken(text.text, text.face, text.size, int(text.w)) if text.lines > 1 else (text.text,)
     wide_enough = all(width(line, text.face, text.size) <= text.w for line in lines)
     return wide_enough and len(lines) <= text.lines and height(text.size, len(lines)) <= text.h + 1
 
 
 def lines(text: Text) -> tuple[str, ...]:
-    """The lines that are drawn: broken, and cut where the box ends."""
+    """The lines as they are drawn: wrapped, and truncated at the end of the box."""
     room = int(text.w)
     if text.lines == 1:
         return (cut(text.text, text.face, text.size, room),)
@@ -133,7 +132,7 @@ def lines(text: Text) -> tuple[str, ...]:
 
 
 def ink(text: Text) -> tuple[float, float, float, float]:
-    """Where the words stand: left, top, right, bottom, from capitals to descenders."""
+    """The bounding box of the drawn text: left, top, right, bottom, from capitals to descenders."""
     drawn = lines(text)
     wide = max((width(line, text.face, text.size) for line in drawn), default=0)
     left = text.x + (text.w - wide) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]

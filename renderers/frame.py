@@ -1,6 +1,6 @@
-"""What the pictures of all games have in common: the frame, the header, plates and words.
+"""Common layout of the pictures of all games: frame, header, plates and captions.
 
-One family: title and round at the top left, whose turn it is at the top right, strips of the seats in
+Title and round stand at the top left, the seat on turn at the top right, the strips of the seats in
 fixed places. Functions return items in coordinates of the picture.
 """
 
@@ -27,7 +27,7 @@ from renderers.theme import (
 )
 
 TOP = 152
-"""Where the content begins, below the header."""
+"""Top of the content, below the header."""
 SIDE = 504
 """Width of the column of strips."""
 SIDE_X = WIDTH - MARGIN - SIDE
@@ -40,9 +40,9 @@ UNLIT = theme.mixed(GROUND, PANEL, 0.5)
 
 
 def shown_name(face: SeatFace, texts: Texts) -> str:
-    """The name as the picture can draw it, with or else instead of it the word of the seat's colour.
+    """The name as the picture can draw it, or the word of the seat's colour.
 
-    The word stands before the name, so that no cut takes it away.
+    For names that are alike the word stands before the name, so that truncation cannot remove it.
     """
     name, colour = fonts.drawable(face.name), texts(message(LOOKS[face.look].word))
     if face.alike and name:
@@ -51,7 +51,7 @@ def shown_name(face: SeatFace, texts: Texts) -> str:
 
 
 def icon(art: Art, x: float, y: float, size: float = NUMBER) -> Sprite:
-    """A square drawing."""
+    """A square icon."""
     return Sprite(art, x, y, size, size)
 
 
@@ -66,12 +66,12 @@ def number(
     face: Face = Face.SANS_BOLD,
     colour: Colour = INK,
 ) -> Text:
-    """A number needed to play, in a box as high as one line."""
+    """A number needed to play, in a box one line high."""
     return Text(x, y, w, fonts.height(size), str(text), size, colour, face, align)
 
 
 def score(x: float, y: float, w: float, points: str | int, *, colour: Colour = INK) -> Text:
-    """The points of a seat, at the right end of their box."""
+    """The points of a seat, right-aligned."""
     return number(x, y, w, points, size=TITLE, align=Align.RIGHT, face=Face.SERIF_BOLD, colour=colour)
 
 
@@ -86,13 +86,13 @@ def caption(
     colour: Colour = MUTED,
     size: int = NAME,
 ) -> Text:
-    """The name of a thing, in a box as high as its lines."""
+    """A name or a label, in a box as high as its lines."""
     box = fonts.height(size, lines)
     return Text(x, y, w, box, text, size, colour, Face.SANS, align, Role.NAME, lines)
 
 
 def person(x: float, y: float, w: float, name: str, *, size: int = 34, colour: Colour = INK) -> Text:
-    """The name of somebody, cut where it is too long."""
+    """The name of a player, truncated if it is too long."""
     box = fonts.height(size)
     return Text(x, y, w, box, name, size, colour, Face.SANS_BOLD, Align.LEFT, Role.NAME, cuttable=True)
 
@@ -100,7 +100,7 @@ def person(x: float, y: float, w: float, name: str, *, size: int = 34, colour: C
 def who(
     x: float, y: float, w: float, face: SeatFace, texts: Texts, *, size: int = 34, colour: Colour = INK
 ) -> tuple[Item, ...]:
-    """Who sits there, by name; the sign of robots stands before it."""
+    """The name of a seat; the sign of robots stands before it."""
     name = shown_name(face, texts)
     if not face.robot:
         return (person(x, y, w, name, size=size, colour=colour),)
@@ -115,21 +115,21 @@ def plate(x: float, y: float, w: float, h: float, fill: Colour = PANEL, edge: Co
 
 
 def ground(height: int, edge: Colour = LINE, width: int = 4) -> tuple[Item, ...]:
-    """The table everything lies on, with a round border."""
+    """The background of a picture, with a round border."""
     inset = 8
     border = Rect(inset, inset, WIDTH - 2 * inset, height - 2 * inset, GROUND, edge, width, 2 * RADIUS)
     return (Rect(0, 0, WIDTH, height, GROUND), border)
 
 
 def header(title: str, line: str, room: float = MAIN) -> tuple[Item, ...]:
-    """The title of the game, and below it round and phase."""
+    """The title of the game; below it round and phase."""
     top = Text(MARGIN, 24, room, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME)
     below = Text(MARGIN, 88, room, 50, line, NUMBER, MUTED, Face.SANS)
     return (top, below)
 
 
 def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
-    """Whose turn it is, at the top right."""
+    """The seat on turn, at the top right."""
     items = (
         Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS),
         icon(icons.TURN, 22, 36),
@@ -141,14 +141,14 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
 
 
 def over_plate(reason: str) -> Group:
-    """Why the game is over, at the top right."""
+    """The reason why the game is over, at the top right."""
     text = caption(96, 2, SIDE - 112, reason, lines=3, colour=INK)
     items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.FINISH, 22, 28, 56), text)
     return Group(SIDE_X, 24, items)
 
 
 def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:
-    """The plate of a seat at the origin: its colour at the left; lit when it is on turn."""
+    """The plate of a seat at the origin, its colour at the left; lit when it is on turn."""
     look = LOOKS[face.look]
     fill, edge, width = (PANEL, INK, 4) if lit else (UNLIT, LINE, 2)
     band = Rect(0, 0, 30, h, look.colour, edge, width, RADIUS)
@@ -156,7 +156,7 @@ def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item
 
 
 def private_header(title: str, face: SeatFace, texts: Texts, *, locked: bool = True) -> tuple[Item, ...]:
-    """The title, and at the right whose picture it is; with the lock that says that only one seat sees it."""
+    """The title, and the seat at the right; with a lock if only this seat sees the picture."""
     name = shown_name(face, texts)
     room = min(460, fonts.width(name, Face.SANS_BOLD, NUMBER))
     x = WIDTH - MARGIN - 8 - room

@@ -1,4 +1,4 @@
-"""Animated GIF files, put together frame by frame: each holds only what differs from the one before."""
+"""An encoder of animated GIF files; each frame stores only the changes since the one before."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from renderers.scene import Colour
 from renderers.theme import channels
 
 COLOURS: Final = 255
-"""Of a file; the last number stands for what stays as it was."""
+"""Colours of a file; the remaining index means a pixel without change."""
 _STAYS: Final = 255
 _FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
-"""The extension that makes programs play a file again and again."""
+"""The application extension for an endless loop."""
 _END: Final = b";"
 
 
 class Gif:
-    """An animated picture that grows by frames of one size, in colours of one palette."""
+    """An animated GIF that grows frame by frame, with one size and one palette."""
 
     def __init__(self, width: int, height: int, palette: Sequence[Colour]) -> None:
         """Begin a file. Raises ValueError for more than 255 colours."""
@@ -34,10 +34,10 @@ class Gif:
         self._parts = [b"GIF89a", screen, table.ljust(3 * 256, b"\0"), _FOREVER]
         self._last: Image.Image | None = None
         self.size = sum(map(len, self._parts)) + len(_END)
-        """Of the file as it stands, in bytes."""
+        """The size of the file so far, in bytes."""
 
     def add(self, image: Image.Image, seconds: float) -> None:
-        """Add an RGB picture that is shown for so long."""
+        """Append an RGB frame shown for this time."""
         frame, corner = self._changed(image.quantize(palette=self._palette, dither=Image.Dither.NONE))
         data = b"".join(
             GifImagePlugin.getdata(
@@ -48,11 +48,11 @@ class Gif:
         self.size += len(data)
 
     def _changed(self, image: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
-        """Return what differs from the last picture, and where it lies."""
+        """Return the changed pixels as a frame, and its top left corner."""
         last, self._last = self._last, image
         if last is None:
             return image, (0, 0)
-        # As plain numbers: a difference of pictures with palettes is one of colours.
+        # As plain indexes: the difference of two palette images would be one of colours.
         now, before = (Image.frombytes("L", one.size, one.tobytes()) for one in (image, last))
         difference = ImageChops.difference(now, before)
         box = difference.getbbox() or (0, 0, 1, 1)
@@ -62,5 +62,5 @@ class Gif:
         return frame, box[:2]
 
     def file(self) -> bytes:
-        """Return the file with all frames so far."""
+        """Return the file with all frames so far, as bytes."""
         return b"".join((*self._parts, _END))

@@ -1,6 +1,6 @@
-"""Small signs drawn by code, for all games. Every one is readable at 28 pixels.
+"""Icons drawn by code, for all games; each can be recognised at 28 pixels.
 
-An icon is drawn in a box of 100 units, in `ink`; `paper` is the colour of what lies open in it.
+An icon is drawn in a box of 100 units, in `ink`; `paper` is the colour of its open areas.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from renderers.theme import GOLD, INK, LOOKS, MUTED, PANEL, Form, Look
 
 
 def seat(look: int) -> Art:
-    """The symbol of a seat, by its number in `LOOKS`."""
+    """The symbol of a seat, by the index of its style."""
     return symbol(LOOKS[look % len(LOOKS)])
 
 
 @lru_cache(maxsize=16)
 def symbol(look: Look) -> Art:
-    """The symbol of a seat."""
+    """The symbol of a seat style."""
     edge = INK if look.outlined else None
     width = 6 if look.outlined else 0
     return Art(look.word, 100, 100, (_form(look.form, look.colour, edge, width),))
@@ -60,11 +60,11 @@ HAND = Art(
 
 
 CARD = Art("card", 100, 100, (Rect(20, 6, 60, 88, PANEL, INK, 8, 12),))
-"""One card, upright."""
+"""An upright card."""
 
 
 PILE = Art("pile", 100, 100, tuple(Rect(x, x - 8, 58, 74, PANEL, INK, 7, 10) for x in (30, 20, 10)))
-"""Cards on a heap."""
+"""A pile of cards."""
 
 
 LOCK = Art(
@@ -78,7 +78,7 @@ LOCK = Art(
         Line(((50, 68), (50, 78)), PANEL, 7),
     ),
 )
-"""A closed padlock: only you see this."""
+"""A closed padlock: private."""
 
 
 CROWN = Art(
@@ -90,7 +90,7 @@ CROWN = Art(
         *(Ellipse(x - 8, y - 8, 16, 16, GOLD, INK, 5) for x, y in ((9, 22), (50, 12), (91, 22))),
     ),
 )
-"""A crown: the lead, the victory."""
+"""A crown: the lead, or the victory."""
 
 
 CLOCK = Art(
@@ -120,7 +120,7 @@ FLAG = Art(
     100,
     (Polygon(((24, 10), (90, 28), (24, 52)), MUTED, INK, 7), Line(((24, 8), (24, 94)), INK, 9)),
 )
-"""A small flag: whoever starts the rounds."""
+"""A small flag: the start player."""
 
 
 FINISH = Art(
@@ -145,7 +145,7 @@ SKIP = Art(
         Line(((88, 20), (88, 80)), MUTED, 10),
     ),
 )
-"""Two points to the right: passed."""
+"""Two triangles to the right: passed."""
 
 
 DOOR = Art(
@@ -158,12 +158,12 @@ DOOR = Art(
         Ellipse(44, 52, 8, 10, PANEL),
     ),
 )
-"""An open door: gone."""
+"""An open door: the player has left."""
 
 
 @lru_cache(maxsize=32)
 def renewal(ink: Colour = INK) -> Art:
-    """Two arrows in a circle: shuffled anew."""
+    """Two arrows in a circle: reshuffled."""
     arcs = tuple(Line(arc(50, 50, 34, 34, a, a + 128), ink, 11) for a in (-80, 100))
     heads = (Polygon(((98, 46), (60, 52), (84, 82)), ink), Polygon(((2, 54), (40, 48), (16, 18)), ink))
     return Art("renewal", 100, 100, (*arcs, *heads))
@@ -181,11 +181,11 @@ ROBOT = Art(
         Line(((50, 16), (50, 5)), INK, 8),
     ),
 )
-"""A stone with a face on another stone: a robot plays there."""
+"""A stone with a face on another stone: a robot."""
 
 
 TURN = Art("turn", 100, 100, (Polygon(((22, 8), (86, 50), (22, 92)), INK, INK, 8),))
-"""A point to the right: it is this seat's turn."""
+"""A triangle to the right: the seat on turn."""
 
 
 @lru_cache(maxsize=32)

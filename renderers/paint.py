@@ -1,6 +1,6 @@
-"""From a scene to the bytes of its picture, and from a drawing to those of an emoji.
+"""Paints scenes as PNG files, and icons as emoji.
 
-Grounds, pieces and finished pictures are cached. All functions are thread-safe; cached images are never
+Grounds, stamps and finished pictures are cached. All functions are thread-safe; cached images are never
 changed.
 """
 
@@ -21,7 +21,7 @@ from renderers.scene import Art, Colour, Item, Scene, flat
 from renderers.theme import channels
 
 _PICTURES = 48_000_000
-"""Bytes of finished pictures in the cache, some 400 pictures."""
+"""Size of the LRU cache of finished pictures, in bytes: some 400 pictures."""
 
 
 _pictures: LRUCache[bytes, bytes] = LRUCache(_PICTURES, getsizeof=len)
@@ -34,7 +34,7 @@ def _digest(value: Scene | Art) -> bytes:
 
 @cached(_pictures, key=_digest, lock=Lock())
 def paint(scene: Scene) -> bytes:
-    """Return the scene as the bytes of a PNG file with a fixed palette."""
+    """Return the scene as a PNG file with a fixed palette."""
     image = picture(scene).quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
     return png.encode(image, _colours(scene.palette))
 
@@ -42,20 +42,20 @@ def paint(scene: Scene) -> bytes:
 EMOJI = 128
 """Width and height of an emoji, in pixels."""
 _MARGIN = 10
-"""Pixels around an emoji's drawing; in them lies a rim of light, so that ink can be seen on a dark button."""
+"""Pixels around an emoji's drawing, for a bright rim that shows dark ink on a dark button."""
 _RIM = 3.5
-"""How far the light spreads, in pixels."""
+"""Blur radius of the rim, in pixels."""
 _RECIPE = b"1"
-"""Another one makes all emoji new: raise it when `emoji` draws otherwise."""
+"""Version of `emoji`, part of every digest. A change in `emoji` needs a new one: all emoji are replaced."""
 
 
 def emoji_digest(art: Art) -> str:
-    """Return a short digest of all that an emoji of this drawing looks like."""
+    """Return a short digest of everything that determines an emoji's pixels."""
     return blake2b(_RECIPE + _digest(art), digest_size=3).hexdigest()
 
 
 def emoji(art: Art) -> bytes:
-    """Return a drawing as the bytes of a small PNG file with a clear ground, for dark and light clients."""
+    """Return an icon as a small PNG file with a transparent ground, for dark and light clients."""
     scale = (EMOJI - 2 * _MARGIN) / max(art.w, art.h)
     drawn = pieces.drawn(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
     centred = Image.new("RGBA", drawn.size, (0, 0, 0, 0))
@@ -77,7 +77,7 @@ def picture(scene: Scene) -> Image.Image:
 
 
 def shrunk(content: bytes, width: int) -> bytes:
-    """Return a picture of ours in so many pixels of width, in its colours; one no wider stays as it is."""
+    """Return a PNG of ours reduced to this width, in its palette; unchanged if it is no wider."""
     with Image.open(BytesIO(content)) as image:
         if image.width <= width:
             return content
@@ -91,7 +91,7 @@ def shrunk(content: bytes, width: int) -> bytes:
 
 @pieces.kept
 def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> Image.Image:
-    """Paint a ground and turn it into colours of the palette: a quarter of the room, so more can be kept."""
+    """Paint a ground as a palette image, which takes a quarter of the memory of an RGB image."""
     image = Image.new("RGB", (width, height), palette[0])
     _lay_all(image, items)
     return image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
@@ -106,7 +106,7 @@ def _palette(colours: tuple[Colour, ...]) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _colours(colours: tuple[Colour, ...]) -> bytes:
-    """Return colours as three bytes each."""
+    """Return colours as RGB bytes, three each."""
     return bytes(value for colour in colours for value in channels(colour))
 
 

@@ -1,7 +1,7 @@
-"""The parts of pictures by name, and numbers on them.
+"""The named parts of pictures, and the labels laid on them.
 
-A renderer lays an `Area` around what it draws, so a scene knows by itself which parts it has and where: what
-explains a picture cannot go stale. A name is lower case with underscores, and means the same for good.
+A renderer lays an `Area` around each part as it draws it, so explanations always match the picture. A name
+is lower case with underscores, and never changes its meaning.
 """
 
 from __future__ import annotations
@@ -19,34 +19,34 @@ from renderers.scene import Align, Area, Ellipse, Face, Item, Rect, Role, Scene,
 from renderers.theme import FOCUS, PANEL, WIDTH
 
 Marks: TypeAlias = Sequence[tuple[int | str, str]]
-"""Numbers or letters, each with the name of the part that it is laid on."""
+"""Numbers or letters, each with the name of the part it labels."""
 
 
 class Parts(Struct, frozen=True):
-    """The names of the parts that the pictures of a title may have; a picture has those that it shows.
+    """The names of all parts that the pictures of a title may have; a picture has some of them.
 
-    What is explained has words: the message `part-<name>`, with dashes for underscores.
+    Each explained part has a text: the message `part-<name>`, with dashes for underscores.
     """
 
     public: tuple[str, ...] = ()
-    """What is explained of the public picture, in the order of its numbers."""
+    """The explained parts of the public picture, in the order of their numbers."""
     own: tuple[str, ...] = ()
-    """What is explained of private pictures, in this order: of the one above a question, and of the hand."""
+    """The explained parts of private pictures, in order: of the one above a question, then of the hand."""
     single: tuple[str, ...] = ()
-    """Single things, which nobody has to have explained but a lesson may point at: `forest`, `card_1`."""
+    """Parts without an explanation that a lesson may point at: `forest`, `card_1`."""
 
     def names(self) -> frozenset[str]:
-        """Return all names."""
+        """Return the names of all parts."""
         return frozenset((*self.public, *self.own, *self.single))
 
 
 def word(name: str) -> Message:
-    """Return what a part is, in words."""
+    """Return the explanation of a part."""
     return message(f"part-{name.replace('_', '-')}")
 
 
 def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
-    """Return those of the names that the picture has a part of, at most so many of them."""
+    """Return the names of which the picture has a part, at most the first `most`."""
     there = scene.parts()
     return tuple(name for name in names if name in there)[:most]
 
@@ -54,8 +54,8 @@ def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Return the picture with a disc on each of these parts; a part that it does not show gets none.
 
-    Of several boxes with the same name the one gets it that has most room for it. A small part whose disc
-    lies beside it has a ring as well, since others may be as near.
+    Of several boxes of a part the one with most room is labelled. A small part whose disc lies beside it gets
+    a ring as well, since other parts may be as near.
     """
     if not marks:
         return scene
@@ -73,28 +73,28 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 # --- discs -------------------------------------------------------------------------------------------
 
 _SIDE = 62
-"""Width of a disc: 14 pixels of a board that a phone shows 314 wide."""
+"""Width of a disc: 14 pixels on a phone that shows a board 314 wide."""
 _NEIGHBOUR = 1.5
-"""How much it hurts to lie on a part beside the one that is meant: nobody could tell which of them is."""
+"""Cost of lying on a neighbouring part: the reader could not tell which of them is meant."""
 _SCENERY = 160
-"""What is wider than so much is a ground: something may lie on it."""
+"""Marks at least this wide are background, which a disc may cover."""
 _APART = 6
-"""Free pixels between two discs."""
+"""Least distance of two discs, in pixels."""
 _EDGE = 3
-"""Free pixels between a disc and the edge of the picture."""
+"""Least distance of a disc from the edge of the picture, in pixels."""
 _SMALL = 3 * _SIDE
-"""What is smaller than so much may get a ring."""
+"""Parts of at most this size get a ring."""
 _RING = 9
 """Width of a ring."""
 
 _Spot: TypeAlias = tuple[float, float]
-"""The middle of a disc."""
+"""The centre of a disc."""
 _Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""A bounding box: left, top, right, bottom."""
 
 
 def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
-    """A number in white on the colour of explanations."""
+    """A white number on a disc."""
     x, y = middle[0] - _SIDE / 2, middle[1] - _SIDE / 2
     size = 44 if len(label) == 1 else 40
     high = fonts.height(size)
@@ -103,7 +103,7 @@ def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
 
 
 def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
-    """A ring around a piece whose disc lies beside it; one side stays open where it would cover words."""
+    """A ring around a small part whose disc lies beside it; one side stays open if it would cover words."""
     if _is_in(middle, area) or max(area.w, area.h) > _SMALL or not _has_piece(scene, area):
         return ()
     left, top, right, bottom = _box(area, _RING)
@@ -121,7 +121,7 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
 
 
 def _has_piece(scene: Scene, area: Area) -> bool:
-    """Whether there is more in a box than words."""
+    """Return True if a box has more in it than words."""
     pieces = (mark for mark in scene.marks() if isinstance(mark, Rect | Sprite) and mark.w <= _SMALL)
     return any(_is_in((mark.x + mark.w / 2, mark.y + mark.h / 2), area) for mark in pieces)
 
@@ -130,11 +130,11 @@ def _is_in(spot: _Spot, area: Area) -> bool:
     return area.x < spot[0] < area.x + area.w and area.y < spot[1] < area.y + area.h
 
 
-# --- where a disc covers least -----------------------------------------------------------------------
+# --- placement of discs ------------------------------------------------------------------------------
 
 
 class _Free:
-    """Finds a spot for each disc: at its part, apart from the others, and on nothing that matters."""
+    """Places the discs: near their parts, apart from each other, covering as little as possible."""
 
     def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
         self._scene, self._parts = scene, parts
@@ -143,7 +143,7 @@ class _Free:
         self._taken: list[_Spot] = []
 
     def spots(self) -> list[tuple[_Spot, Area]]:
-        """Return the spot of each part and its box, in their order; the smallest parts choose first."""
+        """Return the spot of each part with its box, in order; smaller parts are placed first."""
         found: dict[int, tuple[_Spot, Area]] = {}
         for number in sorted(range(len(self._parts)), key=lambda one: _size(self._parts[one][0])):
             found[number] = self._spot(self._parts[number])
@@ -151,7 +151,7 @@ class _Free:
         return [found[number] for number in range(len(self._parts))]
 
     def _spot(self, part: Sequence[Area]) -> tuple[_Spot, Area]:
-        """Return the best spot, at a box of the part or a little further away, and that box."""
+        """Return the cheapest spot, at a box of the part or a little further away, and that box."""
         for room in range(0, WIDTH, _SIDE // 2):
             best: tuple[float, _Spot, int] | None = None
             for i, area in enumerate(part):
@@ -163,9 +163,9 @@ class _Free:
         raise AssertionError("a picture has room for more discs than there are numbers")
 
     def _at(self, area: Area, room: int, most: float) -> Iterator[tuple[float, _Spot]]:
-        """Yield spots at a box, each with what it costs to lay a disc there; the cheapest is among them.
+        """Yield spots at a box with their costs; the cheapest spot is among them.
 
-        Nothing need be yielded that costs more than `most`, so most spots are never looked at closely.
+        Spots that cost more than `most` may be skipped, so most spots are never examined closely.
         """
         spots = [(self._drawn_in(found), worse) for found, worse in _spots(_box(area, room))]
         free = sorted(
@@ -184,7 +184,7 @@ class _Free:
             yield cost, spot
 
     def _drawn_in(self, spot: _Spot) -> _Spot:
-        """Return the spot, moved so far that the disc is not cut at the edge of the picture."""
+        """Return the spot, moved so that the edge of the picture does not cut the disc."""
         least = _SIDE / 2 + _EDGE
         x, y = spot
         return (
@@ -199,12 +199,12 @@ class _Free:
     def _cost(
         self, spot: _Spot, area: Area, near: Iterable[tuple[_Box, float]], inner: Iterable[_Box]
     ) -> float:
-        """Return what a disc covers there, how far it is from the corners, and whether it misleads."""
+        """Return the cost of a spot: covered marks, parts it may be taken for, distance from corners."""
         x, y = spot
         half = 0.46 * _SIDE
         disc = (x - half, y - half, x + half, y + half)
         left, top, right, bottom = disc
-        # what `_meet` says: this is asked a million times
+        # `_meet` inlined: this runs a million times
         met = (
             weight * _shared(disc, box)
             for box, weight in near
@@ -216,7 +216,7 @@ class _Free:
 
 
 def _things(scene: Scene) -> Iterator[tuple[_Box, float]]:
-    """Yield what a disc should not cover, and how much that would hurt; the land may be covered."""
+    """Yield the boxes that a disc should not cover, each with its weight; scenery may be covered."""
     for mark in scene.marks():
         match mark:
             case Text() if mark.text:
@@ -228,11 +228,11 @@ def _things(scene: Scene) -> Iterator[tuple[_Box, float]]:
 
 
 _PLACES = ((_SIDE / 2 + 4, 0.0), (0.0, 0.2), (-_SIDE / 2 - 2, 0.5))
-"""How far inside of the edge of a part a disc may lie, and how much better it would lie elsewhere."""
+"""Insets of a disc from the edge of its part, in pixels, each with its extra cost."""
 
 
 def _spots(box: _Box) -> Iterator[tuple[_Spot, float]]:
-    """Yield spots along the edge of a box, with how much each is to be avoided for that."""
+    """Yield spots along the edge of a box, each with its extra cost."""
     left, top, right, bottom = box
     if bottom - top < 1.5 * _SIDE < right - left:  # level with a low row
         yield from (((x, (top + bottom) / 2), 0.0) for x in _steps(left, right))
@@ -250,7 +250,7 @@ def _steps(start: float, end: float) -> list[float]:
 
 
 def _far(spot: _Spot, area: Area) -> float:
-    """Return how far a spot is from where it is liked best: the corners, the ends of what is low."""
+    """Return the distance of a spot from the nearest preferred one: a corner, or an end of a low part."""
     top, middle, bottom = area.y, area.y + area.h / 2, area.y + area.h
     left, right = area.x, area.x + area.w
     liked: tuple[tuple[float, float, int], ...]
@@ -274,6 +274,6 @@ def _meet(a: _Box, b: _Box) -> bool:
 
 
 def _shared(a: _Box, b: _Box) -> float:
-    """Return the size of what two boxes share."""
+    """Return the area of the intersection of two boxes."""
     wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
     return wide * high if wide > 0 and high > 0 else 0.0

@@ -1,6 +1,6 @@
-"""The finished pieces that marks consist of: boxes, words and drawings, made once for each size and kept.
+"""Rasterized marks (boxes, words, drawings), cached for each size.
 
-All functions may be called from any thread; what is kept is never changed after it was made.
+All functions are thread-safe; cached images are never changed.
 """
 
 from __future__ import annotations
@@ -37,21 +37,21 @@ from renderers.scene import (
 from renderers.theme import channels
 
 FINE = 4
-"""Drawings are made this much larger and reduced, which makes their edges smooth."""
+"""Supersampling factor of drawings, for smooth edges."""
 SHADE_COLOUR = "#3A2C14"
 SHADE_STRENGTH = 0.34
 _PIECES = 100_000_000
-"""Bytes of finished pieces kept: those of all titles, in the sizes that are asked for most."""
+"""Size of the LRU cache of stamps and grounds, in bytes."""
 _MARKS = 4096
-"""Marks whose pieces are at hand: those of some twenty pictures. They stay where others need room."""
+"""Entries of the cache of pastes by mark: those of some twenty pictures. They survive evictions of stamps."""
 _BAND, _RUN = 16, 32
-"""Rows that are cut at the same columns; the fewest columns for which a cut is worth a paste more."""
+"""Height of the bands into which a stamp is cut; least width of a run worth a paste of its own."""
 
 
 class Part(NamedTuple):
-    """A part of a finished piece, with its box from the place that the piece is laid to.
+    """A rectangle of a stamp, with its box relative to the position of the stamp.
 
-    `colours` is None where it takes the colour of its mark, `coverage` where it covers all.
+    `colours` is None if it takes the colour of its mark, `coverage` None if it is opaque.
     The box is left, top, right, bottom.
     """
 
@@ -61,7 +61,7 @@ class Part(NamedTuple):
 
 
 Stamp: TypeAlias = tuple[Part, ...]
-"""A finished piece."""
+"""A rasterized mark, as rectangles."""
 Piece: TypeAlias = Image.Image | Stamp
 _P = ParamSpec("_P")
 _R = TypeVar("_R", bound=Piece)
@@ -77,14 +77,14 @@ _lock = Lock()
 
 
 def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
-    """Have the pieces that a function makes kept among all others."""
+    """Cache the images that a function makes, in the cache of all stamps."""
     return cached(_pieces, key=partial(hashkey, make), lock=_lock)(make)
 
 
 class Stroke(NamedTuple):
     """The arguments of one `Image.paste`: an image or a colour, its box in the picture, and its coverage.
 
-    The box is left, top, right, bottom; no coverage means all of the box.
+    The box is left, top, right, bottom; without coverage it is opaque.
     """
 
     source: Image.Image | tuple[int, ...]
@@ -94,7 +94,7 @@ class Stroke(NamedTuple):
 
 @lru_cache(maxsize=_MARKS)
 def strokes(mark: Mark) -> tuple[Stroke, ...]:
-    """Return the pieces that a mark consists of; most marks come again in the next pictures."""
+    """Return the pastes that paint a mark; most marks come again in the next pictures."""
     match mark:
         case Rect(fill=str(), dashed=False):
             return tuple(_box(mark))
@@ -118,14 +118,14 @@ def _stamped(stamp: Stamp, x: int, y: int, ink: Colour = SHADE_COLOUR) -> Iterat
 
 
 _Cover: TypeAlias = tuple[int, int]
-"""Whether anything is covered, and whether anything is seen through it."""
+"""Two flags: some of it is covered, some of it is transparent."""
 _NOTHING, _PARTLY = (0, 1), (1, 1)
 
 
 def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = None) -> Stamp:
-    """Return a piece in parts: what covers nothing is left out, and what covers all is not blended.
+    """Return a stamp in rectangles: transparent ones are left out, opaque ones need no blending.
 
-    `dx` and `dy` are its corner from the place that it is laid to. Blending is most of the work of laying.
+    `dx` and `dy` are the offset of its corner. Blending is most of the work of pasting.
     """
     seen = coverage.getbbox()
     if seen is None:
@@ -152,7 +152,7 @@ def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = 
 
 
 def _runs(columns: Iterable[_Cover]) -> tuple[tuple[_Cover, int, int], ...]:
-    """Return columns that are covered alike as runs, each from its first to the one after its last."""
+    """Return columns of equal coverage as runs of (coverage, first column, column after the last)."""
     runs: list[tuple[_Cover, int, int]] = []
     end = 0
     for cover, same in groupby(columns):
@@ -191,7 +191,7 @@ def _filled(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterato
 
 @lru_cache(maxsize=64)
 def _corners(radius: int) -> tuple[tuple[int, int, Image.Image], ...]:
-    """Return the quarters of a disc: whether each lies to the right, whether below, and its coverage."""
+    """Return the quarters of a disc, each with two flags (right, bottom) and its coverage."""
     side = 2 * radius * FINE
     image = Image.new("L", (side, side), 0)
     ImageDraw.Draw(image).ellipse((0, 0, side - 1, side - 1), fill=255)
@@ -217,7 +217,7 @@ def _words(text: Text) -> Iterator[Stroke]:
 
 @kept
 def _word(line: str, style: fonts.Style) -> Stamp:
-    """Return letters in a row, from the place where their line begins."""
+    """Return the stamp of a line of text, relative to the start of its baseline."""
     overhang, ascent, descent = style.size // 8, ceil(style.size * 1.05), ceil(style.size * 0.4)
     wide = fonts.width(line, style.face, style.size) + 2 * overhang
     mask = Image.new("L", (wide, ascent + descent), 0)
@@ -258,7 +258,7 @@ def _shade(shade: Shade) -> Stamp:
 
 
 def _fallen(coverage: Image.Image, depth: float) -> Image.Image:
-    """The coverage of a shadow: softer, weaker, and moved down."""
+    """The coverage of a shadow: blurred, weaker, and moved down."""
     weaker = coverage.point([round(value * SHADE_STRENGTH) for value in range(256)])
     lower = Image.new("L", coverage.size, 0)
     lower.paste(weaker, (round(depth * 0.3), round(depth * 0.8)))
@@ -280,7 +280,7 @@ def drawn(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int
 
 
 class Pen:
-    """Draws shapes enlarged by `scale` and moved by `offset` pixels."""
+    """Draws shapes scaled by `scale` and moved by `offset` pixels."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, scale: float, offset: float) -> None:
         self._draw = draw
@@ -288,7 +288,7 @@ class Pen:
         self._offset = offset
 
     def draw(self, shape: Shape) -> None:
-        """Draw one shape: its inside, then its edge."""
+        """Draw the inside of a shape, then its edge."""
         match shape:
             case Line():
                 parts = _dashed(shape.points, shape.width) if shape.dashed else (shape.points,)

@@ -1,4 +1,4 @@
-"""PNG files with a palette, packed by ISA-L: Pillow packs the same pixels in ten times the time."""
+"""Encodes palette images as PNG with ISA-L, in a tenth of Pillow's time."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from isal import isal_zlib
 from PIL import Image
 
 _LEVEL = 1
-"""Of ISA-L: as small as level 3 of zlib (3 % more), in a quarter of its time (2026-11-23)."""
+"""Compression level of ISA-L: 3 % larger than zlib level 3, in a quarter of its time (2026-11-23)."""
 _UNFILTERED = 0
-"""The filter of a row, which stands before its pixels."""
+"""The filter byte before each row of pixels: none."""
 
 
 def encode(image: Image.Image, colours: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""Finds the renderers: a module below the given packages that has `RENDERER` is one, named by its game."""
+"""Finds renderers: each module below the given packages that defines `RENDERER`, by the key of its game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from renderers.api import AnyRenderer
 
 
 def module_of(package: str) -> str:
-    """Return the module or package with the renderer of a game, given by its own package.
+    """Return the module or package with the renderer of a game, given the game's package.
 
     It is `renderers.<key>` for `engines.<key>`, and `made.renderers.<key>` for `made.<key>`.
     """

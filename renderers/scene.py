@@ -1,7 +1,7 @@
-"""The few values a picture consists of.
+"""The values that describe a picture.
 
-Everything is frozen and hashable: the same scene is the same picture, so finished bytes can be kept by
-scene, two scenes can be compared, and `Scene.text` gives lines that a test stores and a person reads.
+All of them are frozen and hashable: equal scenes give equal pictures, so finished files can be cached by
+scene, and `Scene.text` gives lines that a test stores and a person reads.
 Units are pixels from the top left corner; inside an `Art` they are units of its own box.
 """
 
@@ -29,7 +29,7 @@ class Face(Enum):
 
 
 class Align(Enum):
-    """Where the lines of a text stand in their box."""
+    """Horizontal alignment of the lines of a text in their box."""
 
     LEFT = "left"
     CENTRE = "centre"
@@ -37,18 +37,18 @@ class Align(Enum):
 
 
 class Role(Enum):
-    """What a text is for. Its value is the least size in pixels, at a picture width of 1400."""
+    """The purpose of a text. Its value is the least font size in pixels, at a picture width of 1400."""
 
     PLAY = 40
-    """Needed to play: who stands where, counts, dice, prices, scores."""
+    """Needed to play: positions, counts, dice, prices, scores."""
     NAME = 28
-    """Names of things and of people."""
+    """Names of players, places and pieces."""
     NOTE = 22
-    """Nobody needs it to play."""
+    """Not needed to play."""
 
 
 class _Boxed(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
-    """What lies in a box."""
+    """A mark with a box."""
 
     x: float
     y: float
@@ -85,7 +85,7 @@ class Polygon(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
 
 class Line(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
-    """A stroke with round ends and corners."""
+    """A polyline with round ends and corners."""
 
     points: tuple[Point, ...]
     colour: Colour
@@ -94,17 +94,17 @@ class Line(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
 
 class Shade(_Boxed, frozen=True):
-    """A soft shadow of a round box, fallen a little downwards."""
+    """The soft shadow of a round box, offset a little downwards."""
 
     radius: float = 0
     depth: float = 6
 
 
 class Text(_Boxed, frozen=True):
-    """Words in a box, middle height, broken into at most `lines` lines.
+    """Words in a box, vertically centred, wrapped into at most `lines` lines.
 
-    Text never shrinks. What does not fit is cut with an ellipsis; only what people wrote themselves
-    (`cuttable`) may ever be that long, and a test holds everything else to its box.
+    The font size never changes. What does not fit is truncated with an ellipsis; only user input (`cuttable`)
+    may be that long, and a test holds all other text to its box.
     """
 
     text: str
@@ -118,9 +118,9 @@ class Text(_Boxed, frozen=True):
 
 
 class Art(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
-    """A small drawing in a box of `w` x `h` units, painted once per size and then pasted.
+    """An icon or a drawing in a box of `w` x `h` units, rasterized once per size.
 
-    `depth` is the length of the soft shadow it throws, in units.
+    `depth` is the length of its soft shadow, in units.
     """
 
     name: str
@@ -131,7 +131,7 @@ class Art(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
 
 class Sprite(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
-    """An `Art` laid into a box of the picture."""
+    """An `Art` placed in a box of the picture."""
 
     art: Art
     x: float
@@ -141,13 +141,13 @@ class Sprite(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
 
 class Area(_Boxed, frozen=True):
-    """The box of a part that has a name, such as `forest`; nothing is painted of it."""
+    """The box of a named part, such as `forest`; it is not painted."""
 
     name: str
 
 
 class Group(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
-    """Items moved together."""
+    """Items with a common offset."""
 
     dx: float
     dy: float
@@ -161,9 +161,9 @@ _M = TypeVar("_M", bound=Mark)
 
 
 class Scene(msgspec.Struct, frozen=True, cache_hash=True):
-    """A whole picture: `ground` changes seldom and is painted once, `items` come on top of it.
+    """A whole picture: `ground` rarely changes and is cached, `items` are painted over it.
 
-    `palette` names every colour the picture may contain, at most 256.
+    `palette` has every colour of the picture, at most 256.
     """
 
     width: int
@@ -173,25 +173,25 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     items: tuple[Item, ...]
 
     def marks(self) -> Iterator[Mark]:
-        """All marks in the order of painting, in coordinates of the picture."""
+        """Yield all marks in painting order, in coordinates of the picture."""
         yield from flat(self.ground)
         yield from flat(self.items)
 
     def parts(self) -> dict[str, list[Area]]:
-        """The boxes of each named part, at least one, in coordinates of the picture."""
+        """Return the boxes of each named part, at least one, in coordinates of the picture."""
         found: dict[str, list[Area]] = {}
         for area in (*areas(self.ground), *areas(self.items)):
             found.setdefault(area.name, []).append(area)
         return found
 
     def text(self) -> str:
-        """One line per mark, for tests that keep a scene as text."""
+        """Return one line per mark, for tests that store a scene as text."""
         head = f"scene {self.width}x{self.height}"
         return "\n".join((head, *map(_line, self.marks()))) + "\n"
 
 
 def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
-    """The marks of `items` with all groups dissolved, moved by `dx`, `dy`."""
+    """Yield the marks of `items` with all groups resolved, moved by `dx`, `dy`."""
     for item in items:
         if isinstance(item, Group):
             yield from flat(item.items, dx + item.dx, dy + item.dy)
@@ -200,7 +200,7 @@ def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
 
 
 def areas(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Area]:
-    """The named parts of `items`, moved by `dx`, `dy`."""
+    """Yield the named parts of `items`, moved by `dx`, `dy`."""
     for item in items:
         if isinstance(item, Group):
             yield from areas(item.items, dx + item.dx, dy + item.dy)
@@ -209,7 +209,7 @@ def areas(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Area]
 
 
 def moved(mark: _M, dx: float, dy: float) -> _M:
-    """The same mark, `dx` further right and `dy` further down."""
+    """Return the mark moved by `dx` to the right and `dy` down."""
     if not dx and not dy:
         return mark
     match mark:

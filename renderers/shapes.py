@@ -1,4 +1,4 @@
-"""Shapes enlarged and moved, so that a drawing can be a part of another."""
+"""Shapes scaled and moved, so that a drawing can be a part of another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from renderers.scene import Line, Polygon, Rect, Shape
 
 
 def placed(shapes: tuple[Shape, ...], factor: float, dx: float, dy: float) -> tuple[Shape, ...]:
-    """The shapes enlarged by `factor`, then moved."""
+    """The shapes scaled by `factor`, then moved."""
     return tuple(_placed(shape, factor, dx, dy) for shape in shapes)
 
 

@@ -1,6 +1,6 @@
-"""The sheet above a question, for all games: narrower than a board, so that a phone shows its words larger.
+"""The layout above a question, for all games: narrower than a board, so that a phone shows it larger.
 
-A phone shows it 314 pixels wide: nothing on it is smaller than `SMALL`.
+A phone shows it 314 pixels wide: no text on it is smaller than `SMALL`.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ MARGIN = 30
 INNER = WIDTH - 2 * MARGIN
 GAP = 14
 SMALL = 34
-"""Size of the words that name things."""
+"""Font size of labels and names."""
 TOP = 100
-"""Where the content begins, below the header."""
+"""Top of the content, below the header."""
 _BORDER = 12
 _NOTE = 600
-"""Most width of the note; a long name gives way to it."""
+"""Greatest width of the note, in pixels."""
 
 Part = tuple[tuple[Item, ...], float]
-"""Items at the origin, and how high they are."""
+"""Items at the origin, and their height."""
 
 
 def scene(
@@ -38,9 +38,9 @@ def scene(
     *,
     locked: bool = True,
 ) -> Scene:
-    """The parts below one another, under the title and a short note, framed in the colour of the seat.
+    """The sections below one another, under the title and a short note, framed in the colour of the seat.
 
-    The lock says that only one seat sees the picture.
+    `locked` draws the lock of a private picture.
     """
     y, placed = float(TOP), []
     for items, high in parts:
@@ -58,7 +58,7 @@ def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
 
 
 def _header(title: str, note: str, face: SeatFace, *, locked: bool) -> tuple[Item, ...]:
-    """A lock, the sign of the seat, the title; at the right the note."""
+    """A lock, the symbol of the seat, the title; at the right the note."""
     room = min(_NOTE, fonts.width(note, Face.SANS, SMALL))
     sign = MARGIN + (60 if locked else 2)
     left = sign + 58
@@ -75,7 +75,7 @@ def _header(title: str, note: str, face: SeatFace, *, locked: bool) -> tuple[Ite
 
 
 def private(texts: Texts) -> str:
-    """The note that only one seat sees the picture."""
+    """The note of a private picture."""
     return texts(message("picture-private"))
 
 
@@ -85,11 +85,11 @@ def plate(w: float, h: float, *, edge: Colour = LINE, width: float = 2, x: float
 
 
 def named(name: str, part: Part, x: float = 0, w: float = INNER) -> Part:
-    """The same under a name, or the box of a piece of it."""
+    """Add an area with this name to a section, `w` wide from `x`."""
     items, high = part
     return (*items, Area(x, 0, w, high, name)), high
 
 
 def label(text: str) -> Part:
-    """A line of words over the parts that follow."""
+    """A line of text above the following sections."""
     return (frame.caption(0, 0, INNER, text, size=SMALL),), 40

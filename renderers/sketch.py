@@ -1,4 +1,4 @@
-"""How a scene is made: what can be handed over before it is made, at a fraction of its cost."""
+"""Deferred scenes: a function with its arguments, which cost far less to send to a process than a scene."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from renderers.scene import Scene
 
 
 class Sketch(Struct, frozen=True, dict=True):
-    """A function that makes a scene, and what it is called with."""
+    """A function that makes a scene, with its arguments."""
 
     make: Callable[..., Scene]
     about: tuple[Any, ...]
     marks: Marks = ()
-    """The numbers on its parts."""
+    """The labels on its parts."""
 
     @property
     def scene(self) -> Scene:
-        """The scene, made when it is asked for first."""
+        """The scene, made at the first access."""
         # Python 3.11's `cached_property` has one lock for all sketches: one that hangs would keep all others.
         if "scene" not in self.__dict__:
             self.__dict__["scene"] = marked(self.make(*self.about), self.marks)
@@ -30,7 +30,7 @@ class Sketch(Struct, frozen=True, dict=True):
 
 
 def ready(scene: Scene) -> Sketch:
-    """Return the sketch of a scene that is made already."""
+    """Return the sketch of a finished scene."""
     return Sketch(_itself, (scene,))
 
 

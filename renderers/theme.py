@@ -1,4 +1,4 @@
-"""Colours, sizes and the looks of the seats, shared by all games."""
+"""Colours, sizes and seat styles, shared by all games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LINE = "#D8C9AC"
 INK = "#2B2620"
 MUTED = "#665C50"
 FOCUS = "#A0108C"
-"""Marks what is new and what is to be done; nothing else has this colour."""
+"""The colour of new things and of pending decisions; nothing else uses it."""
 
 WATER = "#7FB7C9"
 MEADOW = "#B9C48A"
@@ -52,15 +52,15 @@ class Form(Enum):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How a seat is told from the others; `word` is the message that names the colour."""
+    """Colour and symbol of a seat; `word` is the message that names the colour."""
 
     word: str
     form: Form
     colour: Colour
     sign: str = ""
-    """The symbol in texts."""
+    """The symbol as a character, for texts."""
     outlined: bool = False
-    """The colour is too light to stand on the ground without a line around it."""
+    """True if the colour is too light for the ground without an outline."""
 
 
 LOOKS = (
@@ -73,7 +73,7 @@ LOOKS = (
 
 
 def beyond_looks(seats: int) -> str:
-    """Return why pictures cannot show so many seats, as a part of a sentence; nothing where they can."""
+    """Return why pictures cannot show so many seats, as a part of a sentence; "" if they can."""
     most = len(LOOKS)
     return (
         f"{seats} seats are too many: there are looks, a colour and a sign each, for {most}"
@@ -87,7 +87,7 @@ COMMON = (INK, MUTED, FOCUS, *LANDS, *RESOURCES, *(look.colour for look in LOOKS
 
 
 class Blend(msgspec.Struct, frozen=True):
-    """`steps` shades between two colours, which smooth edges and soft shadows need."""
+    """`steps` shades between two colours, for smooth edges and soft shadows."""
 
     first: Colour
     second: Colour
@@ -106,9 +106,9 @@ COMMON_BLENDS = (
 
 @lru_cache(maxsize=32)
 def palette(colours: tuple[Colour, ...] = (), blends: tuple[Blend, ...] = ()) -> tuple[Colour, ...]:
-    """The common colours and those of one game with their blends, each once.
+    """The common colours and those of one game with their blends, without duplicates.
 
-    Raises ValueError when they are more than the 256 that a palette picture can have.
+    Raises ValueError for more than the 256 colours that a palette image can have.
     """
     shades = (shade for blend in (*COMMON_BLENDS, *blends) for shade in between(blend))
     found = tuple(dict.fromkeys((*COMMON, *colours, *shades)))
@@ -131,5 +131,5 @@ def mixed(first: Colour, second: Colour, part: float) -> Colour:
 
 @lru_cache(maxsize=1024)
 def channels(colour: Colour) -> tuple[int, int, int]:
-    """Red, green and blue, 0 to 255 each."""
+    """Red, green and blue of a colour, 0 to 255 each."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -17,7 +17,7 @@ _MOST_EPHEMERAL = 100
 
 
 class Callback(IntEnum):
-    """The types of first answers."""
+    """The types of first answers to an interaction."""
 
     PONG = 1
     MESSAGE = 4
@@ -160,7 +160,7 @@ class Answers:
         return self._interactions.find(self._interactions.by_good_token(token), key)
 
     def edit(self, token: str, key: str, form: Form) -> Json:
-        """Change such a message; the first change of a deferred answer becomes the answer."""
+        """Edit a message of this interaction; the first edit of a deferred answer becomes the answer."""
         interaction = self._interactions.by_good_token(token)
         message = self._interactions.find(interaction, key)
         if interaction.loading and message["id"] == interaction.original:
@@ -180,7 +180,7 @@ class Answers:
         return message
 
     def delete(self, token: str, key: str) -> None:
-        """Delete such a message."""
+        """Delete a message of this interaction."""
         interaction = self._interactions.by_good_token(token)
         message = self._interactions.find(interaction, key)
         was_loading, interaction.loading = interaction.loading, False
@@ -256,7 +256,7 @@ class Answers:
         timeline.add(self._world, interaction.channel, message, quiet=quiet)
 
     def _make_room(self, person: str) -> None:
-        """Remove the oldest answers of a person with very many answers."""
+        """Remove the oldest private answers of a person who has too many."""
         kept = [key for key, (_, viewer) in self._world.ephemeral.items() if viewer == person]
         for key in kept[: max(0, len(kept) - _MOST_EPHEMERAL + 1)]:
             self._interactions.dismiss(key)
@@ -266,7 +266,7 @@ class Answers:
 
 
 def _source(interaction: Interaction) -> Json:
-    """Return the message on which the person pressed something."""
+    """Return the message with the pressed component."""
     if interaction.source is None:
         raise form_error("type", "BASE_TYPE_CHOICES", "There is no message to update.")
     return interaction.source

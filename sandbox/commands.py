@@ -1,4 +1,4 @@
-"""Application commands: what a bot may register, and whether a person's use of a command is valid."""
+"""Validation of application commands, as a bot registers them."""
 
 import re
 from typing import Any

@@ -118,13 +118,13 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def media_of(component: Json) -> Iterator[Json]:
-    """Yield the media objects that a component shows."""
+    """Yield the media objects of a component."""
     yield from (item["media"] for item in component.get("items") or [])
     yield from (component[key] for key in ("media", "file") if key in component)
 
 
 def check_components(components: Any, faults: Faults, *, layout: bool) -> None:
-    """Note the faults of a message's components: with the V2 flag a layout, else up to five rows."""
+    """Note the faults of a message's components: a layout with the V2 flag, else up to five rows."""
     shape = _LAYOUT if layout else _ROWS
     shape.check(components, faults)
     if faults.tree():
@@ -186,7 +186,7 @@ def _check_button(button: Json, faults: Faults) -> None:
 
 
 def check_string_select(select: Json, faults: Faults) -> None:
-    """Note the faults of a string select beyond the shape of its fields."""
+    """Note the faults of a string select that its shape does not cover."""
     values = [option["value"] for option in select["options"]]
     for index, value in enumerate(values):
         if value in values[:index]:
@@ -214,7 +214,7 @@ def _check_unique(components: list[Json], faults: Faults) -> None:
 
 
 def number(components: list[Json]) -> list[Json]:
-    """Give every component without an id the next free one, as Discord does."""
+    """Assign the next free id to every component without one, as Discord does."""
     every = list(walk(components))
     taken = {component.get("id") for component in every}
     fresh = (candidate for candidate in range(1, len(every) * 2 + 2) if candidate not in taken)

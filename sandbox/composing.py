@@ -1,4 +1,4 @@
-"""Turns the form of a request into the content of a message: first checked, then written."""
+"""Turns the form of a request into the content of a message: validates it, then writes it."""
 
 from typing import Any
 from urllib.parse import quote
@@ -46,7 +46,7 @@ _LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 def compose(world: World, message: Json, form: Form, *, new: bool, ephemeral: bool = False) -> list[Json]:
     """Write a form into a message, or refuse it and change nothing.
 
-    `ephemeral` allows the form to set that flag. Returns the attachments that the message no longer has.
+    `ephemeral` allows the form to set that flag. Returns the attachments that were removed from the message.
     """
     draft = _draft(message, form, new=new, ephemeral=ephemeral)
     kept, fresh = _attachments(message, form, world)
@@ -108,7 +108,7 @@ def _embeds(embeds: list[Json]) -> list[Json]:
 
 
 def _flags(old: int, asked: int, *, new: bool, ephemeral: bool) -> int:
-    """Return the new flags: a form can set only some of them, and the V2 flag stays for good."""
+    """Return the new flags: a form can set only some of them, and cannot remove the V2 flag."""
     if new:
         return old | asked & (_CREATE_FLAGS | (EPHEMERAL if ephemeral else 0))
     return old & ~SUPPRESS_EMBEDS | asked & _EDIT_FLAGS | old & COMPONENTS_V2

@@ -24,7 +24,7 @@ class WorldError(Exception):
 
 
 class StoredFile(NamedTuple):
-    """An attachment as the page and the bot fetch it."""
+    """An attachment with its file name and type."""
 
     name: str
     content_type: str
@@ -32,7 +32,7 @@ class StoredFile(NamedTuple):
 
 
 class Disk:
-    """The file of one world. Every write is committed at once, so a killed process loses nothing visible.
+    """The database of one world. Every write is committed at once, so a killed process loses nothing visible.
 
     The process locks the file: a second server on the same world is refused.
     """
@@ -74,7 +74,7 @@ class Disk:
         )
 
     def remove(self, kind: str, key: str) -> None:
-        """Delete a document; an unknown one is no fault."""
+        """Delete a document, if it exists."""
         self._connection.execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
 
     def all(self, kind: str) -> list[tuple[str, Json]]:

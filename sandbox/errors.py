@@ -1,4 +1,4 @@
-"""Discord's answers to bad requests: HTTP status, JSON code, and the tree of faults in a form."""
+"""Discord's error responses: HTTP status, JSON code, and the tree of faults in a form."""
 
 from enum import Enum
 from typing import Any
@@ -68,7 +68,7 @@ class ApiError(Exception):
         self.body: Json = {"message": code.value[2], "code": code.number, **extra}
 
     def inside(self, key: str) -> "ApiError":
-        """Return the same refusal, for a form that is itself a field of a larger one."""
+        """Return the same error for a form that is a field of a larger one."""
         if "errors" not in self.body:
             return self
         return ApiError(self.code, errors={key: self.body["errors"]})

@@ -17,8 +17,8 @@ class Effect(Enum):
 class RequestFault:
     """The failure of the next `times` requests whose method and path match.
 
-    A `status` without a `code` answers in plain words, like a proxy on the way; with a `code` like Discord.
-    A proxy may also answer so after the request took effect: a `status` with `lost=Effect.AFTER`.
+    A `status` without a `code` answers in plain text, like a proxy on the way; with a `code` like Discord.
+    A proxy may also fail after the request took effect: a `status` with `lost=Effect.AFTER`.
     """
 
     method: str = ".*"
@@ -30,10 +30,10 @@ class RequestFault:
     lost: Effect | None = None
     delay: float = 0.0
     held: asyncio.Event | None = None
-    """What the requests wait for, as long as it takes."""
+    """An event that the requests wait for."""
 
     def matches(self, method: str, path: str) -> bool:
-        """Whether this fault matches such a request, and is not used up."""
+        """Return True if this fault matches the request and is not used up."""
         fits = re.fullmatch(self.method, method) and re.search(self.path, path)
         return self.times > 0 and fits is not None
 
@@ -47,7 +47,7 @@ class FaultPlan:
         self.refused_resumes = 0
         self.missed_acknowledgements = 0
         self.connects = asyncio.Event()
-        """While it is cleared, who connects to the gateway waits."""
+        """Connects to the gateway wait while this event is cleared."""
         self.connects.set()
 
     def order(self, fault: RequestFault) -> RequestFault:
@@ -64,17 +64,17 @@ class FaultPlan:
         return None
 
     def take_refused_connect(self) -> bool:
-        """Whether to refuse this connect to the gateway."""
+        """Return True if this connect to the gateway must be refused."""
         self.refused_connects, refused = max(0, self.refused_connects - 1), self.refused_connects > 0
         return refused
 
     def take_refused_resume(self) -> bool:
-        """Whether to refuse this resume."""
+        """Return True if this resume must be refused."""
         self.refused_resumes, refused = max(0, self.refused_resumes - 1), self.refused_resumes > 0
         return refused
 
     def take_missed_acknowledgement(self) -> bool:
-        """Whether to leave this heartbeat without an answer."""
+        """Return True if this heartbeat must get no acknowledgement."""
         missed = self.missed_acknowledgements > 0
         self.missed_acknowledgements = max(0, self.missed_acknowledgements - 1)
         return missed

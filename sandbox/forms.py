@@ -54,7 +54,7 @@ class Form:
 
 
 async def read_form(request: web.Request, limits: Limits) -> Form:
-    """Read a body, and measure it while it arrives."""
+    """Read a body, and check its size while it arrives."""
     form = await _read_form(request, limits)
     request[BODY] = form.body
     return form

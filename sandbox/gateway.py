@@ -1,10 +1,10 @@
-"""The gateway: who may connect, how sessions begin, resume and end, and which events they get.
+"""The gateway: identification, sessions and their resumes, and the dispatch of events.
 
-A session is of one shard: its client identifies with `[id, count]`, and chooses the count by itself. It is
-welcomed to the servers that fall to its shard, `(guild >> 22) % count`, and hears their events; shard 0 hears
-direct messages too. Shards of one client or of several live side by side, even with different counts; two
-sessions of the same shard both hear everything. `sandbox/limits.py` has the numbers: servers of a shard,
-sessions a day, and how soon one bucket of shards may begin another session (`sandbox/starts.py`).
+A session is of one shard: its client identifies with `[id, count]`, and chooses the count by itself. It
+receives the servers of its shard, `(guild >> 22) % count`, with their events; shard 0 also receives direct
+messages. Shards of one client or of several may coexist, even with different counts; two sessions of the
+same shard both receive everything. `sandbox/limits.py` has the numbers: servers of a shard, sessions a day,
+and the interval between two session starts of one bucket of shards (`sandbox/starts.py`).
 """
 
 import asyncio
@@ -27,13 +27,13 @@ _API_VERSIONS = ("9", "10")
 _WAY = 0.1
 """Seconds from a heartbeat to its acknowledgement, about as far as Discord is.
 
-discord.py notes when it has sent a heartbeat only afterwards: an answer that comes sooner seems to answer the
-heartbeat before, 41 s ago.
+discord.py records the time of a heartbeat only after it was sent: an earlier acknowledgement seems to
+answer the heartbeat before, 41 s ago.
 """
 
 
 class Gateway:
-    """All sessions of the bot."""
+    """Accepts the bot's connections, and dispatches events to its sessions."""
 
     def __init__(self, world: World, faults: FaultPlan) -> None:
         self._world = world
@@ -44,7 +44,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected."""
+        """True if the bot has a connection."""
         return bool(self.connected())
 
     # -- events ----------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ class Gateway:
         try:
             await socket.prepare(request)
         except ConnectionResetError:
-            return web.Response(status=503)  # to nobody: the client has gone while it connected
+            return web.Response(status=503)  # unread: the client has gone while it connected
         compress = request.query.get("compress") == "zlib-stream"
         connection = Connection(socket, request.transport, compress=compress)
         self._connections.add(connection)
@@ -193,7 +193,7 @@ class Gateway:
         self._welcome(session, here)
 
     def _reset_token(self) -> None:
-        """Give the bot another token and end all its sessions, since it has begun too many in a day."""
+        """Replace the bot's token and end all its sessions, after too many session starts in a day."""
         self._world.state["token"] = f"local.{self._world.bot_id}.{secrets.token_urlsafe(24)}"
         self._world.save_state()
         self._sessions.clear()
@@ -284,7 +284,7 @@ class Gateway:
                 connection.lose()
 
     def connected(self) -> list[tuple[int, int]]:
-        """Return the shards of all sessions that have a connection, as pairs of number and count."""
+        """Return the shards of all connected sessions, as pairs of id and count."""
         return sorted(one.shard for one in self._sessions.values() if one.connection is not None)
 
     def ask_to_reconnect(self) -> None:

@@ -1,4 +1,4 @@
-"""Snowflakes: rising ids that carry the world's time of their creation."""
+"""Snowflakes: increasing ids that contain the world's time of their creation."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,7 @@ Clock = Callable[[], datetime]
 
 
 class Snowflakes:
-    """Creates ids. They rise even if the clock is turned back between two runs."""
+    """Creates ids. They increase even if the clock is turned back between two runs."""
 
     def __init__(self, clock: Clock, last: int = 0) -> None:
         self._clock = clock
@@ -40,7 +40,7 @@ def time_of(snowflake: str) -> datetime:
 
 
 def is_snowflake(value: object) -> bool:
-    """Whether a value in a request can be an id: digits, or an integer (Discord accepts both)."""
+    """Return True if a value can be an id: digits, or an integer (Discord accepts both)."""
     if isinstance(value, int):
         return not isinstance(value, bool) and value >= 0
     return isinstance(value, str) and _SNOWFLAKE.fullmatch(value) is not None

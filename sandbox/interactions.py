@@ -44,14 +44,14 @@ class Interaction:
 
 @dataclass(frozen=True)
 class OpenModal:
-    """A form that is open for a person."""
+    """A modal that is open for a person."""
 
     interaction: Interaction
     modal: Json
 
 
 class Interactions:
-    """All interactions with valid tokens."""
+    """The interactions with valid tokens."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -180,14 +180,14 @@ class Interactions:
             timeline.delete(self._world, message)
 
     def dismiss(self, key: str) -> None:
-        """Remove an ephemeral message for the one person who sees it."""
+        """Remove an ephemeral message for its only reader."""
         message, viewer = self._world.ephemeral.pop(key)
         timeline.drop_files(self._world, message["attachments"])
         gone = {"id": key, "channel_id": message["channel_id"]}
         self._world.tell_people("message_deleted", gone, {viewer})
 
     def find(self, interaction: Interaction, key: str) -> Json:
-        """Return a message of an interaction, by id or as `@original`; else refuse with 10008."""
+        """Return a message of an interaction, by id or as `@original`; refuse unknown ones with 10008."""
         wanted = interaction.original if key == "@original" else key
         if wanted != interaction.original and wanted not in interaction.followups:
             raise ApiError(Code.UNKNOWN_MESSAGE)
@@ -205,7 +205,7 @@ class Interactions:
         return self._world.messages.get(interaction.channel["id"], {}).get(key)
 
     def by_id(self, key: str) -> Interaction | None:
-        """Return the interaction with this id, if it is not too old."""
+        """Return the interaction with this id, if its token is still valid."""
         return self._by_id.get(key)
 
     def by_good_token(self, token: str) -> Interaction:
@@ -222,7 +222,7 @@ class Interactions:
         self._world.tell_people("settled", {"interaction_id": interaction.id}, self.audience(interaction))
 
     def audience(self, interaction: Interaction) -> frozenset[str] | None:
-        """Return who sees that the bot is thinking: everybody, or the person of a private answer."""
+        """Return the people who see that the bot is thinking: all, or the person of a private answer."""
         message = self.lookup(interaction, interaction.original)
         if message is None or message["flags"] & EPHEMERAL or interaction.source is message:
             return frozenset({interaction.person})

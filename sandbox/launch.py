@@ -1,6 +1,6 @@
 """Starts the local table: the server, its page, and the bot with the real discord.py client.
 
-Two assignments point discord.py at the server; the bot does not notice.
+Two assignments point discord.py at the server; the bot needs no change.
 """
 
 import functools
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 _EXAMPLE = ("Ada", "Ben", "Cleo")
 _ENTRIES = 30
-"""So far into an example game most boards show something of everything."""
+"""Number of entries of an example game: by then most boards show some of everything."""
 
 
 class MovableClock:
@@ -73,7 +73,7 @@ async def pointed_at(server: LocalServer) -> AsyncIterator[None]:
 
 
 def titles(app: App) -> Titles:
-    """Return the games that the page offers; their pictures are painted when the page first asks for them."""
+    """Return the games that the page offers; their pictures are painted at the page's first request."""
     renderers, registry = pictures.scan(), app.tables.registry
     return Titles(_title(app.voices.catalogues, registry.newest(key), renderers[key]) for key in registry)
 

@@ -25,7 +25,7 @@ class Limits:
     """Rate limits and lifetimes.
 
     Discord states the limits of its buckets in headers only; these are the commonly reported ones.
-    `buckets` has a key of method and route; each channel, guild or token has its own count.
+    `buckets` has a key of method and route; each channel, guild or token is counted separately.
     """
 
     acknowledge_seconds: float = 3.0
@@ -37,11 +37,11 @@ class Limits:
     """The number of shards that `GET /gateway/bot` recommends; a client may take another one."""
     guilds_per_shard: int = 2500
     identifies: int = 1000
-    """Sessions that the bot may begin in a day; past that Discord resets the token."""
+    """Session starts allowed in a day; after more Discord resets the token."""
     max_concurrency: int = 1
-    """Buckets of shards (`id % max_concurrency`) that may begin sessions at the same time."""
+    """Buckets of shards (`id % max_concurrency`) that may start sessions at the same time."""
     identify_seconds: float = 5.0
-    """Seconds between the beginnings of two sessions of one bucket."""
+    """Seconds between two session starts of one bucket."""
     gateway_sends: Window = _GATEWAY_SENDS
     overall: Window = _OVERALL
     other: Window = _OTHER

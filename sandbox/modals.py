@@ -1,4 +1,4 @@
-"""Modals: the allowed parts of a form, and the check of what a person fills in."""
+"""Modals: the allowed parts of a form, and the validation of a person's input."""
 
 from typing import Any
 
@@ -86,7 +86,7 @@ def _check_lengths(field: Json, faults: Faults) -> None:
 
 
 def fields_of(modal: Json) -> list[Json]:
-    """Return the components of a modal that a person fills in."""
+    """Return the input components of a modal."""
     return [component for component in walk(modal["components"]) if "custom_id" in component]
 
 

@@ -96,7 +96,7 @@ def guild_object(world: World, guild: Guild) -> Json:
 
 
 def guild_create(world: World, guild: Guild) -> Json:
-    """Return the GUILD_CREATE event: its members are only the bot, as without the members intent."""
+    """Return the GUILD_CREATE event; its only member is the bot, as without the members intent."""
     return {
         **guild_object(world, guild),
         "joined_at": world.members[world.bot_id]["joined_at"],

@@ -24,7 +24,7 @@ _Verb = Callable[[str, Json], Any]
 
 
 class Page:
-    """One open page: a person, and the events still to send."""
+    """A connection of the page: its person, and the queue of events."""
 
     def __init__(self, socket: web.WebSocketResponse, person: str) -> None:
         self.socket = socket
@@ -46,7 +46,7 @@ class Page:
 
 
 class PageApi:
-    """All open pages."""
+    """All connections of the page."""
 
     def __init__(self, world: World, people: People, online: Callable[[], bool], titles: Titles) -> None:
         self._world = world
@@ -159,7 +159,7 @@ class PageApi:
         return socket
 
     def forget_absent(self) -> None:
-        """Drop the private answers of people whose last page closed a while ago."""
+        """Remove the private answers of people whose last page closed a while ago."""
         here = {page.person for page in self._pages}
         horizon = asyncio.get_running_loop().time() - _ABSENT_SECONDS
         for person in [one for one, left in self._left.items() if one in here or left < horizon]:

@@ -1,4 +1,4 @@
-"""The actions of people at the local table: use commands, press buttons, fill in forms, write, moderate."""
+"""The actions of people at the local table: commands, buttons, modals, messages, moderation."""
 
 import re
 
@@ -19,7 +19,7 @@ _CHANNEL_NAME = re.compile(r"[-\w]{1,100}")
 
 
 class Refused(Exception):
-    """A person's request is not possible; the text gives the reason in one sentence."""
+    """A person's request is impossible; the text gives the reason in one sentence."""
 
 
 class People:
@@ -29,7 +29,7 @@ class People:
         self._world = world
         self._interactions = interactions
 
-    # -- where and what --------------------------------------------------------------------------------
+    # -- lookups ---------------------------------------------------------------------------------------
 
     def channel(self, person: str, key: object) -> Json:
         """Return a channel that this person sees."""
@@ -56,7 +56,7 @@ class People:
         return shown[-limit:] if limit > 0 else []
 
     def manages(self, person: str, channel: Json | None = None) -> bool:
-        """Whether a person may close threads and delete messages of others, here or on the main server."""
+        """Return True if a person may moderate messages and threads, here or on the main server."""
         if channel is not None and channel["type"] == DM:
             return False
         guild = self._world.guild if channel is None else self._world.guild_of(channel)
@@ -138,8 +138,7 @@ class People:
     ) -> str:
         """Press a button, or choose in a select; return the id of the interaction.
 
-        Discord's clients switch off the buttons in a locked thread, for everybody; an archived one they open
-        first.
+        Like Discord's clients, this refuses presses in a locked thread, and opens an archived one first.
         """
         if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
             raise Refused("This thread is locked: its buttons are switched off.")
@@ -238,7 +237,7 @@ class People:
                 self._interactions.dismiss(key)
 
     def delete(self, person: str, channel: Json, message: Json) -> None:
-        """Delete a message: one's own, or as a moderator any message."""
+        """Delete an own message, or as a moderator any message."""
         if message["author"]["id"] != person:
             self._require_manager(person, channel)
         timeline.delete(self._world, message)
@@ -252,7 +251,7 @@ class People:
         return self._world.add_person(_checked_name(name), _checked_locale(locale))
 
     def set_locale(self, person: str, locale: str) -> None:
-        """Set the language in which the bot speaks to a person."""
+        """Set a person's language, as the bot sees it."""
         self._world.members[person]["locale"] = _checked_locale(locale)
         self._world.save_person(person)
         self._world.tell_of_people()
@@ -271,12 +270,12 @@ class People:
         self._world.save_person(person)
 
     def leave_server(self, person: str, *, left: bool) -> None:
-        """Leave the server, or come back; the person keeps their page. Discord does not tell the bot."""
+        """Leave the server, or come back; the page stays open. Discord does not tell the bot."""
         self._world.members[person]["left"] = left
         self._world.save_person(person)
 
     def archive(self, person: str, channel: Json, *, archived: bool, locked: bool | None = None) -> None:
-        """Archive a thread, or open it again; None leaves its lock as it is."""
+        """Archive a thread, or open it again; with `locked=None` its lock stays as it is."""
         self._require_thread(channel)
         self._require_manager(person, channel)
         if locked is not None:

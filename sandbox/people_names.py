@@ -1,4 +1,4 @@
-"""The people in a new world, and account names made from display names."""
+"""The people of a new world, and account names made from display names."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Permission bits, and their computation in a channel."""
+"""Permission bits, and the effective permissions in a channel."""
 
 from enum import IntFlag
 
@@ -58,7 +58,7 @@ _NEED_SENDING = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.ME
 
 
 def effective(granted: Permission, denied: Permission, *, thread: bool = False) -> Permission:
-    """Return the rest of the granted permissions in a channel, after a denial and its consequences.
+    """Return the permissions left in a channel after a denial and its consequences.
 
     Without permission to see a channel everything is denied; without permission to send, attachments and
     embeds are denied too. In a thread, the permission to send in threads counts for sending.

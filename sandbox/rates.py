@@ -20,14 +20,14 @@ class RateLimited(Exception):
             **headers,
             "Retry-After": str(int(retry_after) + 1),
             "X-RateLimit-Scope": scope,
-            # Clients take a 429 without a proxy's mark for a ban by the network before the API.
+            # Clients take a 429 without the header of a proxy for a ban by Cloudflare.
             "Via": "1.1 local",
         }
 
 
 @dataclass
 class _Count:
-    """The requests in a window that began with the first of them."""
+    """A request counter over a window that begins with the first request."""
 
     ends: float = 0.0
     used: int = 0
@@ -43,7 +43,7 @@ class _Count:
 
 
 class RateLimiter:
-    """Counts requests. Times are those of the event loop, as the limits are about the network."""
+    """Counts requests, in times of the event loop, since the limits are about the network."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits

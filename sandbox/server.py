@@ -34,7 +34,7 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a record tells of anything but a request that is no HTTP, which is answered with 400."""
+    """Return False for log records about malformed HTTP requests, which are answered with 400."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
@@ -42,11 +42,10 @@ _LOG.addFilter(_is_ours)
 
 
 class LocalServer:
-    """One world behind one port of this machine, reachable from this machine only.
+    """One world behind a port on loopback.
 
     `directory` stores the world between runs, `clock` returns its time, `titles` are the games that the page
-    offers. `on_advance`, if set, moves that clock forward by seconds, for people who try out what happens
-    days later.
+    offers. `on_advance`, if set, moves that clock forward by seconds, to try what happens days later.
     """
 
     def __init__(
@@ -201,7 +200,7 @@ class LocalServer:
 
 
 def _served(file: StoredFile) -> web.Response:
-    """Serve a file that the bot has sent, whatever it is: shown as a picture or saved, it never runs."""
+    """Serve a file that the bot has sent, shown as a picture or saved: its content never runs."""
     headers = {
         "Cache-Control": "private, max-age=31536000, immutable",
         "Content-Security-Policy": "sandbox; default-src 'none'",

@@ -1,4 +1,4 @@
-"""Servers: founding further ones, inviting the bot, and removing it."""
+"""Creation of further servers, and the bot's invitation and removal."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,10 @@ from sandbox.world import World
 
 
 def found(world: World, name: str, people: Sequence[str]) -> Guild:
-    """Found a plain server with one channel `table`, the bot, and people, the first of whom owns it.
+    """Create a plain server with one channel `table`, the bot, and people, the first of whom owns it.
 
-    The n-th further server counts as founded n milliseconds before the main one, so that they fall to all
-    shards in turn. One takes less than a millisecond and some kilobytes.
+    The n-th further server counts as created n milliseconds before the main one, so that the servers fall to
+    all shards in turn. A server takes less than a millisecond and some kilobytes.
     """
     key = founded_before(world.guild_id, len(world.guilds))
     role = str(int(key) + 1)
@@ -23,7 +23,7 @@ def found(world: World, name: str, people: Sequence[str]) -> Guild:
 
 
 def invite(world: World, guild: Guild) -> None:
-    """Make the bot a member of a server, if it is none."""
+    """Make the bot a member of a server, unless it is one already."""
     if not guild.present:
         guild.present = True
         world.save_guild(guild)
@@ -31,7 +31,7 @@ def invite(world: World, guild: Guild) -> None:
 
 
 def remove(world: World, guild: Guild) -> None:
-    """Remove the bot from a server, if it is there."""
+    """Remove the bot from a server, if it is a member."""
     if guild.present:
         world.tell_bot("GUILD_DELETE", {"id": guild.id}, guild.id)
         guild.present = False

@@ -72,7 +72,7 @@ def _intent(event: str, *, of_guild: bool) -> int:
 
 
 class GatewayClosed(Exception):
-    """The connection has to be closed with this code."""
+    """The connection must be closed with this code."""
 
     def __init__(self, code: Close, reason: str) -> None:
         super().__init__(reason)
@@ -128,7 +128,7 @@ class Connection:
 
 @dataclass
 class Session:
-    """The session of an IDENTIFY: it outlives connections for a while, with the events sent since."""
+    """The session of an IDENTIFY: it outlives connections for a while, with a buffer of sent events."""
 
     id: str
     intents: int
@@ -147,18 +147,18 @@ class Session:
             self.connection.send_raw(payload)
 
     def hears(self, guild: str | None) -> bool:
-        """Whether a server, or direct messages (None), belong to the shard of this session."""
+        """Return True if a server, or direct messages (None), belong to the shard of this session."""
         number, count = self.shard
         return shard_of(guild, count) == number
 
     def wants(self, event: str, guild: str | None) -> bool:
-        """Whether an event of a server, or of direct messages, belongs to the shard and the intents."""
+        """Return True if an event of a server, or of direct messages, matches the shard and the intents."""
         needed = _intent(event, of_guild=guild is not None)
         return (needed == 0 or bool(self.intents & needed)) and self.hears(guild)
 
 
 def missed(session: Session, seen: Any) -> list[bytes] | None:
-    """Return the events after the last one that the client saw; None if the buffer has lost some."""
+    """Return the events after the sequence number `seen`; None if the buffer has lost some of them."""
     if isinstance(seen, bool) or not isinstance(seen, int):
         return None
     if seen > session.sequence:

@@ -1,4 +1,4 @@
-"""Shapes of JSON values: small declarations, of which the validation tables consist.
+"""Shapes of JSON values: the declarations in the validation tables.
 
 `shape.check(value, faults)` notes the faults in the words of Discord's own errors, and changes nothing.
 """
@@ -21,14 +21,14 @@ class Shape(Protocol):
 
 @dataclass(frozen=True)
 class Text:
-    """A string whose length in characters lies in a range, and which may have to match a pattern."""
+    """A string with a length range in characters, and perhaps a pattern."""
 
     shortest: int = 0
     longest: int = 4000
     pattern: re.Pattern[str] | None = None
 
     def check(self, value: Any, faults: Faults) -> None:
-        """Note a wrong type, length or spelling."""
+        """Note a wrong type, length or pattern."""
         if not isinstance(value, str):
             faults.add("STRING_TYPE_CONVERT", "Could not interpret value as string.")
         elif not self.shortest <= len(value) <= self.longest:
@@ -176,7 +176,7 @@ class Tagged:
 
 @dataclass(frozen=True)
 class Translations:
-    """Texts by Discord locale, each with the shape of the text they stand for."""
+    """Texts by Discord locale, each with the shape of the original text."""
 
     text: Text
 

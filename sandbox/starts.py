@@ -1,4 +1,4 @@
-"""How often the bot may begin sessions: so many a day, and one of each bucket in some seconds."""
+"""The limits of session starts: a number a day, and one at a time for each bucket of shards."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -11,10 +11,10 @@ _DAY = timedelta(days=1)
 
 
 class Starts:
-    """The sessions that the bot has begun.
+    """Counts the session starts of the bot.
 
     Shards of the same `id % max_concurrency` share a bucket, of which one IDENTIFY in `identify_seconds`
-    begins a session. Each IDENTIFY counts, also one that came too early. The day begins with the first one.
+    starts a session. Each IDENTIFY counts, even a refused one. The day begins with the first one.
     """
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
@@ -40,7 +40,7 @@ class Starts:
             self._day, self._used = None, 0
 
     def count(self) -> bool:
-        """Count an IDENTIFY; return whether there was one left today."""
+        """Count an IDENTIFY; return True if the daily limit allows it."""
         self._look_at_the_day()
         if self._used >= self._limits.identifies:
             return False
@@ -49,7 +49,7 @@ class Starts:
         return True
 
     def take(self, shard: int) -> bool:
-        """Return whether a shard may begin a session now; if so, its bucket is taken for a while."""
+        """Return True if a shard may start a session now, and then block its bucket for a while."""
         now, bucket = asyncio.get_running_loop().time(), shard % self._limits.max_concurrency
         last = self._last.get(bucket)
         if last is not None and now - last < self._limits.identify_seconds:

@@ -51,13 +51,13 @@ def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None 
 
 
 def membership(world: World, thread: Json, user: str) -> Json:
-    """Return the thread member object of a user who has joined."""
+    """Return the thread member object of a member."""
     joined = world.thread_members[thread["id"]][user]
     return {"id": thread["id"], "user_id": user, "join_timestamp": joined, "flags": 0}
 
 
 def join(world: World, thread: Json, user: str) -> None:
-    """Make a user a member of an open thread; a member stays one."""
+    """Make a user a member of an open thread, if not one already."""
     _require_open(thread)
     if user in world.thread_members[thread["id"]]:
         return
@@ -66,7 +66,7 @@ def join(world: World, thread: Json, user: str) -> None:
 
 
 def leave(world: World, thread: Json, user: str) -> None:
-    """Take a user out of an open thread."""
+    """Remove a user from an open thread."""
     _require_open(thread)
     if world.thread_members[thread["id"]].pop(user, None) is not None:
         _members_changed(world, thread, {"removed_member_ids": [user]})
@@ -102,7 +102,7 @@ def delete(world: World, thread: Json) -> None:
 
 
 def archive_idle(world: World) -> None:
-    """Archive every thread without activity for as long as its archive time."""
+    """Archive every thread that was inactive for its archive duration."""
     for thread in chain.from_iterable(map(active_threads, world.guilds.values())):
         minutes = thread["thread_metadata"]["auto_archive_duration"]
         if _last_activity(thread) + timedelta(minutes=minutes) <= world.now():

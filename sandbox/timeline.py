@@ -1,4 +1,4 @@
-"""The messages of channels: added, changed, deleted and found, with all effects."""
+"""The messages of channels: adding, changing, deleting and finding them, with all effects."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -14,7 +14,7 @@ HAS_THREAD = 1 << 5
 
 
 def blank(world: World, channel: Json, author: str, kind: int = DEFAULT_MESSAGE) -> Json:
-    """Return a new message with an id and a time, and without content."""
+    """Return a new message with an id and a time, without content."""
     key = world.ids.next()
     return {
         "id": key,
@@ -37,9 +37,9 @@ def blank(world: World, channel: Json, author: str, kind: int = DEFAULT_MESSAGE)
 
 
 def add(world: World, channel: Json, message: Json, *, quiet: bool = False) -> None:
-    """Add a message at the end of its channel, wake an archived thread, and report it to everybody.
+    """Append a message to its channel, open an archived thread, and dispatch the event to all.
 
-    `quiet` keeps it from people's pages: for an answer that the bot is still working on.
+    `quiet` hides it from people's pages: for an answer that the bot is still working on.
     """
     if channel["type"] in THREADS:
         revive(world, channel)
@@ -73,7 +73,7 @@ def tell_mentioned(world: World, channel: Json, message: Json) -> None:
 
 
 def changed(world: World, message: Json) -> None:
-    """Store a message that was changed in place, and report it to everybody who sees it."""
+    """Store a message that was changed in place, and dispatch the event to all who see it."""
     channel = world.channels[message["channel_id"]]
     world.disk.put("message", message["id"], message)
     world.tell_bot("MESSAGE_UPDATE", for_bot(world, channel, message), channel.get("guild_id"))
@@ -103,7 +103,7 @@ def drop_files(world: World, attachments: Iterable[Json]) -> None:
 
 
 def find(world: World, channel: Json, key: str) -> Json:
-    """Return a message on the channel API: ephemeral ones never are there (10008)."""
+    """Return a message on the channel API, which has no ephemeral ones (10008)."""
     message = world.messages[channel["id"]].get(key)
     if message is None:
         raise ApiError(Code.UNKNOWN_MESSAGE)
@@ -157,21 +157,21 @@ def revive(world: World, thread: Json) -> None:
 
 
 def set_archived(world: World, thread: Json, *, archived: bool) -> None:
-    """Archive or open a thread, and report it to everybody."""
+    """Archive or open a thread, and dispatch the event."""
     thread["thread_metadata"]["archived"] = archived
     thread["thread_metadata"]["archive_timestamp"] = world.now().isoformat()
     thread_changed(world, thread)
 
 
 def thread_changed(world: World, thread: Json) -> None:
-    """Store a thread that was changed in place, and report it to everybody."""
+    """Store a thread that was changed in place, and dispatch the event."""
     world.save_channel(thread)
     world.tell_bot("THREAD_UPDATE", thread, thread["guild_id"])
     link_starter(world, thread)
 
 
 def link_starter(world: World, thread: Json, *, gone: bool = False) -> None:
-    """Update the thread shown on a thread's starter message, if there is one."""
+    """Update the copy of a thread on its starter message, if it has one."""
     message = world.messages[thread["parent_id"]].get(thread["id"])
     if message is None:
         return
@@ -184,5 +184,5 @@ def link_starter(world: World, thread: Json, *, gone: bool = False) -> None:
 
 
 def is_ephemeral(message: Json) -> bool:
-    """Whether only one person may see a message."""
+    """Return True if only one person may see a message."""
     return bool(message["flags"] & EPHEMERAL)

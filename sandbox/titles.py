@@ -1,4 +1,4 @@
-"""The games that the page offers in a room where nothing has happened yet, as the launcher names them."""
+"""The games that the page offers in an empty room, as given by the launcher."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
@@ -8,18 +8,18 @@ from sandbox.errors import Json
 
 
 class Title(NamedTuple):
-    """One game; its words are by language."""
+    """A game; its texts are by language."""
 
     key: str
-    """What the option `game` of `/join` takes."""
+    """The value of the option `game` of `/join`."""
     name: Mapping[str, str]
     blurb: Mapping[str, str]
     picture: Callable[[str], bytes]
-    """Returns a PNG in a language. It may take long, and is called in a thread."""
+    """Return a PNG in a language. It may take long, and is called in a thread."""
 
 
 class Titles:
-    """All games to offer; there may be none."""
+    """The offered games; there may be none."""
 
     def __init__(self, titles: Iterable[Title] = ()) -> None:
         self._titles = {title.key: title for title in titles}
@@ -32,7 +32,7 @@ class Titles:
         ]
 
     async def picture(self, key: str, language: str) -> bytes | None:
-        """Return a title's picture, or None if there is no such title or language."""
+        """Return a title's picture, or None for an unknown title or language."""
         title = self._titles.get(key)
         if title is None or language not in title.name:
             return None

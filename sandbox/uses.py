@@ -1,4 +1,4 @@
-"""People's uses of application commands, and the bot's choices while they type."""
+"""People's uses of application commands, and autocomplete choices."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -21,7 +21,7 @@ from sandbox.shapes import Anything, Many, Number, Record, Shape, Text, Translat
 
 
 class BadUse(Exception):
-    """A person's command does not fit its definition; the text is one sentence."""
+    """A person's command does not match its definition; the text is one sentence."""
 
 
 _TYPES: dict[int, Callable[[Any], bool]] = {
@@ -35,7 +35,7 @@ _TYPES: dict[int, Callable[[Any], bool]] = {
 
 
 def in_context(command: Json, *, direct: bool) -> bool:
-    """Whether a command can be used in direct messages, or in the server."""
+    """Return True if a command can be used in direct messages, or in the server."""
     contexts = command.get("contexts")
     if contexts:
         return (1 if direct else 0) in contexts
@@ -43,7 +43,7 @@ def in_context(command: Json, *, direct: bool) -> bool:
 
 
 def used_options(defined: list[Json], given: list[Json], *, partial: bool = False) -> list[Json]:
-    """Return the checked options of an interaction, in the given order; `partial` allows incomplete ones."""
+    """Return the validated options of an interaction, in the given order; `partial` allows missing ones."""
     by_name = {option["name"]: option for option in defined}
     names = [option.get("name") for option in given]
     if strangers := [name for name in names if name not in by_name]:

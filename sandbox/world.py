@@ -1,6 +1,6 @@
-"""The world of the local table: its server, its people and channels, and the bot's place in it.
+"""The world of the local table: its servers, people and channels, and the bot's place in it.
 
-Tests can found thousands of further, plain servers beside the main one (`sandbox/servers.py`). A page shows
+Tests can create thousands of further, plain servers beside the main one (`sandbox/servers.py`). A page shows
 the channels of all servers that its person is on.
 
 Users, channels, messages and commands are stored as the JSON objects of Discord's API, so the stored form is
@@ -33,7 +33,7 @@ ToPeople = Callable[[str, Json, "frozenset[str] | None"], None]
 
 
 class World:
-    """The servers' data. Changes are stored at once and reported to the bot and to the people."""
+    """The servers' data. Changes are stored at once and dispatched to the bot and to the people."""
 
     def __init__(self, path: Path, clock: Clock, limits: Limits) -> None:
         self.clock = clock
@@ -57,7 +57,7 @@ class World:
         self._to_people: list[ToPeople] = []
         self._load()
 
-    # -- beginning -------------------------------------------------------------------------------------
+    # -- loading ---------------------------------------------------------------------------------------
 
     def _load(self) -> None:
         self.state = dict(self.disk.all("state")).get("world", {})
@@ -95,7 +95,7 @@ class World:
         self._sweep_files()
 
     def _load_guilds(self) -> None:
-        """Load the servers; a world from before there were several has the main one among its own data."""
+        """Load the servers; an old world has the main one in its own document."""
         state = self.state
         main = Guild(
             id=self.guild_id,
@@ -168,7 +168,7 @@ class World:
     # -- reporting -------------------------------------------------------------------------------------
 
     def listen(self, to_bot: ToBot | None = None, to_people: ToPeople | None = None) -> None:
-        """Report events for the bot (name, data, id of its server) or for people to a callable."""
+        """Register a callback for events for the bot (name, data, id of its server) or for people."""
         if to_bot is not None:
             self._to_bot.append(to_bot)
         if to_people is not None:
@@ -214,7 +214,7 @@ class World:
 
     @property
     def owner_id(self) -> str:
-        """The person who may do everything on the main server."""
+        """The owner of the main server, with all permissions."""
         return str(self.state["owner"])
 
     @property
@@ -242,7 +242,7 @@ class World:
         self.disk.put("guild", guild.id, guild.kept())
 
     def is_member(self, user: str, guild: Guild) -> bool:
-        """Whether somebody, or the bot, is on a server; people leave the main one only."""
+        """Return True if a user, or the bot, is on a server; people can leave only the main one."""
         if user not in self.members or (user != self.bot_id and not guild.has(user)):
             return False
         return guild.id != self.guild_id or not self.members[user].get("left")
@@ -283,7 +283,7 @@ class World:
         self.tell_of_people()
 
     def tell_of_people(self) -> None:
-        """Tell all pages who is on the server."""
+        """Send the list of people on the server to all pages."""
         self.tell_people("people", {"people": self.people_with_locale()})
 
     def people_with_locale(self) -> list[Json]:
@@ -324,12 +324,12 @@ class World:
         self.save_channel(channel)
 
     def save_channel(self, channel: Json) -> None:
-        """Store a channel, and show its present state to the people who may see it."""
+        """Store a channel, and send it to the people who may see it."""
         self.disk.put("channel", channel["id"], channel)
         self.tell_people("channel", channel, self.audience(channel))
 
     def direct_channel(self, person: str) -> Json:
-        """Return the direct messages between a person and the bot; open them at the first call."""
+        """Return the direct messages between a person and the bot, opened at the first call."""
         for channel in self.channels.values():
             if channel["type"] == DM and channel["recipients"][0]["id"] == person:
                 channel["recipients"] = [self.users[person]]
@@ -345,7 +345,7 @@ class World:
         return channel
 
     def channel(self, key: str) -> Json:
-        """Return a channel for the bot: 10003 if there is none, 50001 if the bot cannot see it."""
+        """Return a channel for the bot: 10003 for an unknown one, 50001 if the bot cannot see it."""
         channel = self.channels.get(key)
         if channel is None:
             raise ApiError(Code.UNKNOWN_CHANNEL)
@@ -356,7 +356,7 @@ class World:
         return channel
 
     def audience(self, channel: Json) -> frozenset[str] | None:
-        """Return the people who see a channel; None: everybody does."""
+        """Return the people who see a channel; None: all people."""
         if channel["type"] == DM:
             return frozenset({channel["recipients"][0]["id"]})
         if channel["type"] == PRIVATE_THREAD:
@@ -367,14 +367,14 @@ class World:
         return frozenset(people or self.members) - hidden if hidden else people
 
     def sees(self, person: str, channel: Json) -> bool:
-        """Whether a channel is visible to a person."""
+        """Return True if a person sees a channel."""
         audience = self.audience(channel)
         return audience is None or person in audience
 
     # -- emoji -----------------------------------------------------------------------------------------
 
     def add_emoji(self, emoji: Json, picture: StoredFile) -> None:
-        """Take up an emoji of the application; its picture is kept under its id."""
+        """Add an emoji of the application; its image is stored under its id."""
         self.disk.keep_file(emoji["id"], picture)
         self._save_emoji(emoji)
 
@@ -388,7 +388,7 @@ class World:
         self.disk.put("emoji", emoji["id"], emoji)
 
     def drop_emoji(self, emoji: Json) -> None:
-        """Delete an emoji with its picture; messages that show it keep its name only."""
+        """Delete an emoji with its image; messages that show it keep its name only."""
         del self.emojis[emoji["id"]]
         self.disk.remove("emoji", emoji["id"])
         self.disk.drop_file(emoji["id"])
@@ -407,7 +407,7 @@ class World:
         return effective(BOT, self._denied(channel), thread=thread)
 
     def allowed(self, guild: Guild) -> Permission:
-        """Return the bot's permissions on a server, before a channel takes some away."""
+        """Return the bot's permissions on a server, before the denials of a channel."""
         return BOT & ~self._denied_everywhere(guild.id)
 
     def require(self, channel: Json, needed: Permission) -> None:
@@ -453,12 +453,12 @@ class World:
 
 
 def _room(channel: Json) -> str:
-    """Return the text channel whose permissions hold in a channel."""
+    """Return the text channel whose permissions apply in a channel."""
     return str(channel["parent_id"] if channel["type"] in THREADS else channel["id"])
 
 
 def moved(value: Any, earlier: str, address: str) -> Any:
-    """Return a JSON value with another address at the start of its URLs."""
+    """Return a JSON value with another base address in its URLs."""
     match value:
         case dict():
             return {key: moved(item, earlier, address) for key, item in value.items()}

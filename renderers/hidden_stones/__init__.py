@@ -1,6 +1,6 @@
 """Hidden Stones in pictures and words (rules page 13).
 
-What changed last stands in the view itself, so `since` is not needed.
+The view itself contains the last change, so `since` is not needed.
 """
 
 from __future__ import annotations

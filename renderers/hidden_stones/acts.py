@@ -1,4 +1,4 @@
-"""The icons of moves, for buttons and lists: what is done, or the stone that comes up."""
+"""Icons of moves, for buttons and lists: the kind of action, or the stone that a flip turns up."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ICONS: Final[dict[str, Art]] = {
 
 
 def icon(view: View, tokens: tuple[str, ...], start: int) -> str:
-    """Return the icon of `tokens[start:]`: of a stone that is turned over its other side."""
+    """Return the icon of `tokens[start:]`; for a flip that of the stone's other side."""
     match tokens:
         case _ if start and start == len(tokens) - 1:
             return "card"

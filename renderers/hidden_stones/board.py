@@ -1,4 +1,4 @@
-"""The public picture: piles above, the nine stones below, a strip per seat at the right."""
+"""The public picture: piles above, the nine stones below, a strip for each seat at the right."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PALETTE = theme.palette(
 
 
 def scene(view: View, _since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The picture while the game runs."""
+    """The public picture while the game runs."""
     items = (
         *frame.header(texts(message("title")), texts(round_line(view))),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
@@ -56,7 +56,7 @@ def scene(view: View, _since: View | None, seats: tuple[SeatFace, ...], texts: T
 
 
 def round_line(view: View) -> Message:
-    """Round and phase; alone every turn is a round."""
+    """The round and its phase; in a solo game the turn."""
     if view.solo:
         return message("picture-turn", round=view.round)
     if view.final_round:
@@ -93,7 +93,7 @@ def _ground() -> tuple[Item, ...]:
 
 
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
-    """Letters above and numbers beside a grid whose corner is at x, y."""
+    """Letters above and numbers beside a grid with its corner at x, y."""
     columns = (
         Text(x + cell * i, y - 57, cell, 53, letter, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
         for i, letter in enumerate("abc")
@@ -130,7 +130,7 @@ def _place(view: View, cell: Cell) -> tuple[Item, ...]:
 
 
 def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
-    """What the marks mean, in words, where there are any."""
+    """The meaning of the marks in words, if there are any."""
     y = TRAY_Y + TRAY_HEIGHT - 46
     touched = (
         Rect(GRID_X + 4, y + 2, 32, 32, None, FOCUS, 5, 10),
@@ -147,7 +147,7 @@ def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
 
 
 def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
-    """Draw pile and discard pile; 816 x 148 at the origin."""
+    """Draw pile and discard pile, 816 x 148 at the origin."""
     shown = view.discard_pile[-3:][::-1]
     tops = tuple(Sprite(cards.small(card), 322 + 110 * i, 23, 102, 102) for i, card in enumerate(shown))
     empty = Rect(324, 25, 98, 98, None, MUTED, 3, 14, dashed=True)
@@ -189,7 +189,7 @@ def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, 
 
 
 def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
-    """One seat at the origin: name and points, cards, won cards by value; with few seats also as pictures."""
+    """The strip of a seat at the origin: name, points, cards, won cards; as pictures if it is high."""
     one = view.seats[seat]
     first, second, third = _rows(high)
     return (
@@ -207,11 +207,11 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
 
 STRIKES_HEIGHT = 324
 PICTURED = 300
-"""Strips of this height have room for pictures of the won cards."""
+"""Least height of a strip with pictures of the won cards."""
 
 
 def _rows(high: int) -> tuple[int, int, int]:
-    """Where the three rows of a strip begin: spread out where there are no pictures below them."""
+    """Tops of the three rows of a strip, spread out if no pictures stand below them."""
     if high >= PICTURED:
         return 14, 72, 130
     spare = (high - 178) // 4
@@ -241,7 +241,7 @@ def _cards_row(view: View, one: SeatView, y: int, texts: Texts) -> tuple[Item, .
 
 
 def _state(one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
-    """Passed or left, at the right end of the second row."""
+    """The marker "passed" or "left", at the right end of the second row."""
     if not one.left and not one.passed:
         return ()
     key, art = ("picture-left", icons.DOOR) if one.left else ("picture-passed", icons.SKIP)
@@ -266,7 +266,7 @@ def _value(view: View, one: SeatView, x: int, y: int, value: int) -> tuple[Item,
 
 
 def _won(view: View, one: SeatView, y: int, high: int) -> tuple[Item, ...]:
-    """The won cards in the order of scoring, and places for those still wanted; there is room for all."""
+    """The won cards in the order of scoring, and empty places for those still missing."""
     columns, side = (5, 84) if high >= 400 else (8, 50)
     places = max(_target(view), len(one.won))
     spots = [(30 + 456 // columns * (i % columns), y + (side + 8) * (i // columns)) for i in range(places)]
@@ -282,7 +282,7 @@ def _target(view: View) -> int:
 
 
 def _strikes(view: View, texts: Texts) -> tuple[Item, ...]:
-    """Solo: the strikes so far, at the origin."""
+    """The strikes of a solo game, at the origin."""
     boxes = tuple(Rect(30 + 114 * i, 92, 100, 100, PANEL, LINE, 4, RADIUS) for i in range(STRIKES))
     crosses = tuple(frame.icon(icons.strike(), 46 + 114 * i, 108, 68) for i in range(view.strikes))
     return (

@@ -1,4 +1,4 @@
-"""Cards: the formation as a small grid of exactly its rectangle, values, and the back."""
+"""Cards: the formation as a grid in its bounding rectangle, values, and the back."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ DRAW_PILE = Art(
     ),
     depth=3,
 )
-"""Cards face down."""
+"""Face-down cards."""
 
 
 EMPTY_PILE = Art("empty-pile", 104, 132, (Rect(4, 16, 84, 112, None, theme.MUTED, 3, 12, dashed=True),))
-"""The place of a pile without cards."""
+"""The empty place of a pile."""
 
 
 @lru_cache(maxsize=4)
 def value_plate(value: int) -> Art:
-    """A small card to set a value on."""
+    """A small card as the ground of a value."""
     return Art(f"value-{value}", 40, 52, (Rect(0, 0, 40, 52, PANEL, INK, 3, 8),))

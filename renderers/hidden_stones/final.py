@@ -1,4 +1,4 @@
-"""The last picture of a game: the result, and the stones as they lie."""
+"""The final picture: the result, and the final position of the stones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOWER_HEIGHT = hand.board_side(BOARD_CELL)
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
-    """Bars by source above; below them the stones and the course of the scores."""
+    """Bars by source above; below them the stones and the chart of the scores."""
     head, lower = result_head(ending.outcome, seats, texts)
     height = lower + LOWER_HEIGHT + MARGIN
     x = MARGIN + LOWER_HEIGHT + GAP

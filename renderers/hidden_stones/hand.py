@@ -1,4 +1,4 @@
-"""The private picture: the stones beside the cards in hand, and what a half-made move would change."""
+"""The private picture: stones and hand, with a preview of the partial move."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 Asked = Panel[View, Own]
 
 FRINGE = 90
-"""What a small board needs for its coordinates besides the stones."""
+"""Pixels that the coordinates add to the side of a small board."""
 _CELL = 158
 _EDGE = 64
 TRAY = 3 * _CELL + _EDGE + 20
@@ -53,12 +53,12 @@ _NAMED_CELLS = tuple(Area(0, 0, _CELL, _CELL, name) for name in CELL_NAMES)
 def own_scene(
     view: View, since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """The hand of one seat while nothing is being asked; nobody else may see it."""
+    """The private picture of a seat without a question."""
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
 def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The stones as they would lie after the half-made move, the cards in hand, and who has won how much."""
+    """The stones after the partial move, the cards in hand, and the race for won cards."""
     shown = _after(panel)
     face, cells = seats[panel.seat], changed_cells(panel.tokens)
     tray = _tray(shown, cells)
@@ -76,7 +76,7 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
 
 
 def alt(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """The same in words: what is shown, the cards and where they lie, the stones, and what has been won."""
+    """The alt text: the preview, the cards with their placements, the stones, the won cards."""
     shown = _after(panel)
     head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
     mine = shown.view.seats[panel.seat]
@@ -90,7 +90,7 @@ def _sentences(text: str) -> list[str]:
 
 
 def _after(panel: Asked) -> Asked:
-    """The same with the stones as they would lie, and what would lie on them."""
+    """The panel after the partial move, with the placements of the cards in hand."""
     if not changed_cells(panel.tokens):
         return panel
     after = board_after(panel.view.board, panel.tokens)
@@ -107,12 +107,12 @@ def _after(panel: Asked) -> Asked:
 
 
 def board_side(cell: int) -> int:
-    """Width and height of a small board with fields of this size."""
+    """Width and height of a small board with cells of this size."""
     return 3 * cell + FRINGE
 
 
 def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
-    """The stones as they lie, with coordinates."""
+    """The stones in their cells, with coordinates."""
     side = board_side(cell)
     left, top, stone = x + 70, y + 68, cell - 10
     lying = (
@@ -124,7 +124,7 @@ def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
 
 
 def _tray(panel: Asked, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """The stones with their other sides at the origin; those of a formation in hand have a star."""
+    """The stones with their other sides, at the origin; those of a formation in hand have a star."""
     starred = {cell for lying in panel.own.lying for place in lying.placements for cell in place}
     return (
         Rect(0, 0, TRAY, TRAY, board.TRAY, LINE, 2, 2 * RADIUS),
@@ -139,7 +139,7 @@ def _corner(cell: Cell) -> tuple[float, float]:
 
 
 def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tuple[Item, ...]:
-    """One stone in its field at the origin: what would be changed is dashed, what was changed last is not."""
+    """A stone in its cell at the origin; its ring is dashed for a preview, solid for the last change."""
     symbol, inner = view.board[cell], _CELL - 8
     new = cell in cells
     ring = Rect(4, 4, inner, inner, None, FOCUS, 6, 44, dashed=new)
@@ -155,7 +155,7 @@ def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tu
 
 
 def _arrows(name: str, *, turned: bool) -> Art:
-    """Two arrows against each other on a round ground."""
+    """Two opposite arrows on a round ground."""
 
     def way(*points: Point) -> tuple[Point, ...]:
         return tuple((y, x) if turned else (x, y) for x, y in points)
@@ -171,7 +171,7 @@ _TURNED = Art("turned", 100, 100, (_DISC, *placed(icons.renewal(FOCUS).shapes, 0
 
 
 def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """Arrows between two stones that change places, or a turn at the one that is flipped."""
+    """Arrows between two stones that are swapped, or a turn at the one that is flipped."""
     match cells:
         case (first, second):
             (left, top), (right, bottom) = _corner(first), _corner(second)
@@ -190,7 +190,7 @@ def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
 
 
 def _cards(own: Own, texts: Texts) -> tuple[Item, ...]:
-    """The cards at the origin: one column while it has room, else two."""
+    """The cards at the origin, in one column, or in two for more than two cards."""
     if not own.hand:
         return (frame.caption(20, 20, _SIDE - 40, texts(message("board-hand-empty")), size=SMALL, lines=4),)
     columns = 1 if len(own.hand) <= 2 else 2
@@ -206,7 +206,7 @@ def _cards(own: Own, texts: Texts) -> tuple[Item, ...]:
 
 
 def _card(own: Own, card: CardId, wide: float, texts: Texts) -> tuple[Item, ...]:
-    """One card at the origin: its name, its value, the formation, and where it lies now."""
+    """A card at the origin: name, value, formation, and its placements on the board."""
     places = next((lying.placements for lying in own.lying if lying.card == card), ())
     edge, width = (FOCUS, 7) if places else (LINE, 3)
     room = CARD_HEIGHT - 62 - _STATUS
@@ -229,7 +229,7 @@ def _value(value: int, x: float) -> tuple[Item, ...]:
 
 
 def _lies(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tuple[Item, ...]:
-    """A star, a small grid for every place where the formation lies, and the word where it has room."""
+    """A star, a small grid for each placement, and the word "complete" if it fits."""
     y, step = CARD_HEIGHT - _STATUS - 6, 3 * _MAP_STEP + 8
     word = texts(message("panel-complete"))
     room = int((wide - 66 - 12) // step)
@@ -242,7 +242,7 @@ def _lies(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tu
 
 
 def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """The grid at the origin with the stones of a formation marked."""
+    """The grid at the origin with the cells of a placement marked."""
     side = _MAP_STEP - 2
     return tuple(
         Rect(
@@ -257,7 +257,7 @@ def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
     )
 
 
-# --- what has been won -------------------------------------------------------------------------------
+# --- won cards ---------------------------------------------------------------------------------------
 
 
 def _target(view: View) -> int:
@@ -265,7 +265,7 @@ def _target(view: View) -> int:
 
 
 def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool) -> tuple[Item, ...]:
-    """Points, and how many cards everybody has won of those that end the game; in three lines if narrow."""
+    """Points, and the won cards of each seat with the target; in three lines if narrow."""
     view, mine = panel.view, panel.view.seats[panel.seat]
     own = (icons.seat(seats[panel.seat].look), str(mine.points), message("panel-points", points=mine.points))
     others = (Seat(i) for i, one in enumerate(view.seats) if i != panel.seat and not one.left)
@@ -286,7 +286,7 @@ def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bo
 
 
 def _line(pieces: Iterable[Art | str | Message], texts: Texts) -> tuple[Item, ...]:
-    """Signs, numbers and words beside one another at the origin, as high as `_INFO`."""
+    """Icons, numbers and words in one row at the origin, as high as `_INFO`."""
     items: list[Item] = []
     x = 0.0
     for piece in pieces:

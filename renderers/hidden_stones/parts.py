@@ -1,4 +1,4 @@
-"""The parts of the pictures of Hidden Stones by their names."""
+"""Names of the parts of the pictures of Hidden Stones."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The nine stones: eight symbols of our own on four kinds of pebble.
+"""The nine stones: eight symbols on four kinds of pebble.
 
-A stone has a light and a dark side. The symbols of the light sides are dark and the other way round, so
-that the two sides of a stone, and all eight symbols, are told apart in grey as well.
+A stone has a light and a dark side. Light sides have dark symbols and the other way round, so that the two
+sides of a stone, and all eight symbols, can be told apart in grey as well.
 """
 
 from __future__ import annotations
@@ -49,24 +49,24 @@ SPECKLES = (
 
 
 def ink(symbol: Symbol) -> Colour:
-    """The colour in which the symbol stands on its stone."""
+    """The colour of the symbol on its stone."""
     return theme.INK if symbol in LIGHT else CREAM
 
 
 def side(symbol: Symbol) -> Colour:
-    """The darker colour of the stone's lower edge."""
+    """The colour of the lower edge of the stone."""
     return theme.mixed(FACES[symbol], theme.INK, 0.28)
 
 
 def speckle(symbol: Symbol) -> Colour:
-    """The colour of the grains in the stone."""
+    """The colour of the grains on the stone."""
     return theme.mixed(FACES[symbol], ink(symbol), 0.22)
 
 
 COLOURS = tuple(
     dict.fromkeys(make(symbol) for make in (FACES.__getitem__, side, speckle) for symbol in FACES)
 )
-"""Every colour of the stones but the ink of their symbols."""
+"""The colours of the stones, without the ink of their symbols."""
 
 
 @lru_cache(maxsize=16)
@@ -82,7 +82,7 @@ def stone(symbol: Symbol) -> Art:
 
 @lru_cache(maxsize=16)
 def chip(symbol: Symbol) -> Art:
-    """A stone so small that only colour and symbol are left of it."""
+    """A small stone: a disc in its colour with its symbol."""
     disc = Ellipse(2, 2, 96, 96, FACES[symbol], theme.PANEL, 6)
     return Art(f"chip-{symbol.name.lower()}", 100, 100, (disc, *scaled(_symbol(symbol), 0.74)))
 
@@ -94,7 +94,7 @@ def token(symbol: Symbol) -> tuple[Shape, ...]:
 
 
 WILDCARD: tuple[Shape, ...] = (Rect(8, 8, 84, 84, None, theme.MUTED, 6, 32, dashed=True),)
-"""An empty field that takes any stone."""
+"""An empty field that matches any stone."""
 
 
 def _outline(symbol: Symbol) -> Points:
@@ -104,12 +104,12 @@ def _outline(symbol: Symbol) -> Points:
 
 
 def scaled(shapes: tuple[Shape, ...], factor: float) -> tuple[Shape, ...]:
-    """The shapes drawn in a box of 100 units, larger or smaller around its middle."""
+    """The shapes scaled around the centre of their box of 100 units."""
     return placed(shapes, factor, 50 * (1 - factor), 50 * (1 - factor))
 
 
 def _symbol(symbol: Symbol) -> tuple[Shape, ...]:
-    """The drawing in a box of 100 units: in the symbol's ink, its inner lines in the colour of the stone."""
+    """The symbol in a box of 100 units: in its ink, with inner lines in the colour of the stone."""
     draw = {
         Symbol.SUN: _sun,
         Symbol.MOON: _moon,
@@ -144,7 +144,7 @@ def _moon(pen: Colour, ground: Colour) -> tuple[Shape, ...]:
 
 
 def _crescent(outer: tuple[float, float, float], inner: tuple[float, float, float]) -> Points:
-    """What one circle (x, y, radius) leaves of another."""
+    """The rest of a circle (x, y, radius) after another one is cut out of it."""
     (x, y, r), (a, b, q) = outer, inner
     apart = hypot(a - x, b - y)
     toward = degrees(atan2(b - y, a - x))

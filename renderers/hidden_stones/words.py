@@ -1,4 +1,4 @@
-"""The board and the hand in words: descriptions of the pictures, and texts to play by without seeing."""
+"""Alt texts and text boards: the pictures in words, and the game without pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from renderers.hidden_stones.board import round_line
 def alt(
     view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    """What the public picture shows, most important first."""
+    """The alt text of the public picture, most important first."""
     rows = " ".join(line + "." for line in _rows(view, texts))
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     rest = () if ending else (*_seat_lines(view, texts, whole=False), _piles(view, texts))
@@ -34,12 +34,12 @@ def alt(
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the private picture shows: the cards, then the stones."""
+    """The alt text of the private picture: the cards, then the stones."""
     return shortened((*_cards(view, own, texts), *(line + "." for line in _rows(view, texts))), texts)
 
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public: whose turn it is, the seats, then the table."""
+    """The public facts: whose turn it is, the seats, then the table."""
     backs = (
         message("board-back", front=symbol_name(a), back=symbol_name(b)) for a, b in dict.fromkeys(STONES)
     )
@@ -77,7 +77,7 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
 
 
 def _turn(view: View, texts: Texts) -> Iterator[str]:
-    """What the turn and the round have brought so far, as far as it decides how they end."""
+    """The facts of the turn and the round that decide how they end."""
     if view.actions:
         yield texts(message("board-actions", actions=view.actions))
     if view.scored:
@@ -96,7 +96,7 @@ def _rows(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _stones(board: Board, cells: Iterable[int], texts: Texts) -> str:
-    """Cells with what lies there."""
+    """Cells with their stones."""
     found = map(Cell, sorted(cells))
     stones = (message("board-stone", cell=cell_name(at), symbol=symbol_name(board[at])) for at in found)
     return ", ".join(map(texts, stones))
@@ -121,7 +121,7 @@ def _seat_lines(view: View, texts: Texts, *, whole: bool) -> tuple[str, ...]:
 
 
 def _opened(opened: Opened, texts: Texts) -> Iterator[str]:
-    """What was hidden until the end."""
+    """Hands and draw pile, secret until the end."""
     for seat, hand in enumerate(opened.hands):
         yield from _listed(message("board-held-by", seat=SeatName(Seat(seat))), hand, texts)
     yield from _listed(message("board-pile-left"), opened.draw_pile, texts)
@@ -170,7 +170,7 @@ def _cards(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
 
 
 def _card(view: View, own: Own, card: CardId, texts: Texts) -> str:
-    """A card by its name and its formation; and where it lies while that can be of use."""
+    """A card by name and formation; with its placements while the game runs."""
     any_stone, below = texts(message("board-any")), texts(message("board-below"))
     rows = below.join(
         ", ".join(_word(symbol, texts) if symbol else any_stone for symbol in row) for row in CARDS[card].rows

@@ -1,4 +1,4 @@
-"""The icons of moves, for buttons and lists: the die, the card or the gem that one takes, plays or sells."""
+"""Icons of moves, for buttons and lists: the die, the card or the gem of the move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ICONS: Final[dict[str, Art]] = {
 
 
 def icon(_view: View, tokens: tuple[str, ...], _start: int) -> str:
-    """Return the icon of a move or its beginning."""
+    """Return the icon of a move or of its beginning."""
     match tokens:
         case ("take", die, *_):
             return f"die_{die}"
@@ -43,5 +43,5 @@ def icon(_view: View, tokens: tuple[str, ...], _start: int) -> str:
 
 
 def _gem(pairs: Sequence[str]) -> str:
-    """Return the one kind of gem that is sold, or the coins that several bring."""
+    """Return the kind of gem that is sold, or coins for several kinds."""
     return pairs[0] if len(pairs) == 2 else "coins"

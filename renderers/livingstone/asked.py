@@ -1,4 +1,4 @@
-"""The picture above a question in words."""
+"""The alt text of the picture above a question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderers.livingstone.words import own_sentences
 
 
 def alt(panel: Panel[View, Own], _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """The dice that may be taken, and the rest as in the picture of what one has."""
+    """The dice that may be taken, then the private facts as in the private picture."""
     faces = choosable(panel.view, panel.own) if panel.question is not None else ()
     dice = (texts(message("panel-alt-dice", dice=faces)),) if faces else ()
     return shortened((*dice, *own_sentences(panel.view, panel.own, texts)), texts)

@@ -1,4 +1,4 @@
-"""The public picture: the land above, the dice below it, a strip per seat, and the stock."""
+"""The public picture: the land above, the dice below it, a strip for each seat, and the stock."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderers.theme import GAP, MARGIN
 
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The picture while the game runs."""
+    """The public picture while the game runs."""
     news = News(view, since)
     dice_y = frame.TOP + land.Land(len(seats)).height + GAP
     seats_y = dice_y + supplies.DICE_HEIGHT + GAP

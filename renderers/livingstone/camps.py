@@ -1,4 +1,4 @@
-"""One's own tents on the land, small: where a tent goes, and where it comes from."""
+"""A small map of the seat's own tents, with the target and the source of a partial move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TENT = 50
 
 
 def is_asked(panel: Panel[View, Own]) -> bool:
-    """Whether a space is being chosen; while nothing is asked, whether one's next move may choose one."""
+    """Return True if a space is to be chosen; without a question, if the next move may choose one."""
     one, tokens = panel.view.seats[panel.seat], panel.tokens
     if panel.question is not None:
         return tokens[:2] == ("play", "extra") or tokens[:1] == ("take",)
@@ -32,7 +32,7 @@ def is_asked(panel: Panel[View, Own]) -> bool:
 
 
 def _spaces(panel: Panel[View, Own]) -> tuple[Space | None, Space | None]:
-    """Where the tent of the half-made move goes, and where it comes from, as far as that is said."""
+    """The target and the source of the tent of a partial move, each None until it is chosen."""
     column = panel.view.column
     match panel.tokens:
         case ("take", die, "tent", *cards):
@@ -50,12 +50,12 @@ def _spaces(panel: Panel[View, Own]) -> tuple[Space | None, Space | None]:
 
 
 def row_for(die: int, cards: Sequence[str]) -> int:
-    """The row that a card chose, or that of the die."""
+    """The row chosen by a card, otherwise that of the die."""
     return int(cards[1]) if len(cards) > 1 and cards[0] == "row" else die
 
 
 def land(panel: Panel[View, Own], face: SeatFace) -> Part:
-    """The six rows with one's own tents, and the tent of a half-made move where it would stand."""
+    """The six rows with the seat's tents, and the tent of a partial move on its target."""
     target, source = _spaces(panel)
     tents = Counter(panel.view.seats[panel.seat].tents)
     tents.update(space for space in (target,) if space is not None)
@@ -103,7 +103,7 @@ def _field(space: Space, column: int) -> Rect:
 
 
 def _tents(space: Space, number: int, face: SeatFace) -> tuple[Item, ...]:
-    """One's tents on a space, with their number from 2."""
+    """The seat's tents on a space, with their number from 2."""
     x, y, w, h = _box(space)
     if number < 1:
         return ()

@@ -1,4 +1,4 @@
-"""The faces of the cards, drawn by code: what each does rather than what it is called."""
+"""Drawings of the cards; each shows the effect rather than the name."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from renderers.scene import Colour
 from renderers.theme import FOCUS, GOLD, GROUND, INK, LINE, LOOKS, MUTED, PANEL, WATER, Blend
 
 SAND = "#E6D3A8"
-"""The bank of the river, and what lies nearest to it."""
+"""The bank of the river."""
 GRASS: tuple[Colour, ...] = ("#BCC890", "#C8CE97", "#D2D29D", "#DAD4A2", "#E1D6A7", "#E7D9AE")
-"""The rows, greener towards the river; row 1 first."""
+"""The rows, greener towards the river; indexed by row - 1."""
 LAND = "#A9B67C"
-"""Between the spaces."""
+"""The ground between the spaces."""
 DEEP = "#5E9DB3"
-"""Waves, and the lip of the falls."""
+"""Waves, and the upper edge of the falls."""
 FOAM = "#EAF5F4"
 CLIFF = "#8E8676"
 HULL = theme.BRICK
@@ -24,7 +24,7 @@ COIN_EDGE = "#9A6F14"
 BONE = "#FDFAF3"
 """Dice."""
 WORN = "#E4DAC4"
-"""Dice that the seat on turn cannot take."""
+"""Dice too low for the seat on turn."""
 BLACK_STONE = "#3C3A3A"
 CLEAR_GEM = "#DDF1EE"
 BLUE_GEM = "#3D86C9"
@@ -66,7 +66,7 @@ _BLENDS = (
     *(Blend(look.colour, GRASS[2], 2) for look in LOOKS),
     Blend("#7C6A3E", GRASS[3], 5),
 )
-"""The last one: soft shadows on grass."""
+"""The last one is for soft shadows on grass."""
 
 PALETTE = theme.palette(COLOURS, _BLENDS)
 FINAL_PALETTE = theme.palette((*charts.PALETTE_COLOURS, *COLOURS), (*_BLENDS[6:15], *charts.PALETTE_BLENDS))

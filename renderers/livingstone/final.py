@@ -1,4 +1,4 @@
-"""The last picture of a game: the result, the chests that decided it, the rows, the course of the scores."""
+"""The final picture: the result, the chests that decided it, the rows, and the chart of the scores."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ CHEST_STEP = 250
 ROW = 60
 ROWS_HEIGHT = 70 + ROW * ROWS + 14
 FIRST = 186
-"""Where the first seat's column of the rows begins."""
+"""Left edge of the first seat's column in the table of rows."""
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
-    """Bars by source, chests, rows, and the course beside the rows or alone.
+    """Bars by source, chests, rows, and the chart of the scores beside the rows or alone.
 
     An abandoned game opened no chests and scored no rows.
     """
@@ -53,7 +53,7 @@ def remaining(view: View) -> tuple[Seat, ...]:
 
 
 def _chests(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """What was in the chests, who is out for it, and the dice of the donation test."""
+    """The contents of the chests, the seats that are out, and the dice of the donation test."""
     opened = view.opened or Opened((), (), ())
     words = "picture-chests-test" if view.test else "picture-chests-least"
     there = remaining(view)
@@ -90,7 +90,7 @@ def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
 
 
 def _rows(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """How many tents everybody has in each row, and what the most are worth, at the origin."""
+    """The tents of each seat by row, and the points of each majority, at the origin."""
     there = remaining(view)
     step = min(180, (frame.MAIN - FIRST - 12) // len(there))
     heads = (
@@ -121,7 +121,7 @@ def _row(view: View, row: int, there: tuple[Seat, ...], step: int) -> tuple[Item
 
 
 def _tents(x: float, step: float, count: int, points: int | None) -> tuple[Item, ...]:
-    """A number of tents; with the most of the row a plate around it and the points."""
+    """A number of tents; for a majority on a plate, with its points."""
     if points is None:
         return (frame.number(x, 5, step, count, align=Align.CENTRE),)
     return (

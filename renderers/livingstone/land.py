@@ -1,4 +1,4 @@
-"""The land and the river: six rows of building places, the bank with the costs, and the boat."""
+"""The land and the river: six rows of spaces, the bank with the costs, and the boat."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ WIDE = theme.WIDTH - 2 * theme.MARGIN
 LEFT, RIGHT = 128, 108
 CELL = (WIDE - LEFT - RIGHT) // COLUMNS
 TOP = 56
-"""Height of the line above the rows that says what the numbers at their ends are."""
+"""Height of the legend above the rows."""
 _DISC = 72
-"""Room for the number of an explanation."""
+"""Pixels left free for the number of an explanation."""
 BANK = 64
 RIVER = 92
 DIGIT = 21
-"""Width of a figure of a number needed to play."""
+"""Width of a digit of a number needed to play."""
 LOW_ROW, HIGH_ROW = 84, 112
-"""Height of a row up to four seats and for five."""
+"""Height of a row, for up to four seats and for five."""
 
 
 class Land:
-    """Where things lie on the land of so many seats; the plate has its corner at the origin."""
+    """Layout of the land for a number of seats, with its corner at the origin."""
 
     def __init__(self, seats: int) -> None:
         self.row = HIGH_ROW if seats > 4 else LOW_ROW
@@ -41,17 +41,17 @@ class Land:
         self.height = self.river + RIVER
 
     def cell(self, space: Space) -> tuple[float, float, float, float]:
-        """The box of a building place."""
+        """The bounding box of a space."""
         x, y = column_x(column_of(space)), TOP + (ROWS - row_of(space)) * self.row
         return x + 3, y + 3, CELL - 6, self.row - 6
 
 
 def column_x(column: int) -> int:
-    """Where a column begins."""
+    """The left edge of a column."""
     return LEFT + CELL * (column - 1)
 
 
-# --- what seldom changes -----------------------------------------------------------------------------
+# --- ground ------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=32)
@@ -97,7 +97,7 @@ def _majority(middle: float, points: int) -> tuple[Item, ...]:
 
 
 def _cost(land: Land, column: int, edition: Edition) -> tuple[Item, ...]:
-    """The number of a column, and what a tent costs there."""
+    """The number of a column, and the cost of a tent in it."""
     x, y = column_x(column), land.bank
     label = Text(x + 2, y + 5, 50, 53, str(column), 44, INK, Face.SERIF_BOLD, Align.CENTRE)
     coin = frame.icon(pieces.COIN, x + 52, y + 5, 54)
@@ -113,7 +113,7 @@ def _river(land: Land) -> tuple[Item, ...]:
     return (water, *waves, falls)
 
 
-# --- what changes ------------------------------------------------------------------------------------
+# --- changing items ----------------------------------------------------------------------------------
 
 
 def items(
@@ -121,7 +121,7 @@ def items(
 ) -> tuple[Item, ...]:
     """Legend, column of the boat, tents and boat, at the origin.
 
-    `targets` are spaces for an extra tent, for a private picture: they have the ring instead of the dice.
+    `targets` are spaces for an extra tent, for a private picture: they are ringed instead of the dice's.
     """
     land = Land(len(seats))
     return (
@@ -137,7 +137,7 @@ def items(
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
-    """What the numbers at the ends of the rows are. Before the last words there is room for a disc."""
+    """The meaning of the numbers at both ends of the rows, with room for a disc before the last words."""
     half = WIDE // 2 - 10
     words = texts(message("picture-each-tent"))
     each = Text(20, 9, half - 10, 40, words, 28, INK, role=Role.NAME)
@@ -154,7 +154,7 @@ def _legend(texts: Texts) -> tuple[Item, ...]:
 
 
 def _highlight(land: Land, column: int) -> tuple[Item, ...]:
-    """The column of the boat from the land to the water."""
+    """The column of the boat, from the land to the water."""
     x = column_x(column)
     return (
         *(Rect(*land.cell(space_at(column, row)), PANEL, radius=10) for row in range(1, ROWS + 1)),
@@ -165,7 +165,7 @@ def _highlight(land: Land, column: int) -> tuple[Item, ...]:
 
 
 def reachable(view: View) -> frozenset[int]:
-    """The faces that the seat on turn may take now, as everybody can see."""
+    """The faces that the seat on turn may take now."""
     if view.outcome is not None or view.phase is not Phase.DIE:
         return frozenset()
     taken = view.seats[view.turn].taken
@@ -173,14 +173,14 @@ def reachable(view: View) -> frozenset[int]:
 
 
 def _legal(view: View) -> tuple[Space, ...]:
-    """The spaces that the dice of the seat on turn lead to, as long as it has a tent to set."""
+    """The spaces that the dice of the seat on turn lead to, while it has a tent to build."""
     if not view.two and not view.seats[view.turn].supply:
         return ()
     return tuple(space_at(view.column, row) for row in sorted(reachable(view)))
 
 
 def _possible(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
-    """A quiet ring around each of the spaces."""
+    """A dashed ring around each of the spaces."""
     boxes = map(land.cell, spaces)
     return tuple(Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 5, 12, dashed=True) for x, y, w, h in boxes)
 
@@ -232,7 +232,7 @@ def _ghost(land: Land, look: int, space: Space) -> Sprite:
 
 
 def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -> tuple[Item, ...]:
-    """The tents on a space, each look with its number from 2, as large as there is room."""
+    """The tents on a space, with a number from 2 for each seat, as large as possible."""
     x, y, w, h = box
     counted = [len(str(number)) for _, number in tents if number > 1]
     digits = DIGIT * max(counted, default=0)
@@ -247,7 +247,7 @@ def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -
 
 
 def _slot(x: float, y: float, w: float, h: float, tents: tuple[int, int], digits: float) -> tuple[Item, ...]:
-    """One look with its number, for which all slots of a space keep the same room."""
+    """The tents of one seat; all slots of a space leave the same width for a number."""
     look, number = tents
     side = max(30, min(h - 3, w - digits - 2, 60))
     left = x + max(0, (w - side - digits) / 2)

@@ -1,4 +1,4 @@
-"""What is new on the table since the turn before: public facts of two views compared."""
+"""Changes on the table since the turn before, from two public views."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.livingstone.model import View
 
 
 class News:
-    """The differences of two views; `since` None: nothing is new."""
+    """The changes between two views; without a `since` there are none."""
 
     def __init__(self, view: View, since: View | None) -> None:
         self._view = view
@@ -19,13 +19,13 @@ class News:
 
     @property
     def built(self) -> frozenset[Space]:
-        """The spaces on which a tent is new."""
+        """The spaces with a new tent."""
         gained = (Counter(now.tents) - Counter(then.tents) for now, then in self._pairs)
         return frozenset(space for tents in gained for space in tents)
 
     @property
     def emptied(self) -> tuple[tuple[Seat, Space], ...]:
-        """Whose tents went from where to another space."""
+        """Each seat and space from which a tent was moved away."""
         return tuple(
             (Seat(seat), space)
             for seat, (now, then) in enumerate(self._pairs)
@@ -35,31 +35,31 @@ class News:
 
     @property
     def boat_from(self) -> int | None:
-        """The column the boat came from."""
+        """The column that the boat has left, or None."""
         return self._since.column if self._since.column != self._view.column else None
 
     def dice(self, seat: Seat) -> int:
-        """How many dice of this round the seat has newly taken."""
+        """Return the number of dice of this round that the seat has newly taken."""
         now, then = self._pairs[seat]
         if self._since.round != self._view.round:
             return 0
         return len(now.taken) - len(then.taken)
 
     def of_seat(self, seat: Seat, field: str) -> bool:
-        """Whether a number of the seat is another one."""
+        """Return True if this field of the seat has changed."""
         now, then = self._pairs[seat]
         return bool(getattr(now, field) != getattr(then, field))
 
     def gems(self, seat: Seat, kind: int) -> bool:
-        """Whether the seat has more or fewer gems of a kind, 0 to 2."""
+        """Return True if the seat's number of gems of a kind, 0 to 2, has changed."""
         now, then = self._pairs[seat]
         return now.gems[kind] != then.gems[kind]
 
     def counted(self, field: str, kind: int) -> bool:
-        """Whether one count of `bag`, `aside` or `played` is another one."""
+        """Return True if a count in `bag`, `aside` or `played` has changed."""
         return bool(getattr(self._view, field)[kind] != getattr(self._since, field)[kind])
 
     @property
     def drawn(self) -> bool:
-        """Whether the draw pile is higher or lower."""
+        """True if the size of the draw pile has changed."""
         return self._view.draw_pile != self._since.draw_pile

@@ -1,4 +1,4 @@
-"""The parts of the pictures of LivingStone by their names."""
+"""Names of the parts of the pictures of LivingStone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces: tents in the forms of the seats, dice, coins, stones, the steamboat, and what lies on it."""
+"""The pieces: tents in the shapes of the seat symbols, dice, coins, stones, the steamboat, falls."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DOORS: dict[Form, Points] = {
 
 @lru_cache(maxsize=8)
 def tent(look: int) -> Art:
-    """A tent of a seat: its symbol with a door in it."""
+    """A tent of a seat: its symbol with a door."""
     symbol = LOOKS[look % len(LOOKS)]
     door = Polygon(_DOORS[symbol.form], INK if symbol.outlined else PANEL)
     return Art(f"tent-{look}", 100, 100, (*icons.seat(look).shapes, door), depth=4)
@@ -33,7 +33,7 @@ def tent(look: int) -> Art:
 
 @lru_cache(maxsize=8)
 def ghost(look: int) -> Art:
-    """Where a tent stood: the outline of its symbol."""
+    """The outline of a seat's symbol, on a space that its tent has left."""
     symbol = LOOKS[look % len(LOOKS)]
     faint = theme.mixed(symbol.colour, c.GRASS[2], 2 / 3)
     (form,) = icons.symbol(theme.Look(symbol.word, symbol.form, faint)).shapes
@@ -41,7 +41,7 @@ def ghost(look: int) -> Art:
 
 
 def camp(x: float, y: float, size: float, cloth: Colour = c.CANVAS, ink: Colour = INK) -> tuple[Shape, ...]:
-    """A tent of nobody, as cards show it, in a box of this size."""
+    """A neutral tent, as cards show it, in a box of this size."""
 
     def at(u: float, v: float) -> tuple[float, float]:
         return x + u * size / 100, y + v * size / 100
@@ -77,7 +77,7 @@ def low_die(face: int) -> Art:
 
 
 def coin_shapes(x: float, y: float, size: float) -> tuple[Shape, ...]:
-    """A coin in a box of this size, with nothing on it."""
+    """A blank coin in a box of this size."""
     rim = size * 0.11
     return (
         Ellipse(x, y, size, size, c.BRASS, c.COIN_EDGE, size * 0.06),
@@ -86,7 +86,7 @@ def coin_shapes(x: float, y: float, size: float) -> tuple[Shape, ...]:
 
 
 COIN = Art("coin", 100, 100, coin_shapes(3, 3, 94))
-"""A coin to set a number on."""
+"""A coin as the ground of a number."""
 
 
 # --- stones ------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ _STONES: dict[Stone, tuple[Shape, ...]] = {
 
 @lru_cache(maxsize=8)
 def stone(kind: Stone) -> Art:
-    """A stone; each kind has a form of its own."""
+    """A stone; each kind has its own shape."""
     return Art(f"stone-{kind.word}", 100, 100, _STONES[kind])
 
 
@@ -155,7 +155,7 @@ def stone(kind: Stone) -> Art:
 
 
 def boat_shapes(hull: Colour, ink: Colour, paper: Colour) -> tuple[Shape, ...]:
-    """The steamboat in a box of 120 x 90 units."""
+    """The steamboat, in a box of 120 x 90 units."""
     body = bezier(
         ((40, 64), (84, 64), (116, 54)), ((112, 72), (104, 82), (94, 84)), ((66, 86), (40, 86), (14, 84)),
         ((8, 78), (5, 70), (4, 60)), start=(4, 60),
@@ -187,12 +187,12 @@ BOAT = Art("boat", 120, 90, boat_shapes(c.HULL, INK, PANEL), depth=3)
 
 _FAINT = theme.mixed(theme.WATER, c.FOAM, 0.5)
 BOAT_GHOST = Art("boat-ghost", 120, 90, boat_shapes(_FAINT, c.DEEP, _FAINT))
-"""Where the steamboat was."""
+"""The former position of the steamboat."""
 
 
 @lru_cache(maxsize=2)
 def falls(w: int, h: int) -> Art:
-    """The end of the journey: water that falls between cliffs into the mist."""
+    """The falls at the end of the river, between cliffs."""
     lip, foot = 14, h - 20
     streams = tuple(
         Line(((x, lip + 8), (x, foot)), c.FOAM if i % 2 else c.DEEP, 4)
@@ -220,7 +220,7 @@ WAVE = Art(
 """A ripple."""
 
 
-# --- what seats hold ---------------------------------------------------------------------------------
+# --- holdings ----------------------------------------------------------------------------------------
 
 
 _LID = ((6, 46), (8, 30), *arc(28, 30, 20, 18, 180, 270, 8), *arc(72, 30, 20, 18, 270, 360, 8), (94, 46))

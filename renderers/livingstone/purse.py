@@ -1,4 +1,4 @@
-"""The private picture: what each die would bring and cost, money and gems, the hand, and one's own tents."""
+"""The private picture: gains and cost of each die, money and gems, the hand, and the seat's tents."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DIE = 76
 _DIE_ROW = 96
 _HEAD = 50
 _COLUMNS = (120, 530, 682, 826)
-"""Where tent, coins, stones and card stand beside a die."""
+"""Left edges of tent, coins, stones and card beside a die."""
 _MONEY = 120
 _CARD_HIGH = 132
 _PRICE = 128
@@ -33,12 +33,12 @@ _INSET = 22
 def own_scene(
     view: View, since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """What one seat alone may know while nothing is being asked."""
+    """The private picture of a seat without a question."""
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
 def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The dice to choose from, what one has, and one's tents where a space is to be chosen."""
+    """The dice to choose from, the seat's holdings, and its tents while a space is to be chosen."""
     face = seats[panel.seat]
     runs = panel.view.outcome is None
     note = texts(message("panel-boat", column=panel.view.column)) if runs else sheet.private(texts)
@@ -68,13 +68,13 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
 
 
 def choosable(view: View, own: Own) -> tuple[int, ...]:
-    """The faces on the table that this seat may take in this round, now or when its turn comes."""
+    """The faces on the table that this seat may take in this round, now or later."""
     taken = view.seats[own.seat].taken
     return tuple(sorted({die for die in view.dice if not taken or die > taken[-1]}))
 
 
 def is_choosing(panel: Asked) -> bool:
-    """Whether a die is asked for, or what goes with its tent."""
+    """Return True if the question is for a die, or for the use of its tent."""
     return (
         isinstance(panel.question, Menu)
         and panel.view.phase is Phase.DIE
@@ -83,7 +83,7 @@ def is_choosing(panel: Asked) -> bool:
 
 
 def _choice(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
-    """A row for each die, or for the one chosen: what a tent costs and brings, coins, stones, card."""
+    """A row for each die, or for the chosen one: cost and points of a tent, coins, stones, card."""
     view, own = panel.view, panel.own
     faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(view, own)
     heads = (
@@ -133,7 +133,7 @@ def _die_row(
 
 
 def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[cells.Piece, ...]:
-    """A tent in a row of the boat's column: its price, whether it can be paid, its points, who is there."""
+    """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
     view, own = panel.view, panel.own
     one = view.seats[own.seat]
     if not one.supply and not view.two:
@@ -158,7 +158,7 @@ def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> 
 
 
 def _campers(view: View, own: Own, row: int) -> list[int]:
-    """The other seats with a tent in a row of the boat's column: each of them gets a coin."""
+    """The other seats with a tent in a row of the boat's column; each of them gets a coin."""
     space = space_at(view.column, row)
     return [i for i, one in enumerate(view.seats) if space in one.tents and i != own.seat]
 
@@ -183,7 +183,7 @@ def _table(view: View, own: Own) -> Part:
 
 
 def _money(panel: Asked, texts: Texts) -> Part:
-    """Coins, chest, and the gems with what the bank pays for one."""
+    """Coins, chest, and the gems with their prices at the bank."""
     own, news = panel.own, News(panel.view, panel.since)
     wide = 200
     sums = ((pieces.COIN, own.coins, "panel-coins"), (pieces.CHEST, own.chest, "panel-chest"))
@@ -220,7 +220,7 @@ def _gems(panel: Asked, news: News, texts: Texts, room: float) -> Iterator[Item]
 
 
 def _hand(own: Own, texts: Texts) -> Iterator[Part]:
-    """A tile for each face in hand."""
+    """A tile for each kind of card in hand."""
     if own.hand:
         faces = sorted(Counter(own.hand).items())
         tiles = cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
@@ -230,7 +230,7 @@ def _hand(own: Own, texts: Texts) -> Iterator[Part]:
 
 
 def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
-    """A card: its drawing, how many, its name, and what it does."""
+    """A card: its drawing, number, name and effect."""
     wide = cells.width(2)
     left = 110
     name = texts(message(f"card-{card.word}"))
@@ -260,14 +260,14 @@ NOTATION = {
     Card.FOUR_COINS: "play coins",
     Card.STEAMBOAT_BACK: "play boat",
 }
-"""How a card is played, in the notation of all languages; no mine collapse is ever in hand."""
+"""The notation of each card, the same in all languages; a mine collapse is never in hand."""
 
 
 # --- prices ------------------------------------------------------------------------------------------
 
 
 def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """What a tent in a row of the boat's column costs this seat, and who has one there."""
+    """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
     wide = cells.width(ROWS)
     price = own.prices[row - 1]
     there = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]

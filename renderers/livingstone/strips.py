@@ -1,4 +1,4 @@
-"""The seats as a table: one strip each, in the order of turns, with the same thing in the same place."""
+"""The seats as a table with fixed columns: one strip each, in turn order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIGH = 70
 STEP = HIGH + 8
 NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 1110
 GEM_PLACES = ((742, 46), (838, 46), (934, 26))
-"""Where the gems of a kind are, and the room for their number."""
+"""Left edge of each kind of gem, and the width of its number."""
 SCORE_END = WIDE - 20
 _GEMS = GEM_PLACES[0][0] - 6
 _NAMED_HEADINGS = (
@@ -38,7 +38,7 @@ def height(seats: int) -> int:
 
 
 def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """Headings and one strip per seat, at the origin."""
+    """Headings and one strip for each seat, at the origin."""
     strips = (
         Group(0, HEAD + STEP * i, _strip(view, news, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
@@ -46,7 +46,7 @@ def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> 
 
 
 def _headings(texts: Texts) -> tuple[Item, ...]:
-    """Words above the columns; above the gems what the bank pays for them."""
+    """Labels above the columns; above the gems their prices at the bank."""
     places = (
         ("picture-dice", DICE, STATE - DICE, Align.LEFT),
         ("picture-tents", TENTS, GEM_PLACES[0][0] - TENTS - 8, Align.LEFT),
@@ -62,7 +62,7 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
-    """What the two kinds of ring mean."""
+    """The meaning of the two kinds of ring."""
     fresh, possible = texts(message("picture-new")), texts(message("picture-possible"))
     second = 64 + fonts.width(fresh, Face.SANS, 28) + 22
     return (
@@ -117,7 +117,7 @@ def _gone(words: str) -> tuple[Item, ...]:
 
 
 def _dice(taken: tuple[int, ...], new: int) -> tuple[Item, ...]:
-    """The dice of this round; the last one, which the next must beat, lies on top."""
+    """The dice of this round, the last one on top: the next must be higher."""
     step = min(46, 138 / max(1, len(taken) - 1))
     dice = tuple(frame.icon(pieces.die(face), DICE + step * i, 13, 44) for i, face in enumerate(taken))
     rings = (
@@ -127,7 +127,7 @@ def _dice(taken: tuple[int, ...], new: int) -> tuple[Item, ...]:
 
 
 def _held(art: Art, x: float, count: int, room: float, *, new: bool = False) -> tuple[Item, ...]:
-    """So many of a thing."""
+    """An icon with a number."""
     ring = (Rect(x - 5, 7, 46 + room, 56, None, FOCUS, 5, 14),) if new else ()
     number = frame.number(x + 42, 11, room, count, colour=INK if count else MUTED)
     return (frame.icon(art, x, 16, 38), number, *ring)
@@ -141,5 +141,5 @@ def _score(news: News, seat: Seat, points: int) -> tuple[Item, ...]:
 
 
 def round_line(view: View) -> Message:
-    """Round and phase."""
+    """The round and its phase."""
     return message(f"picture-round-{view.phase.value}", round=view.round)

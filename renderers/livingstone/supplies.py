@@ -1,4 +1,4 @@
-"""Dice on the table, stones in the bag and aside, and the cards: what belongs to nobody."""
+"""Common supplies: dice on the table, stones in the bag and set aside, cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
 def dice(view: View, texts: Texts) -> tuple[Item, ...]:
-    """The dice on the table at the origin; those that the seat on turn may take have a ring."""
+    """The dice on the table at the origin; those that the seat on turn may take are ringed."""
     may = reachable(view)
     shown = tuple(
         item
@@ -81,7 +81,7 @@ def _label(art: Art, x: float, y: float, w: float, words: str) -> tuple[Item, ..
 
 
 def _stones(counts: Counts, field: str, x: float, news: News) -> tuple[Item, ...]:
-    """The stones of a place; the white one is never set aside."""
+    """The stones of the bag or set aside; the white one is never set aside."""
     kinds = tuple(Stone) if field == "bag" else tuple(Stone)[:-1]
     return tuple(
         item

@@ -1,4 +1,4 @@
-"""The board and the purse in words: descriptions of the pictures, and texts to play by without seeing."""
+"""Alt texts and text boards: the pictures in words, and the game without pictures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from renderers.livingstone.purse import NOTATION
 def alt(
     view: View, since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    """What the public picture shows, most important first."""
+    """The alt text of the public picture, most important first."""
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     if ending is not None:
         return shortened(head, texts)
@@ -30,18 +30,18 @@ def alt(
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the private picture shows."""
+    """The alt text of the private picture."""
     return shortened(own_sentences(view, own, texts), texts)
 
 
 def own_sentences(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
-    """Return money, gems, cards and prices, in sentences for an alt text."""
+    """Return money, gems, cards and prices, as sentences for an alt text."""
     own_things = (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts, notation=False))
     return (*own_things, *_prices(view, own, texts))
 
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public: whose turn it is, the seats, then the table."""
+    """The public facts: whose turn it is, the seats, then the table."""
     seats = tuple(map(Seat, range(len(view.seats))))
     return paragraphs(
         (*_now(view, ending, texts), *(_dice(view, texts) if ending is None else ())),
@@ -79,7 +79,7 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
     )
 
 
-# --- what happens ------------------------------------------------------------------------------------
+# --- the moment --------------------------------------------------------------------------------------
 
 
 def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str
 
 
 def _values(view: View, texts: Texts) -> tuple[str, ...]:
-    """What a tent costs and brings."""
+    """Cost and points of tents."""
     said = (
         message("board-costs", costs=view.edition.costs),
         message("board-fee"),
@@ -180,13 +180,13 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
 
 
 def _so_far(one: SeatView) -> tuple[Line, ...]:
-    """Where the points of a running game come from."""
+    """The sources of the points of a running game."""
     found = (("columns", one.columns), ("market", one.market), ("animals", one.animals))
     return tuple(Line(message(f"line-{source}"), number) for source, number in found)
 
 
 def _opened(opened: Opened, seat: Seat, texts: Texts) -> str:
-    """What a seat had hidden, after the end."""
+    """The secret holdings of a seat, after the end."""
     hand = _counted(opened.hands[seat])
     coins, chest = (message("board-coins", coins=held[seat]) for held in (opened.coins, opened.chests))
     had = message("board-opened", seat=SeatName(seat), coins=coins, chest=chest)
@@ -209,12 +209,12 @@ def _stones(key: str, counts: tuple[int, ...], texts: Texts) -> str:
 
 
 def _cards(key: str, counts: Counts, texts: Texts) -> tuple[str, ...]:
-    """Cards by kind; counts by `Card`."""
+    """Cards by kind; `counts` is indexed by `Card`."""
     cards = _counted(card for card in CARDS for _ in range(counts[card])) if counts else ()
     return (texts(message(key, cards=cards)),) if cards else ()
 
 
-# --- what one seat alone knows -----------------------------------------------------------------------
+# --- private facts -----------------------------------------------------------------------------------
 
 
 def _money(own: Own, texts: Texts) -> str:
@@ -251,7 +251,7 @@ def _prices(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
 
 
 def _own_tents(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
-    """Where the seat's tents are, and where an extra one could go."""
+    """The spaces of the seat's tents, and the possible spaces of an extra one."""
     one: SeatView = view.seats[own.seat]
     tents = tuple(map(space_name, dict.fromkeys(one.tents)))
     targets = tuple(map(space_name, own.targets)) if view.outcome is None else ()

@@ -1,6 +1,6 @@
 """Schiefer in pictures and words (rules page 13).
 
-There are no secrets: the private picture shows what helps to decide.
+The game has no secrets: the private picture shows the facts of a decision.
 """
 
 from __future__ import annotations

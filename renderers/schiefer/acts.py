@@ -1,4 +1,4 @@
-"""The icons of moves, for buttons and lists: dice, the kinds of action, the developments."""
+"""Icons of moves, for buttons and lists: dice, the kinds of action, the developments."""
 
 from __future__ import annotations
 

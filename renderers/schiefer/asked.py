@@ -1,4 +1,4 @@
-"""The picture above a question in words."""
+"""The alt text of the picture above a question."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from renderers.schiefer.words import own_alt
 
 
 def alt(panel: Panel[View, None], seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the seat can do and has; a half-made move is told above its question."""
+    """The alt text of the private picture; the text above the question names the partial move."""
     return own_alt(panel.view, panel.own, panel.seat, seats, texts)

@@ -18,12 +18,12 @@ PALETTE = theme.palette(
 )
 NOTED_IDLE_ROUNDS = 3
 NOTE = 44
-"""Height of the line that says what the board is."""
+"""Height of the note on the edition of the board."""
 TALLEST_BOX = 84
 
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The picture while the game runs."""
+    """The public picture while the game runs."""
     layout = _Layout(view)
     height = frame.TOP + layout.height + NOTE + GAP
     note = texts(edition_note(view.edition, view.source))
@@ -40,7 +40,7 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
 
 
 def charted(view: View, chart: Plan, y: float) -> Group:
-    """The land of the map, at the left below `y`."""
+    """The ground of the map, at the left below `y`."""
     return Group(MARGIN, y, land.land(chart, labels(view.valleys)))
 
 
@@ -63,7 +63,7 @@ def left_column(
 def _right_column(
     view: View, since: View | None, seats: tuple[SeatFace, ...], layout: _Layout, texts: Texts
 ) -> tuple[Item, ...]:
-    """What the seat on turn has before it, the seats, and the developments."""
+    """The tray of the seat on turn, the strips, and the developments."""
     top = frame.TOP + strips.TRAY + GAP
     step = layout.strip + GAP
     panel = boxes.panel(view, since, seats, texts, frame.SIDE, layout.boxes)
@@ -78,7 +78,7 @@ def _right_column(
 
 
 class _Layout:
-    """How high the parts are: both columns end at the same level, whatever the edition."""
+    """Heights of all parts; both columns end at the same level, whatever the edition."""
 
     def __init__(self, view: View) -> None:
         seats = len(view.seats)
@@ -94,18 +94,18 @@ class _Layout:
 
 
 def valleys_plan(view: View, width: int, least: int = 0) -> Plan:
-    """The map of the view's valleys."""
+    """The map layout of the view's valleys."""
     sizes = tuple(len(valley.mines) for valley in view.valleys)
     return plan(labels(view.valleys), sizes, width, least)
 
 
 def labels(valleys: tuple[ValleyView, ...]) -> tuple[str, ...]:
-    """The names of the valleys; the id of one whose name cannot be drawn."""
+    """The names of the valleys; the id for a name that cannot be drawn."""
     return tuple(fonts.drawable(valley.name) or valley.id for valley in valleys)
 
 
 def label(valley: ValleyView) -> str:
-    """The name of a valley in words; its id as well where that is another word, for it is typed."""
+    """The name of a valley for texts, with its id if that differs, since players type the id."""
     name = fonts.drawable(valley.name)
     if name.casefold() == valley.id:
         return name
@@ -113,7 +113,7 @@ def label(valley: ValleyView) -> str:
 
 
 def round_line(view: View) -> Message:
-    """Round and phase; and how long nothing has happened."""
+    """The round and its phase; after several idle rounds also their number."""
     phase = (
         message("picture-rolling") if view.phase is Phase.ROLL else message("picture-field", field=view.field)
     )
@@ -125,7 +125,7 @@ def round_line(view: View) -> Message:
 
 
 def _free(view: View, texts: Texts) -> tuple[Item, ...]:
-    """How many mines are free, beside the title."""
+    """The number of free mines, beside the title."""
     word = texts(message("picture-free-mines"))
     room = fonts.width(word, Face.SANS, theme.NAME)
     x = MARGIN + frame.MAIN - 12 - room

@@ -1,4 +1,4 @@
-"""The development boxes, each a row: what it does, in signs and words, and its places."""
+"""The development boxes, one row each: effect in signs and words, and places."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLACE_STEP = 50
 
 
 def height(view: View, row: int = ROW, columns: int = 1) -> int:
-    """How high the panel is with rows of this height."""
+    """The height of the panel with rows of this height."""
     return _rows(view, columns) * row + 2 * PAD
 
 
@@ -38,7 +38,7 @@ def _rows(view: View, columns: int) -> int:
 
 
 def low(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
-    """In how many columns all boxes are lowest, and how high a row is then."""
+    """The number of columns in which the panel is lowest, and the height of a row."""
     wide = w // 2
     rooms = ((box.box, _room(wide, box.places)) for box in view.boxes)
     lines = max(len(fonts.broken(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
@@ -57,7 +57,7 @@ def panel(
     size: int = WORDS,
     columns: int = 1,
 ) -> tuple[Item, ...]:
-    """All boxes in play on a plate at the origin; `h` is at least their height, `size` is for words."""
+    """The boxes in play on a plate at the origin; `h` is at least their height, `size` the font size."""
     rows, wide = _rows(view, columns), w // columns
     row = (h - 2 * PAD) // rows
     items: list[Item] = [frame.plate(0, 0, w, h)]
@@ -81,7 +81,7 @@ def _places_x(w: int, places: int) -> int:
 
 
 def _room(w: int, places: int) -> int:
-    """How wide the words of a box may be."""
+    """The width available for the words of a box."""
     return _places_x(w, places) - LABEL_X - 4
 
 
@@ -90,7 +90,7 @@ def _word(box: Box, texts: Texts) -> str:
 
 
 class _Parts:
-    """One box at the origin."""
+    """The row of one box, at the origin."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class _Parts:
         self._room = _room(w, box.places)
 
     def label(self, texts: Texts, size: int) -> Iterator[Item]:
-        """What the box is for."""
+        """The effect of the box in words."""
         word = _word(self._box.box, texts)
         lines = len(fonts.broken(word, Face.SANS, size, self._room))
         top = (self._h - fonts.height(size, lines)) / 2
@@ -142,11 +142,11 @@ class _Parts:
             yield frame.icon(icons.check(), x + 24, y + 26, 18)
 
 
-# --- what a box does, without words ------------------------------------------------------------------
+# --- effects as icons --------------------------------------------------------------------------------
 
 
 def sign(box: Box, y: float) -> Iterator[Item]:
-    """Numbers and signs in a line 48 high."""
+    """The effect of a box as numbers and icons, in a line 48 high."""
     parts = _SIGNS[box]
     widths = [fonts.width(part, Face.SANS_BOLD, NUMBER) if isinstance(part, str) else ICON for part in parts]
     starts = accumulate((width + 2 for width in widths), initial=16)

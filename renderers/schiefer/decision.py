@@ -1,4 +1,4 @@
-"""The private picture: dice or field, what the seat has and can do, and the map with what it would get."""
+"""The private picture: dice or field, holdings and options of the seat, and the map with possible gains."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ _INSET = 22
 
 
 class Way(NamedTuple):
-    """Something the seat can do in its turn, or cannot do now."""
+    """An option of the seat in its turn, perhaps not open now."""
 
     word: str
     art: Art
     open: bool = True
     price: int = 0
     number: int | None = None
-    """How many such moves there are."""
+    """The number of such moves; None: it is not shown."""
 
 
 def own_scene(
     view: View, since: View | None, own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """What this seat wants to see while nothing is being asked."""
+    """The private picture of a seat without a question."""
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
 def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """What this seat wants to see when it decides; there are no secrets in it."""
+    """The facts that help a seat to decide; none of them is secret."""
     note = texts(board.round_line(panel.view))
     face = seats[panel.seat]
     return sheet.scene(
@@ -65,7 +65,7 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
     if on_turn:
         yield from _rolled(panel, texts)
         yield _head(panel, texts)
-        if panel.question is None:  # else the buttons below say it
+        if panel.question is None:  # with a question the buttons show them
             open_ways = (_way(way, texts) for way in ways(view) if way.open)
             yield sheet.named("ways", cells.grid(open_ways, 2, ROW))
     else:
@@ -85,7 +85,7 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
 
 
 def _rolled(panel: Asked, texts: Texts) -> Iterator[Part]:
-    """A die that was rolled again; the others are those below."""
+    """A die rolled again; the others stand below it."""
     for roll in panel.rolls[-1:]:
         if len(roll.dice) == 1 and panel.view.phase is Phase.ROLL:
             items, high = dice.strip(roll, INNER - 2 * _INSET, texts)
@@ -94,7 +94,7 @@ def _rolled(panel: Asked, texts: Texts) -> Iterator[Part]:
 
 
 def _head(panel: Asked, texts: Texts) -> Part:
-    """The dice, or the field whose marker is executed, large; at the right what the seat has."""
+    """The dice, or the field being executed, large; at the right the seat's holdings."""
     view, y = panel.view, (HEAD - DIE) / 2
     if view.phase is Phase.ROLL:
         shown: tuple[Item, ...] = tuple(
@@ -130,7 +130,7 @@ def _head(panel: Asked, texts: Texts) -> Part:
 
 
 def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
-    """Whose turn it is instead."""
+    """The seat on turn, for a seat that waits."""
     if view.outcome is not None:
         over = (cells.sign(icons.FINISH, 56), cells.words(texts(message("picture-over")), colour=INK))
         return cells.plated(over, INNER, HELD, align=Align.LEFT), HELD
@@ -148,7 +148,7 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
 
 
 def _held(panel: Asked) -> tuple[tuple[cells.Piece, ...], ...]:
-    """Markers in supply and reserve and coins; mines and points; developments of the seat."""
+    """Supply, reserve and coins; mines and points; developments of the seat."""
     one = panel.view.seats[panel.seat]
     taken = (box.box for box in panel.view.boxes if panel.seat in box.owners)
     return (
@@ -165,7 +165,7 @@ def _counts(held: tuple[tuple[Art, int], ...]) -> tuple[cells.Piece, ...]:
 
 
 def _map(panel: Asked, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Part:
-    """The mines, with what each sale would bring, or the mine that the half-made move would open."""
+    """The mines with the gain of each sale, or with the mine that the partial move opens."""
     view = _opened(panel)
     since = panel.view if view is not panel.view else panel.since
     chart = board.valleys_plan(view, INNER)
@@ -174,7 +174,7 @@ def _map(panel: Asked, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Part:
 
 
 def _opened(panel: Asked) -> View:
-    """The view with the mine that the half-made move opens."""
+    """The view after the partial move, if that opens a mine."""
     match panel.tokens:
         case ("open", name, *_):
             found = next((one for one in panel.view.openings if one.valley == name), None)
@@ -190,11 +190,11 @@ def _opened(panel: Asked) -> View:
     return replace(panel.view, valleys=tuple(valleys), openings=(), sales=())
 
 
-# --- what can be done --------------------------------------------------------------------------------
+# --- options -----------------------------------------------------------------------------------------
 
 
 def ways(view: View) -> tuple[Way, ...]:
-    """What the seat to act can do, in the order in which it is usually thought of."""
+    """The options of the seat to act, in the order in which players usually consider them."""
     found = _dice_ways(view) if view.phase is Phase.ROLL else _action_ways(view)
     return (*found, *_purchases(view))
 
@@ -209,7 +209,7 @@ def _dice_ways(view: View) -> Iterator[Way]:
 
 
 def _affords(view: View, price: int) -> bool:
-    """Whether the seat to act can pay for a die; without a supply a purchase must remain possible (R28)."""
+    """Return True if the seat to act can pay for a die; without supply it must still afford some (R28)."""
     one = view.seats[view.turn]
     left = one.money - price
     return left >= 0 and (one.supply > 0 or any(_price(box) <= left for box in view.can_buy))
@@ -241,7 +241,7 @@ def _price(box: Box) -> int:
 
 
 def _way(way: Way, texts: Texts) -> tuple[Item, ...]:
-    """A way at the origin: sign, word, price or number."""
+    """An option at the origin: icon, word, price or number."""
     wide = cells.width(2)
     count: tuple[Item, ...] = ()
     if way.price:

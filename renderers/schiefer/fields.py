@@ -1,4 +1,4 @@
-"""The six action fields, each a row: number, kinds, and its markers in the order of execution."""
+"""The six action fields, one row each: number, kinds, and markers in the order of execution."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ LINE_HEIGHT = 38
 MARKER = 40
 STEP = 43
 MOST = 12
-"""Markers on one field: three of each of four seats."""
+"""Largest number of markers on a field: three of each of four seats."""
 KIND_X = 80
 WORDS = 28
 
 
 def heights(view: View) -> tuple[int, ...]:
-    """How high each row is: a field with several kinds has a line for each."""
+    """The height of each row: one line for each kind."""
     return tuple(max(56, LINE_HEIGHT * len(field.kinds) + 12) for field in view.fields)
 
 
 def height(view: View) -> int:
-    """How high the panel is."""
+    """The height of the panel."""
     return sum(heights(view)) + 2 * PAD
 
 
@@ -42,7 +42,7 @@ def panel(
     h: int,
     size: int = WORDS,
 ) -> tuple[Item, ...]:
-    """All fields on a plate at the origin; `h` is at least `height(view)`, `size` that of the words."""
+    """The fields on a plate at the origin; `h` is at least `height(view)`, `size` the font size."""
     spare = (h - height(view)) // len(view.fields)
     queue_x = w - 14 - STEP * MOST
     items: list[Item] = [frame.plate(0, 0, w, h)]
@@ -64,7 +64,10 @@ def panel(
 
 
 def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
-    """Which markers of the queue were laid since: the last ones of a seat that has more than it had."""
+    """Return a flag for each marker of the queue: laid since the view before.
+
+    These are the last markers of a seat that has more than before.
+    """
     fresh = []
     for i, seat in enumerate(field.queue):
         later = field.queue[i:].count(seat)
@@ -73,7 +76,7 @@ def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
 
 
 def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
-    """The number of a field at the origin; the field that is executed is framed."""
+    """The number of a field at the origin; the field being executed is framed."""
     if active:
         yield Rect(4, 1, w - 8, h - 2, PANEL, INK, 4, RADIUS)
     y = (h - 63) / 2
@@ -81,7 +84,7 @@ def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
 
 
 def _kinds(kinds: tuple[ActionKind, ...], texts: Texts, room: int, h: int, size: int) -> Iterator[Item]:
-    """A line for each kind: its sign and its word."""
+    """A line for each kind: its icon and its word."""
     top = (h - LINE_HEIGHT * len(kinds)) / 2
     for i, kind in enumerate(kinds):
         yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room, size)))
@@ -96,12 +99,12 @@ def _queue(
     *,
     active: bool,
 ) -> Iterator[Item]:
-    """The markers from `left` to the right, the active one outlined, new ones marked."""
+    """The markers from `left` to the right; the active one is outlined, new ones are marked."""
     y = (h - MARKER) / 2
     for i, (seat, new) in enumerate(zip(queue, fresh, strict=True)):
         x = left + STEP * i
         if active and i == 0:
-            x -= 9  # so that its outline stays away from the next one
+            x -= 9  # keeps its outline clear of the next marker
             yield Rect(x - 6, y - 6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12)
         if new:
             yield Rect(x - 1, y + MARKER - 1, MARKER + 1, 7, FOCUS, radius=3)
@@ -109,7 +112,7 @@ def _queue(
 
 
 def kind_line(kind: ActionKind, texts: Texts, room: float, size: int = WORDS) -> Iterator[Item]:
-    """Sign and word of a kind of action, `room` wide and one line high, at the origin."""
+    """Icon and word of a kind of action, `room` wide and one line high, at the origin."""
     yield frame.icon(signs.KINDS[kind], 0, 1, 36)
     yield frame.caption(
         44, 20 - fonts.height(size) / 2, room - 44, texts(message(f"picture-{kind}")), size=size

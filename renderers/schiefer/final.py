@@ -1,4 +1,4 @@
-"""The last picture of a game: the result, the map as it ended, and the course of the scores."""
+"""The final picture: the result, the final map, and the chart of the scores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEAST_COURSE = 290
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
-    """Bars by source above; below them the map at the left, developments and the course at the right."""
+    """Bars by source above; below them the map at the left, developments and the chart at the right."""
     head, lower = result_head(ending.outcome, seats, texts)
     chart = board.valleys_plan(view, frame.MAIN, LEAST_COURSE + GAP + boxes.height(view))
     height = lower + chart.height + MARGIN
@@ -34,7 +34,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
 def _side(
     view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts, y: int, h: int
 ) -> tuple[Item, ...]:
-    """The column beside the map, as high as it: the course if there is one, and the developments."""
+    """The column beside the map, equally high: the chart if there is one, and the developments."""
     high = h - GAP - boxes.height(view) if ending.history else -GAP
     panel = boxes.panel(view, None, seats, texts, frame.SIDE, h - GAP - high)
     return (

@@ -1,4 +1,4 @@
-"""The map without its mines: the sea at the left, rivers that run into it, hills at their springs."""
+"""The ground of the map: the sea at the left, rivers that run into it, hills at their sources."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BLENDS = (
 )
 CORNER = 2 * RADIUS
 WAVES = 80
-"""A sea of this width has waves."""
+"""Least width of a sea with waves."""
 RANGE = 84
 """Height of a range of hills."""
 
@@ -61,7 +61,7 @@ def _sheet(sheet: Sheet, plan: Plan) -> Iterator[Item]:
 
 
 def _coast(sheet: Sheet, mouths: list[float]) -> Points:
-    """The sea: the left end of the sheet up to a shore that opens a little at every mouth."""
+    """The outline of the sea, with a shore that bulges at every mouth."""
     x, y, _, h = sheet.box
     left, top, bottom, r = x + 2, y + 2, y + h - 2, CORNER - 2
     corners = (
@@ -78,7 +78,7 @@ def _coast(sheet: Sheet, mouths: list[float]) -> Points:
 
 
 def _waves(sheet: Sheet, rows: list[Row]) -> Iterator[Item]:
-    """Small waves between the names, where there is room for them."""
+    """Small waves between the names, if there is room for them."""
     if sheet.sea < WAVES:
         return
     levels = [row.mouth[1] for row in rows]
@@ -91,7 +91,7 @@ def _waves(sheet: Sheet, rows: list[Row]) -> Iterator[Item]:
 
 
 def _river(row: Row) -> Iterator[Item]:
-    """A ribbon that swings a little and grows thinner towards its spring."""
+    """A ribbon that swings a little and narrows towards its source."""
     (start, y), (end, _) = row.mouth, row.source
     start -= 14
     steps = max(8, int((end - start) / 10))
@@ -107,13 +107,13 @@ def _river(row: Row) -> Iterator[Item]:
 
 
 def _hills(row: Row, box: Box) -> Iterator[Item]:
-    """Hills beyond the spring, as many as there is room for."""
+    """As many hills beyond the source as fit."""
     x, foot = row.source[0] + 18, row.source[1] + 30
     yield from _range(x, box.x + box.w - 20, foot, int(row.source[1]))
 
 
 def _range(x: float, end: float, foot: float, turn: int) -> Iterator[Item]:
-    """Hills from x to `end`, as many as there is room for, of changing height."""
+    """As many hills from x to `end` as fit, of alternating height."""
     for i in range(max(0, int((end - x) // 88))):
         left, high = x + 88 * i, 40 + 14 * ((i + turn) % 3)
         slope = ((left, foot), (left + 34, foot - high), (left + 46, foot - high + 9), (left + 84, foot))
@@ -123,7 +123,7 @@ def _range(x: float, end: float, foot: float, turn: int) -> Iterator[Item]:
 
 
 def _far_hills(sheet: Sheet) -> Iterator[Item]:
-    """Ranges where the valleys leave the land above and below them empty."""
+    """Hills above and below the valleys, where the land is empty."""
     box, top = sheet.box, sheet.heads[0].y - sheet.box.y
     left, right = box.x + sheet.sea + 20, box.x + box.w - 16
     for i in range(int(top // RANGE)):

@@ -1,4 +1,4 @@
-"""The mines on the map: free, next to be opened, owned, sold; and what is marked on them."""
+"""The mines on the map: free, next to be opened, owned, sold; with their marks."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ _SOLD = _Look("sold", PANEL, MUTED, signs.BLACK, signs.BLACK, CREAM)
 def mines(
     view: View, since: View | None, seats: tuple[SeatFace, ...], plan: Plan, viewer: Seat | None = None
 ) -> Iterator[Item]:
-    """All mines at their places on the map; for a `viewer` with what each sale would bring it."""
+    """The mines on the map; for a `viewer` with the coins that each sale would bring it."""
     yield from _named(plan, tuple(valley.id for valley in view.valleys))
     for number, (valley, row) in enumerate(zip(view.valleys, plan.rows, strict=True)):
         before = since.valleys[number].mines if since else valley.mines
@@ -82,7 +82,7 @@ def mines(
 
 @lru_cache(maxsize=32)
 def _named(plan: Plan, valleys: tuple[str, ...]) -> tuple[Area, ...]:
-    """Each mine by its valley and its position."""
+    """The area of each mine, named by valley and position."""
     return tuple(
         Area(*box, f"{valley}_{position}")
         for valley, row in zip(valleys, plan.rows, strict=True)
@@ -96,7 +96,7 @@ def _named_look(form: Form, look: str) -> Area:
 
 
 class _Marks:
-    """What is special about one mine just now."""
+    """The marks of one mine in this view."""
 
     def __init__(
         self, view: View, valley: ValleyView, position: int, viewer: Seat | None, *, changed: bool
@@ -108,7 +108,7 @@ class _Marks:
         sales = [one for one in view.sales if (one.valley, one.position) == place]
         self.can_sell = bool(sales)
         self.gain = sales[0].gains[viewer] if sales and viewer is not None else 0
-        # What sales would bring a viewer lies where the coins of the last one are.
+        # The viewer's gains from possible sales stand in the place of the coins of the last one.
         sale = None if viewer is not None and view.sales else view.sale
         flows = sale is not None and sale.valley == valley.id and position <= len(sale.coins)
         self.coins = sale.coins[position - 1] if sale and flows else 0
@@ -148,7 +148,7 @@ def _look(mine: MineView, marks: _Marks) -> _Look:
 
 
 def _places(form: Form) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where the gate, 50 x 50, and the coin lie on a mine."""
+    """The top left corners of the gate, 50 x 50, and of the coin on a mine."""
     match form:
         case Form.WIDE:
             return (5, 12), (58, 12)
@@ -168,13 +168,13 @@ def _tile(form: Form, name: str) -> Art:
 
 
 def _arch(x: float, y: float, look: _Look) -> tuple[Shape, ...]:
-    """The dark mouth of a mine on which the entrance number stands."""
+    """The dark mouth of a mine, the ground of the entrance number."""
     points = (*arc(x + 25, y + 24, 22, 25, 180, 360), (x + 47, y + 52), (x + 3, y + 52))
     return (Polygon(points, MOUTH if look is _NEXT else FAR_MOUTH, look.rim, 3),)
 
 
 def _coins(coins: int, w: int, y: int, colour: Colour, size: int) -> Iterator[Item]:
-    """Coins on the edge of a mine: what the last sale brought here, or what one would bring the viewer."""
+    """A plate on the edge of a mine: coins of the last sale, or the viewer's gain from a possible one."""
     wide, high = 2 * size - 2, size + 6
     yield Rect((w - wide) / 2, y, wide, high, PANEL, colour, 3, 16)
     box = ((w - wide) / 2, y + (high - fonts.height(size)) / 2, wide, fonts.height(size))

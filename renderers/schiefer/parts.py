@@ -1,6 +1,6 @@
-"""The parts of the pictures of Schiefer by their names.
+"""Names of the parts of the pictures of Schiefer.
 
-A mine is named by its valley and its position from the mouth, such as `ogwen_2`; other editions have others.
+A mine is named by its valley and its position from the mouth, such as `ogwen_2`; the names differ by edition.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Where the valleys of an edition lie on the map: pure layout, whatever the edition.
+"""Layout of the valleys of any edition on the map.
 
 Valleys are rows that run from the sea at the left into the hills; positions are columns under their
 numbers. Rows stand in one to three blocks side by side, names in the sea or above their valley, mines
-are wide or upright: the first arrangement that fits is taken, lower ones before higher ones.
+are wide or upright: the cheapest arrangement that fits is chosen, above all the lowest.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ FOOT = 16
 PAD = 14
 GAP = 16
 LABEL = 30
-"""Size of the names of the valleys."""
+"""Font size of the names of the valleys."""
 TALLEST_ROW = 156
 
 
 class Form(Enum):
-    """The shape of a mine: width, height, and the step from one mine to the next."""
+    """The shape of a mine: width, height, and the distances of columns and rows."""
 
     WIDE = (116, 74, 128, 88)
     UPRIGHT = (62, 112, 70, 130)
@@ -40,12 +40,12 @@ class Form(Enum):
 
     @property
     def step(self) -> tuple[int, int]:
-        """From one column, and from one row, to the next at least."""
+        """The least distances of columns and of rows."""
         return self.value[2:]
 
 
 class Box(NamedTuple):
-    """A place on the map."""
+    """A bounding box on the map."""
 
     x: float
     y: float
@@ -54,7 +54,7 @@ class Box(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One valley: its name, where its river meets the sea and ends, and its mines from the mouth."""
+    """A valley: boxes of its name and its mines (from the mouth), and both ends of its river."""
 
     name: Box
     mouth: tuple[float, float]
@@ -63,7 +63,7 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A block of valleys with the sea at its left; `heads` are the places of the numbers 1, 2, ..."""
+    """A block of valleys with the sea at its left; `heads` are the boxes of the numbers 1, 2, ..."""
 
     box: Box
     sea: float
@@ -72,17 +72,17 @@ class Sheet(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The whole map, with its corner at the origin."""
+    """The layout of the whole map, with its corner at the origin."""
 
     form: Form
     sheets: tuple[Sheet, ...]
     rows: tuple[Row, ...]
-    """By valley."""
+    """Indexed by valley."""
     height: int
 
 
 class _Arrangement(NamedTuple):
-    """A way to lay out the valleys."""
+    """A possible arrangement of the valleys."""
 
     form: Form
     above: bool
@@ -114,7 +114,7 @@ class _Arrangement(NamedTuple):
 
     @property
     def cost(self) -> int:
-        """The height, and a little for what is less beautiful."""
+        """The height, with penalties for less beautiful arrangements."""
         ugly = 150 * (self.form is Form.UPRIGHT) + 60 * self.above + 30 * (self.blocks - 1)
         return self.height + ugly + 1000 * (self.above and self.widest > self.name_room)
 
@@ -128,7 +128,7 @@ class _Arrangement(NamedTuple):
 def plan(labels: tuple[str, ...], sizes: tuple[int, ...], width: int, least: int = 0) -> Plan:
     """Lay out valleys with these names and numbers of mines on a map as wide as `width`.
 
-    The map is at least `least` high: rows are spread as far as that looks well, then centred.
+    The map is at least `least` high: rows are spread up to `TALLEST_ROW`, then centred.
     """
     chosen = min(_arrangements(labels, sizes, width), key=lambda arranged: arranged.cost)
     height = max(chosen.height, least)
@@ -148,13 +148,13 @@ def _arrangements(labels: tuple[str, ...], sizes: tuple[int, ...], width: int) -
         room = (width - GAP * (used - 1)) // used
         sea = 44 if above else max(92, widest + 30)
         arranged = _Arrangement(form, above, used, max(sizes), rows, sea, room, widest)
-        # Upright mines below their names fit always; a name too long even there is cut.
+        # Upright mines below their names always fit; a name too long even there is truncated.
         if arranged.fits or (form is Form.UPRIGHT and above and used == 1):
             yield arranged
 
 
 class _Block:
-    """One block of valleys in an arrangement."""
+    """The layout of one block of valleys in an arrangement."""
 
     def __init__(self, arranged: _Arrangement, number: int, height: int, sizes: tuple[int, ...]) -> None:
         self._arranged = arranged
@@ -170,7 +170,7 @@ class _Block:
         self._top = HEAD + (open_height - self._pitch * arranged.rows) // 2
 
     def sheet(self) -> Sheet:
-        """The block as a whole."""
+        """The block with its column heads."""
         columns = max(self._sizes)
         heads = tuple(
             Box(self._left + self._column * i, self._top - 55, self._arranged.form.size[0], 53)
@@ -179,7 +179,7 @@ class _Block:
         return Sheet(Box(self._x, 0, self._arranged.room, self._height), self._arranged.sea, heads)
 
     def rows(self) -> Iterator[Row]:
-        """The valleys of the block from the top."""
+        """Yield the valleys of the block from the top."""
         w, h = self._arranged.form.size
         for number, size in enumerate(self._sizes):
             top = self._top + self._pitch * number

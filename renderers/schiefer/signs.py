@@ -1,6 +1,6 @@
-"""The signs of Schiefer, drawn by code: mines, coins, dice, the kinds of action and the developments.
+"""Icons of Schiefer: mines, coins, dice, kinds of action and developments.
 
-Every sign is drawn in a box of 100 units and says the same without its colour.
+Every icon is drawn in a box of 100 units and can be recognised without its colour.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ def _coin(cx: float, cy: float, r: float) -> tuple[Shape, ...]:
 
 
 COIN = Art("coin", 100, 100, _coin(50, 50, 44))
-"""Money."""
+"""A coin: money."""
 
 
 def _peg(x: float, foot: float, size: float) -> tuple[Shape, ...]:
-    """A marker that stands at x."""
+    """A standing marker at x."""
     body = ((x - 22 * size, foot), (x - 9 * size, foot - 44 * size), (x + 9 * size, foot - 44 * size))
     skirt = Polygon((*body, (x + 22 * size, foot)), INK, PANEL, 5)
     head = Ellipse(x - 17 * size, foot - 76 * size, 34 * size, 34 * size, INK, PANEL, 3)
@@ -52,7 +52,7 @@ def _peg(x: float, foot: float, size: float) -> tuple[Shape, ...]:
 
 
 SUPPLY = Art("supply", 100, 100, (*_peg(26, 84, 0.8), *_peg(74, 84, 0.8), *_peg(50, 94, 0.95)))
-"""Markers ready for use: three standing pegs."""
+"""Markers in supply: three standing pegs."""
 
 
 RESERVE = Art(
@@ -65,7 +65,7 @@ RESERVE = Art(
         Rect(2, 14, 96, 20, CRATE, INK, 7, 8),
     ),
 )
-"""Markers out of play: a closed crate."""
+"""Markers in reserve: a closed crate."""
 
 
 ADIT = Art(
@@ -78,7 +78,7 @@ ADIT = Art(
         Line(((28, 94), (28, 62), *arc(50, 64, 22, 24, 180, 360), (72, 94)), PANEL, 6),
     ),
 )
-"""The mouth of a mine in its rock."""
+"""The mouth of a mine."""
 
 
 def _slab(x: float, y: float) -> tuple[Point, ...]:
@@ -91,7 +91,7 @@ SELL = Art(
     100,
     (*(Polygon(_slab(8, y), SLATE, PANEL, 4) for y in (72, 56, 40)), *_coin(68, 34, 28)),
 )
-"""Slate for coins."""
+"""Slate and coins: a sale."""
 
 
 def _turned(x: float, y: float, angle: float) -> Point:
@@ -127,11 +127,11 @@ TAKE = Art(
         Polygon(((84, 8), (98, 30), (89, 30), (89, 54), (79, 54), (79, 30), (70, 30)), INK),
     ),
 )
-"""From the crate into the hand: a marker that comes out of its box."""
+"""A peg that comes out of a crate: a marker from the reserve into the supply."""
 
 
 POINT = Art("point", 100, 100, (Polygon(star(50, 54, 46, 19, 5), INK),))
-"""A point at the end: a star."""
+"""A star: a point at the end."""
 
 
 TURN_DIE = Art(
@@ -160,12 +160,12 @@ SET_DIE = Art(
         Ellipse(2, 54, 12, 12, INK),
     ),
 )
-"""A die that is put to another face."""
+"""A die that is set to another face."""
 
 
 @lru_cache(maxsize=4)
 def valley(own: int) -> Art:
-    """A valley of four mines of which `own` are taken by one seat."""
+    """A valley of four mines, `own` of them taken by one seat."""
     river = Line(((2, 50), (26, 44), (50, 56), (74, 44), (98, 50)), theme.WATER, 12)
     boxes = tuple(
         Polygon(round_box(x, y, 30, 30, 6), INK if i < own else PANEL, INK, 6)
@@ -183,7 +183,7 @@ VALLEYS = Art(
         *(Polygon(round_box(x, y, 26, 26, 6), INK, PANEL, 4) for x, y in ((10, 6), (58, 36), (30, 66))),
     ),
 )
-"""Several valleys with a mine in each."""
+"""Three valleys with a mine in each."""
 
 
 BENCH = Art(
@@ -196,7 +196,7 @@ BENCH = Art(
         *(Rect(x, 22, 10, 68, theme.MUTED, radius=3) for x in (16, 74)),
     ),
 )
-"""Somebody who sits out: a bench."""
+"""A bench: the seat sits out."""
 
 
 KINDS: dict[ActionKind, Art] = {
@@ -205,7 +205,7 @@ KINDS: dict[ActionKind, Art] = {
     ActionKind.SELL: SELL,
     ActionKind.DEVELOP: DEVELOP,
 }
-"""The signs of the kinds of action."""
+"""The icons of the kinds of action."""
 
 BOXES: dict[Box, Art] = {
     Box.SUPPLY3: TAKE,
@@ -217,4 +217,4 @@ BOXES: dict[Box, Art] = {
     Box.HALF: valley(2),
     Box.ALONE: valley(4),
 }
-"""One sign for each development."""
+"""One icon for each development."""

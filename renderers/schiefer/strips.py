@@ -1,4 +1,4 @@
-"""A strip for every seat, and the tray that says what there is to decide."""
+"""The strip of each seat, and the tray of the seat on turn."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ TRAY = 104
 LEAST = 128
 """The least height of a strip."""
 BOXED = 178
-"""Strips of this height show the seat's developments too."""
+"""Least height of a strip with the seat's developments."""
 DIE = 72
 
 
 def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
-    """One seat at the origin: name and points, then markers, money and mines."""
+    """The strip of a seat at the origin: name and points, then markers, money and mines."""
     one = view.seats[seat]
     rows = 3 if high >= BOXED else 2
     gap = min((high - 56 * rows) // (rows + 1), 34)
@@ -38,7 +38,7 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
 
 
 def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
-    """A place for every box in play, with the sign of those in which the seat has a marker."""
+    """A place for every box in play, with the icon of those in which the seat has a marker."""
     for i, box in enumerate(view.boxes):
         x = 30 + 65 * i
         if seat in box.owners:
@@ -86,7 +86,7 @@ def _holdings(one: SeatView, y: int) -> Iterator[Item]:
 
 
 def tray(view: View, texts: Texts) -> tuple[Item, ...]:
-    """What the seat on turn has before it, at the origin: its dice, or the field that is executed."""
+    """The dice of the seat on turn, or the field being executed, at the origin."""
     rolling = view.phase is Phase.ROLL
     items = _dice(view, texts) if rolling else _action(view, texts)
     named = Area(0, 0, 272 if rolling else frame.SIDE, TRAY, "dice" if rolling else "action")

@@ -1,4 +1,4 @@
-"""The board in words: descriptions of the pictures, and texts to play by without seeing."""
+"""Alt texts and text boards: the pictures in words, and the game without pictures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from renderers.schiefer.board import NOTED_IDLE_ROUNDS, round_line
 def alt(
     view: View, since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    """What the public picture shows, most important first."""
+    """The alt text of the public picture, most important first."""
     sentences = (
         texts(message("title")) + ".",
         *_now(view, texts, NOTED_IDLE_ROUNDS),
@@ -43,7 +43,7 @@ def alt(
 
 
 def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the private picture shows, most important first."""
+    """The alt text of the private picture, most important first."""
     mine = view.outcome is None and seat == view.turn
     sentences = (
         *_now(view, texts, NOTED_IDLE_ROUNDS),
@@ -57,7 +57,7 @@ def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], te
 
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], _ending: Ending | None, texts: Texts) -> str:
-    """Everything: whose turn it is, the seats, then the table."""
+    """The public facts: whose turn it is, the seats, then the table."""
     course = () if view.outcome else _course(view, texts)
     return paragraphs(
         (*_now(view, texts, 1), *_last(view, None, texts), *_possible(view, texts)),
@@ -73,7 +73,7 @@ def text_board(view: View, _seats: tuple[SeatFace, ...], _ending: Ending | None,
 
 
 def own_text(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the seat has, and in its turn what it can do and what every sale would bring it."""
+    """The seat's holdings; in its turn also its options and the gain of every sale."""
     boxes = (texts(box_name(box.box)) for box in view.boxes if seat in box.owners)
     pending = tuple(field.number for field in view.fields for owner in field.queue if owner == seat)
     mine = view.outcome is None and seat == view.turn
@@ -88,11 +88,11 @@ def own_text(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], t
     )
 
 
-# --- now and before ----------------------------------------------------------------------------------
+# --- the moment --------------------------------------------------------------------------------------
 
 
 def _now(view: View, texts: Texts, idle: int) -> Iterator[str]:
-    """Whose turn it is, and the dice; or how the game ended."""
+    """The seat on turn and the dice; after the end the result."""
     if view.outcome is not None:
         yield from _results(view.outcome, texts)
         return
@@ -116,7 +116,7 @@ def _results(outcome: Outcome, texts: Texts) -> Iterator[str]:
 
 
 def _last(view: View, since: View | None, texts: Texts) -> Iterator[str]:
-    """The last sale; and with an earlier view the mines opened and the developments taken since."""
+    """The last sale; with an earlier view also the mines opened and developments taken since."""
     if view.sale is not None:
         yield from _sold(view, view.sale, texts)
     if since is None:
@@ -143,7 +143,7 @@ def _mine_in(view: View, what: Opening | Sale | LastSale) -> Message:
 
 
 def _mine_name(valley: ValleyView, position: int) -> Message:
-    """How a mine is called: its valley and its position from the mouth."""
+    """The name of a mine: its valley and its position from the mouth."""
     return message("mine", valley=_valley_name(valley), position=position)
 
 
@@ -152,7 +152,7 @@ def _valley_name(valley: ValleyView) -> ProperName:
 
 
 def _course(view: View, texts: Texts) -> Iterator[str]:
-    """Who begins, and who comes after whom."""
+    """The start player and the turn order."""
     yield texts(message("board-start", seat=SeatName(view.start)))
     yield texts(message("board-order", seats=_names(view.order)))
 
@@ -187,7 +187,7 @@ def _names(seats: Iterable[Seat]) -> tuple[SeatName, ...]:
 
 
 def _valley(valley: ValleyView, texts: Texts) -> str:
-    """Its mines from the mouth, and the word for it in the notation."""
+    """The mines of a valley from the mouth, and its id in the notation."""
     mines = (
         _mine(mine, position, valley.next_position == position, texts)
         for position, mine in enumerate(valley.mines, 1)
@@ -208,7 +208,7 @@ def _mine(mine: MineView, position: int, is_next: bool, texts: Texts) -> str:
 
 
 def _brief_valley(valley: ValleyView, texts: Texts) -> str:
-    """Owners from the mouth, and what the next mine costs."""
+    """Owners from the mouth, and the cost of the next mine."""
     said = [
         texts(message("board-sold" if mine.sold else "board-name", seat=SeatName(mine.owner)))
         for mine in valley.mines
@@ -222,7 +222,7 @@ def _brief_valley(valley: ValleyView, texts: Texts) -> str:
 
 
 def _own_mines(view: View, seat: Seat, texts: Texts) -> tuple[str, ...]:
-    """All mines of a seat in one line."""
+    """The mines of a seat, in one line."""
     mine = (
         message("board-own-sold" if one.sold else "board-own-mine", mine=_mine_name(valley, position))
         for valley in view.valleys
@@ -242,7 +242,7 @@ def _field(field: FieldView, texts: Texts) -> str:
 
 
 def _box(box: BoxView, texts: Texts) -> str:
-    """What it does, who is in it, whether there is room, and the word for it in the notation."""
+    """The effect of a box, its owners, its free places, and its id in the notation."""
     head = message("board-box", box=box_name(box.box), effect=message(f"effect-{box.box}"))
     said = [
         texts(message("board-used" if seat in box.used else "board-name", seat=SeatName(seat)))
@@ -257,11 +257,11 @@ def _brief_box(box: BoxView, texts: Texts) -> str:
     return texts(message("board-box-owners", box=box_name(box.box), seats=_names(box.owners)))
 
 
-# --- what can be done --------------------------------------------------------------------------------
+# --- options -----------------------------------------------------------------------------------------
 
 
 def _ways(view: View, texts: Texts) -> Iterator[str]:
-    """What the seat on turn can do, with prices."""
+    """The options of the seat on turn, with prices."""
     said = []
     for way in decision.ways(view):
         if way.open:
@@ -273,7 +273,7 @@ def _ways(view: View, texts: Texts) -> Iterator[str]:
 
 
 def _possible(view: View, texts: Texts) -> Iterator[str]:
-    """What the seat on turn can choose from now."""
+    """The moves open to the seat on turn, by kind."""
     buys, boxes = (
         ", ".join(texts(box_name(box)) for box in some) for some in (view.can_buy, view.developments)
     )
@@ -291,7 +291,7 @@ def _opening(view: View, one: Opening) -> Message:
 
 
 def _sales(view: View, texts: Texts, viewer: Seat | None = None) -> tuple[str, ...]:
-    """The mines that can be sold, and what a sale brings to all, or to the viewer alone."""
+    """The possible sales, with the gains of all seats, or of the viewer alone."""
     sales = (texts(_sale(view, one, viewer)) for one in view.sales)
     return _listed("board-sales", apart(sales, texts), texts)
 

@@ -1,4 +1,4 @@
-"""The icons of moves, for buttons and lists: what is gathered, what is paid, what is used."""
+"""Icons of moves, for buttons and lists: the good gathered or paid, the tool used."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _PLACES: Final = {
     "hut": "person",
     "field": "agriculture",
 }
-"""What each place gives, as on the board."""
+"""The yield of each place, as on the board."""
 
 
 def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
-    """Return the icon of `tokens[start:]`; cards and buildings have none, they stand in the picture."""
+    """Return the icon of `tokens[start:]`; cards and buildings have none, the picture shows them."""
     match tokens:
         case ("place", _, _) if start == 2:
             return "person"
@@ -48,6 +48,6 @@ def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
 
 
 def _resources(tokens: tuple[str, ...]) -> str:
-    """Return the one resource that is named, or that there are several."""
+    """Return the resource that is named, or "resources" for several."""
     named = {token for token in tokens if token in RESOURCE_NAMED}
     return "resources" if len(named) > 1 else "".join(named)

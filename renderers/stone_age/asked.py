@@ -1,4 +1,4 @@
-"""Parts of the picture above a question: a roll and its tools, dice to take, people and what they bring."""
+"""Sections above a question: a roll and its tools, a draft of dice, people and their yield."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ _INSET = 22
 _ROW = 96
 _DIE = 112
 _TOOL_ROWS = 4
-"""So many sets of tools have room; the others stand on their buttons alone."""
+"""Largest number of tool sets shown; the others have only their buttons."""
 
 
 # --- a roll ------------------------------------------------------------------------------------------
 
 
 def roll(rolled: GoodsRoll, texts: Texts) -> Part:
-    """The dice large, their sum, the divisor; below what that gives and the pips left over."""
+    """The dice large, their sum, the divisor; below the yield and the pips left over."""
     side = 112
     wide, high = dice.size(len(rolled.dice), side)
     x = _INSET + wide + 28
@@ -77,14 +77,14 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Part:
 
 
 def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
-    """What comes of it, each drawn where it is not too many."""
+    """The yield, one icon for each unit unless there are too many."""
     art = goods.good(rolled.good)
     shown = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
     return (cells.sign(goods.ARROW), cells.number(gain, size=52), shown)
 
 
 def tools(rolled: GoodsRoll, question: Question) -> Iterator[Part]:
-    """What the tools worth using would make of it, the best first."""
+    """The yield with each useful set of tools, the best first."""
     offered = question.choices if isinstance(question, Menu) else ()
     uses = (UseTools.read(choice.tokens[1:]) for choice in offered if not choice.idle and not choice.group)
     for i, use in enumerate([use for use in uses if use.pips][:_TOOL_ROWS]):
@@ -95,7 +95,7 @@ def tools(rolled: GoodsRoll, question: Question) -> Iterator[Part]:
 
 
 def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.Piece, ...]:
-    """Tools, the sum with them, and what comes of it."""
+    """The tools, the sum with them, and the yield."""
     total = rolled.total + use.pips
     tiles = len(use.permanent) + len(use.once)
     return (
@@ -107,11 +107,11 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.Piece, ...]:
     )
 
 
-# --- dice for everybody ------------------------------------------------------------------------------
+# --- drafts ------------------------------------------------------------------------------------------
 
 
 def draft(dealt: Draft, offer: Offer) -> Iterator[Part]:
-    """The dice that are left with what each gives, and who takes one in which order."""
+    """The remaining dice with their yields, and the order of the seats."""
     yield sheet.named("drafted", cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE))
     order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
     pieces = (cells.words(offer.texts(message("panel-order"))), cells.gap(6), *map(cells.sign, order))
@@ -120,7 +120,7 @@ def draft(dealt: Draft, offer: Offer) -> Iterator[Part]:
 
 
 def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
-    """A die, and what whoever takes it gets."""
+    """A die and its yield."""
     pieces = (
         cells.sign(dice.die(face), 88),
         cells.sign(goods.ARROW, 30),
@@ -134,7 +134,7 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 
 
 def outcomes(offer: Offer) -> Iterator[Part]:
-    """What as many people as possible would usually bring to each gathering place that is open."""
+    """The usual yield of each open gathering place, with as many people as possible."""
     most = offer.view.placings
     if there := [place for place in GATHERING_PLACES if most and most[place]]:
         yield label("panel-usual", offer.texts)
@@ -160,7 +160,7 @@ def _usual(place: Place, people: int) -> str:
 
 
 def people(offer: Offer) -> Iterator[Part]:
-    """Where one's people are, and what each group brings; nothing while they are all at home."""
+    """The places of the seat's people, with the yield of each group; nothing while all are at home."""
     mine = offer.mine
     groups = [place for place in PLACES if mine.groups[place]]
     at_work = [place for place in groups if place in GATHERED or place in VILLAGE]
@@ -183,7 +183,7 @@ _GROWN: dict[Place, Art] = {
 
 
 def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
-    """A place with its name, one's people there, and what they bring."""
+    """A place with its name, the seat's people there, and their yield."""
     w = cells.width(2)
     there: list[cells.Piece] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
     if place in GATHERING_PLACES:

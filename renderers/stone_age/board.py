@@ -1,4 +1,4 @@
-"""The public picture: the land with cards and buildings at the left, a strip per seat at the right."""
+"""The public picture: the land with cards and buildings at the left, the strips of the seats at the right."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from renderers.theme import GAP, INK, MARGIN, PANEL, RADIUS
 LAND_Y = frame.TOP + moment.HEIGHT + GAP
 CARDS_Y = LAND_Y + places.HEIGHT + GAP + 4
 _BESIDE = 2
-"""With so many seats the buildings find room below the strips."""
+"""Up to this number of seats the buildings stand below the strips."""
 
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The picture while the game runs."""
+    """The public picture while the game runs."""
     new = changes.between(since, view)
     height = _height(len(seats))
     items = (
@@ -47,7 +47,7 @@ def _height(seats: int) -> int:
 
 
 def round_line(view: View) -> Message:
-    """Round and phase; in the last rounds also how many there are at most."""
+    """The round and its phase; in the last rounds also the number of rounds."""
     phase = message(f"picture-{view.phase.value}")
     if view.round > ROUNDS - 10:
         return message("picture-late-round", round=view.round, rounds=ROUNDS, phase=phase)

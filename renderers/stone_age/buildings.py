@@ -1,4 +1,4 @@
-"""The stacks of buildings: as many as seats, beside one another."""
+"""The stacks of buildings, side by side: one for each seat."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
 
 HEIGHT = 222
 TAB = 58
-"""Height of what stands above a tile: the number of the stack, who stands on it, tiles left."""
+"""Height of the row above a tile: number of the stack, person on it, tiles left."""
 BODY = HEIGHT - TAB
 GAP = 16
 
 
 def row(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int) -> tuple[Item, ...]:
-    """All stacks over a width of `w` at the origin."""
+    """The stacks at the origin, `w` wide."""
     count = len(view.stacks)
     wide = (w - GAP * (count - 1)) // count
     stacks = (Group((wide + GAP) * i, 0, _stack(view, i, seats, changes, texts, wide)) for i in range(count))
@@ -44,14 +44,14 @@ def _stack(
 
 
 def _left(left: int, w: int) -> tuple[Item, ...]:
-    """Tiles left; with a flag when the next one ends the game."""
+    """The number of tiles left; with a flag if the next one ends the game."""
     sign = icons.FINISH if left <= 1 else icons.PILE
     number = frame.number(w - 28, 3, 26, left)
     return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
 def _gone(w: int) -> tuple[Item, ...]:
-    """Where a stack has been used up."""
+    """An empty place: the stack has been used up."""
     return (
         Rect(0, 0, w, BODY, None, MUTED, 3, RADIUS, dashed=True),
         frame.icon(icons.FINISH, w / 2 - 32, 50, 64),
@@ -59,7 +59,7 @@ def _gone(w: int) -> tuple[Item, ...]:
 
 
 def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
-    """A tile at the origin: its points above, below what it costs."""
+    """A tile at the origin: points above, price below."""
     shown = TILES[tile]
     return (
         Shade(0, 0, w, BODY, RADIUS, 5),
@@ -70,12 +70,12 @@ def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
 
 
 def price(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
-    """What a tile costs, in the middle of its lower part."""
+    """The price of a tile, in the middle of its lower half."""
     return _fixed(tile, w) if tile.cost else _free(tile, w, texts)
 
 
 def worth(tile: Tile) -> str:
-    """Points of a tile, or the least and the most it can bring."""
+    """The points of a tile, or their lowest and highest value."""
     if tile.points is not None:
         return str(tile.points)
     low, high = _extremes(tile)
@@ -83,7 +83,7 @@ def worth(tile: Tile) -> str:
 
 
 def _extremes(tile: Tile) -> tuple[int, int]:
-    """Of the kinds demanded, one each is paid; the rest is all of the cheapest, or of the dearest."""
+    """Least and most points: one of each kind demanded is paid, the rest all in the cheapest or dearest."""
     kinds = tile.kinds or 1
     cheap, dear = VALUES[:kinds], VALUES[-kinds:]
     return (
@@ -100,7 +100,7 @@ def _points(text: str, w: int) -> tuple[Item, ...]:
 
 
 def _fixed(tile: Tile, w: float) -> tuple[Item, ...]:
-    """One sign for every resource that is paid."""
+    """An icon for every resource of a fixed price."""
     paid = [good for good, number in zip(RESOURCES, tile.cost or (), strict=True) for _ in range(number)]
     side, step = 52, 58
     x = (w - step * len(paid) + step - side) / 2
@@ -108,7 +108,7 @@ def _fixed(tile: Tile, w: float) -> tuple[Item, ...]:
 
 
 def _free(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
-    """How many resources are paid, and of how many kinds."""
+    """The number of resources of a free price, and of how many kinds."""
     text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
     kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")
     wide = fonts.width(text, Face.SANS_BOLD, 40)

@@ -1,4 +1,4 @@
-"""The civilization cards in a row with their deck: 816 wide at the origin."""
+"""The civilization cards in a row with their deck, 816 wide at the origin."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
 
 HEIGHT = 248
 TAB = 58
-"""Height of what stands above a card: its number, and who stands on it."""
+"""Height of the row above a card: its number, and the person on it."""
 DECK_WIDE = 92
 GAP = 18
 WIDE = 163
@@ -24,7 +24,7 @@ TOP = 100
 
 
 def row(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    """The deck at the left, then the spaces 4 to 1, so that space 1 is the rightmost."""
+    """The deck at the left, then the spaces 4 to 1: space 1 is the rightmost."""
     spaces = tuple(
         Group(DECK_WIDE + GAP + (WIDE + GAP) * (3 - i), 0, _space(view, i, seats, changes)) for i in range(4)
     )
@@ -33,7 +33,7 @@ def row(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item
 
 
 def _deck(view: View) -> tuple[Item, ...]:
-    """Cards left; a flag when they may not suffice at the end of the round."""
+    """The number of cards left; with a flag if they may not suffice at the end of the round."""
     backs = tuple(Rect(x, TAB + 22 - x, 78, 106, DECK, PANEL, 4, 12) for x in (12, 6, 0))
     empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
     warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if view.deck_short else ()
@@ -56,12 +56,12 @@ def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -
 
 
 def gap() -> tuple[Item, ...]:
-    """Where a card was taken."""
+    """The empty space of a card that was taken."""
     return (Rect(0, 0, WIDE, BODY, None, MUTED, 3, RADIUS, dashed=True),)
 
 
 def whole(card: CardId) -> tuple[Item, ...]:
-    """A card at the origin: above what it gives at once, below what it counts for at the end."""
+    """A card at the origin: the immediate effect above, the final scoring below."""
     shown = CARDS[card]
     ground = culture.CULTURE if shown.symbol else culture.TRADE
     width = 2
@@ -76,11 +76,11 @@ def whole(card: CardId) -> tuple[Item, ...]:
 
 
 Piece = tuple[float, Item]
-"""How wide something is, and what it is, drawn at the origin in a row 64 high."""
+"""Width and item of a sign, drawn at the origin in a row 64 high."""
 
 
 def _centred(pieces: tuple[Piece, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
-    """The pieces beside one another in the middle of a box."""
+    """The signs side by side, centred in a box."""
     x = (w - sum(wide for wide, _ in pieces)) / 2
     placed = []
     for wide, item in pieces:
@@ -98,7 +98,7 @@ def _words(text: str, w: float, size: int = 48) -> Piece:
 
 
 def _top(card: Card) -> tuple[Piece, ...]:
-    """What the card gives at once, in signs and numbers."""
+    """The immediate effect of a card, as icons and numbers."""
     good = goods.good(card.good) if card.good else goods.ANY_RESOURCE
     match card.kind:
         case CardKind.FOOD | CardKind.RESOURCE | CardKind.ANY:
@@ -120,13 +120,13 @@ def _top(card: Card) -> tuple[Piece, ...]:
 
 
 def plate(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:
-    """A tool with its value, as large as a line of text or more."""
+    """A tool with its value, as large as a line of text or larger."""
     number = Text(0, (side - 48) / 2, side, 48, str(value), 40, ink, Face.SANS_BOLD, Align.CENTRE)
     return (Sprite(art, 0, 0, side, side), number)
 
 
 def bottom(card: Card, w: float, h: float) -> tuple[Item, ...]:
-    """What the card counts for: a symbol of culture, or figures with what they are multiplied by."""
+    """The final scoring of a card: a symbol of culture, or figures with their multiplier."""
     if card.symbol:
         return _centred((_sign(culture.symbol(card.symbol), 68),), w, 0, h)
     figure = card.figure or Figure.FARMER

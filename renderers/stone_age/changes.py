@@ -1,4 +1,4 @@
-"""What is new on the table since the turn before (rules page 13)."""
+"""Changes on the table since the turn before (rules page 13)."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from engines.stone_age.model import NO_GROUPS, GoodsRoll, SeatView, View
 
 
 class Changes(Struct, frozen=True):
-    """Differences of two views; all empty where there is nothing to compare with."""
+    """Differences of two views; all empty without an earlier view."""
 
     placed: frozenset[tuple[Place, Seat]] = frozenset()
-    """Where a seat has more people than before."""
+    """Places at which a seat has more people than before."""
     returned: frozenset[tuple[Place, Seat]] = frozenset()
-    """Where a seat had people before, in the same round."""
+    """Places at which a seat had people before, in the same round."""
     cards: frozenset[int] = frozenset()
-    """Indexes into the display: new cards, and gaps where a card was taken."""
+    """Indexes into the display: new cards, and gaps of cards that were taken."""
     stacks: frozenset[int] = frozenset()
-    """Indexes of stacks with another open tile, or with none any more."""
+    """Indexes of stacks with another open tile, or without one now."""
     holdings: frozenset[tuple[Seat, str]] = frozenset()
-    """What a seat has more or less of, by the name of the field or of the resource."""
+    """Changed holdings of each seat, by the name of the field or of the resource."""
     rolls: tuple[GoodsRoll, ...] = ()
-    """What was rolled and paid out."""
+    """Rolls that were paid out."""
 
 
 _FIELDS = ("food", "people", "agriculture", "cards", "score", "tools", "once", "any_two", "tiles")
 
 
 def between(since: View | None, view: View) -> Changes:
-    """Return what is new in `view`."""
+    """Return the changes from `since` to `view`."""
     if since is None:
         return Changes()
     seats = tuple(map(Seat, range(len(view.seats))))
@@ -47,7 +47,7 @@ def between(since: View | None, view: View) -> Changes:
 
 
 def _more(first: View, second: View) -> Iterator[tuple[Place, Seat]]:
-    """Where a seat has more people in the second view than in the first."""
+    """Yield the places at which a seat has more people in the second view than in the first."""
     same_round = first.round == second.round
     for i, (before, after) in enumerate(zip(first.seats, second.seats, strict=True)):
         there = before.groups if same_round else NO_GROUPS
@@ -55,7 +55,7 @@ def _more(first: View, second: View) -> Iterator[tuple[Place, Seat]]:
 
 
 def _card_changed(since: View, view: View, at: int, card: str | None) -> bool:
-    """Whether a card came from the deck, or was taken; those that only moved on are not new."""
+    """Return True if a card came from the deck, or was taken; cards that only moved on are not new."""
     if card is None:
         return since.display[at] is not None and since.round == view.round
     return card not in since.display

@@ -1,4 +1,4 @@
-"""Small pieces that stand on places, cards and buildings."""
+"""Small markers on places, cards and buildings."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from renderers.theme import FOCUS, INK, MUTED, PANEL
 
 HEIGHT = 50
 WIDE = 80
-"""For a number of one digit."""
+"""Width for a number of one digit."""
 WIDER = 104
-"""For a number of two digits."""
+"""Width for a number of two digits."""
 
 
 def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: float = WIDE) -> tuple[Item, ...]:
-    """A seat's people: its symbol and how many; outlined when they have just come."""
+    """The people of a seat: its symbol and their number; outlined if they have just come."""
     edge, width = (FOCUS, 6) if new else (MUTED, 2)
     return (
         Rect(x, y, w, HEIGHT, PANEL, edge, width, 14),
@@ -29,7 +29,7 @@ def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: floa
 
 
 def single(x: float, y: float, face: SeatFace, *, new: bool) -> tuple[Item, ...]:
-    """The one person that can stand on a card or a building."""
+    """The person on a card or a building."""
     edge, width = (FOCUS, 6) if new else (MUTED, 2)
     return (
         Rect(x, y, 56, HEIGHT, PANEL, edge, width, 14),
@@ -38,7 +38,7 @@ def single(x: float, y: float, face: SeatFace, *, new: bool) -> tuple[Item, ...]
 
 
 def ghost(x: float, y: float, face: SeatFace, w: float = WIDE) -> tuple[Item, ...]:
-    """Where a seat's people have just been."""
+    """The former position of a seat's people."""
     return (
         Rect(x, y, w, HEIGHT, None, MUTED, 3, 14, dashed=True),
         Sprite(icons.seat(face.look), x + w / 2 - 13, y + 12, 26, 26),
@@ -53,7 +53,7 @@ def on_place(
     spots: tuple[Point, ...],
     w: float,
 ) -> tuple[Item, ...]:
-    """All groups on a place, then those that have just left it, as far as there are spots."""
+    """The groups on a place, then those that have just left it, limited to the spots."""
     standing = view.standing(place)
     there = [
         group(x, y, seats[seat], number, new=(place, seat) in changes.placed, w=w)
@@ -67,7 +67,7 @@ def on_place(
 def on_piece(
     view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes, x: float, y: float
 ) -> tuple[Item, ...]:
-    """Who stands on a card or a building, or has just left it."""
+    """The person on a card or a building, or the one that has just left it."""
     for seat, _ in view.standing(place):
         return single(x, y, seats[seat], new=(place, seat) in changes.placed)
     for where, seat in changes.returned:
@@ -77,24 +77,24 @@ def on_piece(
 
 
 def around(w: float, h: float) -> Rect:
-    """The outline of a new card or tile whose corner is the origin."""
+    """The outline of a new card or tile with its corner at the origin."""
     return Rect(-7, -7, w + 14, h + 14, None, FOCUS, 6, 20)
 
 
 def acting(view: View, place: Place) -> bool:
-    """Whether the seat on turn may go to the place, or use the people it has there."""
+    """Return True if the seat on turn may place people there, or use its people there."""
     if view.placings:
         return view.placings[place] > 0
     return view.phase is Phase.ACTIONS and view.seats[view.turn].groups[place] > 0
 
 
 def may_go(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:
-    """The quiet ring around a place that is open to the seat on turn."""
+    """The dashed ring around a place that is open to the seat on turn."""
     return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
 
 
 def badge(x: float, y: float, label: int | str) -> tuple[Item, ...]:
-    """The number of a card space or a stack, or the letter of a way to pay."""
+    """The number of a card space or a stack, or the letter of a payment."""
     number = Text(x, y, 48, 50, str(label), 42, PANEL, Face.SERIF_BOLD, Align.CENTRE)
     return (Rect(x, y, 48, 50, INK, radius=12), number)
 

@@ -1,4 +1,4 @@
-"""Collected cards: the private picture, and the table of all collections where they are open."""
+"""Collected cards: the private picture, and the table of all collections when they are open."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MINI_WIDE, MINI_HIGH = 118, 84
 def scene(
     view: View, _since: View | None, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """What one seat has collected, and what each line would score now."""
+    """The cards that a seat has collected, and the points of each source now."""
     face, one = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
     kept, high = _kept(own, texts)
@@ -56,7 +56,7 @@ def _points(own: Own, *sources: str) -> int:
 
 
 def _culture(own: Own, texts: Texts) -> tuple[Item, ...]:
-    """All eight symbols, those owned on their ground, and how they are counted."""
+    """The eight symbols, owned ones on a coloured ground, and the formula of their points."""
     different, doubles = len(own.symbols), len(own.doubles)
     sums = f"{different}×{different} + {doubles}×{doubles} = {_points(own, 'culture')}"
     fields = tuple(
@@ -83,13 +83,13 @@ def _symbol(symbol: CultureSymbol, own: Own) -> tuple[Item, ...]:
 
 
 def _figures(one: SeatView, own: Own) -> tuple[Item, ...]:
-    """Figures, what they are multiplied by, and what comes of it."""
+    """Figures, their multipliers, and their points."""
     rows = tuple(Group(0, 14 + 80 * i, _figure_row(figure, one, own)) for i, figure in enumerate(Figure))
     return (frame.plate(0, 0, HALF, FIGURES_HEIGHT), *rows)
 
 
 def multiplier(figure: Figure, one: SeatView) -> int:
-    """What a figure is multiplied by."""
+    """The multiplier of a figure."""
     match figure:
         case Figure.FARMER:
             return one.agriculture
@@ -122,7 +122,7 @@ def _figure_row(figure: Figure, one: SeatView, own: Own) -> tuple[Item, ...]:
 
 
 def _lines(lines: tuple[Line, ...], texts: Texts) -> tuple[Item, ...]:
-    """What each source would score now, and the sum."""
+    """The points of each source now, and their sum."""
     rows = tuple(
         item
         for i, line in enumerate(lines)
@@ -148,11 +148,11 @@ def _line(source: Message, points: int, y: float, texts: Texts) -> tuple[Item, .
     )
 
 
-# --- the cards themselves ----------------------------------------------------------------------------
+# --- collected cards ---------------------------------------------------------------------------------
 
 
 def _kept(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
-    """The cards in the order they came, the one drawn unseen marked; and the height of the plate."""
+    """The cards in the order in which they came, with a mark on the card drawn unseen; and the height."""
     rows = max(1, -(-len(own.cards) // PER_ROW))
     high = 76 + (MINI_HIGH + 14) * rows + 10
     small = tuple(
@@ -196,14 +196,14 @@ ROW = 64
 
 
 def table_height(seats: int) -> int:
-    """Height of the table for so many seats."""
+    """Height of the table for a number of seats."""
     return HEAD + ROW * seats + 16
 
 
 def table(
     collections: tuple[Cards, ...], seats: tuple[SeatFace, ...], last: tuple[str, ...] = ()
 ) -> tuple[Item, ...]:
-    """A plate at the origin: how often each seat has every symbol and figure; `last` is one more column."""
+    """A plate at the origin with the number of each symbol and figure by seat; `last` is an extra column."""
     heads = tuple(
         Group(112 + COLUMN * i, 10, _head(sign, culture.CULTURE if i < len(CultureSymbol) else culture.TRADE))
         for i, sign in enumerate(SIGNS)
@@ -237,7 +237,7 @@ def _table_row(owned: Cards, face: SeatFace) -> tuple[Item, ...]:
 
 
 def _open(view: View, seats: tuple[SeatFace, ...]) -> tuple[tuple[Item, ...], int]:
-    """The collections of all, where everybody may see them; and how much higher that makes the picture."""
+    """The collections of all seats once they are open; and the height that they add to the picture."""
     if not view.open_cards:
         return (), 0
     high = table_height(len(seats))

@@ -14,9 +14,9 @@ from renderers.stone_age import goods
 from renderers.theme import INK, LINE, PANEL
 
 CULTURE = "#C4D8AE"
-"""Ground of a symbol."""
+"""The ground of a symbol."""
 TRADE = "#E3C79B"
-"""Ground of figures."""
+"""The ground of figures."""
 
 
 def _leaf(x: float, y: float, side: int, size: float) -> Points:
@@ -149,7 +149,7 @@ _FIGURES: dict[Figure, tuple[Shape, ...]] = {
 
 @lru_cache(maxsize=4)
 def figure(kind: Figure) -> Art:
-    """One of the tribe at work."""
+    """A figure: a person at work."""
     return Art(f"figure-{kind.value}", 100, 100, _FIGURES[kind])
 
 
@@ -159,12 +159,12 @@ MULTIPLIERS: dict[Figure, Art] = {
     Figure.HUTBUILDER: goods.HOUSE,
     Figure.SHAMAN: goods.PERSON,
 }
-"""What the figures are multiplied by at the end, with the sign that the strips have for it."""
+"""The final multiplier of each figure, as the icon of the strips."""
 
 
 @lru_cache(maxsize=8)
 def faint(kind: CultureSymbol) -> Art:
-    """A symbol that is still wanted."""
+    """A symbol that the seat does not own."""
     shapes = tuple(_recoloured(shape) for shape in _SYMBOLS[kind])
     return Art(f"wanted-{kind.value}", 100, 100, shapes)
 

@@ -1,4 +1,4 @@
-"""The last picture of a game: the result, all collections, and the course of the scores."""
+"""The final picture: the result, all collections, and the chart of the scores."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COURSE_WIDE = collection.WIDE - LINES_WIDE - GAP
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
-    """Bars by source above, collections with the tie values, and the course of the scores below."""
+    """Bars by source above, collections with the tie values, and the chart of the scores below."""
     outcome = ending.outcome
     head, table_y = result_head(outcome, seats, texts)
     course_y = table_y + collection.table_height(len(seats)) + GAP
@@ -44,7 +44,7 @@ def _collections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple
 
 
 def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """Every score line of every seat in numbers, since narrow bars have no room for them."""
+    """The points of every seat by source in numbers, since narrow bars have no room for them."""
     left = LINES_WIDE - 16 - SEAT * len(seats)
     heads = tuple(
         frame.icon(icons.seat(face.look), left + SEAT * i + SEAT - 52, 20, 44) for i, face in enumerate(seats)

@@ -1,6 +1,6 @@
-"""Signs of what a tribe has: goods, tools, people, dice. Shape first, colour second.
+"""Icons of goods, tools, people and dice, told apart by shape first, colour second.
 
-Like all icons they are drawn in a box of 100 units and readable at 28 pixels.
+Like all icons they are drawn in a box of 100 units and can be recognised at 28 pixels.
 """
 
 from __future__ import annotations
@@ -64,12 +64,12 @@ _SHAPES: dict[Good, tuple[Shape, ...]] = {
         Line(((44, 58), (68, 56)), FOOD_DARK, 5),
     ),
 }
-"""What the signs of the goods are made of."""
+"""The shapes of the icons of the goods."""
 
 
 @lru_cache(maxsize=8)
 def good(kind: Good) -> Art:
-    """The sign of a good."""
+    """The icon of a good."""
     return Art(f"good-{kind.value}", 100, 100, _SHAPES[kind])
 
 
@@ -87,7 +87,7 @@ ANY_RESOURCE = Art(
         Ellipse(4, 4, 92, 92, None, INK, 6),
     ),
 )
-"""A disc of all four resources: any of them."""
+"""A disc of all four resources: any resource."""
 
 
 def _grain(x: float, y: float, lean: int) -> tuple[tuple[float, float], ...]:
@@ -114,7 +114,7 @@ def figure(dx: float = 0) -> tuple[Shape, ...]:
 
 
 PERSON = Art("person", 100, 100, figure())
-"""One of the tribe."""
+"""A person of the tribe."""
 
 
 @lru_cache(maxsize=4)
@@ -131,11 +131,11 @@ def axe(ink: Colour = INK) -> Art:
 
 
 TOOL_PLATE = Art("tool-plate", 100, 100, (Rect(2, 2, 96, 96, PANEL, INK, 7, 16),))
-"""A tool that can be used; its value stands in it."""
+"""The ground of the value of an unused tool."""
 
 
 USED_PLATE = Art("tool-used", 100, 100, (Rect(4, 4, 92, 92, theme.LINE, MUTED, 5, 16),))
-"""A tool that has been used in this round."""
+"""The ground of the value of a tool that was used in this round."""
 
 
 USED_STRIKE = Art("tool-strike", 100, 100, (Line(((10, 90), (90, 10)), MUTED, 8),))
@@ -152,7 +152,7 @@ ONCE_PLATE = Art(
         ),
     ),
 )
-"""A tool for one use: a tag that is torn off."""
+"""The ground of the value of a single-use tool: a tag that is torn off."""
 
 
 HOUSE = Art(
@@ -178,7 +178,7 @@ BOWL = Art(
         *(Line(((x, 32), (x + 6, 22), (x, 12)), INK, 6) for x in (32, 48, 64)),
     ),
 )
-"""A bowl: what the people eat when the round ends."""
+"""A bowl: feeding at the end of the round."""
 
 
 SHORTAGE = Art(
@@ -195,7 +195,7 @@ SHORTAGE = Art(
 
 
 FREE_PLACE = Art("room", 100, 100, (Ellipse(8, 8, 84, 84, PANEL, INK, 9, dashed=True),))
-"""An empty round place: people may stand here."""
+"""An empty ring: room for people."""
 
 
 BARRIER = Art(
@@ -209,7 +209,7 @@ BARRIER = Art(
         Rect(2, 3, 244, 30, None, INK, 4, 8),
     ),
 )
-"""A striped bar: nobody may enter any more in this round."""
+"""A striped bar: closed for the rest of the round."""
 
 
 PAIR_OF_DICE = Art(
@@ -231,7 +231,7 @@ ALL_GOODS = Art(
         for shape in placed(sign, 0.31, 1 + 34 * (i % 3), 16 + 36 * (i // 3))
     ),
 )
-"""What a die of a draft may give: the four resources, a tool, agriculture."""
+"""The possible yields of a drafted die: the four resources, a tool, agriculture."""
 
 
 PIP = Art("pip", 100, 100, (Rect(8, 8, 84, 84, PANEL, MUTED, 7, 20), Ellipse(35, 35, 30, 30, MUTED)))
@@ -241,4 +241,4 @@ PIP = Art("pip", 100, 100, (Rect(8, 8, 84, 84, PANEL, MUTED, 7, 20), Ellipse(35,
 ARROW = Art(
     "arrow", 100, 100, (Line(((6, 50), (70, 50)), INK, 13), Polygon(((56, 16), (96, 50), (56, 84)), INK))
 )
-"""An arrow to the right: becomes, comes next."""
+"""An arrow to the right: yields, or next."""

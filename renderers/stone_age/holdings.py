@@ -1,4 +1,4 @@
-"""What one's own tribe has, in two or three rows above a question."""
+"""The holdings of the seat's own tribe, in two or three rows above a question."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from renderers.theme import INK, MUTED
 
 HEIGHT = 76
 GOOD = goods.FOOD_DARK
-"""Ink of what is well: it can be paid, all can eat."""
+"""Ink of good news: the seat can pay, or all can eat."""
 _QUARTER = cells.width(4)
 _HALF = cells.width(2)
 
 
 def rows(one: SeatView, new: frozenset[str]) -> Iterator[Part]:
-    """Resources; food, people and tools; and what cards have left for later, if anything."""
+    """Resources; food, people and tools; and effects of cards kept for later, if any."""
     yield resources(one, new)
     yield _tribe(one, new)
     yield from later(one, new)
@@ -44,7 +44,7 @@ def resources(
 
 
 def later(one: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Part]:
-    """What cards have left for later, if anything."""
+    """Effects of cards kept for later, if any."""
     if one.once or one.any_two:
         plate = cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"}))
         yield sheet.named("later", (plate, HEIGHT))
@@ -74,7 +74,7 @@ def _tribe(one: SeatView, new: frozenset[str]) -> Part:
 
 
 def _food(one: SeatView) -> Iterator[cells.Piece]:
-    """Food, what the fields add, what the people eat; and whether that is enough."""
+    """Food, agriculture, the people to feed; and the shortage, if any."""
     yield from (cells.sign(goods.good(Good.FOOD)), cells.number(one.food))
     yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{one.agriculture}"))
     yield from (cells.sign(goods.BOWL), cells.number(f"−{one.people}"))
@@ -85,24 +85,24 @@ def _food(one: SeatView) -> Iterator[cells.Piece]:
 
 
 def tool(one: Tool) -> cells.Piece:
-    """A tool with its value, struck through where it has been used."""
+    """A tool with its value, struck through after its use."""
     art = goods.USED_PLATE if one.used else goods.TOOL_PLATE
     struck: tuple[Item, ...] = (Sprite(goods.USED_STRIKE, 0, 0, 50, 50),) if one.used else ()
     return 50, 50, (*cards.plate(art, one.value, 50), *struck)
 
 
 def plate(art: Art, value: int) -> cells.Piece:
-    """A tool that can be used."""
+    """An unused tool."""
     return 50, 50, cards.plate(art, value, 50)
 
 
 def once(value: int) -> cells.Piece:
-    """A tool for one use."""
+    """A single-use tool."""
     return plate(goods.ONCE_PLATE, value)
 
 
 def _later(one: SeatView) -> Iterator[cells.Piece]:
-    """Tools for one use, and the card for any two resources."""
+    """Single-use tools, and the card for any two resources."""
     if one.once:
         yield from (cells.sign(goods.axe()), *map(once, one.once))
     if one.any_two:

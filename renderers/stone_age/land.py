@@ -1,4 +1,4 @@
-"""The land: a quiet scene for every place, in a few tones of its ground."""
+"""Landscapes of the places, each in a few tones of its ground."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ BLENDS = (
 
 @lru_cache(maxsize=8)
 def scenery(place: Place, w: int, h: int) -> Art:
-    """What is to be seen at a place, for a box of this size."""
+    """The landscape of a place, for a box of this size."""
     return Art(f"land-{place.name.lower()}", w, h, _scenery(place, w, h))
 
 

@@ -1,4 +1,4 @@
-"""The cards and buildings on offer above a question: price, gain, and whether one can pay."""
+"""The cards and buildings on offer above a question: price, gain, and whether the seat can pay."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from renderers.stone_age.changes import Changes
 from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
 
 STATUS = 44
-"""Height of the line that says whether one can pay."""
+"""Height of the line that says whether the seat can pay."""
 _HEAD = 56
-"""Height of what stands above a card."""
+"""Height of the row above a card."""
 CARD_HIGH = _HEAD + cards.BODY + STATUS
 TILE = 164
 TILE_HIGH = TILE + STATUS
 
 
 class Offer:
-    """What is on offer, as one seat sees it."""
+    """The cards and buildings on offer, from the view of one seat."""
 
     def __init__(
         self, view: View, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
@@ -39,7 +39,7 @@ class Offer:
         return sheet.named("cards", cells.grid((self.card(place) for place in places), 4, CARD_HIGH))
 
     def card(self, place: Place) -> tuple[Item, ...]:
-        """A card at the origin: its number and price above, below whether one can pay."""
+        """A card at the origin: number and price above, whether the seat can pay below."""
         at = CARD_SPACES.index(place)
         card = self.view.display[at]
         price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(at + 1, size=44))
@@ -59,7 +59,7 @@ class Offer:
         )
 
     def buildings(self, places: Iterable[Place]) -> Part:
-        """The buildings of these stacks beside one another."""
+        """The buildings of these stacks side by side."""
         shown = tuple(places)
         columns = max(2, len(shown))
         wide = cells.width(columns)
@@ -67,7 +67,7 @@ class Offer:
         return sheet.named("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
-        """A building at the origin: number, points and price, below what one lacks."""
+        """A building at the origin: number, points and price, below the missing resources."""
         at = BUILDING_STACKS.index(place)
         tile = self.view.stacks[at].tile
         if tile is None:
@@ -86,7 +86,7 @@ class Offer:
         )
 
     def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
-        """What one lacks: by kind where the price says which, else how many."""
+        """The missing resources: by kind for a fixed price, else their number."""
         short = shortage.of_tile(self.mine, tile)
         if not short or tile.cost is None or self._standing(place):
             return self._status(place, short)
@@ -100,7 +100,7 @@ class Offer:
         return cells.line(pieces, w, STATUS, align=Align.LEFT, space=2)
 
     def _status(self, place: Place, short: int) -> tuple[Item, ...]:
-        """Who stands there; and whether one can pay, where that is one's own affair."""
+        """The seats that stand there; unless the place is taken, whether the seat can pay."""
         pieces = list(self._standing(place))
         if self._others(place):
             pieces.append(cells.words(self.texts(message("panel-taken"))))
@@ -113,12 +113,12 @@ class Offer:
         return cells.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
 
     def _standing(self, place: Place) -> tuple[cells.Piece, ...]:
-        """Who stands there; while people act, whoever is asked knows where their own are."""
+        """The seats that stand there; without the asked seat in the action phase."""
         there = (seat for seat, _ in self.view.standing(place) if seat != self.seat or self.view.placings)
         return tuple(cells.sign(icons.seat(self.seats[seat].look), 36) for seat in there)
 
     def _others(self, place: Place) -> bool:
-        """Whether another seat stands there."""
+        """Return True if another seat stands there."""
         return any(seat != self.seat for seat, _ in self.view.standing(place))
 
 
@@ -131,7 +131,7 @@ def _points(text: str, w: float) -> tuple[Item, ...]:
 
 
 def _gone(w: float) -> tuple[Item, ...]:
-    """Where a stack has been used up."""
+    """An empty place: the stack has been used up."""
     return (
         Rect(0, 0, w, TILE, None, MUTED, 3, RADIUS, dashed=True),
         Sprite(icons.FINISH, w / 2 - 32, 50, 64, 64),
@@ -139,5 +139,5 @@ def _gone(w: float) -> tuple[Item, ...]:
 
 
 def label(key: str, texts: Texts) -> Part:
-    """What the numbers of the parts below mean."""
+    """The explanation of the numbers in the following sections."""
     return sheet.label(texts(message(key)))

@@ -1,4 +1,4 @@
-"""The plate above the land: dice, what is picked or fed, or what the marks mean."""
+"""The plate above the land: roll, draft, feeding, or the legend of the marks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
 
 HEIGHT = 96
 _ROLLS = 3
-"""So many rolls have room."""
+"""Largest number of rolls shown."""
 DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.AGRICULTURE)
-"""What the faces of a draft give."""
+"""The yields of the faces of a draft."""
 
 
 def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> tuple[Item, ...]:
-    """What the moment is about, 816 wide at the origin."""
+    """The plate of the current phase, 816 wide at the origin."""
     if view.roll is not None:
         return _framed("roll", _roll(view.roll, seats), lit=True)
     if view.draft is not None:
@@ -39,7 +39,7 @@ def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[I
 
 
 def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """Dice, their sum, the divisor, what they bring, and the pips left over."""
+    """Dice, their sum, the divisor, the yield, and the pips left over."""
     step = min(60, 396 // len(roll.dice))
     shown = tuple(
         Sprite(dice.die(face), 126 + step * i, 48 - (step - 6) / 2, step - 6, step - 6)
@@ -70,7 +70,7 @@ def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
 
 
 def _rolls(rolls: tuple[GoodsRoll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """The last rolls that were paid out: who, sum, what came of it."""
+    """The last rolls that were paid out: seat, sum, yield."""
     shown = rolls[-_ROLLS:]
     return tuple(Group(10 + 266 * i, 12, _paid(roll, seats[roll.seat])) for i, roll in enumerate(shown))
 
@@ -88,7 +88,7 @@ def _paid(roll: GoodsRoll, face: SeatFace) -> tuple[Item, ...]:
 
 
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """The dice left with what they give, and who picks in which order."""
+    """The remaining dice with their yields, and the order of the seats."""
     shown = tuple(
         item
         for i, face in enumerate(draft.dice)
@@ -105,7 +105,7 @@ def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
 
 
 def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """Who has still to decide, and how many resources are missing."""
+    """The seats that must still decide, and the number of missing resources."""
     return tuple(
         Group(18 + 196 * i, 0, _hungry(view.seats[seat].missing, seats[seat]))
         for i, seat in enumerate(view.to_act)
@@ -123,7 +123,7 @@ def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
 
 
 def _legend(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """What the two marks mean."""
+    """The meaning of the two marks."""
     key = "picture-may-go" if view.phase is Phase.PLACING else "picture-may-use"
     return (
         Rect(20, 24, 64, 48, None, INK, 4, 14, dashed=True),

@@ -1,4 +1,4 @@
-"""The picture above a question: all that its answer needs, and the dice that have just fallen."""
+"""The picture above a question: the facts of its answers, and the latest rolls."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from renderers.stone_age.palette import PALETTE
 
 Asked = Panel[View, Own]
 _ROLLS = 4
-"""So many rolls have room; the oldest are in the log."""
+"""Largest number of rolls shown; the older ones are in the log."""
 _INSET = 20
 
 
 def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    """The dice of one's own last step, what is asked, and what one has; at the end what one has collected."""
+    """The rolls of the seat's last step, the question, and the holdings; at the end the collection."""
     if panel.view.phase is Phase.OVER:
         return collection.scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
     face = seats[panel.seat]
@@ -53,7 +53,7 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
 
 
 def place_asked(tokens: tuple[str, ...]) -> Place | None:
-    """The place that a half-made move is about: how many go there, or what is paid there."""
+    """The place of a partial move whose people or payment are still open."""
     match tokens:
         case ("place", name, *_):
             return PLACE_NAMED.get(name)
@@ -66,7 +66,7 @@ def place_asked(tokens: tuple[str, ...]) -> Place | None:
 
 
 def rolls(panel: Asked) -> tuple[Roll, ...]:
-    """The dice that have fallen, with what tools made of them; a roll that waits for tools is shown apart."""
+    """The rolls, with the effect of tools on them; a roll that waits for tools is shown apart."""
     view = panel.view
     paid = [roll for roll in view.rolls if roll.seat == panel.seat]
     found = []
@@ -83,7 +83,7 @@ def rolls(panel: Asked) -> tuple[Roll, ...]:
 
 
 def _heading(panel: Asked) -> tuple[Message | None, Message | None]:
-    """The title, if it is not the name of the seat, and the note at the right."""
+    """The title, None for the name of the seat, and the note at the right."""
     roll, place = panel.view.roll, place_asked(panel.tokens)
     if roll is not None and roll.seat == panel.seat:
         source = good_name(roll.good) if roll.card else place_name(_gathering(roll))
@@ -92,14 +92,14 @@ def _heading(panel: Asked) -> tuple[Message | None, Message | None]:
 
 
 def _rolled(roll: Roll, texts: Texts) -> Part:
-    """Dice on a plate."""
+    """A roll on a plate."""
     items, high = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
     whole = high + 2 * 14
     return sheet.named("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
 
 
 def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part]:
-    """What the question is about, and what one has; while others are to act, where one's people are."""
+    """The subject of the question, and the holdings; without a question the places of the seat's people."""
     view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
     if panel.question is None:
         yield from (*owned, *asked.people(offer))
@@ -125,5 +125,5 @@ def _market(offer: Offer) -> Iterator[Part]:
 
 
 def _gathering(roll: Rolled) -> Place:
-    """Where a good is gathered."""
+    """The place at which a good is gathered."""
     return next(place for place, good in GATHERED.items() if good is roll.good)

@@ -1,4 +1,4 @@
-"""The picture above a question in words: what one has, and what each answer costs and brings."""
+"""The alt text of the picture above a question: holdings, costs and yields of the answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderers.stone_age import words
 
 
 def alt(panel: picture.Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the picture above a question shows, most important first."""
+    """The alt text of the picture above a question, most important first."""
     if panel.view.phase is Phase.OVER:
         return words.own_alt(panel.view, panel.own, panel.seat, seats, texts)
     mine = panel.view.seats[panel.seat]
@@ -26,7 +26,7 @@ def alt(panel: picture.Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
 
 
 def _dice(panel: picture.Asked) -> Iterator[Message]:
-    """The roll that waits for tools, or the dice to take one from."""
+    """The roll that waits for tools, or the dice of a draft."""
     roll, draft = panel.view.roll, panel.view.draft
     if draft is not None and panel.question is not None:
         order = tuple(map(SeatName, draft.seats))
@@ -40,13 +40,13 @@ def _held(panel: picture.Asked) -> Iterator[Message]:
 
 
 def _meal(mine: SeatView) -> Iterator[Message]:
-    """Whether all can eat when the round ends."""
+    """The food or the shortage at the end of the round."""
     if not mine.missing:
         yield message("panel-meal", people=mine.people, short=mine.hunger)
 
 
 def _answers(panel: picture.Asked) -> Iterator[Message]:
-    """Every answer as its label says it, what gains nothing last, without ways to what is said anyway."""
+    """Every answer with its label, useless ones last, without shortcuts to answers already named."""
     if panel.tokens[:1] == ("build",):
         yield label(panel.view, panel.own, panel.tokens, 0)
         yield message("panel-sum")
@@ -63,7 +63,7 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
 
 
 def _answer(panel: picture.Asked, choice: Choice) -> Message:
-    """An answer as its label says it; one of many payments or numbers of people says what all of them are."""
+    """The label of an answer; for one of many payments or numbers of people a summary of all of them."""
     tokens, most = (*panel.tokens, *choice.tokens), panel.view.placings
     if choice.group is not None and "with" in tokens:
         return choice.group
@@ -75,7 +75,7 @@ def _answer(panel: picture.Asked, choice: Choice) -> Message:
 
 
 def _people(panel: picture.Asked, mine: SeatView) -> Iterator[Message]:
-    """Where one's people are while others are to act."""
+    """The places of the seat's people while other seats are to act."""
     if panel.question is None:
         groups = ((place, mine.groups[place]) for place in PLACES if mine.groups[place])
         for place, people in groups:

@@ -1,4 +1,4 @@
-"""The parts of the pictures of Stone Age by their names."""
+"""Names of the parts of the pictures of Stone Age."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
 
 
 def place(where: Place) -> str:
-    """Return the name of a place, a card or a building: `forest`, `card_1`."""
+    """Return the part name of a place, a card or a building: `forest`, `card_1`."""
     return _PLACES[where]
 
 

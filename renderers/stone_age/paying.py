@@ -1,4 +1,4 @@
-"""The parts of the picture above a payment: what it is for, and the ways to pay."""
+"""Sections of the picture above a payment: its purpose, and the possible payments."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from renderers.theme import INK, MUTED
 
 _HIGH = 84
 _DISC = 90
-"""Room behind a label for the number of an explanation."""
+"""Pixels left free behind a label for the number of an explanation."""
 
 
 def price(place: Place | None, offer: Offer) -> Iterator[Part]:
-    """The card or the building, and beside it the resources that one has."""
+    """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
         wide = cells.width(4) + sheet.GAP
         held = holdings.resources(offer.mine, columns=2, w=sheet.INNER - wide)[0]
@@ -49,7 +49,7 @@ def price(place: Place | None, offer: Offer) -> Iterator[Part]:
 
 
 def _values(offer: Offer, w: float) -> tuple[Item, ...]:
-    """What one has of each resource, and the points for each of it, in two columns."""
+    """The seat's resources with the points for each unit, in two columns."""
     plates = (
         cells.plated(
             (
@@ -69,7 +69,7 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
 
 
 def hunger(offer: Offer) -> Iterator[Part]:
-    """How many have nothing to eat, and what it costs to leave them so."""
+    """The number of unfed people, and the penalty for them."""
     missing = offer.mine.missing
     said = offer.texts(message("panel-hungry", missing=missing))
     hungry = (cells.sign(goods.BOWL, 56), cells.words(said, bold=True, colour=INK))
@@ -83,7 +83,7 @@ def hunger(offer: Offer) -> Iterator[Part]:
 
 
 def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Part]:
-    """The ways to pay that are offered; for a building with the letter of their button and their points."""
+    """The payments on offer; for a building with the letter of their button and their points."""
     found = tuple(payments(question, tokens))
     if found:
         words = label("panel-ways", texts)
@@ -97,7 +97,7 @@ def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Pa
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
-    """The payments among what is offered."""
+    """The payments among the choices of a question."""
     for choice in question.choices if isinstance(question, Menu) else ():
         if choice.group is not None:
             continue
@@ -119,7 +119,7 @@ def _goods(paid: Resources) -> tuple[cells.Piece, ...]:
 
 
 def _scored(number: int, paid: Resources) -> tuple[Item, ...]:
-    """A way to pay for a building, and its points at the right."""
+    """A payment for a building, with its points at the right."""
     points = (cells.number(worth(paid), size=50), cells.sign(icons.sparkle(), 42))
     w = sheet.INNER - 22
     return (

@@ -1,4 +1,4 @@
-"""The eight places of the land: gathering around the village, in the layout of the board."""
+"""The eight places of the land, in the layout of the board: gathering around the village."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _NEEDS = {Place.TOOLMAKER: 1, Place.HUT: 2, Place.FIELD: 1}
 
 
 def box(place: Place) -> tuple[int, int, int, int]:
-    """Where a place lies in the land, and its size."""
+    """The bounding box of a place in the land: x, y, width, height."""
     column, row = _COLUMNS[place]
     high = 2 * HIGH + GAP if place is Place.HUNT else HIGH
     return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, high
@@ -52,11 +52,11 @@ _NAMED = (
 )
 
 
-# --- what never changes ------------------------------------------------------------------------------
+# --- ground ------------------------------------------------------------------------------------------
 
 
 def ground(texts: Texts) -> tuple[Item, ...]:
-    """The land at the origin with its names."""
+    """The land at the origin, with the names of the places."""
     return tuple(Group(*box(place)[:2], _scene(place, texts)) for place in LAND)
 
 
@@ -76,7 +76,7 @@ def _name(place: Place, texts: Texts) -> tuple[Item, ...]:
 
 
 def _yield(place: Place) -> tuple[Item, ...]:
-    """What is to be had here, and for how many pips; in the village, one of it."""
+    """The good of a place with its divisor; in the village one unit of its yield."""
     if place in VILLAGE:
         return (frame.icon(_GIVES[place], 14, 68, 48), frame.number(68, 68, 60, "+1"))
     good = GOODS[GATHERING_PLACES.index(place)]
@@ -84,11 +84,11 @@ def _yield(place: Place) -> tuple[Item, ...]:
     return (frame.icon(goods.good(good), 15, 11, 50), divisor)
 
 
-# --- what changes ------------------------------------------------------------------------------------
+# --- changing items ----------------------------------------------------------------------------------
 
 
 def items(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    """Who stands where, the room that is left, what is closed and what is open to the seat on turn."""
+    """People, free room, and marks of closed and open places."""
     return (*_NAMED, *(Group(*box(place)[:2], _place(view, place, seats, changes)) for place in LAND))
 
 
@@ -103,7 +103,7 @@ def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Chang
 
 
 def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
-    """Where groups stand on a place, and how wide they are."""
+    """The positions of groups on a place, and their width."""
     if place is Place.HUNT:
         return tuple((22.0 + 116 * (i % 2), 248.0 + 60 * (i // 2)) for i in range(4)), chips.WIDER
     if place in VILLAGE:
@@ -112,7 +112,7 @@ def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
 
 
 def _room(view: View, place: Place) -> tuple[Item, ...]:
-    """How many may still come, or the bar that keeps everybody out."""
+    """The number of free places, or the barrier of a closed place."""
     standing = sum(number for _, number in view.standing(place))
     if place in view.closed:
         return (Sprite(goods.BARRIER, 86, 126, 168, 34), Area(86, 126, 168, 34, "closed"))

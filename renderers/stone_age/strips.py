@@ -1,4 +1,4 @@
-"""The strip of a seat: what its tribe has."""
+"""The strip of a seat: the holdings of its tribe."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from renderers.theme import INK, MUTED
 
 ROWS = 5
 PITCH = 51
-"""The least distance of two rows."""
+"""The least distance of two rows, in pixels."""
 LEAST = ROWS * PITCH + 22
 _ROWS = ("", "resources", "food", "tribe", "tools")
-"""The rows below the name, as parts of the picture."""
+"""Names of the parts of the strip, for the rows below the name."""
 COLUMNS = (30, 146, 262, 378)
 _WIDE = 112
 
@@ -25,7 +25,7 @@ _WIDE = 112
 def strip(
     view: View, seat: Seat, face: SeatFace, high: int, changes: Changes, texts: Texts
 ) -> tuple[Item, ...]:
-    """One seat at the origin, in rows: name and points, resources, food, people and collections, tools."""
+    """The strip of a seat at the origin: name and points, resources, food, people and collections, tools."""
     one = view.seats[seat]
     new = frozenset(name for who, name in changes.holdings if who == seat)
     pitch = (high - 22) / ROWS
@@ -59,7 +59,7 @@ def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Te
 
 
 def signed(number: int) -> str:
-    """A number with a true minus where it is below zero."""
+    """A number with a minus sign, not a hyphen, if it is negative."""
     return str(number).replace("-", "−")
 
 
@@ -89,7 +89,7 @@ def _amount(
 
 
 def _food(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
-    """Food, what the fields add, what the people eat, and what is missing if they ate now."""
+    """Food, agriculture, the people to feed, and the shortage if they were fed now."""
     short = one.missing or one.hunger
     return (
         *_amount(COLUMNS[0], goods.good(Good.FOOD), one.food, new="food" in new),
@@ -100,7 +100,7 @@ def _food(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
 
 
 def _people(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
-    """People at home of all, cards, buildings."""
+    """People at home of all people, cards, buildings."""
     return (
         *_amount(COLUMNS[0], goods.PERSON, f"{one.free}/{one.people}", new="people" in new, w=170),
         *_amount(COLUMNS[2], icons.HAND, one.cards, new="cards" in new),
@@ -109,7 +109,7 @@ def _people(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
 
 
 def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
-    """Tools with those used struck through, tools for one use, the card for any two resources."""
+    """Tools, used ones struck through, single-use tools, and the card for any two resources."""
     plates = [_tool(tool) for tool in one.tools] + [
         cards.plate(goods.ONCE_PLATE, value, 46) for value in one.once
     ]

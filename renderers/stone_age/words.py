@@ -1,4 +1,4 @@
-"""The board and the collection in words: descriptions of pictures, and texts to play by without seeing."""
+"""Alt texts and text boards: the pictures in words, and the game without pictures."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _LAND = (*GATHERING_PLACES, *VILLAGE)
 def alt(
     view: View, since: View | None, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    """What the public picture shows, most important first."""
+    """The alt text of the public picture, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
         return shortened((title, *told(ending.outcome, texts)), texts)
@@ -70,12 +70,12 @@ def alt(
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
-    """What the private picture shows."""
+    """The alt text of the private picture."""
     return shortened((*_own_points(view, own, texts), *_own_cards(own, texts)), texts)
 
 
 def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public: whose turn it is, the seats, then the table."""
+    """The public facts: whose turn it is, the seats, then the table."""
     places = (_place(view, place, texts) for place in _LAND)
     cards = (_noted(view, place, _card(view, i, texts), texts) for i, place in enumerate(CARD_SPACES))
     stacks = zip(range(len(view.stacks)), BUILDING_STACKS, strict=False)
@@ -90,7 +90,7 @@ def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, 
 
 
 def own_text(view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
-    """The collection card by card, and what it scores."""
+    """The collection card by card, and its points."""
     return paragraphs((*_own_cards(own, texts), *_own_symbols(own, texts), *_own_points(view, own, texts)))
 
 
@@ -102,9 +102,9 @@ def _names(seats: tuple[Seat, ...]) -> tuple[SeatName, ...]:
 
 
 def _now(view: View, texts: Texts) -> tuple[str, ...]:
-    """Round and phase, who has to decide what, and the dice it is about."""
+    """The round and its phase, the seats to decide, and the dice in question."""
     seats = _names(view.to_act)
-    count = {"count": len(seats)} if view.phase is Phase.FEEDING else {}  # in other phases there is one
+    count = {"count": len(seats)} if view.phase is Phase.FEEDING else {}  # other phases have one seat
     turn = message(f"board-turn-{view.phase.value}", seats=seats, **count)
     return (sentence(texts(round_line(view))), texts(turn), *_moment(view, texts))
 
@@ -121,7 +121,7 @@ def _moment(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def rolled(roll: GoodsRoll) -> Message:
-    """Who rolled what, and what comes of it."""
+    """A roll with its seat and its yield."""
     return message(
         "board-roll-card" if roll.card else "board-roll",
         seat=SeatName(roll.seat),
@@ -140,7 +140,7 @@ def _rolls(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _news(new: Changes, texts: Texts) -> tuple[str, ...]:
-    """Where people have just come, and what was rolled."""
+    """Newly placed people, and new rolls."""
     placed = sorted(new.placed)
     came = [message("board-came", seat=SeatName(seat), place=place_name(place)) for place, seat in placed]
     rolled = [
@@ -156,7 +156,7 @@ def _news(new: Changes, texts: Texts) -> tuple[str, ...]:
 
 
 def _limits(view: View, texts: Texts) -> tuple[str, ...]:
-    """What the number of seats allows, and whose round it is."""
+    """The start player, and the limits that depend on the number of seats."""
     starts = message("board-start", seat=SeatName(view.start))
     limits = message("board-limits", seats=view.seat_limit, places=view.village_limit)
     return (texts(starts), texts(limits))
@@ -166,7 +166,7 @@ def _limits(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _crowd(view: View, place: Place, texts: Texts) -> str:
-    """Who stands on a place, with how many."""
+    """The seats on a place, each with its number of people."""
     groups = tuple(
         message("board-group", seat=SeatName(seat), number=number) for seat, number in view.standing(place)
     )
@@ -182,7 +182,7 @@ def _place(view: View, place: Place, texts: Texts) -> str:
 
 
 def _yield(view: View, place: Place, texts: Texts) -> str:
-    """What a place gives, and the room it has."""
+    """The yield of a place, and the free room."""
     if place in VILLAGE:
         return texts(message(f"board-gives-{PLACE_NAMES[place]}"))
     good = GOODS[GATHERING_PLACES.index(place)]
@@ -194,7 +194,7 @@ def _yield(view: View, place: Place, texts: Texts) -> str:
 
 
 def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
-    """The line with the words of the notation, and whether the place is open to the seat on turn."""
+    """The line with the id of the notation, and whether the place is open to the seat on turn."""
     most = view.placings[place] if view.placings else 0
     if place in view.closed:
         note = texts(message("board-closed"))
@@ -208,7 +208,7 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
 
 
 def _card(view: View, at: int, texts: Texts) -> str:
-    """A card with its price, what it gives and counts for, and who is there."""
+    """A card with its price and effects, and the seat on it."""
     place, card = CARD_SPACES[at], view.display[at]
     what = card_name(card) if card else message("board-no-card")
     line = message("board-card-price", place=place_name(place), price=SPACE_NUMBERS[place], what=what)
@@ -216,7 +216,7 @@ def _card(view: View, at: int, texts: Texts) -> str:
 
 
 def _stack(view: View, at: int, texts: Texts, *, brief: bool = False) -> str:
-    """A building with its price and its points, how many lie below it, and who is there."""
+    """A building with its price and points, the tiles left, and the seat on it."""
     place, stack = BUILDING_STACKS[at], view.stacks[at]
     if stack.tile is None:
         return _line(place, message("board-no-tile"), texts)
@@ -239,7 +239,7 @@ def _deck(view: View, texts: Texts) -> str:
 
 
 def _seats(view: View, texts: Texts, *, whole: bool = False) -> tuple[str, ...]:
-    """What each seat has; with the sources of its points, its buildings and open cards where `whole`."""
+    """The holdings of each seat; with point sources, buildings and open cards if `whole`."""
     return tuple(line for at in range(len(view.seats)) for line in _seat(view, Seat(at), texts, whole=whole))
 
 
@@ -255,13 +255,13 @@ def _seat(view: View, seat: Seat, texts: Texts, *, whole: bool) -> Iterable[str]
 
 
 def _so_far(one: SeatView) -> tuple[Line, ...]:
-    """Where the points of a running game come from."""
+    """The sources of the points of a running game."""
     found = (("buildings", one.building_points), ("cards", one.card_points), ("unfed", one.unfed))
     return tuple(Line(message(f"line-{source}"), number) for source, number in found)
 
 
 def _more(one: SeatView) -> tuple[Message, ...]:
-    """What the line of the status leaves out."""
+    """Notes that the status line leaves out."""
     used = tuple(tool.value for tool in one.tools if tool.used)
     return (message("board-used", tools=values_name(used)),) if used else ()
 
@@ -271,7 +271,7 @@ def _listed(key: str, seat: Seat, things: Iterable[Message], texts: Texts) -> It
     return (f"{texts(message(key, seat=SeatName(seat)))} {said}.",) if said else ()
 
 
-# --- what one seat alone knows -----------------------------------------------------------------------
+# --- private facts -----------------------------------------------------------------------------------
 
 
 def _own_cards(own: Own, texts: Texts) -> tuple[str, ...]:
@@ -282,7 +282,7 @@ def _own_cards(own: Own, texts: Texts) -> tuple[str, ...]:
 
 
 def _card_held(card: CardId, extra: CardId | None) -> Message:
-    """A card of a collection, and whether it was drawn unseen."""
+    """A card of a collection, with a note if it was drawn unseen."""
     name = card_name(card)
     return message("board-extra", card=name) if card == extra else name
 

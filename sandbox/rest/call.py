@@ -17,7 +17,7 @@ from sandbox.world import World
 
 @dataclass(frozen=True)
 class Call:
-    """A request that has passed the middleware: it has the right token and keeps the rate limits."""
+    """A request that has passed the middleware: the token is right and the rate limits are kept."""
 
     request: web.Request
     world: World
@@ -30,11 +30,11 @@ class Call:
         return self.request.match_info[key]
 
     def channel(self) -> Json:
-        """Return the channel of the path, if the bot sees it."""
+        """Return the channel of the path, as far as the bot sees it."""
         return self.world.channel(self.path("channel"))
 
     def guild(self) -> Guild:
-        """Return the server of the path: 10004 if there is none, 50001 if the bot is not on it."""
+        """Return the server of the path: 10004 for an unknown one, 50001 if the bot is not on it."""
         guild = self.world.guilds.get(self.path("guild"))
         if guild is None:
             raise ApiError(Code.UNKNOWN_GUILD)

@@ -49,7 +49,7 @@ async def _patch(call: Call) -> Answer:
 
 
 def _require_may_change(call: Call, thread: Json, changes: Json) -> None:
-    """The owner may rename, archive and open; locking and others' threads need Manage Threads."""
+    """Refuse a change of a thread unless the bot owns it or has Manage Threads; locking needs that."""
     permissions = call.world.permissions(call.world.bot_id, thread)
     if permissions & Permission.MANAGE_THREADS:
         return

@@ -8,7 +8,7 @@ from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
 
 
 def _scope(call: Call) -> str:
-    """Return the server's id, or an empty text for global commands."""
+    """Return the server's id, or "" for global commands."""
     call.require_application()
     return call.guild().id if "guild" in call.request.match_info else ""
 
@@ -35,7 +35,7 @@ def _checked(commands: list[Any]) -> None:
 
 
 def _replace(call: Call, commands: list[Json]) -> list[Json]:
-    """Set the commands of the scope; commands of the same name keep their id."""
+    """Replace the commands of the scope; commands of the same name keep their id."""
     scope, old = _scope(call), _registered(call)
     ids = {_key(command): key for key, command in old.items()}
     made = [

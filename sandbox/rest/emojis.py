@@ -1,4 +1,4 @@
-"""The emoji of the application: small pictures that the bot may use on buttons, in lists and in texts."""
+"""The emoji of the application: small images for the bot's buttons, lists and texts."""
 
 import base64
 import binascii
@@ -48,7 +48,7 @@ async def _create(call: Call) -> Answer:
 
 
 def _image(text: str, most: int) -> tuple[str, bytes]:
-    """Return the kind and the bytes of a picture that is written as a data URI."""
+    """Return the type and the bytes of an image in a data URI."""
     found = _IMAGE.fullmatch(text)
     kind = "" if found is None else found[1]
     try:

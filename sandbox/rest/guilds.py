@@ -21,7 +21,7 @@ async def _guild(call: Call) -> Answer:
 
 
 async def _own(call: Call) -> Answer:
-    """The servers of the bot after one of them, in the order of their ids: 200 at most, as on Discord."""
+    """Return the servers of the bot after a given id, in the order of ids: 200 at most, as on Discord."""
     world, after = call.world, call.whole("after", 0, sys.maxsize, 0)
     most = call.whole("limit", 1, _MOST_GUILDS, _MOST_GUILDS)
     here = (guild for guild in world.guilds.values() if guild.present and int(guild.id) > after)

@@ -50,7 +50,7 @@ async def _create(call: Call) -> Answer:
 
 
 def _refer(call: Call, channel: Json, message: Json, reference: Any) -> None:
-    """Make a message a reply to another one; an unknown one is refused unless the form says otherwise."""
+    """Make a message a reply to another one; an unknown one is refused unless the form allows it."""
     if not isinstance(reference, dict):
         return
     key = str(reference.get("message_id"))

@@ -1,4 +1,4 @@
-"""The middleware of the REST API: who may call, how often, and the form of refusals."""
+"""The middleware of the REST API: authorization, rate limits, and error responses."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Seen(NamedTuple):
-    """An answered request: for tests that check the bot's requests."""
+    """An answered request, recorded for tests that check the bot's requests."""
 
     method: str
     route: str
@@ -52,7 +52,7 @@ class Seen(NamedTuple):
 
 
 class Middleware:
-    """Lets requests in to the route functions."""
+    """Authorizes and counts requests before the route functions, and turns errors into responses."""
 
     def __init__(self, world: World, interactions: Interactions, faults: FaultPlan) -> None:
         self._world = world
@@ -127,7 +127,7 @@ class Middleware:
         return _respond(answer, headers)
 
     def _pass_time(self) -> None:
-        """Expire old threads and tokens, but not at each request: a pass over all of them would be slow."""
+        """Expire old threads and tokens, but not at each request: checking all of them would be slow."""
         now = self._world.now()
         if now - self._passed >= _MOMENT:
             self._passed = now
