@@ -186,14 +186,14 @@ def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
     whole = " ".join(sentences)
     if len(whole) <= ALT_LENGTH:
         return whole
-    rest = texts(message("picture-rest"))
+    remainder = texts(message("picture-rest"))
     text = ""
     for sentence in sentences:
         longer = f"{text}{sentence} "
-        if len(longer) + len(rest) > ALT_LENGTH:
+        if len(longer) + len(remainder) > ALT_LENGTH:
             break
         text = longer
-    return text + rest
+    return text + remainder
 
 
 def paragraphs(*parts: Iterable[str]) -> str:

@@ -76,8 +76,8 @@ def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[
     """A plate at the origin with one row for each seat in the order of places; and its height."""
     scale = charts.Scale(outcome, _INNER - _BAR - charts.TOTAL, _BAR)
     rows = tuple(
-        Group(0, 14 + charts.ROW * at, _row(outcome, seat, seats[seat], scale, texts))
-        for at, seat in enumerate(charts.in_order(outcome))
+        Group(0, 14 + charts.ROW * i, _row(outcome, seat, seats[seat], scale, texts))
+        for i, seat in enumerate(charts.in_order(outcome))
     )
     legend, deep = charts.legend(charts.shown_sources(outcome), texts, _INNER - 48)
     top = 14 + charts.ROW * len(seats) + 14

@@ -38,8 +38,8 @@ def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: b
 
 def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Piece:
     """The same icon, repeated."""
-    shown = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
-    return max(0, step * (count - 1) + side), side, shown
+    repeated = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
+    return max(0, step * (count - 1) + side), side, repeated
 
 
 def gap(wide: float) -> Piece:
@@ -78,12 +78,12 @@ def plated(
 
 def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = sheet.INNER) -> Part:
     """The cells in columns of equal width, row below row."""
-    wide, shown = width(columns, w), tuple(cells)
+    wide, boxes = width(columns, w), tuple(cells)
     placed = tuple(
         Group((wide + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell)
-        for i, cell in enumerate(shown)
+        for i, cell in enumerate(boxes)
     )
-    rows = -(-len(shown) // columns)
+    rows = -(-len(boxes) // columns)
     return placed, rows * (h + sheet.GAP) - sheet.GAP
 
 

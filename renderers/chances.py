@@ -17,10 +17,10 @@ _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 
 def chances(
-    course: Sequence[Sequence[float]], seats: tuple[SeatFace, ...], points: Sequence[int], texts: Texts
+    history: Sequence[Sequence[float]], seats: tuple[SeatFace, ...], points: Sequence[int], texts: Texts
 ) -> Scene:
     """Return the chart of the chances (0 to 1, by seat) after each turn; `points` are its turning points."""
-    percent = tuple(tuple(round(100 * one) for one in after) for after in course)
+    percent = tuple(tuple(round(100 * chance) for chance in shares) for shares in history)
     plate = charts.share(percent, seats, texts(message("picture-chances")), _INNER, HIGH - 2 * MARGIN)
     discs: list[Item] = []
     for number, point in enumerate(points, start=1):

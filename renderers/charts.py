@@ -174,9 +174,9 @@ def share(
     )
 
 
-def share_x(history: tuple[tuple[int, ...], ...], at: int, w: int) -> float:
+def share_x(history: tuple[tuple[int, ...], ...], turn: int, w: int) -> float:
     """The x coordinate of a point of the chart, from the left edge of the plate."""
-    return _Chart(history[1:] or history, 0, 100, w, 0).x(at)
+    return _Chart(history[1:] or history, 0, 100, w, 0).x(turn)
 
 
 class _Chart:
@@ -221,8 +221,8 @@ class _Chart:
     def ends(self, seats: tuple[SeatFace, ...]) -> Iterator[Item]:
         """The symbols at the right ends of the lines, pushed apart if the scores are close."""
         order = sorted(range(len(seats)), key=lambda seat: -self._history[-1][seat])
-        wanted = [self._y(self._history[-1][seat]) for seat in order]
-        for seat, y in zip(order, spread(wanted, 42, self._bottom), strict=True):
+        heights = [self._y(self._history[-1][seat]) for seat in order]
+        for seat, y in zip(order, spread(heights, 42, self._bottom), strict=True):
             yield frame.icon(icons.seat(seats[seat].look), self._right + 22, y - 20)
 
 

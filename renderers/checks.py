@@ -75,12 +75,14 @@ def layout(scene: Scene) -> None:
         demand(text.cuttable or fonts.fits(text), f"'{text.text}' of width {wide} does not fit into {text.w}")
         demand(fonts.height(text.size) <= text.h + 1, f"'{text.text}' is higher than its box: {text.h}")
         demand(_is_drawable(text.text), f"'{text.text}' has characters that the font lacks")
-    texts.sort(key=lambda one: one[1][0])
-    for number, (first, here) in enumerate(texts):
-        for second, there in texts[number + 1 :]:
-            if there[0] >= here[2]:
+    texts.sort(key=lambda pair: pair[1][0])
+    for number, (first, first_box) in enumerate(texts):
+        for second, second_box in texts[number + 1 :]:
+            if second_box[0] >= first_box[2]:
                 break  # all further ones start to the right of it
-            demand(not _overlap(here, there), f"'{first.text}' and '{second.text}' run into each other")
+            demand(
+                not _overlap(first_box, second_box), f"'{first.text}' and '{second.text}' run into each other"
+            )
 
 
 def colours(scene: Scene) -> None:
@@ -90,9 +92,9 @@ def colours(scene: Scene) -> None:
     lacking = {colour for mark in scene.marks() for colour in _colours(mark)} - set(scene.palette)
     demand(not lacking, f"the palette lacks {sorted(lacking)}")
     for text, ground in grounds(scene):
-        found = contrast(text.colour, ground)
-        fault = f"'{text.text}' in {text.colour} on {ground} has a contrast of {found:.2f}, under {CONTRAST}"
-        demand(found >= CONTRAST, fault)
+        ratio = contrast(text.colour, ground)
+        fault = f"'{text.text}' in {text.colour} on {ground} has a contrast of {ratio:.2f}, under {CONTRAST}"
+        demand(ratio >= CONTRAST, fault)
 
 
 def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
@@ -161,8 +163,8 @@ def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
             left, top, right, bottom = fonts.ink(mark)
             level = (top + bottom) / 2
             places = ((left + 1, level), ((left + right) / 2, level), (right - 1, level))
-            found = {colour for point in places if (colour := _colour_at(before, point)) is not None}
-            yield from ((mark, colour) for colour in sorted(found))
+            backgrounds = {colour for point in places if (colour := _colour_at(before, point)) is not None}
+            yield from ((mark, colour) for colour in sorted(backgrounds))
 
 
 def _colour_at(marks: Sequence[Mark], point: Point) -> Colour | None:
@@ -171,10 +173,10 @@ def _colour_at(marks: Sequence[Mark], point: Point) -> Colour | None:
         if isinstance(mark, Sprite):
             if _in_box(mark, point):
                 x, y = (point[0] - mark.x) * mark.art.w / mark.w, (point[1] - mark.y) * mark.art.h / mark.h
-                if (found := _colour_at(mark.art.shapes, (x, y))) is not None:
-                    return found
-        elif not isinstance(mark, Text | Shade) and (found := _painted(mark, point)) is not None:
-            return found
+                if (colour := _colour_at(mark.art.shapes, (x, y))) is not None:
+                    return colour
+        elif not isinstance(mark, Text | Shade) and (colour := _painted(mark, point)) is not None:
+            return colour
     return None
 
 

@@ -17,8 +17,8 @@ def cropped(scene: Scene, names: Iterable[str]) -> Scene:
     Texts that the crop would cut are left out, and a part that it cuts is no part of it any more. Raises
     KeyError for a part that the picture lacks.
     """
-    there = scene.parts()
-    boxes = [area for name in names for area in there[name]]
+    boxes_by_name = scene.parts()
+    boxes = [area for name in names for area in boxes_by_name[name]]
     if not boxes:
         return scene
     # Even coordinates: a crop at odd pixels would move some rounded marks against others.

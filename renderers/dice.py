@@ -45,14 +45,16 @@ def strip(
     x = wide + _SPACE
     added = f"= {sum(roll.dice)}" if total and len(roll.dice) > 1 else ""
     sum_wide = fonts.width(added, Face.SANS_BOLD, NUMBER)
-    said = texts(roll.result)
+    result_text = texts(roll.result)
     left = x + (sum_wide + _SPACE if added else 0)
-    count = len(fonts.broken(said, Face.SANS, _RESULT, int(w - left)))
+    count = len(fonts.broken(result_text, Face.SANS, _RESULT, int(w - left)))
     tall = fonts.height(_RESULT, count)
     whole = max(high, tall)
     middle = whole / 2
     number = frame.number(x, middle - fonts.height(NUMBER) / 2, sum_wide, added)
-    result = Text(left, middle - tall / 2, w - left, tall, said, _RESULT, INK, role=Role.NAME, lines=count)
+    result = Text(
+        left, middle - tall / 2, w - left, tall, result_text, _RESULT, INK, role=Role.NAME, lines=count
+    )
     return (*rows(roll.dice, side, (whole - high) / 2), *((number,) if added else ()), result), whole
 
 

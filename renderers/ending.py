@@ -18,27 +18,29 @@ def source(line: Line, texts: Texts) -> str:
 
 def points(total: int, lines: Iterable[Line]) -> Message:
     """Return a total, with the sources that gave any of it in brackets, as a part of a sentence."""
-    found = tuple(
+    scored = tuple(
         message("board-source", source=line.source, points=line.points) for line in lines if line.points
     )
-    if not found:
+    if not scored:
         return message("board-points", points=total)
-    return message("board-points-of", points=total, sources=found)
+    return message("board-points-of", points=total, sources=scored)
 
 
-def sources(lines: tuple[Line, ...], texts: Texts, said: Callable[[Line, Texts], str] = source) -> str:
+def sources(lines: tuple[Line, ...], texts: Texts, format_line: Callable[[Line, Texts], str] = source) -> str:
     """Return the sources that gave points, in brackets, with the full stop of the sentence before them."""
-    told = [said(line, texts) for line in lines if line.points]
-    return f" ({', '.join(told)})." if told else "."
+    formatted = [format_line(line, texts) for line in lines if line.points]
+    return f" ({', '.join(formatted)})." if formatted else "."
 
 
-def results(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:
+def results(
+    outcome: Outcome, texts: Texts, format_line: Callable[[Line, Texts], str] = source
+) -> tuple[str, ...]:
     """Return a sentence for each seat, in the order of places; a solo result has no place."""
-    found = []
+    sentences = []
     for seat in charts.in_order(outcome):
-        told = out(outcome, seat) if seat in outcome.out else _result(outcome, seat)
-        found.append(texts(told) + sources(outcome.lines[seat], texts, said))
-    return tuple(found)
+        line = out(outcome, seat) if seat in outcome.out else _result(outcome, seat)
+        sentences.append(texts(line) + sources(outcome.lines[seat], texts, format_line))
+    return tuple(sentences)
 
 
 def _result(outcome: Outcome, seat: Seat) -> Message:
@@ -63,11 +65,13 @@ def apart(parts: Iterable[str], texts: Texts) -> str:
     return texts(message("board-apart")).join(parts)
 
 
-def told(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:
+def told(
+    outcome: Outcome, texts: Texts, format_line: Callable[[Line, Texts], str] = source
+) -> tuple[str, ...]:
     """Return the result in sentences: that the game is over and why, the places, and the notes."""
     notes = (sentence(texts(note)) for note in outcome.notes)
     reason = texts(message(f"reason-{outcome.reason}"))
-    return (texts(message("board-over")), reason, *results(outcome, texts, said=said), *notes)
+    return (texts(message("board-over")), reason, *results(outcome, texts, format_line=format_line), *notes)
 
 
 def course(

@@ -39,7 +39,7 @@ class Film(Struct, frozen=True):
 def turns_of(timeline: Timeline) -> list[int]:
     """Return the indexes in the path at which a turn was settled, and that of the end."""
     path = timeline.path()
-    ends = [at for at, number in enumerate(path) if timeline.positions[number].ends_turn]
+    ends = [index for index, number in enumerate(path) if timeline.positions[number].ends_turn]
     return ends if ends[-1] == len(path) - 1 else [*ends, len(path) - 1]
 
 
@@ -66,10 +66,10 @@ class Filming:
         """The number of settled turns of the game."""
         return len(self._stops)
 
-    def _begin(self, shown: Sequence[int]) -> None:
+    def _begin(self, indexes: Sequence[int]) -> None:
         """Begin a film of the positions with these indexes."""
-        self._shown, self._done = shown, 0
-        self._scenes = self._staged(frozenset(shown))
+        self._shown, self._done = indexes, 0
+        self._scenes = self._staged(frozenset(indexes))
         self._gif: Gif | None = None
 
     def step(self) -> Film | None:
@@ -93,19 +93,19 @@ class Filming:
         least, most = _PAUSES
         return min(max(_WHOLE / len(self._shown), least), most)
 
-    def _staged(self, shown: frozenset[int]) -> Iterator[Scene]:
+    def _staged(self, indexes: frozenset[int]) -> Iterator[Scene]:
         """Yield the scenes at these indexes, each with the changes since the one before.
 
         The game is replayed from its entries, so the positions of the table stay as they are.
         """
         state: Any = None
         before: Any = None
-        for at, position in enumerate(self._path):
+        for index, position in enumerate(self._path):
             entry = position.entry
             state = play(self._rules, state, entry, RecordedChance(entry.drawn)).state
-            if at in shown:
+            if index in indexes:
                 view = self._rules.public(state)
-                end = self._end if at == len(self._path) - 1 else None
+                end = self._end if index == len(self._path) - 1 else None
                 yield self._renderer.scene(view, before, self._faces, end, self._texts)
                 before = view
 
@@ -139,4 +139,4 @@ def _framed(scene: Scene, size: tuple[int, int]) -> Any:
 def spread(items: Sequence[int], number: int) -> list[int]:
     """Return `number` of the items, evenly spaced, with the first and the last: at least one fewer."""
     count = max(2, min(number, len(items) - 1))
-    return [items[round(at * (len(items) - 1) / (count - 1))] for at in range(count)]
+    return [items[round(i * (len(items) - 1) / (count - 1))] for i in range(count)]

@@ -125,10 +125,10 @@ def lines(text: Text) -> tuple[str, ...]:
     if text.lines == 1:
         return (cut(text.text, text.face, text.size, room),)
     all_lines = broken(text.text, text.face, text.size, room)
-    kept = list(all_lines[: text.lines])
-    if len(all_lines) > len(kept):
-        kept[-1] += " " + ELLIPSIS
-    return tuple(cut(line, text.face, text.size, room) for line in kept)
+    shown_lines = list(all_lines[: text.lines])
+    if len(all_lines) > len(shown_lines):
+        shown_lines[-1] += " " + ELLIPSIS
+    return tuple(cut(line, text.face, text.size, room) for line in shown_lines)
 
 
 def ink(text: Text) -> tuple[float, float, float, float]:

@@ -53,11 +53,11 @@ class Gif:
         if last is None:
             return image, (0, 0)
         # As plain indexes: the difference of two palette images would be one of colours.
-        now, before = (Image.frombytes("L", one.size, one.tobytes()) for one in (image, last))
-        difference = ImageChops.difference(now, before)
+        current, before = (Image.frombytes("L", source.size, source.tobytes()) for source in (image, last))
+        difference = ImageChops.difference(current, before)
         box = difference.getbbox() or (0, 0, 1, 1)
         same = difference.crop(box).point([255] + 255 * [0])
-        frame = now.crop(box)
+        frame = current.crop(box)
         frame.paste(_STAYS, (0, 0, *frame.size), same)
         return frame, box[:2]
 

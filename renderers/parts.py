@@ -47,8 +47,8 @@ def word(name: str) -> Message:
 
 def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
     """Return the names of which the picture has a part, at most the first `most`."""
-    there = scene.parts()
-    return tuple(name for name in names if name in there)[:most]
+    available = scene.parts()
+    return tuple(name for name in names if name in available)[:most]
 
 
 def marked(scene: Scene, marks: Marks) -> Scene:
@@ -59,14 +59,14 @@ def marked(scene: Scene, marks: Marks) -> Scene:
     """
     if not marks:
         return scene
-    there = scene.parts()
-    wanted = [(str(label), there[name]) for label, name in marks if name in there]
-    if not wanted:
+    available = scene.parts()
+    labelled = [(str(label), available[name]) for label, name in marks if name in available]
+    if not labelled:
         return scene
-    spots = _Free(scene, [boxes for _, boxes in wanted]).spots()
-    found = [(label, *spot) for (label, _), spot in zip(wanted, spots, strict=True)]
-    rings = (item for _, middle, area in found for item in _ring(scene, middle, area))
-    discs = (item for label, middle, _ in found for item in _disc(label, middle))
+    spots = _Free(scene, [boxes for _, boxes in labelled]).spots()
+    placed = [(label, *spot) for (label, _), spot in zip(labelled, spots, strict=True)]
+    rings = (item for _, middle, area in placed for item in _ring(scene, middle, area))
+    discs = (item for label, middle, _ in placed for item in _disc(label, middle))
     return replace(scene, items=(*scene.items, *rings, *discs))
 
 
@@ -114,7 +114,7 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
         (right - _RING, top, right, bottom),
     )
     words = [fonts.ink(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
-    free = [side for side in sides if not any(_shared(side, one) for one in words)]
+    free = [side for side in sides if not any(_shared(side, box) for box in words)]
     if len(free) < len(sides) - 1:
         return ()
     return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in free)
@@ -144,11 +144,11 @@ class _Free:
 
     def spots(self) -> list[tuple[_Spot, Area]]:
         """Return the spot of each part with its box, in order; smaller parts are placed first."""
-        found: dict[int, tuple[_Spot, Area]] = {}
-        for number in sorted(range(len(self._parts)), key=lambda one: _size(self._parts[one][0])):
-            found[number] = self._spot(self._parts[number])
-            self._taken.append(found[number][0])
-        return [found[number] for number in range(len(self._parts))]
+        placed: dict[int, tuple[_Spot, Area]] = {}
+        for number in sorted(range(len(self._parts)), key=lambda i: _size(self._parts[i][0])):
+            placed[number] = self._spot(self._parts[number])
+            self._taken.append(placed[number][0])
+        return [placed[number] for number in range(len(self._parts))]
 
     def _spot(self, part: Sequence[Area]) -> tuple[_Spot, Area]:
         """Return the cheapest spot, at a box of the part or a little further away, and that box."""
@@ -167,15 +167,17 @@ class _Free:
 
         Spots that cost more than `most` may be skipped, so most spots are never examined closely.
         """
-        spots = [(self._drawn_in(found), worse) for found, worse in _spots(_box(area, room))]
+        spots = [(self._drawn_in(spot), worse) for spot, worse in _spots(_box(area, room))]
         free = sorted(
             (worse + _far(spot, area) / 600, spot, worse) for spot, worse in spots if self._is_free(spot)
         )
-        beside = [(_box(one), _NEIGHBOUR) for one in self._all if not _meet(_box(one), _box(area))]
+        beside = [
+            (_box(neighbour), _NEIGHBOUR) for neighbour in self._all if not _meet(_box(neighbour), _box(area))
+        ]
         within_reach = _box(area, room + 2 * _SIDE)
         near = [thing for thing in (*self._things, *beside) if _meet(thing[0], within_reach)]
-        others = (one for part in self._parts for one in part if one.name != area.name)
-        inner = [_box(one) for one in others if _size(one) < _size(area)]
+        others = (neighbour for part in self._parts for neighbour in part if neighbour.name != area.name)
+        inner = [_box(neighbour) for neighbour in others if _size(neighbour) < _size(area)]
         for least, spot, worse in free:
             if least > most:
                 break

@@ -144,9 +144,9 @@ def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = 
         for cover, left, right in runs:
             if cover != _NOTHING:
                 box = (left, top, right, bottom)
-                ours = coverage.crop(box) if cover == _PARTLY else None
+                part_coverage = coverage.crop(box) if cover == _PARTLY else None
                 place = (dx + left, dy + top, dx + right, dy + bottom)
-                parts.append(Part(colours and colours.crop(box), ours, place))
+                parts.append(Part(colours and colours.crop(box), part_coverage, place))
         top = bottom
     return tuple(parts)
 

@@ -23,14 +23,14 @@ def scan(*packages: str) -> dict[str, AnyRenderer]:
 
     Raises ValueError when two draw the same game.
     """
-    found: dict[str, AnyRenderer] = {}
+    by_key: dict[str, AnyRenderer] = {}
     for parent in packages or ("renderers",):
         for module in pkgutil.iter_modules(importlib.import_module(parent).__path__):
             renderer = getattr(importlib.import_module(f"{parent}.{module.name}"), "RENDERER", None)
             if renderer is None:
                 continue
-            if module.name in found:
+            if module.name in by_key:
                 text = f"two renderers for {module.name}"
                 raise ValueError(text)
-            found[module.name] = renderer
-    return found
+            by_key[module.name] = renderer
+    return by_key

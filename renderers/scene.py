@@ -179,10 +179,10 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
     def parts(self) -> dict[str, list[Area]]:
         """Return the boxes of each named part, at least one, in coordinates of the picture."""
-        found: dict[str, list[Area]] = {}
+        by_name: dict[str, list[Area]] = {}
         for area in (*areas(self.ground), *areas(self.items)):
-            found.setdefault(area.name, []).append(area)
-        return found
+            by_name.setdefault(area.name, []).append(area)
+        return by_name
 
     def text(self) -> str:
         """Return one line per mark, for tests that store a scene as text."""

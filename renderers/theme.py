@@ -111,11 +111,11 @@ def palette(colours: tuple[Colour, ...] = (), blends: tuple[Blend, ...] = ()) ->
     Raises ValueError for more than the 256 colours that a palette image can have.
     """
     shades = (shade for blend in (*COMMON_BLENDS, *blends) for shade in between(blend))
-    found = tuple(dict.fromkeys((*COMMON, *colours, *shades)))
-    if len(found) > 256:
-        text = f"{len(found)} colours, but a palette holds 256"
+    unique = tuple(dict.fromkeys((*COMMON, *colours, *shades)))
+    if len(unique) > 256:
+        text = f"{len(unique)} colours, but a palette holds 256"
         raise ValueError(text)
-    return found
+    return unique
 
 
 def between(blend: Blend) -> Iterable[Colour]:

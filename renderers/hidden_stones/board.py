@@ -148,8 +148,8 @@ def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
 
 def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
     """Draw pile and discard pile, 816 x 148 at the origin."""
-    shown = view.discard_pile[-3:][::-1]
-    tops = tuple(Sprite(cards.small(card), 322 + 110 * i, 23, 102, 102) for i, card in enumerate(shown))
+    top_cards = view.discard_pile[-3:][::-1]
+    tops = tuple(Sprite(cards.small(card), 322 + 110 * i, 23, 102, 102) for i, card in enumerate(top_cards))
     empty = Rect(324, 25, 98, 98, None, MUTED, 3, 14, dashed=True)
     back = cards.DRAW_PILE if view.draw_pile else cards.EMPTY_PILE
     return (
@@ -190,14 +190,14 @@ def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, 
 
 def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name, points, cards, won cards; as pictures if it is high."""
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     first, second, third = _rows(high)
     return (
         *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn),
         *_name_row(view, seat, face, first, texts),
-        *_cards_row(view, one, second, texts),
-        *_values_row(view, one, third),
-        *(_won(view, one, third + 64, high) if high >= PICTURED else ()),
+        *_cards_row(view, seat_view, second, texts),
+        *_values_row(view, seat_view, third),
+        *(_won(view, seat_view, third + 64, high) if high >= PICTURED else ()),
         Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
         Area(4, second, 130, 48, "hand"),
         Area(142, second, 170, 48, "won"),
@@ -219,44 +219,44 @@ def _rows(high: int) -> tuple[int, int, int]:
 
 
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> tuple[Item, ...]:
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     start = frame.icon(icons.FLAG, 352, y + 8, 40)
     room = 260 if seat == view.start and not view.solo else 310
     return (
         frame.icon(icons.seat(face.look), 30, y + 6, 44),
-        *frame.who(88, y + 7, room, face, texts, colour=MUTED if one.left else INK),
+        *frame.who(88, y + 7, room, face, texts, colour=MUTED if seat_view.left else INK),
         *((start, Area(352, y + 8, 40, 40, "starts")) if seat == view.start and not view.solo else ()),
-        frame.score(396, y - 4, 92, one.points),
+        frame.score(396, y - 4, 92, seat_view.points),
     )
 
 
-def _cards_row(view: View, one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
+def _cards_row(view: View, seat_view: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
     return (
         frame.icon(icons.HAND, 30, y + 2, 44),
-        frame.number(84, y, 50, one.hand),
+        frame.number(84, y, 50, seat_view.hand),
         frame.icon(icons.check(), 150, y + 6, 36),
-        frame.number(194, y, 120, f"{len(one.won)}/{_target(view)}"),
-        *_state(one, y, texts),
+        frame.number(194, y, 120, f"{len(seat_view.won)}/{_target(view)}"),
+        *_state(seat_view, y, texts),
     )
 
 
-def _state(one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
+def _state(seat_view: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
     """The marker "passed" or "left", at the right end of the second row."""
-    if not one.left and not one.passed:
+    if not seat_view.left and not seat_view.passed:
         return ()
-    key, art = ("picture-left", icons.DOOR) if one.left else ("picture-passed", icons.SKIP)
+    key, art = ("picture-left", icons.DOOR) if seat_view.left else ("picture-passed", icons.SKIP)
     return (frame.icon(art, 318, y + 8, 34), frame.caption(358, y + 7, 136, texts(message(key))))
 
 
-def _values_row(view: View, one: SeatView, y: int) -> tuple[Item, ...]:
+def _values_row(view: View, seat_view: SeatView, y: int) -> tuple[Item, ...]:
     columns = zip((30, 148, 264, 380) if view.solo else (30, 182, 290, 396), VALUES, strict=True)
-    counts = tuple(item for x, value in columns for item in _value(view, one, x, y, value))
+    counts = tuple(item for x, value in columns for item in _value(view, seat_view, x, y, value))
     crown = frame.icon(icons.CROWN, 130, y + 6, 40)
-    return (*counts, *((crown,) if one.leads_ones and not view.solo else ()))
+    return (*counts, *((crown,) if seat_view.leads_ones and not view.solo else ()))
 
 
-def _value(view: View, one: SeatView, x: int, y: int, value: int) -> tuple[Item, ...]:
-    won = one.count(value)
+def _value(view: View, seat_view: SeatView, x: int, y: int, value: int) -> tuple[Item, ...]:
+    won = seat_view.count(value)
     count = f"{won}/{SOLO_DECK[value]}" if view.solo else f"×{won}"
     return (
         Sprite(cards.value_plate(value), x, y, 40, 52),
@@ -265,15 +265,15 @@ def _value(view: View, one: SeatView, x: int, y: int, value: int) -> tuple[Item,
     )
 
 
-def _won(view: View, one: SeatView, y: int, high: int) -> tuple[Item, ...]:
+def _won(view: View, seat_view: SeatView, y: int, high: int) -> tuple[Item, ...]:
     """The won cards in the order of scoring, and empty places for those still missing."""
     columns, side = (5, 84) if high >= 400 else (8, 50)
-    places = max(_target(view), len(one.won))
+    places = max(_target(view), len(seat_view.won))
     spots = [(30 + 456 // columns * (i % columns), y + (side + 8) * (i // columns)) for i in range(places)]
     taken = tuple(
-        Sprite(cards.small(card), *spot, side, side) for card, spot in zip(one.won, spots, strict=False)
+        Sprite(cards.small(card), *spot, side, side) for card, spot in zip(seat_view.won, spots, strict=False)
     )
-    free = tuple(Rect(*spot, side, side, None, LINE, 3, 10) for spot in spots[len(one.won) :])
+    free = tuple(Rect(*spot, side, side, None, LINE, 3, 10) for spot in spots[len(seat_view.won) :])
     return (*taken, *free)
 
 

@@ -59,12 +59,12 @@ def own_scene(
 
 def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The stones after the partial move, the cards in hand, and the race for won cards."""
-    shown = _after(panel)
+    preview = _after(panel)
     face, cells = seats[panel.seat], changed_cells(panel.tokens)
-    tray = _tray(shown, cells)
-    held = Group(TRAY + GAP, 0, _cards(shown.own, texts))
-    rows = -(-len(shown.own.hand) // 2)
-    info = _info(shown, seats, texts, narrow=rows > 2)
+    tray = _tray(preview, cells)
+    held = Group(TRAY + GAP, 0, _cards(preview.own, texts))
+    rows = -(-len(preview.own.hand) // 2)
+    info = _info(preview, seats, texts, narrow=rows > 2)
     if rows > 2:
         high = rows * (CARD_HEIGHT + GAP) - GAP
         plate = sheet.plate(TRAY, high - TRAY - GAP)
@@ -77,12 +77,12 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
 
 def alt(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text: the preview, the cards with their placements, the stones, the won cards."""
-    shown = _after(panel)
+    preview = _after(panel)
     head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
-    mine = shown.view.seats[panel.seat]
-    won = message("panel-alt-won", points=mine.points, won=len(mine.won), of=_target(shown.view))
-    told = words.own_alt(shown.view, shown.own, panel.seat, seats, texts)
-    return shortened(tuple(filter(None, (head, *_sentences(told), texts(won)))), texts)
+    seat_view = preview.view.seats[panel.seat]
+    won = message("panel-alt-won", points=seat_view.points, won=len(seat_view.won), of=_target(preview.view))
+    text = words.own_alt(preview.view, preview.own, panel.seat, seats, texts)
+    return shortened(tuple(filter(None, (head, *_sentences(text), texts(won)))), texts)
 
 
 def _sentences(text: str) -> list[str]:
@@ -94,8 +94,10 @@ def _after(panel: Asked) -> Asked:
     if not changed_cells(panel.tokens):
         return panel
     after = board_after(panel.view.board, panel.tokens)
-    found = ((card, placements(after, card)) for card in panel.own.hand)
-    lying = tuple(Lying(card, tuple(one.cells for one in places)) for card, places in found if places)
+    by_card = ((card, placements(after, card)) for card in panel.own.hand)
+    lying = tuple(
+        Lying(card, tuple(placement.cells for placement in places)) for card, places in by_card if places
+    )
     return replace(
         panel,
         view=replace(panel.view, board=after, touched=(), formation=()),
@@ -237,8 +239,8 @@ def _lies(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tu
     maps = tuple(Group(62 + step * i, y, _map(cells)) for i, cells in enumerate(places[:count]))
     left = 62 + step * count + 6
     named = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= wide - 10
-    said = frame.caption(left, y + 4, wide - left - 8, word, size=SMALL, colour=FOCUS)
-    return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((said,) if named else ()))
+    caption = frame.caption(left, y + 4, wide - left - 8, word, size=SMALL, colour=FOCUS)
+    return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((caption,) if named else ()))
 
 
 def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
@@ -266,19 +268,23 @@ def _target(view: View) -> int:
 
 def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool) -> tuple[Item, ...]:
     """Points, and the won cards of each seat with the target; in three lines if narrow."""
-    view, mine = panel.view, panel.view.seats[panel.seat]
-    own = (icons.seat(seats[panel.seat].look), str(mine.points), message("panel-points", points=mine.points))
-    others = (Seat(i) for i, one in enumerate(view.seats) if i != panel.seat and not one.left)
+    view, own_seat = panel.view, panel.view.seats[panel.seat]
+    own_line = (
+        icons.seat(seats[panel.seat].look),
+        str(own_seat.points),
+        message("panel-points", points=own_seat.points),
+    )
+    others = (Seat(i) for i, seat_view in enumerate(view.seats) if i != panel.seat and not seat_view.left)
     race = (
         icons.check(),
-        str(len(mine.won)),
+        str(len(own_seat.won)),
         *(piece for o in others for piece in (icons.seat(seats[o].look), str(len(view.seats[o].won)))),
     )
     target = message("panel-of-cards", of=_target(view))
     strikes = (icons.strike(), f"{view.strikes}/{STRIKES}") if view.solo else ()
-    lines: tuple[tuple[Art | str | Message, ...], ...] = (own, (*race, target, *strikes))
+    lines: tuple[tuple[Art | str | Message, ...], ...] = (own_line, (*race, target, *strikes))
     if narrow:
-        lines = (own, (*race, target), strikes) if view.solo else (own, race, (target,))
+        lines = (own_line, (*race, target), strikes) if view.solo else (own_line, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
     wide = TRAY if narrow else INNER - 250
     named = (Area(0, 0, 250, _INFO, "score"), Area(x, y, wide, _INFO, "race"))

@@ -129,10 +129,10 @@ def _sun(pen: Colour, ground: Colour) -> tuple[Shape, ...]:
 
 
 def _ray(angle: float, tip: float, pen: Colour) -> Polygon:
-    def at(turn: float, r: float) -> tuple[float, float]:
+    def point(turn: float, r: float) -> tuple[float, float]:
         return 50 + r * cos(radians(angle + turn)), 50 + r * sin(radians(angle + turn))
 
-    return Polygon((at(-11, 29), at(0, tip), at(11, 29)), pen)
+    return Polygon((point(-11, 29), point(0, tip), point(11, 29)), pen)
 
 
 def _moon(pen: Colour, ground: Colour) -> tuple[Shape, ...]:

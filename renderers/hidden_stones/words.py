@@ -29,8 +29,8 @@ def alt(
     """The alt text of the public picture, most important first."""
     rows = " ".join(line + "." for line in _rows(view, texts))
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
-    rest = () if ending else (*_seat_lines(view, texts, whole=False), _piles(view, texts))
-    return shortened((*head, rows, *_marks(view, texts), *rest), texts)
+    details = () if ending else (*_seat_lines(view, texts, whole=False), _piles(view, texts))
+    return shortened((*head, rows, *_marks(view, texts), *details), texts)
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
@@ -97,8 +97,10 @@ def _rows(view: View, texts: Texts) -> tuple[str, ...]:
 
 def _stones(board: Board, cells: Iterable[int], texts: Texts) -> str:
     """Cells with their stones."""
-    found = map(Cell, sorted(cells))
-    stones = (message("board-stone", cell=cell_name(at), symbol=symbol_name(board[at])) for at in found)
+    ordered = map(Cell, sorted(cells))
+    stones = (
+        message("board-stone", cell=cell_name(cell), symbol=symbol_name(board[cell])) for cell in ordered
+    )
     return ", ".join(map(texts, stones))
 
 
@@ -128,31 +130,31 @@ def _opened(opened: Opened, texts: Texts) -> Iterator[str]:
 
 
 def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     target = SOLO_CARDS if view.threshold is None else view.threshold
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=message("board-points", points=one.points),
-        won=len(one.won),
+        points=message("board-points", points=seat_view.points),
+        won=len(seat_view.won),
         target=target,
-        hand=one.hand,
+        hand=seat_view.hand,
     )
     runs = view.outcome is None
     notes = (
-        ("board-start", runs and seat == view.start and not view.solo and not one.left),
-        ("board-leads", runs and one.leads_ones and not view.solo),
-        ("board-passed", runs and one.passed),
-        ("board-left", one.left),
+        ("board-start", runs and seat == view.start and not view.solo and not seat_view.left),
+        ("board-leads", runs and seat_view.leads_ones and not view.solo),
+        ("board-passed", runs and seat_view.passed),
+        ("board-left", seat_view.left),
     )
-    counts = dict(zip(("ones", "twos", "threes", "fives"), map(one.count, VALUES), strict=True))
-    said = (
+    counts = dict(zip(("ones", "twos", "threes", "fives"), map(seat_view.count, VALUES), strict=True))
+    sentences = (
         texts(line),
         *((texts(message("board-values", **counts)),) if whole else ()),
         *(texts(message(key)) for key, true in notes if true),
-        *(_listed(message("board-won"), one.won, texts) if whole else ()),
+        *(_listed(message("board-won"), seat_view.won, texts) if whole else ()),
     )
-    return " ".join(said)
+    return " ".join(sentences)
 
 
 def _listed(head: Message, ids: tuple[CardId, ...], texts: Texts) -> tuple[str, ...]:
@@ -175,11 +177,11 @@ def _card(view: View, own: Own, card: CardId, texts: Texts) -> str:
     rows = below.join(
         ", ".join(_word(symbol, texts) if symbol else any_stone for symbol in row) for row in CARDS[card].rows
     )
-    said = f"{card}, {texts(message('board-card', value=CARDS[card].value))} {rows}."
+    text = f"{card}, {texts(message('board-card', value=CARDS[card].value))} {rows}."
     if view.outcome is not None:
-        return said
+        return text
     places = next((lying.placements for lying in own.lying if lying.card == card), ())
     if not places:
-        return f"{said} {texts(message('board-lies-not'))}"
+        return f"{text} {texts(message('board-lies-not'))}"
     stones = (_stones(view.board, place, texts) for place in places)
-    return f"{said} {texts(message('board-lies'))} {apart(stones, texts)}."
+    return f"{text} {texts(message('board-lies'))} {apart(stones, texts)}."

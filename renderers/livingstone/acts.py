@@ -34,8 +34,8 @@ def icon(_view: View, tokens: tuple[str, ...], _start: int) -> str:
             return "chest"
         case ("play", ("market" | "extra") as card, *_):
             return (Card.MARKET if card == "market" else Card.EXTRA_TENT).name.lower()
-        case ("play", *rest) if tuple(rest) in PLAYED:
-            return PLAYED[tuple(rest)].name.lower()
+        case ("play", *effect) if tuple(effect) in PLAYED:
+            return PLAYED[tuple(effect)].name.lower()
         case ("done",):
             return "done"
         case _:

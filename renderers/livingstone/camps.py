@@ -24,10 +24,10 @@ _TENT = 50
 
 def is_asked(panel: Panel[View, Own]) -> bool:
     """Return True if a space is to be chosen; without a question, if the next move may choose one."""
-    one, tokens = panel.view.seats[panel.seat], panel.tokens
+    seat_view, tokens = panel.view.seats[panel.seat], panel.tokens
     if panel.question is not None:
         return tokens[:2] == ("play", "extra") or tokens[:1] == ("take",)
-    moving = panel.view.two and not one.supply and not one.left
+    moving = panel.view.two and not seat_view.supply and not seat_view.left
     return panel.view.outcome is None and (moving or Card.EXTRA_TENT in panel.own.hand)
 
 
@@ -98,8 +98,8 @@ def _box(space: Space) -> tuple[float, float, float, float]:
 
 
 def _field(space: Space, column: int) -> Rect:
-    here = column_of(space) == column
-    return Rect(*_box(space), PANEL if here else GRASS[row_of(space) - 1], radius=10)
+    is_current = column_of(space) == column
+    return Rect(*_box(space), PANEL if is_current else GRASS[row_of(space) - 1], radius=10)
 
 
 def _tents(space: Space, number: int, face: SeatFace) -> tuple[Item, ...]:

@@ -46,7 +46,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
 
 def remaining(view: View) -> tuple[Seat, ...]:
     """The seats that were scored."""
-    return tuple(Seat(seat) for seat, one in enumerate(view.seats) if not one.left)
+    return tuple(Seat(seat) for seat, seat_view in enumerate(view.seats) if not seat_view.left)
 
 
 # --- chests ------------------------------------------------------------------------------------------
@@ -56,16 +56,16 @@ def _chests(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item
     """The contents of the chests, the seats that are out, and the dice of the donation test."""
     opened = view.opened or Opened((), (), ())
     words = "picture-chests-test" if view.test else "picture-chests-least"
-    there = remaining(view)
+    scored_seats = remaining(view)
     columns = (
         Group(22 + CHEST_STEP * i, 56, _chest(seats[seat], opened.chests[seat], out=view.seats[seat].out))
-        for i, seat in enumerate(there)
+        for i, seat in enumerate(scored_seats)
     )
     return (
         frame.plate(0, 0, WIDE, CHESTS),
         frame.caption(24, 10, WIDE - 48, texts(message(words)), colour=INK),
         *columns,
-        *_test(view.test, 22 + CHEST_STEP * len(there)),
+        *_test(view.test, 22 + CHEST_STEP * len(scored_seats)),
     )
 
 
@@ -91,19 +91,21 @@ def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
 
 def _rows(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """The tents of each seat by row, and the points of each majority, at the origin."""
-    there = remaining(view)
-    step = min(180, (frame.MAIN - FIRST - 12) // len(there))
+    scored_seats = remaining(view)
+    step = min(180, (frame.MAIN - FIRST - 12) // len(scored_seats))
     heads = (
         frame.icon(icons.seat(seats[seat].look), FIRST + step * i + step // 2 - 22, 14, 44)
-        for i, seat in enumerate(there)
+        for i, seat in enumerate(scored_seats)
     )
-    rows = (Group(12, 68 + ROW * (ROWS - row), _row(view, row, there, step)) for row in range(1, ROWS + 1))
+    rows = (
+        Group(12, 68 + ROW * (ROWS - row), _row(view, row, scored_seats, step)) for row in range(1, ROWS + 1)
+    )
     words = frame.caption(24, 18, FIRST - 30, texts(message("picture-rows")), colour=INK)
     return (frame.plate(0, 0, frame.MAIN, ROWS_HEIGHT), words, *heads, *rows)
 
 
-def _row(view: View, row: int, there: tuple[Seat, ...], step: int) -> tuple[Item, ...]:
-    counts = [sum(row_of(space) == row for space in view.seats[seat].tents) for seat in there]
+def _row(view: View, row: int, scored_seats: tuple[Seat, ...], step: int) -> tuple[Item, ...]:
+    counts = [sum(row_of(space) == row for space in view.seats[seat].tents) for seat in scored_seats]
     most = max(counts)
     points = view.edition.majority[row - 1] // max(1, counts.count(most))
     cells = (

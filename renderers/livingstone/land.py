@@ -213,8 +213,8 @@ def _last_column(land: Land, texts: Texts) -> Group:
 
 def _tents(land: Land, view: View, news: News, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     camps: dict[Space, list[tuple[int, int]]] = {}
-    for seat, one in enumerate(view.seats):
-        for space, number in Counter(one.tents).items():
+    for seat, seat_view in enumerate(view.seats):
+        for space, number in Counter(seat_view.tents).items():
             camps.setdefault(space, []).append((seats[seat].look, number))
     standing = (item for space, tents in sorted(camps.items()) for item in camp(land.cell(space), tents))
     rings = (_ring(*land.cell(space)) for space in sorted(news.built))
@@ -241,8 +241,8 @@ def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -
     wide, high = w / columns, h / rows
     return tuple(
         item
-        for i, one in enumerate(tents)
-        for item in _slot(x + wide * (i % columns), y + high * (i // columns), wide, high, one, digits)
+        for i, group in enumerate(tents)
+        for item in _slot(x + wide * (i % columns), y + high * (i // columns), wide, high, group, digits)
     )
 
 

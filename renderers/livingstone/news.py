@@ -20,7 +20,7 @@ class News:
     @property
     def built(self) -> frozenset[Space]:
         """The spaces with a new tent."""
-        gained = (Counter(now.tents) - Counter(then.tents) for now, then in self._pairs)
+        gained = (Counter(after.tents) - Counter(before.tents) for after, before in self._pairs)
         return frozenset(space for tents in gained for space in tents)
 
     @property
@@ -28,9 +28,9 @@ class News:
         """Each seat and space from which a tent was moved away."""
         return tuple(
             (Seat(seat), space)
-            for seat, (now, then) in enumerate(self._pairs)
-            if not now.left
-            for space in Counter(then.tents) - Counter(now.tents)
+            for seat, (after, before) in enumerate(self._pairs)
+            if not after.left
+            for space in Counter(before.tents) - Counter(after.tents)
         )
 
     @property
@@ -40,20 +40,20 @@ class News:
 
     def dice(self, seat: Seat) -> int:
         """Return the number of dice of this round that the seat has newly taken."""
-        now, then = self._pairs[seat]
+        after, before = self._pairs[seat]
         if self._since.round != self._view.round:
             return 0
-        return len(now.taken) - len(then.taken)
+        return len(after.taken) - len(before.taken)
 
     def of_seat(self, seat: Seat, field: str) -> bool:
         """Return True if this field of the seat has changed."""
-        now, then = self._pairs[seat]
-        return bool(getattr(now, field) != getattr(then, field))
+        after, before = self._pairs[seat]
+        return bool(getattr(after, field) != getattr(before, field))
 
     def gems(self, seat: Seat, kind: int) -> bool:
         """Return True if the seat's number of gems of a kind, 0 to 2, has changed."""
-        now, then = self._pairs[seat]
-        return now.gems[kind] != then.gems[kind]
+        after, before = self._pairs[seat]
+        return after.gems[kind] != before.gems[kind]
 
     def counted(self, field: str, kind: int) -> bool:
         """Return True if a count in `bag`, `aside` or `played` has changed."""

@@ -43,14 +43,14 @@ def ghost(look: int) -> Art:
 def camp(x: float, y: float, size: float, cloth: Colour = c.CANVAS, ink: Colour = INK) -> tuple[Shape, ...]:
     """A neutral tent, as cards show it, in a box of this size."""
 
-    def at(u: float, v: float) -> tuple[float, float]:
+    def point(u: float, v: float) -> tuple[float, float]:
         return x + u * size / 100, y + v * size / 100
 
     width = size * 0.075
     return (
-        Polygon((at(50, 16), at(94, 90), at(6, 90)), cloth, ink, width),
-        Line((at(42, 4), at(50, 16), at(58, 4)), ink, width),
-        Polygon((at(50, 46), at(66, 90), at(34, 90)), ink),
+        Polygon((point(50, 16), point(94, 90), point(6, 90)), cloth, ink, width),
+        Line((point(42, 4), point(50, 16), point(58, 4)), ink, width),
+        Polygon((point(50, 46), point(66, 90), point(34, 90)), ink),
     )
 
 

@@ -111,14 +111,14 @@ def _die_row(
     stones = min(die, sum(panel.view.bag))
     row = camps.row_for(die, panel.tokens[3:])
     line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
-    others = (
+    alternatives = (
         (cells.sign(pieces.COIN, 44), cells.number(f"+{die}", size=42)),
         (cells.sign(pieces.BAG, 44), cells.number(stones, size=42)),
         (cells.sign(icons.CARD, 46), cells.number(1, size=42)),
     )
     placed = (
-        Group(x, 0, cells.line(found, 140, _DIE_ROW, align=Align.LEFT, space=6))
-        for x, found in zip(_COLUMNS[1:], others, strict=True)
+        Group(x, 0, cells.line(boxes, 140, _DIE_ROW, align=Align.LEFT, space=6))
+        for x, boxes in zip(_COLUMNS[1:], alternatives, strict=True)
     )
     tent = cells.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
     top = (_DIE_ROW - _DIE) / 2
@@ -135,8 +135,8 @@ def _die_row(
 def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[cells.Piece, ...]:
     """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
     view, own = panel.view, panel.own
-    one = view.seats[own.seat]
-    if not one.supply and not view.two:
+    seat_view = view.seats[own.seat]
+    if not seat_view.supply and not view.two:
         return (cells.words(texts(message("panel-no-tents"))),)
     price = own.prices[row - 1]
     short = price - own.coins
@@ -146,21 +146,21 @@ def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> 
         else cells.words(texts(message("panel-short", coins=short)))
     )
     points = cells.number(f"+{view.edition.points[row - 1]}", size=42)
-    there = (cells.sign(pieces.tent(seats[i].look), 36) for i in _campers(view, own, row))
+    campers = (cells.sign(pieces.tent(seats[i].look), 36) for i in _campers(view, own, row))
     return (
         cells.sign(pieces.tent(seats[own.seat].look), 46),
         _coin(price),
         can,
         cells.gap(6),
         points,
-        *there,
+        *campers,
     )
 
 
 def _campers(view: View, own: Own, row: int) -> list[int]:
     """The other seats with a tent in a row of the boat's column; each of them gets a coin."""
     space = space_at(view.column, row)
-    return [i for i, one in enumerate(view.seats) if space in one.tents and i != own.seat]
+    return [i for i, seat_view in enumerate(view.seats) if space in seat_view.tents and i != own.seat]
 
 
 def _coin(number: int) -> cells.Piece:
@@ -172,11 +172,11 @@ def _table(view: View, own: Own) -> Part:
     """The dice on the table; those too low for this seat are grey."""
     may = choosable(view, own)
     side, step = 68, 78
-    shown = tuple(
+    die_icons = tuple(
         frame.icon(pieces.die(face) if face in may else pieces.low_die(face), _INSET + step * i, 14, side)
         for i, face in enumerate(view.dice)
     )
-    return sheet.named("dice", ((sheet.plate(INNER, side + 28), *shown), side + 28))
+    return sheet.named("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
 
 
 # --- money, gems, cards ------------------------------------------------------------------------------
@@ -270,12 +270,12 @@ def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
     wide = cells.width(ROWS)
     price = own.prices[row - 1]
-    there = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]
+    campers = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]
     can = (cells.sign(icons.check(), 34),) if price <= own.coins else ()
     number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (
         Rect(0, 0, wide, _PRICE, GRASS[row - 1], radius=10),
         number,
         Group(40, 4, cells.line((_coin(price), *can), wide - 44, 62, align=Align.LEFT, space=4)),
-        Group(0, 74, cells.line(there, wide, 44, space=2)),
+        Group(0, 74, cells.line(campers, wide, 44, space=2)),
     )

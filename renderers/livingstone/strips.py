@@ -83,32 +83,32 @@ def _price(x: float, price: int) -> tuple[Item, ...]:
 
 
 def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     lit = view.outcome is None and seat == view.turn
     first = (
         *frame.strip_ground(face, WIDE, HIGH, lit=lit),
         frame.icon(icons.seat(face.look), 30, 13, 44),
-        *frame.who(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if one.left else INK),
+        *frame.who(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
     )
-    if one.left:
-        return (*first, *_gone(texts(message("picture-left"))), *_score(news, seat, one.points))
+    if seat_view.left:
+        return (*first, *_gone(texts(message("picture-left"))), *_score(news, seat, seat_view.points))
     gems = (
         item
         for i, kind in enumerate(GEMS)
         for item in _held(
-            pieces.stone(kind), GEM_PLACES[i][0], one.gems[i], GEM_PLACES[i][1], new=news.gems(seat, i)
+            pieces.stone(kind), GEM_PLACES[i][0], seat_view.gems[i], GEM_PLACES[i][1], new=news.gems(seat, i)
         )
     )
     return (
         *first,
         *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
-        *_dice(one.taken, news.dice(seat)),
-        *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if one.waiting else ()),
-        *_held(pieces.tent(face.look), TENTS, one.supply, 44),
+        *_dice(seat_view.taken, news.dice(seat)),
+        *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if seat_view.waiting else ()),
+        *_held(pieces.tent(face.look), TENTS, seat_view.supply, 44),
         *gems,
-        *_held(icons.HAND, CARDS, one.cards, 46, new=news.of_seat(seat, "cards")),
-        *_held(pieces.CHEST, GIFTS, one.gifts, 66, new=news.of_seat(seat, "gifts")),
-        *_score(news, seat, one.points),
+        *_held(icons.HAND, CARDS, seat_view.cards, 46, new=news.of_seat(seat, "cards")),
+        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 66, new=news.of_seat(seat, "gifts")),
+        *_score(news, seat, seat_view.points),
     )
 
 

@@ -33,14 +33,14 @@ PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 def dice(view: View, texts: Texts) -> tuple[Item, ...]:
     """The dice on the table at the origin; those that the seat on turn may take are ringed."""
     may = reachable(view)
-    shown = tuple(
+    die_items = tuple(
         item
         for i, face in enumerate(view.dice)
         for item in _die(DICE_X + DIE_STEP * i, face, face in may, bool(may))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
     words = Text(24, 18, DICE_X - 36, 80, texts(message("picture-table")), 30, MUTED, role=Role.NAME, lines=2)
-    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(shown or empty), _NAMED_DICE)
+    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(die_items or empty), _NAMED_DICE)
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:

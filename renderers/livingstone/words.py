@@ -85,12 +85,12 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
 def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is not None:
         return told(ending.outcome, texts)
-    here = message(
+    round_message = message(
         "board-round", round=view.round, column=view.column, cost=view.edition.costs[view.column - 1]
     )
     key = "board-turn-die" if view.phase is Phase.DIE else "board-turn-act"
     return (
-        texts(here),
+        texts(round_message),
         *((texts(message("picture-last-column")) + ".",) if view.last_column else ()),
         texts(message(key, seat=SeatName(view.turn))),
     )
@@ -99,11 +99,11 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
 def _dice(view: View, texts: Texts) -> tuple[str, ...]:
     if not view.dice:
         return (texts(message("board-no-dice")),)
-    said = texts(message("board-dice", dice=view.dice))
+    dice_text = texts(message("board-dice", dice=view.dice))
     may = tuple(sorted(reachable(view)))
     if not may or len(may) == len(set(view.dice)):
-        return (said,)
-    return (said, texts(message("board-possible", dice=may)))
+        return (dice_text,)
+    return (dice_text, texts(message("board-possible", dice=may)))
 
 
 def _news(news: News, texts: Texts) -> tuple[str, ...]:
@@ -121,13 +121,13 @@ def _news(news: News, texts: Texts) -> tuple[str, ...]:
 def _columns(view: View, texts: Texts) -> tuple[str, ...]:
     """The columns with tents, that of the boat first."""
     camps: dict[Space, list[Message]] = {}
-    for seat, one in enumerate(view.seats):
-        for space, number in Counter(one.tents).items():
+    for seat, seat_view in enumerate(view.seats):
+        for space, number in Counter(seat_view.tents).items():
             tents = message("board-tents", seat=SeatName(Seat(seat)), number=number)
             camps.setdefault(space, []).append(tents)
     order = (view.column, *(column for column in range(1, COLUMNS + 1) if column != view.column))
-    said = (_column(column, camps, texts) for column in order)
-    return tuple(line for line in said if line)
+    lines = (_column(column, camps, texts) for column in order)
+    return tuple(line for line in lines if line)
 
 
 def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str:
@@ -141,48 +141,48 @@ def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str
 
 def _values(view: View, texts: Texts) -> tuple[str, ...]:
     """Cost and points of tents."""
-    said = (
+    messages = (
         message("board-costs", costs=view.edition.costs),
         message("board-fee"),
         message("board-row-points", points=view.edition.points),
         message("board-majorities", points=view.edition.majority),
     )
-    return tuple(map(texts, said))
+    return tuple(map(texts, messages))
 
 
 # --- seats -------------------------------------------------------------------------------------------
 
 
 def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
-    one = view.seats[seat]
-    if one.left:
-        return texts(message("board-left", seat=SeatName(seat), points=one.points))
-    sources = _so_far(one) if whole and view.outcome is None else ()
+    seat_view = view.seats[seat]
+    if seat_view.left:
+        return texts(message("board-left", seat=SeatName(seat), points=seat_view.points))
+    sources = _so_far(seat_view) if whole and view.outcome is None else ()
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=points(one.points, sources),
-        tents=one.supply,
-        cards=one.cards,
-        gifts=one.gifts,
+        points=points(seat_view.points, sources),
+        tents=seat_view.supply,
+        cards=seat_view.cards,
+        gifts=seat_view.gifts,
     )
-    gems = gem_names(one.gems)
-    scored = tuple(map(space_name, one.scored))
-    said = (
+    gems = gem_names(seat_view.gems)
+    scored = tuple(map(space_name, seat_view.scored))
+    messages = (
         line,
         *((message("board-gems", gems=gems),) if gems else ()),
-        *((message("board-taken", dice=one.taken),) if one.taken else ()),
-        *((message("board-waiting"),) if one.waiting and view.outcome is None else ()),
+        *((message("board-taken", dice=seat_view.taken),) if seat_view.taken else ()),
+        *((message("board-waiting"),) if seat_view.waiting and view.outcome is None else ()),
         *((message("board-start"),) if seat == view.start and view.outcome is None else ()),
         *((message("board-scored", spaces=scored),) if scored and whole else ()),
     )
-    return " ".join(map(texts, said))
+    return " ".join(map(texts, messages))
 
 
-def _so_far(one: SeatView) -> tuple[Line, ...]:
+def _so_far(seat_view: SeatView) -> tuple[Line, ...]:
     """The sources of the points of a running game."""
-    found = (("columns", one.columns), ("market", one.market), ("animals", one.animals))
-    return tuple(Line(message(f"line-{source}"), number) for source, number in found)
+    sources = (("columns", seat_view.columns), ("market", seat_view.market), ("animals", seat_view.animals))
+    return tuple(Line(message(f"line-{source}"), number) for source, number in sources)
 
 
 def _opened(opened: Opened, seat: Seat, texts: Texts) -> str:
@@ -252,8 +252,8 @@ def _prices(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
 
 def _own_tents(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     """The spaces of the seat's tents, and the possible spaces of an extra one."""
-    one: SeatView = view.seats[own.seat]
-    tents = tuple(map(space_name, dict.fromkeys(one.tents)))
+    seat_view: SeatView = view.seats[own.seat]
+    tents = tuple(map(space_name, dict.fromkeys(seat_view.tents)))
     targets = tuple(map(space_name, own.targets)) if view.outcome is None else ()
     return (
         *((texts(message("board-own-tents", spaces=tents)),) if tents else ()),

@@ -70,8 +70,8 @@ def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[
             yield sheet.named("ways", cells.grid(open_ways, 2, ROW))
     else:
         yield _waiting(view, seats, texts)
-        markers, rest, _ = _held(panel)
-        plate = cells.plated((*markers, *rest), INNER, HELD, align=Align.LEFT, space=6)
+        markers, counts, _ = _held(panel)
+        plate = cells.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
         yield sheet.named("held", (plate, HELD))
     yield _map(panel, seats, on_turn=on_turn)
     pays = any(opening.missing for opening in view.openings)
@@ -97,7 +97,7 @@ def _head(panel: Asked, texts: Texts) -> Part:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
     view, y = panel.view, (HEAD - DIE) / 2
     if view.phase is Phase.ROLL:
-        shown: tuple[Item, ...] = tuple(
+        main_items: tuple[Item, ...] = tuple(
             frame.icon(signs.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(view.dice)
         )
     else:
@@ -107,7 +107,7 @@ def _head(panel: Asked, texts: Texts) -> Part:
             Group(174, top + 42 * i, tuple(fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL)))
             for i, kind in enumerate(kinds)
         )
-        shown = (frame.icon(signs.die(view.field), _INSET, y, DIE), *lines)
+        main_items = (frame.icon(signs.die(view.field), _INSET, y, DIE), *lines)
     lines_held = [line for line in _held(panel) if line]
     above = HEAD * (3 - len(lines_held)) / 6
     held = (
@@ -126,7 +126,7 @@ def _head(panel: Asked, texts: Texts) -> Part:
             for i, name in enumerate(("held", "won", "owned")[: len(lines_held)])
         ),
     )
-    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *shown, *held, *named), HEAD
+    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *named), HEAD
 
 
 def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
@@ -149,11 +149,17 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
 
 def _held(panel: Asked) -> tuple[tuple[cells.Piece, ...], ...]:
     """Supply, reserve and coins; mines and points; developments of the seat."""
-    one = panel.view.seats[panel.seat]
+    seat_view = panel.view.seats[panel.seat]
     taken = (box.box for box in panel.view.boxes if panel.seat in box.owners)
     return (
-        _counts(((signs.SUPPLY, one.supply), (signs.RESERVE, one.reserve), (signs.COIN, one.money))),
-        _counts(((signs.ADIT, one.mines), (signs.POINT, one.points))),
+        _counts(
+            (
+                (signs.SUPPLY, seat_view.supply),
+                (signs.RESERVE, seat_view.reserve),
+                (signs.COIN, seat_view.money),
+            )
+        ),
+        _counts(((signs.ADIT, seat_view.mines), (signs.POINT, seat_view.points))),
         tuple(cells.sign(signs.BOXES[box], 44) for box in taken),
     )
 
@@ -169,23 +175,23 @@ def _map(panel: Asked, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Part:
     view = _opened(panel)
     since = panel.view if view is not panel.view else panel.since
     chart = board.valleys_plan(view, INNER)
-    shown = mines.mines(view, since, seats, chart, panel.seat if on_turn else None)
-    return (*land.land(chart, board.labels(view.valleys)), *shown), chart.height
+    mine_items = mines.mines(view, since, seats, chart, panel.seat if on_turn else None)
+    return (*land.land(chart, board.labels(view.valleys)), *mine_items), chart.height
 
 
 def _opened(panel: Asked) -> View:
     """The view after the partial move, if that opens a mine."""
     match panel.tokens:
         case ("open", name, *_):
-            found = next((one for one in panel.view.openings if one.valley == name), None)
+            opening = next((candidate for candidate in panel.view.openings if candidate.valley == name), None)
         case _:
-            found = None
-    if found is None:
+            opening = None
+    if opening is None:
         return panel.view
     valleys = list(panel.view.valleys)
-    number = next(i for i, valley in enumerate(valleys) if valley.id == found.valley)
+    number = next(i for i, valley in enumerate(valleys) if valley.id == opening.valley)
     opened = list(valleys[number].mines)
-    opened[found.position - 1] = replace(opened[found.position - 1], owner=panel.seat)
+    opened[opening.position - 1] = replace(opened[opening.position - 1], owner=panel.seat)
     valleys[number] = replace(valleys[number], mines=tuple(opened))
     return replace(panel.view, valleys=tuple(valleys), openings=(), sales=())
 
@@ -195,8 +201,8 @@ def _opened(panel: Asked) -> View:
 
 def ways(view: View) -> tuple[Way, ...]:
     """The options of the seat to act, in the order in which players usually consider them."""
-    found = _dice_ways(view) if view.phase is Phase.ROLL else _action_ways(view)
-    return (*found, *_purchases(view))
+    phase_options = _dice_ways(view) if view.phase is Phase.ROLL else _action_ways(view)
+    return (*phase_options, *_purchases(view))
 
 
 def _dice_ways(view: View) -> Iterator[Way]:
@@ -210,9 +216,9 @@ def _dice_ways(view: View) -> Iterator[Way]:
 
 def _affords(view: View, price: int) -> bool:
     """Return True if the seat to act can pay for a die; without supply it must still afford some (R28)."""
-    one = view.seats[view.turn]
-    left = one.money - price
-    return left >= 0 and (one.supply > 0 or any(_price(box) <= left for box in view.can_buy))
+    seat_view = view.seats[view.turn]
+    remaining = seat_view.money - price
+    return remaining >= 0 and (seat_view.supply > 0 or any(_price(box) <= remaining for box in view.can_buy))
 
 
 def _action_ways(view: View) -> Iterator[Way]:

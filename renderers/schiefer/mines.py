@@ -104,8 +104,8 @@ class _Marks:
         self.changed = changed
         self.next = valley.next_position == position
         place = (valley.id, position)
-        self.can_open = any((one.valley, one.position) == place for one in view.openings)
-        sales = [one for one in view.sales if (one.valley, one.position) == place]
+        self.can_open = any((candidate.valley, candidate.position) == place for candidate in view.openings)
+        sales = [candidate for candidate in view.sales if (candidate.valley, candidate.position) == place]
         self.can_sell = bool(sales)
         self.gain = sales[0].gains[viewer] if sales and viewer is not None else 0
         # The viewer's gains from possible sales stand in the place of the coins of the last one.
@@ -158,7 +158,7 @@ def _places(form: Form) -> tuple[tuple[int, int], tuple[int, int]]:
 
 @lru_cache(maxsize=16)
 def _tile(form: Form, name: str) -> Art:
-    look = next(one for one in (_FAR, _NEXT, _OPEN, _SOLD) if one.name == name)
+    look = next(candidate for candidate in (_FAR, _NEXT, _OPEN, _SOLD) if candidate.name == name)
     w, h = form.size
     gate, (x, y) = _places(form)
     tile = Rect(0, 0, w, h, look.tile, look.edge, 2, 14)

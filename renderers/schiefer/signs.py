@@ -164,14 +164,14 @@ SET_DIE = Art(
 
 
 @lru_cache(maxsize=4)
-def valley(own: int) -> Art:
+def valley(owned: int) -> Art:
     """A valley of four mines, `own` of them taken by one seat."""
     river = Line(((2, 50), (26, 44), (50, 56), (74, 44), (98, 50)), theme.WATER, 12)
     boxes = tuple(
-        Polygon(round_box(x, y, 30, 30, 6), INK if i < own else PANEL, INK, 6)
+        Polygon(round_box(x, y, 30, 30, 6), INK if i < owned else PANEL, INK, 6)
         for i, (x, y) in enumerate(((12, 8), (58, 8), (12, 62), (58, 62)))
     )
-    return Art(f"valley-{own}", 100, 100, (river, *boxes))
+    return Art(f"valley-{owned}", 100, 100, (river, *boxes))
 
 
 VALLEYS = Art(

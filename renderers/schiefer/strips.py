@@ -23,7 +23,7 @@ DIE = 72
 
 def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name and points, then markers, money and mines."""
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     rows = 3 if high >= BOXED else 2
     gap = min((high - 56 * rows) // (rows + 1), 34)
     top = (high - 56 * rows - gap * (rows - 1)) // 2
@@ -31,7 +31,7 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
     return (
         *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn and view.outcome is None),
         *_name_row(view, seat, face, first, texts),
-        *_holdings(one, second),
+        *_holdings(seat_view, second),
         *(_developments(view, seat, third) if high >= BOXED else ()),
         Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
     )
@@ -49,10 +49,10 @@ def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
 
 
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     right = 404
-    if key := "left" if one.left else "sat-out" if one.sat_out else "":
-        art = icons.DOOR if one.left else signs.BENCH
+    if key := "left" if seat_view.left else "sat-out" if seat_view.sat_out else "":
+        art = icons.DOOR if seat_view.left else signs.BENCH
         word = texts(message(f"picture-{key}"))
         room = fonts.width(word, Face.SANS, 28)
         right -= room + 54
@@ -65,16 +65,16 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
         yield frame.icon(icons.FLAG, right, y + 8, 40)
         yield Area(right, y + 8, 40, 40, "starts")
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
-    yield from frame.who(88, y + 7, right - 94, face, texts, colour=MUTED if one.left else INK)
-    yield frame.score(398, y - 4, 90, one.points)
+    yield from frame.who(88, y + 7, right - 94, face, texts, colour=MUTED if seat_view.left else INK)
+    yield frame.score(398, y - 4, 90, seat_view.points)
 
 
-def _holdings(one: SeatView, y: int) -> Iterator[Item]:
+def _holdings(seat_view: SeatView, y: int) -> Iterator[Item]:
     columns = (
-        (30, signs.SUPPLY, one.supply, "supply"),
-        (136, signs.RESERVE, one.reserve, "reserve"),
-        (242, signs.COIN, one.money, "coins"),
-        (376, signs.ADIT, one.mines, "mines"),
+        (30, signs.SUPPLY, seat_view.supply, "supply"),
+        (136, signs.RESERVE, seat_view.reserve, "reserve"),
+        (242, signs.COIN, seat_view.money, "coins"),
+        (376, signs.ADIT, seat_view.mines, "mines"),
     )
     for x, art, count, name in columns:
         yield frame.icon(art, x, y + 5, 44)

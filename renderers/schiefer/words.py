@@ -44,10 +44,10 @@ def alt(
 
 def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture, most important first."""
-    mine = view.outcome is None and seat == view.turn
+    on_turn = view.outcome is None and seat == view.turn
     sentences = (
         *_now(view, texts, NOTED_IDLE_ROUNDS),
-        *(_ways(view, texts) if mine else ()),
+        *(_ways(view, texts) if on_turn else ()),
         _seat_line(view, seat, texts),
         *_own_mines(view, seat, texts),
         *(_brief_valley(valley, texts) for valley in view.valleys),
@@ -76,14 +76,14 @@ def own_text(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], t
     """The seat's holdings; in its turn also its options and the gain of every sale."""
     boxes = (texts(box_name(box.box)) for box in view.boxes if seat in box.owners)
     pending = tuple(field.number for field in view.fields for owner in field.queue if owner == seat)
-    mine = view.outcome is None and seat == view.turn
+    on_turn = view.outcome is None and seat == view.turn
     return "\n".join(
         (
             _seat_line(view, seat, texts),
             *_own_mines(view, seat, texts),
             *_listed("board-own-boxes", ", ".join(boxes), texts),
             *((texts(message("board-own-markers", fields=pending)),) if pending else ()),
-            *((*_ways(view, texts), *_sales(view, texts, seat)) if mine else ()),
+            *((*_ways(view, texts), *_sales(view, texts, seat)) if on_turn else ()),
         )
     )
 
@@ -165,17 +165,17 @@ def _seat_lines(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _seat_line(view: View, seat: Seat, texts: Texts) -> str:
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=message("board-points" if view.outcome else "board-so-far", points=one.points),
-        mines=one.mines,
-        supply=one.supply,
-        reserve=one.reserve,
-        money=one.money,
+        points=message("board-points" if view.outcome else "board-so-far", points=seat_view.points),
+        mines=seat_view.mines,
+        supply=seat_view.supply,
+        reserve=seat_view.reserve,
+        money=seat_view.money,
     )
-    notes = (("board-sat-out", one.sat_out), ("board-left", one.left))
+    notes = (("board-sat-out", seat_view.sat_out), ("board-left", seat_view.left))
     return " ".join((texts(line), *(texts(message(key)) for key, true in notes if true)))
 
 
@@ -209,27 +209,27 @@ def _mine(mine: MineView, position: int, is_next: bool, texts: Texts) -> str:
 
 def _brief_valley(valley: ValleyView, texts: Texts) -> str:
     """Owners from the mouth, and the cost of the next mine."""
-    said = [
+    phrases = [
         texts(message("board-sold" if mine.sold else "board-name", seat=SeatName(mine.owner)))
         for mine in valley.mines
         if mine.owner is not None
     ]
     if valley.next_position is not None:
-        free = len(valley.mines) - len(said)
+        free = len(valley.mines) - len(phrases)
         cost = valley.mines[valley.next_position - 1].entrance
-        said.append(texts(message("board-free", free=free, cost=cost)))
-    return f"{_valley_head(valley, texts)} {', '.join(said)}."
+        phrases.append(texts(message("board-free", free=free, cost=cost)))
+    return f"{_valley_head(valley, texts)} {', '.join(phrases)}."
 
 
 def _own_mines(view: View, seat: Seat, texts: Texts) -> tuple[str, ...]:
     """The mines of a seat, in one line."""
-    mine = (
-        message("board-own-sold" if one.sold else "board-own-mine", mine=_mine_name(valley, position))
+    owned_mines = (
+        message("board-own-sold" if mine.sold else "board-own-mine", mine=_mine_name(valley, position))
         for valley in view.valleys
-        for position, one in enumerate(valley.mines, 1)
-        if one.owner == seat
+        for position, mine in enumerate(valley.mines, 1)
+        if mine.owner == seat
     )
-    return _listed("board-own-mines", ", ".join(map(texts, mine)), texts)
+    return _listed("board-own-mines", ", ".join(map(texts, owned_mines)), texts)
 
 
 # --- fields and boxes --------------------------------------------------------------------------------
@@ -244,13 +244,13 @@ def _field(field: FieldView, texts: Texts) -> str:
 def _box(box: BoxView, texts: Texts) -> str:
     """The effect of a box, its owners, its free places, and its id in the notation."""
     head = message("board-box", box=box_name(box.box), effect=message(f"effect-{box.box}"))
-    said = [
+    phrases = [
         texts(message("board-used" if seat in box.used else "board-name", seat=SeatName(seat)))
         for seat in box.owners
     ]
-    if room := box.places - len(said):
-        said.append(texts(message("board-room", places=room)))
-    return f"{texts(head)} {', '.join(said)}. [{box.box}]"
+    if room := box.places - len(phrases):
+        phrases.append(texts(message("board-room", places=room)))
+    return f"{texts(head)} {', '.join(phrases)}. [{box.box}]"
 
 
 def _brief_box(box: BoxView, texts: Texts) -> str:
@@ -262,37 +262,39 @@ def _brief_box(box: BoxView, texts: Texts) -> str:
 
 def _ways(view: View, texts: Texts) -> Iterator[str]:
     """The options of the seat on turn, with prices."""
-    said = []
+    phrases = []
     for way in decision.ways(view):
         if way.open:
             word = texts(message(f"picture-{way.word}"))
             priced = way.price and texts(message("board-price", word=ProperName(word), price=way.price))
-            said.append(priced or word)
-    if said:
-        yield f"{texts(message('board-possible'))} {', '.join(said)}."
+            phrases.append(priced or word)
+    if phrases:
+        yield f"{texts(message('board-possible'))} {', '.join(phrases)}."
 
 
 def _possible(view: View, texts: Texts) -> Iterator[str]:
     """The moves open to the seat on turn, by kind."""
     buys, boxes = (
-        ", ".join(texts(box_name(box)) for box in some) for some in (view.can_buy, view.developments)
+        ", ".join(texts(box_name(box)) for box in group) for group in (view.can_buy, view.developments)
     )
-    openings = apart((texts(_opening(view, one)) for one in view.openings), texts)
+    openings = apart((texts(_opening(view, opening)) for opening in view.openings), texts)
     yield from _listed("board-buys", buys, texts)
     yield from _listed("board-openings", openings, texts)
     yield from _sales(view, texts)
     yield from _listed("board-developments", boxes, texts)
 
 
-def _opening(view: View, one: Opening) -> Message:
-    if not one.missing:
-        return message("board-cost", mine=_mine_in(view, one), cost=one.cost)
-    return message("board-cost-pending", mine=_mine_in(view, one), cost=one.cost, missing=one.missing)
+def _opening(view: View, opening: Opening) -> Message:
+    if not opening.missing:
+        return message("board-cost", mine=_mine_in(view, opening), cost=opening.cost)
+    return message(
+        "board-cost-pending", mine=_mine_in(view, opening), cost=opening.cost, missing=opening.missing
+    )
 
 
 def _sales(view: View, texts: Texts, viewer: Seat | None = None) -> tuple[str, ...]:
     """The possible sales, with the gains of all seats, or of the viewer alone."""
-    sales = (texts(_sale(view, one, viewer)) for one in view.sales)
+    sales = (texts(_sale(view, sale, viewer)) for sale in view.sales)
     return _listed("board-sales", apart(sales, texts), texts)
 
 
@@ -308,5 +310,5 @@ def _sale(view: View, sale: Sale, viewer: Seat | None) -> Message:
     return message("board-brings", mine=mine, shares=shares)
 
 
-def _listed(key: str, said: str, texts: Texts) -> tuple[str, ...]:
-    return (f"{texts(message(key))} {said}.",) if said else ()
+def _listed(key: str, text: str, texts: Texts) -> tuple[str, ...]:
+    return (f"{texts(message(key))} {text}.",) if text else ()

@@ -59,8 +59,8 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Part:
         ),
     )
     y = high + 44
-    left = message("panel-left-over", pips=rolled.rest)
-    gained = (*_gain(rolled, rolled.gain), cells.gap(8), cells.words(texts(left)))
+    left_over = message("panel-left-over", pips=rolled.rest)
+    gained = (*_gain(rolled, rolled.gain), cells.gap(8), cells.words(texts(left_over)))
     result = cells.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
     split = Line(((_INSET, y), (sheet.INNER - _INSET, y)), LINE, 3)
     whole = y + _ROW
@@ -79,8 +79,8 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Part:
 def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
     """The yield, one icon for each unit unless there are too many."""
     art = goods.good(rolled.good)
-    shown = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
-    return (cells.sign(goods.ARROW), cells.number(gain, size=52), shown)
+    units = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
+    return (cells.sign(goods.ARROW), cells.number(gain, size=52), units)
 
 
 def tools(rolled: GoodsRoll, question: Question) -> Iterator[Part]:
@@ -136,9 +136,9 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 def outcomes(offer: Offer) -> Iterator[Part]:
     """The usual yield of each open gathering place, with as many people as possible."""
     most = offer.view.placings
-    if there := [place for place in GATHERING_PLACES if most and most[place]]:
+    if open_places := [place for place in GATHERING_PLACES if most and most[place]]:
         yield label("panel-usual", offer.texts)
-        plates = cells.grid((_outcome(place, most[place]) for place in there), 5, 128)
+        plates = cells.grid((_outcome(place, most[place]) for place in open_places), 5, 128)
         yield sheet.named("usual", plates)
 
 
@@ -161,13 +161,15 @@ def _usual(place: Place, people: int) -> str:
 
 def people(offer: Offer) -> Iterator[Part]:
     """The places of the seat's people, with the yield of each group; nothing while all are at home."""
-    mine = offer.mine
-    groups = [place for place in PLACES if mine.groups[place]]
+    seat_view = offer.mine
+    groups = [place for place in PLACES if seat_view.groups[place]]
     at_work = [place for place in groups if place in GATHERED or place in VILLAGE]
     if groups:
         yield label("panel-people", offer.texts)
     if at_work:
-        plates = cells.grid((_group(place, mine.groups[place], offer.texts) for place in at_work), 2, 116)
+        plates = cells.grid(
+            (_group(place, seat_view.groups[place], offer.texts) for place in at_work), 2, 116
+        )
         yield sheet.named("at_work", plates)
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
         yield offer.cards(bought)
@@ -185,10 +187,10 @@ _GROWN: dict[Place, Art] = {
 def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
     """A place with its name, the seat's people there, and their yield."""
     w = cells.width(2)
-    there: list[cells.Piece] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
+    boxes: list[cells.Piece] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
     if place in GATHERING_PLACES:
         good = GATHERED[place]
-        there.append(cells.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
+        boxes.append(cells.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
         gain = (
             cells.sign(goods.ARROW, 34),
             cells.number(_usual(place, number)),
@@ -201,6 +203,6 @@ def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
         Area(0, 0, w, 116, parts.place(place)),
         sheet.plate(w, 116),
         name,
-        Group(20, 52, cells.line(there, 220, 60, align=Align.LEFT, space=8)),
+        Group(20, 52, cells.line(boxes, 220, 60, align=Align.LEFT, space=8)),
         Group(w / 2 - 20, 52, cells.line(gain, w / 2, 60, align=Align.RIGHT, space=8)),
     )

@@ -28,12 +28,12 @@ def row(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts,
 
 
 def _stack(
-    view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
+    view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
 ) -> tuple[Item, ...]:
-    place, stack = BUILDING_STACKS[at], view.stacks[at]
-    new, ring = at in changes.stacks, (chips.may_go(0, TAB, w, BODY, RADIUS),)
+    place, stack = BUILDING_STACKS[index], view.stacks[index]
+    new, ring = index in changes.stacks, (chips.may_go(0, TAB, w, BODY, RADIUS),)
     return (
-        *chips.badge(0, 2, at + 1),
+        *chips.badge(0, 2, index + 1),
         *chips.on_piece(view, place, seats, changes, 58, 2),
         *_left(stack.left, w),
         Group(0, TAB, (chips.around(w, BODY),) if new else ()),
@@ -43,10 +43,10 @@ def _stack(
     )
 
 
-def _left(left: int, w: int) -> tuple[Item, ...]:
+def _left(tiles: int, w: int) -> tuple[Item, ...]:
     """The number of tiles left; with a flag if the next one ends the game."""
-    sign = icons.FINISH if left <= 1 else icons.PILE
-    number = frame.number(w - 28, 3, 26, left)
+    sign = icons.FINISH if tiles <= 1 else icons.PILE
+    number = frame.number(w - 28, 3, 26, tiles)
     return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
@@ -60,12 +60,12 @@ def _gone(w: int) -> tuple[Item, ...]:
 
 def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
     """A tile at the origin: points above, price below."""
-    shown = TILES[tile]
+    building = TILES[tile]
     return (
         Shade(0, 0, w, BODY, RADIUS, 5),
         Rect(0, 0, w, BODY, PANEL, LINE, 2, RADIUS),
-        *_points(worth(shown), w),
-        *price(shown, w, texts),
+        *_points(worth(building), w),
+        *price(building, w, texts),
     )
 
 

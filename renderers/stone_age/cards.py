@@ -41,11 +41,11 @@ def _deck(view: View) -> tuple[Item, ...]:
     return (*(backs if view.deck else empty), number, *warning, Area(0, TAB, 92, BODY, "deck"))
 
 
-def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    place, card = CARD_SPACES[at], view.display[at]
-    new, ring = at in changes.cards, (chips.may_go(0, TAB, WIDE, BODY, RADIUS),)
+def _space(view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    place, card = CARD_SPACES[index], view.display[index]
+    new, ring = index in changes.cards, (chips.may_go(0, TAB, WIDE, BODY, RADIUS),)
     return (
-        *chips.badge(0, 2, at + 1),
+        *chips.badge(0, 2, index + 1),
         frame.icon(goods.ANY_RESOURCE, 58, 9, 36),
         *chips.on_piece(view, place, seats, changes, WIDE - 56, 2),
         Group(0, TAB, (chips.around(WIDE, BODY),) if new else ()),
@@ -62,16 +62,16 @@ def gap() -> tuple[Item, ...]:
 
 def whole(card: CardId) -> tuple[Item, ...]:
     """A card at the origin: the immediate effect above, the final scoring below."""
-    shown = CARDS[card]
-    ground = culture.CULTURE if shown.symbol else culture.TRADE
+    definition = CARDS[card]
+    ground = culture.CULTURE if definition.symbol else culture.TRADE
     width = 2
     return (
         Shade(0, 0, WIDE, BODY, RADIUS, 5),
         Rect(0, 0, WIDE, BODY, ground, LINE, width, RADIUS),
         Rect(width, width, WIDE - 2 * width, TOP - width, PANEL, radius=RADIUS - 4),
         Rect(width, TOP - 20, WIDE - 2 * width, 20, PANEL),
-        *_centred(_top(shown), WIDE, 8, TOP - 12),
-        Group(0, TOP, bottom(shown, WIDE, BODY - TOP)),
+        *_centred(_top(definition), WIDE, 8, TOP - 12),
+        Group(0, TOP, bottom(definition, WIDE, BODY - TOP)),
     )
 
 

@@ -50,21 +50,21 @@ def _more(first: View, second: View) -> Iterator[tuple[Place, Seat]]:
     """Yield the places at which a seat has more people in the second view than in the first."""
     same_round = first.round == second.round
     for i, (before, after) in enumerate(zip(first.seats, second.seats, strict=True)):
-        there = before.groups if same_round else NO_GROUPS
-        yield from ((place, Seat(i)) for place in Place if after.groups[place] > there[place])
+        groups_before = before.groups if same_round else NO_GROUPS
+        yield from ((place, Seat(i)) for place in Place if after.groups[place] > groups_before[place])
 
 
-def _card_changed(since: View, view: View, at: int, card: str | None) -> bool:
+def _card_changed(since: View, view: View, index: int, card: str | None) -> bool:
     """Return True if a card came from the deck, or was taken; cards that only moved on are not new."""
     if card is None:
-        return since.display[at] is not None and since.round == view.round
+        return since.display[index] is not None and since.round == view.round
     return card not in since.display
 
 
 def _held(before: SeatView, after: SeatView) -> Iterator[str]:
     yield from (name for name in _FIELDS if getattr(before, name) != getattr(after, name))
     numbers = zip(RESOURCES, before.resources, after.resources, strict=True)
-    yield from (good.value for good, was, now in numbers if was != now)
+    yield from (good.value for good, old, new in numbers if old != new)
 
 
 def _new_rolls(before: tuple[GoodsRoll, ...], after: tuple[GoodsRoll, ...]) -> tuple[GoodsRoll, ...]:

@@ -55,13 +55,13 @@ def on_place(
 ) -> tuple[Item, ...]:
     """The groups on a place, then those that have just left it, limited to the spots."""
     standing = view.standing(place)
-    there = [
+    groups = [
         group(x, y, seats[seat], number, new=(place, seat) in changes.placed, w=w)
         for (x, y), (seat, number) in zip(spots, standing, strict=False)
     ]
     gone = sorted(seat for where, seat in changes.returned if where is place)
     faint = [ghost(x, y, seats[seat], w) for (x, y), seat in zip(spots[len(standing) :], gone, strict=False)]
-    return tuple(item for items in (*there, *faint) for item in items)
+    return tuple(item for items in (*groups, *faint) for item in items)
 
 
 def on_piece(

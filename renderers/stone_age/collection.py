@@ -28,17 +28,17 @@ def scene(
     view: View, _since: View | None, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The cards that a seat has collected, and the points of each source now."""
-    face, one = seats[own.seat], view.seats[own.seat]
+    face, seat_view = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
-    kept, high = _kept(own, texts)
+    collected, high = _kept(own, texts)
     tables, more = _open(view, seats)
     height = y + high + more + MARGIN
     items = (
         *frame.private_header(texts(message("picture-collection")), face, texts),
         Group(MARGIN, frame.TOP, _culture(own, texts)),
-        Group(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, _figures(one, own)),
+        Group(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, _figures(seat_view, own)),
         Group(MARGIN + HALF + GAP, frame.TOP, _lines(own.lines, texts)),
-        Group(MARGIN, y, kept),
+        Group(MARGIN, y, collected),
         Group(MARGIN, y + high + GAP, tables),
         Area(MARGIN, frame.TOP, HALF, CULTURE_HEIGHT, "symbols"),
         Area(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, HALF, FIGURES_HEIGHT, "figures"),
@@ -82,26 +82,28 @@ def _symbol(symbol: CultureSymbol, own: Own) -> tuple[Item, ...]:
     return (ground, Sprite(culture.symbol(symbol), 10, 33, 56, 56), twice)
 
 
-def _figures(one: SeatView, own: Own) -> tuple[Item, ...]:
+def _figures(seat_view: SeatView, own: Own) -> tuple[Item, ...]:
     """Figures, their multipliers, and their points."""
-    rows = tuple(Group(0, 14 + 80 * i, _figure_row(figure, one, own)) for i, figure in enumerate(Figure))
+    rows = tuple(
+        Group(0, 14 + 80 * i, _figure_row(figure, seat_view, own)) for i, figure in enumerate(Figure)
+    )
     return (frame.plate(0, 0, HALF, FIGURES_HEIGHT), *rows)
 
 
-def multiplier(figure: Figure, one: SeatView) -> int:
+def multiplier(figure: Figure, seat_view: SeatView) -> int:
     """The multiplier of a figure."""
     match figure:
         case Figure.FARMER:
-            return one.agriculture
+            return seat_view.agriculture
         case Figure.TOOLMAKER:
-            return sum(tool.value for tool in one.tools)
+            return sum(tool.value for tool in seat_view.tools)
         case Figure.HUTBUILDER:
-            return len(one.tiles)
+            return len(seat_view.tiles)
         case Figure.SHAMAN:
-            return one.people
+            return seat_view.people
 
 
-def _figure_row(figure: Figure, one: SeatView, own: Own) -> tuple[Item, ...]:
+def _figure_row(figure: Figure, seat_view: SeatView, own: Own) -> tuple[Item, ...]:
     count = figures(own.cards, figure)
     ink = INK if count else MUTED
     return (
@@ -110,7 +112,7 @@ def _figure_row(figure: Figure, one: SeatView, own: Own) -> tuple[Item, ...]:
         frame.number(112, 16, 70, count, size=44, colour=ink),
         frame.number(188, 16, 40, "×", colour=ink),
         frame.icon(culture.MULTIPLIERS[figure], 244, 16, 48),
-        frame.number(304, 16, 70, multiplier(figure, one), size=44, colour=ink),
+        frame.number(304, 16, 70, multiplier(figure, seat_view), size=44, colour=ink),
         frame.number(384, 16, 40, "=", colour=ink),
         frame.number(
             430, 16, HALF - 480, _points(own, f"{figure.value}s"), size=44, align=Align.RIGHT, colour=ink
@@ -175,14 +177,14 @@ def _kept(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
 
 def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
     """The lower half of a card at the origin."""
-    shown = CARDS[card]
+    definition = CARDS[card]
     edge, width = (FOCUS, 6) if new else (LINE, 2)
-    ground = culture.CULTURE if shown.symbol else culture.TRADE
+    ground = culture.CULTURE if definition.symbol else culture.TRADE
     plate = Rect(0, 0, MINI_WIDE, MINI_HIGH, ground, edge, width, RADIUS)
-    if shown.symbol:
-        return (plate, Sprite(culture.symbol(shown.symbol), 30, 13, 58, 58))
-    figure = shown.figure or Figure.FARMER
-    number = frame.number(14, 18, 30, shown.count, align=Align.CENTRE)
+    if definition.symbol:
+        return (plate, Sprite(culture.symbol(definition.symbol), 30, 13, 58, 58))
+    figure = definition.figure or Figure.FARMER
+    number = frame.number(14, 18, 30, definition.count, align=Align.CENTRE)
     return (plate, number, Sprite(culture.figure(figure), 48, 13, 58, 58))
 
 
@@ -241,5 +243,5 @@ def _open(view: View, seats: tuple[SeatFace, ...]) -> tuple[tuple[Item, ...], in
     if not view.open_cards:
         return (), 0
     high = table_height(len(seats))
-    rows = table(tuple(one.collection for one in view.seats), seats)
+    rows = table(tuple(seat_view.collection for seat_view in view.seats), seats)
     return (*rows, Area(0, 0, WIDE, high, "collections")), GAP + high

@@ -20,13 +20,13 @@ TRADE = "#E3C79B"
 
 
 def _leaf(x: float, y: float, side: int, size: float) -> Points:
-    def at(dx: float, dy: float) -> tuple[float, float]:
+    def point(dx: float, dy: float) -> tuple[float, float]:
         return x + side * dx * size, y + dy * size
 
     return bezier(
-        (at(6, -22), at(26, -26), at(42, -24)),
-        (at(38, -4), at(20, 4), at(0, 0)),
-        start=at(0, 0),
+        (point(6, -22), point(26, -26), point(42, -24)),
+        (point(38, -4), point(20, 4), point(0, 0)),
+        start=point(0, 0),
     )
 
 

@@ -38,9 +38,9 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
 
 
 def _collections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    ties = tuple("–" if one.left else str(one.tie_value) for one in view.seats)
+    ties = tuple("–" if seat_view.left else str(seat_view.tie_value) for seat_view in view.seats)
     head = Text(1142, 24, 182, 36, texts(message("picture-tie")), 28, INK, align=Align.CENTRE, role=Role.NAME)
-    return (*collection.table(tuple(one.collection for one in view.seats), seats, ties), head)
+    return (*collection.table(tuple(seat_view.collection for seat_view in view.seats), seats, ties), head)
 
 
 def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
@@ -56,7 +56,7 @@ def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple
     return (frame.plate(0, 0, LINES_WIDE, LOWER_HEIGHT), *heads, *rows)
 
 
-def _line(one: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:
+def _line(lines: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:
     numbers = tuple(
         frame.number(
             left + SEAT * i,
@@ -66,6 +66,6 @@ def _line(one: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:
             align=Align.RIGHT,
             colour=INK if line.points else MUTED,
         )
-        for i, line in enumerate(one)
+        for i, line in enumerate(lines)
     )
-    return (frame.caption(28, 7, left - 32, texts(one[0].source), colour=INK, size=30), *numbers)
+    return (frame.caption(28, 7, left - 32, texts(lines[0].source), colour=INK, size=30), *numbers)

@@ -19,18 +19,18 @@ _QUARTER = cells.width(4)
 _HALF = cells.width(2)
 
 
-def rows(one: SeatView, new: frozenset[str]) -> Iterator[Part]:
+def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Part]:
     """Resources; food, people and tools; and effects of cards kept for later, if any."""
-    yield resources(one, new)
-    yield _tribe(one, new)
-    yield from later(one, new)
+    yield resources(seat_view, new)
+    yield _tribe(seat_view, new)
+    yield from later(seat_view, new)
 
 
 def resources(
-    one: SeatView, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
+    seat_view: SeatView, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
 ) -> Part:
     """One plate for each resource."""
-    pairs = zip(RESOURCES, one.resources, strict=True)
+    pairs = zip(RESOURCES, seat_view.resources, strict=True)
     plates = (
         cells.plated(
             (cells.sign(goods.good(good)), cells.number(number, faint=not number)),
@@ -43,17 +43,19 @@ def resources(
     return sheet.named("resources", cells.grid(plates, columns, HEIGHT, w), w=w)
 
 
-def later(one: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Part]:
+def later(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Part]:
     """Effects of cards kept for later, if any."""
-    if one.once or one.any_two:
-        plate = cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"}))
+    if seat_view.once or seat_view.any_two:
+        plate = cells.plated(
+            tuple(_later(seat_view)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})
+        )
         yield sheet.named("later", (plate, HEIGHT))
 
 
-def _tribe(one: SeatView, new: frozenset[str]) -> Part:
-    food = cells.plated(tuple(_food(one)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
-    people = (cells.sign(goods.PERSON), cells.number(f"{one.free}/{one.people}"))
-    tools = (cells.sign(goods.axe(INK if one.tools else MUTED)), *map(tool, one.tools))
+def _tribe(seat_view: SeatView, new: frozenset[str]) -> Part:
+    food = cells.plated(tuple(_food(seat_view)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
+    people = (cells.sign(goods.PERSON), cells.number(f"{seat_view.free}/{seat_view.people}"))
+    tools = (cells.sign(goods.axe(INK if seat_view.tools else MUTED)), *map(tool, seat_view.tools))
     right = cells.grid(
         (
             cells.plated(people, _QUARTER, HEIGHT, new="people" in new),
@@ -73,22 +75,22 @@ def _tribe(one: SeatView, new: frozenset[str]) -> Part:
     ), high
 
 
-def _food(one: SeatView) -> Iterator[cells.Piece]:
+def _food(seat_view: SeatView) -> Iterator[cells.Piece]:
     """Food, agriculture, the people to feed; and the shortage, if any."""
-    yield from (cells.sign(goods.good(Good.FOOD)), cells.number(one.food))
-    yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{one.agriculture}"))
-    yield from (cells.sign(goods.BOWL), cells.number(f"−{one.people}"))
-    if short := one.missing or one.hunger:
+    yield from (cells.sign(goods.good(Good.FOOD)), cells.number(seat_view.food))
+    yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{seat_view.agriculture}"))
+    yield from (cells.sign(goods.BOWL), cells.number(f"−{seat_view.people}"))
+    if short := seat_view.missing or seat_view.hunger:
         yield from (cells.sign(goods.SHORTAGE), cells.number(f"−{short}"))
     else:
         yield cells.sign(icons.check(GOOD))
 
 
-def tool(one: Tool) -> cells.Piece:
+def tool(owned: Tool) -> cells.Piece:
     """A tool with its value, struck through after its use."""
-    art = goods.USED_PLATE if one.used else goods.TOOL_PLATE
-    struck: tuple[Item, ...] = (Sprite(goods.USED_STRIKE, 0, 0, 50, 50),) if one.used else ()
-    return 50, 50, (*cards.plate(art, one.value, 50), *struck)
+    art = goods.USED_PLATE if owned.used else goods.TOOL_PLATE
+    struck: tuple[Item, ...] = (Sprite(goods.USED_STRIKE, 0, 0, 50, 50),) if owned.used else ()
+    return 50, 50, (*cards.plate(art, owned.value, 50), *struck)
 
 
 def plate(art: Art, value: int) -> cells.Piece:
@@ -101,9 +103,9 @@ def once(value: int) -> cells.Piece:
     return plate(goods.ONCE_PLATE, value)
 
 
-def _later(one: SeatView) -> Iterator[cells.Piece]:
+def _later(seat_view: SeatView) -> Iterator[cells.Piece]:
     """Single-use tools, and the card for any two resources."""
-    if one.once:
-        yield from (cells.sign(goods.axe()), *map(once, one.once))
-    if one.any_two:
+    if seat_view.once:
+        yield from (cells.sign(goods.axe()), *map(once, seat_view.once))
+    if seat_view.any_two:
         yield from (cells.gap(30), cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))

@@ -97,10 +97,10 @@ def _hunt(w: int, h: int) -> tuple[Shape, ...]:
 
 
 def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
-    def at(*points: tuple[float, float]) -> Points:
+    def scaled(*points: tuple[float, float]) -> Points:
         return tuple((x + px * size, y + py * size) for px, py in points)
 
-    body = at(
+    body = scaled(
         (12, 42), (18, 34), (52, 36), (66, 18), (82, 20), (92, 28),
         (88, 33), (78, 32), (68, 58), (60, 66), (24, 64), (14, 58),
     )  # fmt: skip
@@ -108,9 +108,9 @@ def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
     antlers = (((74, 20), (66, 0), (56, -10)), ((68, 6), (76, -8)), ((78, 20), (86, 2), (98, -6)))
     return (
         Polygon(body, colour, colour, 5 * size),
-        *(Line(at(*leg), colour, 5.5 * size) for leg in legs),
-        *(Line(at(*antler), colour, 4 * size) for antler in antlers),
-        Line(at((12, 44), (6, 52)), colour, 6 * size),
+        *(Line(scaled(*leg), colour, 5.5 * size) for leg in legs),
+        *(Line(scaled(*antler), colour, 4 * size) for antler in antlers),
+        Line(scaled((12, 44), (6, 52)), colour, 6 * size),
     )
 
 

@@ -40,18 +40,18 @@ class Offer:
 
     def card(self, place: Place) -> tuple[Item, ...]:
         """A card at the origin: number and price above, whether the seat can pay below."""
-        at = CARD_SPACES.index(place)
-        card = self.view.display[at]
-        price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(at + 1, size=44))
-        new = (chips.around(cards.WIDE, cards.BODY),) if at in self.changes.cards and card else ()
+        index = CARD_SPACES.index(place)
+        card = self.view.display[index]
+        price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(index + 1, size=44))
+        new = (chips.around(cards.WIDE, cards.BODY),) if index in self.changes.cards and card else ()
         return (
-            *chips.badge(0, 0, at + 1),
+            *chips.badge(0, 0, index + 1),
             Group(62, 0, cells.line(price, 110, 50, align=Align.LEFT, space=6)),
             Group(0, _HEAD, (*(cards.gap() if card is None else cards.whole(card)), *new)),
             Group(
                 0,
                 _HEAD + cards.BODY,
-                self._status(place, shortage.of_card(self.mine, at + 1)) if card else (),
+                self._status(place, shortage.of_card(self.mine, index + 1)) if card else (),
             ),
             Area(0, 0, cards.WIDE, CARD_HIGH, parts.place(place)),
             Area(62, 0, 110, 50, "price"),
@@ -60,28 +60,28 @@ class Offer:
 
     def buildings(self, places: Iterable[Place]) -> Part:
         """The buildings of these stacks side by side."""
-        shown = tuple(places)
-        columns = max(2, len(shown))
+        all_places = tuple(places)
+        columns = max(2, len(all_places))
         wide = cells.width(columns)
-        tiles = cells.grid((self.building(place, wide) for place in shown), columns, TILE_HIGH)
+        tiles = cells.grid((self.building(place, wide) for place in all_places), columns, TILE_HIGH)
         return sheet.named("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
         """A building at the origin: number, points and price, below the missing resources."""
-        at = BUILDING_STACKS.index(place)
-        tile = self.view.stacks[at].tile
+        index = BUILDING_STACKS.index(place)
+        tile = self.view.stacks[index].tile
         if tile is None:
-            return (*chips.badge(10, 10, at + 1), *_gone(w))
-        shown = TILES[tile]
-        new = (chips.around(w, TILE),) if at in self.changes.stacks else ()
+            return (*chips.badge(10, 10, index + 1), *_gone(w))
+        definition = TILES[tile]
+        new = (chips.around(w, TILE),) if index in self.changes.stacks else ()
         return (
             Shade(0, 0, w, TILE, RADIUS, 5),
             Rect(0, 0, w, TILE, PANEL, LINE, 2, RADIUS),
-            *chips.badge(10, 10, at + 1),
-            *_points(buildings.worth(shown), w),
-            *buildings.price(shown, w, self.texts),
+            *chips.badge(10, 10, index + 1),
+            *_points(buildings.worth(definition), w),
+            *buildings.price(definition, w, self.texts),
             *new,
-            Group(0, TILE, self._lacking(place, shown, w)),
+            Group(0, TILE, self._lacking(place, definition, w)),
             Area(0, 0, w, TILE_HIGH, parts.place(place)),
         )
 
@@ -107,15 +107,17 @@ class Offer:
         elif short:
             pieces.append(cells.words(self.texts(message("panel-short", short=short))))
         else:
-            said = self.texts(message("panel-can-pay"))
-            words = () if pieces else (cells.words(said, colour=holdings.GOOD, bold=True),)
+            can_pay = self.texts(message("panel-can-pay"))
+            words = () if pieces else (cells.words(can_pay, colour=holdings.GOOD, bold=True),)
             pieces += (cells.sign(icons.check(holdings.GOOD), 34), *words)
         return cells.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
 
     def _standing(self, place: Place) -> tuple[cells.Piece, ...]:
         """The seats that stand there; without the asked seat in the action phase."""
-        there = (seat for seat, _ in self.view.standing(place) if seat != self.seat or self.view.placings)
-        return tuple(cells.sign(icons.seat(self.seats[seat].look), 36) for seat in there)
+        standing_seats = (
+            seat for seat, _ in self.view.standing(place) if seat != self.seat or self.view.placings
+        )
+        return tuple(cells.sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
 
     def _others(self, place: Place) -> bool:
         """Return True if another seat stands there."""

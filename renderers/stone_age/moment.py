@@ -41,7 +41,7 @@ def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[I
 def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """Dice, their sum, the divisor, the yield, and the pips left over."""
     step = min(60, 396 // len(roll.dice))
-    shown = tuple(
+    die_sprites = tuple(
         Sprite(dice.die(face), 126 + step * i, 48 - (step - 6) / 2, step - 6, step - 6)
         for i, face in enumerate(roll.dice)
     )
@@ -50,7 +50,7 @@ def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     wide = _wide(sums)
     return (
         *_who(seats[roll.seat], roll.good),
-        *shown,
+        *die_sprites,
         frame.number(x, 24, wide, sums),
         *_rest(x + wide + 14, roll),
     )
@@ -71,8 +71,8 @@ def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
 
 def _rolls(rolls: tuple[GoodsRoll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The last rolls that were paid out: seat, sum, yield."""
-    shown = rolls[-_ROLLS:]
-    return tuple(Group(10 + 266 * i, 12, _paid(roll, seats[roll.seat])) for i, roll in enumerate(shown))
+    latest = rolls[-_ROLLS:]
+    return tuple(Group(10 + 266 * i, 12, _paid(roll, seats[roll.seat])) for i, roll in enumerate(latest))
 
 
 def _paid(roll: GoodsRoll, face: SeatFace) -> tuple[Item, ...]:
@@ -89,7 +89,7 @@ def _paid(roll: GoodsRoll, face: SeatFace) -> tuple[Item, ...]:
 
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The remaining dice with their yields, and the order of the seats."""
-    shown = tuple(
+    die_items = tuple(
         item
         for i, face in enumerate(draft.dice)
         for item in (
@@ -101,7 +101,7 @@ def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     order = tuple(
         frame.icon(icons.seat(seats[seat].look), x + 58 * i, 25, 46) for i, seat in enumerate(draft.seats)
     )
-    return (*shown, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
+    return (*die_items, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
 
 
 def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:

@@ -38,10 +38,10 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     face = seats[panel.seat]
     title, note = _heading(panel)
     new = between(panel.since, panel.view)
-    mine = panel.view.seats[panel.seat]
+    seat_view = panel.view.seats[panel.seat]
     changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
     offer = Offer(panel.view, panel.seat, new, seats, texts)
-    owned = tuple(holdings.rows(mine, changed))
+    owned = tuple(holdings.rows(seat_view, changed))
     parts = (*(_rolled(roll, texts) for roll in rolls(panel)[-_ROLLS:]), *_about(panel, offer, owned))
     return sheet.scene(
         texts(title) if title else frame.shown_name(face, texts),
@@ -69,17 +69,19 @@ def rolls(panel: Asked) -> tuple[Roll, ...]:
     """The rolls, with the effect of tools on them; a roll that waits for tools is shown apart."""
     view = panel.view
     paid = [roll for roll in view.rolls if roll.seat == panel.seat]
-    found = []
+    shown_rolls = []
     for roll in panel.rolls:
-        done = next((one for one in paid if one.dice == roll.dice and roll.seat is not None), None)
+        done = next(
+            (candidate for candidate in paid if candidate.dice == roll.dice and roll.seat is not None), None
+        )
         if done is not None:
             paid.remove(done)
             gain = goods(done.good, done.gain)
-            said = message("panel-rolled", tools=done.tools, divisor=done.divisor, gain=gain)
-            found.append(Roll(roll.seat, roll.dice, said if done.tools else roll.result))
+            with_tools = message("panel-rolled", tools=done.tools, divisor=done.divisor, gain=gain)
+            shown_rolls.append(Roll(roll.seat, roll.dice, with_tools if done.tools else roll.result))
         elif view.roll is None or view.roll.dice != roll.dice:
-            found.append(roll)
-    return tuple(found)
+            shown_rolls.append(roll)
+    return tuple(shown_rolls)
 
 
 def _heading(panel: Asked) -> tuple[Message | None, Message | None]:

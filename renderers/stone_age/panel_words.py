@@ -20,9 +20,9 @@ def alt(panel: picture.Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the picture above a question, most important first."""
     if panel.view.phase is Phase.OVER:
         return words.own_alt(panel.view, panel.own, panel.seat, seats, texts)
-    mine = panel.view.seats[panel.seat]
-    said = (*_dice(panel), *_held(panel), *_meal(mine), *_answers(panel), *_people(panel, mine))
-    return shortened(tuple(sentence(texts(one)) for one in said), texts)
+    seat_view = panel.view.seats[panel.seat]
+    messages = (*_dice(panel), *_held(panel), *_meal(seat_view), *_answers(panel), *_people(panel, seat_view))
+    return shortened(tuple(sentence(texts(line)) for line in messages), texts)
 
 
 def _dice(panel: picture.Asked) -> Iterator[Message]:
@@ -39,10 +39,10 @@ def _held(panel: picture.Asked) -> Iterator[Message]:
     yield message("panel-have", notes=status(panel.view).seats[panel.seat].notes)
 
 
-def _meal(mine: SeatView) -> Iterator[Message]:
+def _meal(seat_view: SeatView) -> Iterator[Message]:
     """The food or the shortage at the end of the round."""
-    if not mine.missing:
-        yield message("panel-meal", people=mine.people, short=mine.hunger)
+    if not seat_view.missing:
+        yield message("panel-meal", people=seat_view.people, short=seat_view.hunger)
 
 
 def _answers(panel: picture.Asked) -> Iterator[Message]:
@@ -54,10 +54,11 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
         case _ if panel.view.draft is not None:
             return
         case Menu(choices=choices):
-            shown = sorted(
-                (one for one in choices if one.group or not one.shortcut), key=lambda one: one.idle
+            ordered = sorted(
+                (choice for choice in choices if choice.group or not choice.shortcut),
+                key=lambda choice: choice.idle,
             )
-            yield from dict.fromkeys(_answer(panel, choice) for choice in shown)
+            yield from dict.fromkeys(_answer(panel, choice) for choice in ordered)
         case Amounts() if panel.tokens[:1] != ("build",):
             yield label(panel.view, panel.own, panel.tokens, 0)
 
@@ -74,9 +75,9 @@ def _answer(panel: picture.Asked, choice: Choice) -> Message:
     return label(panel.view, panel.own, tokens, 0)
 
 
-def _people(panel: picture.Asked, mine: SeatView) -> Iterator[Message]:
+def _people(panel: picture.Asked, seat_view: SeatView) -> Iterator[Message]:
     """The places of the seat's people while other seats are to act."""
     if panel.question is None:
-        groups = ((place, mine.groups[place]) for place in PLACES if mine.groups[place])
+        groups = ((place, seat_view.groups[place]) for place in PLACES if seat_view.groups[place])
         for place, people in groups:
             yield message("label-place", place=place_name(place), people=people)

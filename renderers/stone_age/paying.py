@@ -71,8 +71,8 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
 def hunger(offer: Offer) -> Iterator[Part]:
     """The number of unfed people, and the penalty for them."""
     missing = offer.mine.missing
-    said = offer.texts(message("panel-hungry", missing=missing))
-    hungry = (cells.sign(goods.BOWL, 56), cells.words(said, bold=True, colour=INK))
+    hungry_text = offer.texts(message("panel-hungry", missing=missing))
+    hungry = (cells.sign(goods.BOWL, 56), cells.words(hungry_text, bold=True, colour=INK))
     unpaid = (
         cells.words(offer.texts(message("panel-unfed"))),
         cells.number(f"−{PENALTY}"),
@@ -84,15 +84,15 @@ def hunger(offer: Offer) -> Iterator[Part]:
 
 def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Part]:
     """The payments on offer; for a building with the letter of their button and their points."""
-    found = tuple(payments(question, tokens))
-    if found:
+    offered = tuple(payments(question, tokens))
+    if offered:
         words = label("panel-ways", texts)
         wide = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
         yield sheet.named("ways", words, w=wide)
     if tokens[:1] == ("build",):
-        yield from (sheet.named("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(found))
-    elif found:
-        plates = (cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in found)
+        yield from (sheet.named("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
+    elif offered:
+        plates = (cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in offered)
         yield sheet.named("ways", cells.grid(plates, 2, _HIGH))
 
 

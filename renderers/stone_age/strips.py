@@ -26,13 +26,22 @@ def strip(
     view: View, seat: Seat, face: SeatFace, high: int, changes: Changes, texts: Texts
 ) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name and points, resources, food, people and collections, tools."""
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     new = frozenset(name for who, name in changes.holdings if who == seat)
     pitch = (high - 22) / ROWS
     top = 11 + (pitch - 48) / 2
     rows = (
         _name(view, seat, face, new, texts),
-        *(() if one.left else (_resources(one, new), _food(one, new), _people(one, new), _tools(one, new))),
+        *(
+            ()
+            if seat_view.left
+            else (
+                _resources(seat_view, new),
+                _food(seat_view, new),
+                _people(seat_view, new),
+                _tools(seat_view, new),
+            )
+        ),
     )
     return (
         *frame.strip_ground(face, frame.SIDE, high, lit=seat in view.to_act),
@@ -43,15 +52,15 @@ def strip(
 
 
 def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
-    one = view.seats[seat]
-    flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not one.left else ()
-    name = frame.who(86, 4, 216 if flag else 266, face, texts, colour=MUTED if one.left else INK)
+    seat_view = view.seats[seat]
+    flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not seat_view.left else ()
+    name = frame.who(86, 4, 216 if flag else 266, face, texts, colour=MUTED if seat_view.left else INK)
     return (
         frame.icon(icons.seat(face.look), 30, 2, 44),
         *name,
         *flag,
-        *(_left(texts) if one.left else ()),
-        frame.score(376, -8, 112, signed(one.score)),
+        *(_left(texts) if seat_view.left else ()),
+        frame.score(376, -8, 112, signed(seat_view.score)),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
         *((Area(316, 4, 40, 40, "starts"),) if flag else ()),
         Area(376, 0, 112, 48, "score"),
@@ -70,8 +79,8 @@ def _left(texts: Texts) -> tuple[Item, ...]:
     )
 
 
-def _resources(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
-    pairs = zip(COLUMNS, RESOURCES, one.resources, strict=True)
+def _resources(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+    pairs = zip(COLUMNS, RESOURCES, seat_view.resources, strict=True)
     amounts = (
         item
         for x, good, number in pairs
@@ -88,36 +97,40 @@ def _amount(
     return (frame.icon(art, x, 4), number, *mark)
 
 
-def _food(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+def _food(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """Food, agriculture, the people to feed, and the shortage if they were fed now."""
-    short = one.missing or one.hunger
+    short = seat_view.missing or seat_view.hunger
     return (
-        *_amount(COLUMNS[0], goods.good(Good.FOOD), one.food, new="food" in new),
-        *_amount(COLUMNS[1], goods.AGRICULTURE, f"+{one.agriculture}", new="agriculture" in new),
-        *_amount(COLUMNS[2], goods.BOWL, f"−{one.people}", new=False),
+        *_amount(COLUMNS[0], goods.good(Good.FOOD), seat_view.food, new="food" in new),
+        *_amount(COLUMNS[1], goods.AGRICULTURE, f"+{seat_view.agriculture}", new="agriculture" in new),
+        *_amount(COLUMNS[2], goods.BOWL, f"−{seat_view.people}", new=False),
         *(_amount(COLUMNS[3], goods.SHORTAGE, f"−{short}", new=False) if short else ()),
     )
 
 
-def _people(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+def _people(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """People at home of all people, cards, buildings."""
     return (
-        *_amount(COLUMNS[0], goods.PERSON, f"{one.free}/{one.people}", new="people" in new, w=170),
-        *_amount(COLUMNS[2], icons.HAND, one.cards, new="cards" in new),
-        *_amount(COLUMNS[3], goods.HOUSE, len(one.tiles), new="tiles" in new),
+        *_amount(
+            COLUMNS[0], goods.PERSON, f"{seat_view.free}/{seat_view.people}", new="people" in new, w=170
+        ),
+        *_amount(COLUMNS[2], icons.HAND, seat_view.cards, new="cards" in new),
+        *_amount(COLUMNS[3], goods.HOUSE, len(seat_view.tiles), new="tiles" in new),
     )
 
 
-def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+def _tools(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """Tools, used ones struck through, single-use tools, and the card for any two resources."""
-    plates = [_tool(tool) for tool in one.tools] + [
-        cards.plate(goods.ONCE_PLATE, value, 46) for value in one.once
+    plates = [_tool(tool) for tool in seat_view.tools] + [
+        cards.plate(goods.ONCE_PLATE, value, 46) for value in seat_view.once
     ]
-    shown = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
-    pair = (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, 0, 36, "2")) if one.any_two else ()
+    plate_groups = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
+    pair = (
+        (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, 0, 36, "2")) if seat_view.any_two else ()
+    )
     marked = (chips.new_mark(76, 48, 46),) if new & {"tools", "once", "any_two"} else ()
     sign = frame.icon(goods.axe(INK if plates else MUTED), 30, 4)
-    return (sign, *shown, *pair, *marked)
+    return (sign, *plate_groups, *pair, *marked)
 
 
 def _tool(tool: Tool) -> tuple[Item, ...]:

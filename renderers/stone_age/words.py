@@ -52,7 +52,8 @@ def alt(
     people = tuple(sentence(_crowd(view, place, texts)) for place in _LAND if view.standing(place))
     seats = _seats(view, texts)
     scores = tuple(
-        message("board-score", seat=SeatName(Seat(i)), points=one.score) for i, one in enumerate(view.seats)
+        message("board-score", seat=SeatName(Seat(i)), points=seat_view.score)
+        for i, seat_view in enumerate(view.seats)
     )
     sentences = (
         title,
@@ -110,14 +111,16 @@ def _now(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _moment(view: View, texts: Texts) -> tuple[str, ...]:
-    said = [] if view.roll is None else [rolled(view.roll)]
+    messages = [] if view.roll is None else [rolled(view.roll)]
     if view.draft is not None:
         dice = tuple(map(die_name, view.draft.dice))
-        said.append(message("board-draft", dice=dice, seats=_names(view.draft.seats)))
+        messages.append(message("board-draft", dice=dice, seats=_names(view.draft.seats)))
     if view.phase is Phase.FEEDING:
         missing = ((seat, view.seats[seat].missing) for seat in view.to_act)
-        said += [message("board-feeding", seat=SeatName(seat), missing=number) for seat, number in missing]
-    return tuple(map(texts, said))
+        messages += [
+            message("board-feeding", seat=SeatName(seat), missing=number) for seat, number in missing
+        ]
+    return tuple(map(texts, messages))
 
 
 def rolled(roll: GoodsRoll) -> Message:
@@ -207,22 +210,22 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
     return f"{sentence(line)} {note} [{PLACE_NAMES[place]}]"
 
 
-def _card(view: View, at: int, texts: Texts) -> str:
+def _card(view: View, index: int, texts: Texts) -> str:
     """A card with its price and effects, and the seat on it."""
-    place, card = CARD_SPACES[at], view.display[at]
+    place, card = CARD_SPACES[index], view.display[index]
     what = card_name(card) if card else message("board-no-card")
     line = message("board-card-price", place=place_name(place), price=SPACE_NUMBERS[place], what=what)
     return apart((texts(line), *_holders(view, place, texts)), texts)
 
 
-def _stack(view: View, at: int, texts: Texts, *, brief: bool = False) -> str:
+def _stack(view: View, index: int, texts: Texts, *, brief: bool = False) -> str:
     """A building with its price and points, the tiles left, and the seat on it."""
-    place, stack = BUILDING_STACKS[at], view.stacks[at]
+    place, stack = BUILDING_STACKS[index], view.stacks[index]
     if stack.tile is None:
         return _line(place, message("board-no-tile"), texts)
-    left = texts(message("board-left-tiles", left=stack.left))
+    tiles_left = texts(message("board-left-tiles", left=stack.left))
     sums = "" if brief or TILES[stack.tile].cost else f" ({texts(message('board-sum'))})"
-    line = f"{_line(place, tile_name(stack.tile), texts)}{sums}, {left}"
+    line = f"{_line(place, tile_name(stack.tile), texts)}{sums}, {tiles_left}"
     return apart((line, *_holders(view, place, texts)), texts)
 
 
@@ -240,35 +243,39 @@ def _deck(view: View, texts: Texts) -> str:
 
 def _seats(view: View, texts: Texts, *, whole: bool = False) -> tuple[str, ...]:
     """The holdings of each seat; with point sources, buildings and open cards if `whole`."""
-    return tuple(line for at in range(len(view.seats)) for line in _seat(view, Seat(at), texts, whole=whole))
+    return tuple(line for i in range(len(view.seats)) for line in _seat(view, Seat(i), texts, whole=whole))
 
 
 def _seat(view: View, seat: Seat, texts: Texts, *, whole: bool) -> Iterable[str]:
-    one, said = view.seats[seat], status(view).seats[seat]
-    score = points(said.score or 0, _so_far(one) if whole and view.outcome is None else ())
-    notes = (*said.notes, *_more(one))
+    seat_view, status_line = view.seats[seat], status(view).seats[seat]
+    score = points(status_line.score or 0, _so_far(seat_view) if whole and view.outcome is None else ())
+    notes = (*status_line.notes, *_more(seat_view))
     yield texts(message("board-seat", seat=SeatName(seat), points=score, notes=notes))
     if whole:
-        yield from _listed("board-tiles", seat, map(tile_name, one.tiles), texts)
-        cards = (_card_held(card, one.extra) for card in one.collection)
+        yield from _listed("board-tiles", seat, map(tile_name, seat_view.tiles), texts)
+        cards = (_card_held(card, seat_view.extra) for card in seat_view.collection)
         yield from _listed("board-collection", seat, cards, texts)
 
 
-def _so_far(one: SeatView) -> tuple[Line, ...]:
+def _so_far(seat_view: SeatView) -> tuple[Line, ...]:
     """The sources of the points of a running game."""
-    found = (("buildings", one.building_points), ("cards", one.card_points), ("unfed", one.unfed))
-    return tuple(Line(message(f"line-{source}"), number) for source, number in found)
+    sources_so_far = (
+        ("buildings", seat_view.building_points),
+        ("cards", seat_view.card_points),
+        ("unfed", seat_view.unfed),
+    )
+    return tuple(Line(message(f"line-{source}"), number) for source, number in sources_so_far)
 
 
-def _more(one: SeatView) -> tuple[Message, ...]:
+def _more(seat_view: SeatView) -> tuple[Message, ...]:
     """Notes that the status line leaves out."""
-    used = tuple(tool.value for tool in one.tools if tool.used)
+    used = tuple(tool.value for tool in seat_view.tools if tool.used)
     return (message("board-used", tools=values_name(used)),) if used else ()
 
 
 def _listed(key: str, seat: Seat, things: Iterable[Message], texts: Texts) -> Iterable[str]:
-    said = apart(map(texts, things), texts)
-    return (f"{texts(message(key, seat=SeatName(seat)))} {said}.",) if said else ()
+    text = apart(map(texts, things), texts)
+    return (f"{texts(message(key, seat=SeatName(seat)))} {text}.",) if text else ()
 
 
 # --- private facts -----------------------------------------------------------------------------------
