@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from renderers import fonts, frame, sheet
 from renderers.scene import Align, Art, Colour, Face, Group, Item, Role, Text
-from renderers.sheet import Part
+from renderers.sheet import Section
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
-Piece = tuple[float, float, tuple[Item, ...]]
+InlineBox = tuple[float, float, tuple[Item, ...]]
 """Width, height and items of an inline box."""
 
 SIZE = 46
@@ -17,38 +17,38 @@ SIZE = 46
 _SPACE = 10
 
 
-def sign(art: Art, side: float = 48) -> Piece:
+def sign(art: Art, side: float = 48) -> InlineBox:
     """A square icon."""
     return side, side, (frame.icon(art, 0, 0, side),)
 
 
-def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> Piece:
+def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> InlineBox:
     """A number needed to play."""
     wide = fonts.width(str(text), Face.SANS_BOLD, size)
     ink = MUTED if faint else INK
     return wide, fonts.height(size), (frame.number(0, 0, wide, text, size=size, colour=ink),)
 
 
-def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> Piece:
+def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> InlineBox:
     """A name or an explanation."""
     face = Face.SANS_BOLD if bold else Face.SANS
     wide, high = fonts.width(text, face, size), fonts.height(size)
     return wide, high, (Text(0, 0, wide, high, text, size, colour, face, role=Role.NAME),)
 
 
-def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Piece:
+def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> InlineBox:
     """The same icon, repeated."""
     repeated = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
     return max(0, step * (count - 1) + side), side, repeated
 
 
-def gap(wide: float) -> Piece:
+def gap(wide: float) -> InlineBox:
     """An empty space."""
     return wide, 0, ()
 
 
 def line(
-    pieces: Sequence[Piece], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
+    pieces: Sequence[InlineBox], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
 ) -> tuple[Item, ...]:
     """The boxes in one row, in the middle of a box at the origin."""
     free = w - sum(wide for wide, _, _ in pieces) - space * (len(pieces) - 1)
@@ -61,7 +61,7 @@ def line(
 
 
 def plated(
-    pieces: Sequence[Piece],
+    pieces: Sequence[InlineBox],
     w: float,
     h: float,
     *,
@@ -76,7 +76,7 @@ def plated(
     return (sheet.plate(w, h, edge=edge, width=width), Group(inset, 0, inner))
 
 
-def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = sheet.INNER) -> Part:
+def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = sheet.INNER) -> Section:
     """The cells in columns of equal width, row below row."""
     wide, boxes = width(columns, w), tuple(cells)
     placed = tuple(

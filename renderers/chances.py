@@ -21,7 +21,7 @@ def chances(
 ) -> Scene:
     """Return the chart of the chances (0 to 1, by seat) after each turn; `points` are its turning points."""
     percent = tuple(tuple(round(100 * chance) for chance in shares) for shares in history)
-    plate = charts.share(percent, seats, texts(message("picture-chances")), _INNER, HIGH - 2 * MARGIN)
+    plate = charts.share_chart(percent, seats, texts(message("picture-chances")), _INNER, HIGH - 2 * MARGIN)
     discs: list[Item] = []
     for number, point in enumerate(points, start=1):
         x = charts.share_x(percent, point, _INNER)

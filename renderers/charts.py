@@ -77,7 +77,7 @@ def _bar_row(
         *((place,) if len(outcome.places) > 1 and not out else ()),  # no place in a solo game
         *((frame.icon(icons.CROWN, 78, 18, 48),) if seat in outcome.winners else ()),
         frame.icon(icons.seat(face.look), 138, 20, 44),
-        *name(194, 22, BAR_X - 210, face, texts, out=out),
+        *seat_name(194, 22, BAR_X - 210, face, texts, out=out),
         *segments(outcome, seat, scale),
         frame.number(
             w - TOTAL - 8,
@@ -92,7 +92,7 @@ def _bar_row(
     )
 
 
-def name(
+def seat_name(
     x: float, y: float, w: float, face: SeatFace, texts: Texts, *, out: bool, size: int = 34
 ) -> tuple[Item, ...]:
     """The name of a seat in its row; below it that the seat is out."""
@@ -144,13 +144,13 @@ def legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item
 # --- charts of the scores ----------------------------------------------------------------------------
 
 
-def course(
+def score_chart(
     history: tuple[tuple[int, ...], ...], seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
 ) -> tuple[Item, ...]:
     """A line chart on a plate at the origin: the scores of the seats over the turns."""
     low = min(0, *(min(scores) for scores in history))
     high = max(1, *(max(scores) for scores in history))
-    chart = _Chart(history, low, high, w, h)
+    chart = _LineChart(history, low, high, w, h)
     return (
         frame.plate(0, 0, w, h),
         frame.caption(28, 14, w - 56, texts(message("picture-course")), colour=INK),
@@ -160,11 +160,11 @@ def course(
     )
 
 
-def share(
+def share_chart(
     history: tuple[tuple[int, ...], ...], seats: tuple[SeatFace, ...], caption: str, w: int, h: int
 ) -> tuple[Item, ...]:
     """A line chart on a plate at the origin: percentages of the seats, the first at the left edge."""
-    chart = _Chart(history[1:] or history, 0, 100, w, h)
+    chart = _LineChart(history[1:] or history, 0, 100, w, h)
     return (
         frame.plate(0, 0, w, h),
         frame.caption(28, 14, w - 56, caption, colour=INK),
@@ -176,10 +176,10 @@ def share(
 
 def share_x(history: tuple[tuple[int, ...], ...], turn: int, w: int) -> float:
     """The x coordinate of a point of the chart, from the left edge of the plate."""
-    return _Chart(history[1:] or history, 0, 100, w, 0).x(turn)
+    return _LineChart(history[1:] or history, 0, 100, w, 0).x(turn)
 
 
-class _Chart:
+class _LineChart:
     """Coordinates of turns and scores on the plate."""
 
     def __init__(self, history: tuple[tuple[int, ...], ...], low: int, high: int, w: int, h: int) -> None:

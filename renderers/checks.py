@@ -68,7 +68,7 @@ def layout(scene: Scene) -> None:
             inside = mark.x >= 0 and mark.y >= 0
             inside = inside and mark.x + mark.w <= scene.width and mark.y + mark.h <= scene.height
             demand(inside, f"lies outside of the picture: {mark}")
-    texts = [(text, fonts.ink(text)) for text in texts_of(scene) if text.text]
+    texts = [(text, fonts.ink_box(text)) for text in texts_of(scene) if text.text]
     for text, _ in texts:
         demand(text.size >= text.role.value, f"'{text.text}' is too small: {text.size}")
         wide = fonts.width(text.text, text.face, text.size)
@@ -160,7 +160,7 @@ def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
         if not isinstance(mark, Text):
             before.append(mark)
         elif mark.text:
-            left, top, right, bottom = fonts.ink(mark)
+            left, top, right, bottom = fonts.ink_box(mark)
             level = (top + bottom) / 2
             places = ((left + 1, level), ((left + right) / 2, level), (right - 1, level))
             backgrounds = {colour for point in places if (colour := _colour_at(before, point)) is not None}

@@ -39,7 +39,7 @@ _SHADOW = 40
 
 def _is_seen(mark: Mark, width: int, height: int) -> bool:
     if isinstance(mark, Text):
-        left, top, right, bottom = fonts.ink(mark)
+        left, top, right, bottom = fonts.ink_box(mark)
         return left >= 0 and top >= 0 and right <= width and bottom <= height
     if isinstance(mark, Polygon | Line):
         xs, ys = zip(*mark.points, strict=True)

@@ -47,7 +47,7 @@ def strip(
     sum_wide = fonts.width(added, Face.SANS_BOLD, NUMBER)
     result_text = texts(roll.result)
     left = x + (sum_wide + _SPACE if added else 0)
-    count = len(fonts.broken(result_text, Face.SANS, _RESULT, int(w - left)))
+    count = len(fonts.wrapped(result_text, Face.SANS, _RESULT, int(w - left)))
     tall = fonts.height(_RESULT, count)
     whole = max(high, tall)
     middle = whole / 2

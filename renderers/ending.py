@@ -60,12 +60,12 @@ def sentence(line: str) -> str:
     return line if line.endswith((".", "!", "?")) else line + "."
 
 
-def apart(parts: Iterable[str], texts: Texts) -> str:
+def join_clauses(parts: Iterable[str], texts: Texts) -> str:
     """Join parts of a sentence with a mark stronger than a comma."""
     return texts(message("board-apart")).join(parts)
 
 
-def told(
+def result_sentences(
     outcome: Outcome, texts: Texts, format_line: Callable[[Line, Texts], str] = source
 ) -> tuple[str, ...]:
     """Return the result in sentences: that the game is over and why, the places, and the notes."""
@@ -74,13 +74,13 @@ def told(
     return (texts(message("board-over")), reason, *results(outcome, texts, format_line=format_line), *notes)
 
 
-def course(
+def score_chart(
     ending: Ending, seats: tuple[SeatFace, ...], texts: Texts, x: float, y: float, w: int, h: int
 ) -> tuple[Item, ...]:
     """Return the chart of the scores in a box of a final picture; nothing if no turn was settled."""
     if not ending.history:
         return ()
-    return (Group(x, y, charts.course(ending.history, seats, texts, w, h)), Area(x, y, w, h, "course"))
+    return (Group(x, y, charts.score_chart(ending.history, seats, texts, w, h)), Area(x, y, w, h, "course"))
 
 
 def result_head(

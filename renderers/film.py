@@ -10,7 +10,7 @@ from msgspec import Struct
 from engines.chance import RecordedChance
 from engines.record import Timeline, play
 from renderers.api import AnyRenderer, SeatFace, Texts, ending
-from renderers.gif import Gif
+from renderers.gif import GifWriter
 from renderers.paint import picture
 from renderers.scene import Rect, Scene
 from renderers.theme import GROUND
@@ -70,7 +70,7 @@ class Filming:
         """Begin a film of the positions with these indexes."""
         self._shown, self._done = indexes, 0
         self._scenes = self._staged(frozenset(indexes))
-        self._gif: Gif | None = None
+        self._gif: GifWriter | None = None
 
     def step(self) -> Film | None:
         """Encode one frame; return the film after the last one.
@@ -109,14 +109,14 @@ class Filming:
                 yield self._renderer.scene(view, before, self._faces, end, self._texts)
                 before = view
 
-    def _blank(self, first: Scene) -> Gif:
+    def _blank(self, first: Scene) -> GifWriter:
         """Begin the file: large enough for the first and the last scene, with the colours of both."""
         last = self._renderer.scene(
             self._rules.public(self._path[-1].state), None, self._faces, self._end, self._texts
         )
         self._size = first.width, max(first.height, last.height)
         width, height = (side // _SMALLER for side in self._size)
-        return Gif(width, height, tuple(dict.fromkeys((*first.palette, *last.palette))))
+        return GifWriter(width, height, tuple(dict.fromkeys((*first.palette, *last.palette))))
 
 
 def made(filming: Filming) -> Film:

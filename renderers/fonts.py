@@ -65,11 +65,11 @@ def drawable(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     known = "".join(filter(_known, composed))
     words = " ".join(known.split())
-    whole = all(_known(char) or _may_go(char) for char in composed)
+    whole = all(_known(char) or _is_removable(char) for char in composed)
     return words if whole and any(map(str.isalnum, words)) else ""
 
 
-def _may_go(char: str) -> bool:
+def _is_removable(char: str) -> bool:
     """Return True if a name can lose this character: an emoji, a combining mark or a control character."""
     category = unicodedata.category(char)
     return category[0] in "CM" or (category in ("So", "Sk") and "LATIN" not in unicodedata.name(char, ""))
@@ -90,7 +90,7 @@ def _missing() -> bytes:
     return bytes(font(Face.SANS, 28).getmask("\uffff"))
 
 
-def cut(text: str, face: Face, size: int, room: int) -> str:
+def truncated(text: str, face: Face, size: int, room: int) -> str:
     """`text`, or as much of its beginning as fits into `room` pixels with an ellipsis."""
     if width(text, face, size) <= room:
         return text
@@ -101,7 +101,7 @@ def cut(text: str, face: Face, size: int, room: int) -> str:
     return ELLIPSIS
 
 
-def broken(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
+def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
     """`text` in lines of at most `room` pixels; a longer word gets a line of its own."""
     lines: list[str] = []
     for word in text.split():
@@ -114,7 +114,7 @@ def broken(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
 
 def fits(text: Text) -> bool:
     """Return True if the text fits uncut into its box."""
-    lines = broken(text.text, text.face, text.size, int(text.w)) if text.lines > 1 else (text.text,)
+    lines = wrapped(text.text, text.face, text.size, int(text.w)) if text.lines > 1 else (text.text,)
     wide_enough = all(width(line, text.face, text.size) <= text.w for line in lines)
     return wide_enough and len(lines) <= text.lines and height(text.size, len(lines)) <= text.h + 1
 
@@ -123,15 +123,15 @@ def lines(text: Text) -> tuple[str, ...]:
     """The lines as they are drawn: wrapped, and truncated at the end of the box."""
     room = int(text.w)
     if text.lines == 1:
-        return (cut(text.text, text.face, text.size, room),)
-    all_lines = broken(text.text, text.face, text.size, room)
+        return (truncated(text.text, text.face, text.size, room),)
+    all_lines = wrapped(text.text, text.face, text.size, room)
     shown_lines = list(all_lines[: text.lines])
     if len(all_lines) > len(shown_lines):
         shown_lines[-1] += " " + ELLIPSIS
-    return tuple(cut(line, text.face, text.size, room) for line in shown_lines)
+    return tuple(truncated(line, text.face, text.size, room) for line in shown_lines)
 
 
-def ink(text: Text) -> tuple[float, float, float, float]:
+def ink_box(text: Text) -> tuple[float, float, float, float]:
     """The bounding box of the drawn text: left, top, right, bottom, from capitals to descenders."""
     drawn = lines(text)
     wide = max((width(line, text.face, text.size) for line in drawn), default=0)

@@ -91,7 +91,7 @@ def caption(
     return Text(x, y, w, box, text, size, colour, Face.SANS, align, Role.NAME, lines)
 
 
-def person(x: float, y: float, w: float, name: str, *, size: int = 34, colour: Colour = INK) -> Text:
+def player_name(x: float, y: float, w: float, name: str, *, size: int = 34, colour: Colour = INK) -> Text:
     """The name of a player, truncated if it is too long."""
     box = fonts.height(size)
     return Text(x, y, w, box, name, size, colour, Face.SANS_BOLD, Align.LEFT, Role.NAME, cuttable=True)
@@ -103,10 +103,10 @@ def who(
     """The name of a seat; the sign of robots stands before it."""
     name = shown_name(face, texts)
     if not face.robot:
-        return (person(x, y, w, name, size=size, colour=colour),)
+        return (player_name(x, y, w, name, size=size, colour=colour),)
     sign, room = size + 2, size + 10
     mark = icon(icons.ROBOT, x, y + (fonts.height(size) - sign) / 2, sign)
-    return (mark, person(x + room, y, w - room, name, size=size, colour=colour))
+    return (mark, player_name(x + room, y, w - room, name, size=size, colour=colour))
 
 
 def plate(x: float, y: float, w: float, h: float, fill: Colour = PANEL, edge: Colour = LINE) -> Rect:
@@ -168,5 +168,5 @@ def private_header(title: str, face: SeatFace, texts: Texts, *, locked: bool = T
         Text(left, 24 if locked else 48, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
         *secret,
         icon(icons.seat(face.look), x - 72, 48, 56),
-        person(x, 52, room, name, size=NUMBER),
+        player_name(x, 52, room, name, size=NUMBER),
     )

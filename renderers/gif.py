@@ -19,7 +19,7 @@ _FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
 _END: Final = b";"
 
 
-class Gif:
+class GifWriter:
     """An animated GIF that grows frame by frame, with one size and one palette."""
 
     def __init__(self, width: int, height: int, palette: Sequence[Colour]) -> None:

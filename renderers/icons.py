@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from renderers.curves import Points, arc, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
-from renderers.theme import GOLD, INK, LOOKS, MUTED, PANEL, Form, Look
+from renderers.theme import GOLD, INK, LOOKS, MUTED, PANEL, SeatStyle, SymbolShape
 
 
 def seat(look: int) -> Art:
@@ -18,24 +18,24 @@ def seat(look: int) -> Art:
 
 
 @lru_cache(maxsize=16)
-def symbol(look: Look) -> Art:
+def symbol(look: SeatStyle) -> Art:
     """The symbol of a seat style."""
     edge = INK if look.outlined else None
     width = 6 if look.outlined else 0
-    return Art(look.word, 100, 100, (_form(look.form, look.colour, edge, width),))
+    return Art(look.word, 100, 100, (_symbol_shape(look.form, look.colour, edge, width),))
 
 
-def _form(form: Form, colour: Colour, edge: Colour | None, width: float) -> Shape:
+def _symbol_shape(form: SymbolShape, colour: Colour, edge: Colour | None, width: float) -> Shape:
     match form:
-        case Form.CIRCLE:
+        case SymbolShape.CIRCLE:
             return Ellipse(8, 8, 84, 84, colour, edge, width)
-        case Form.SQUARE:
+        case SymbolShape.SQUARE:
             return Rect(12, 12, 76, 76, colour, edge, width, 8)
-        case Form.TRIANGLE:
+        case SymbolShape.TRIANGLE:
             return Polygon(((50, 6), (96, 90), (4, 90)), colour, edge, width)
-        case Form.DIAMOND:
+        case SymbolShape.DIAMOND:
             return Polygon(((50, 5), (92, 50), (50, 95), (8, 50)), colour, edge, width)
-        case Form.CROSS:
+        case SymbolShape.CROSS:
             return Polygon(_cross(8, 33), colour, edge, width)
 
 

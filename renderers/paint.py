@@ -20,11 +20,11 @@ from renderers import pieces, png, theme
 from renderers.scene import Art, Colour, Item, Scene, flat
 from renderers.theme import channels
 
-_PICTURES = 48_000_000
+_CACHE_BYTES = 48_000_000
 """Size of the LRU cache of finished pictures, in bytes: some 400 pictures."""
 
 
-_pictures: LRUCache[bytes, bytes] = LRUCache(_PICTURES, getsizeof=len)
+_pictures: LRUCache[bytes, bytes] = LRUCache(_CACHE_BYTES, getsizeof=len)
 
 
 def _digest(value: Scene | Art) -> bytes:
@@ -57,7 +57,7 @@ def emoji_digest(art: Art) -> str:
 def emoji(art: Art) -> bytes:
     """Return an icon as a small PNG file with a transparent ground, for dark and light clients."""
     scale = (EMOJI - 2 * _MARGIN) / max(art.w, art.h)
-    drawn = pieces.drawn(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
+    drawn = pieces.draw_shapes(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
     centred = Image.new("RGBA", drawn.size, (0, 0, 0, 0))
     free = [round(EMOJI - 2 * _MARGIN - side * scale) // 2 for side in (art.w, art.h)]
     centred.paste(drawn, (free[0], free[1]))
@@ -72,7 +72,7 @@ def emoji(art: Art) -> bytes:
 def picture(scene: Scene) -> Image.Image:
     """Return the scene as a new RGB image."""
     image = _ground(scene.width, scene.height, scene.palette, scene.ground).convert("RGB")
-    _lay_all(image, scene.items)
+    _paste_all(image, scene.items)
     return image
 
 
@@ -89,11 +89,11 @@ def shrunk(content: bytes, width: int) -> bytes:
     return data.getvalue()
 
 
-@pieces.kept
+@pieces.cached_image
 def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> Image.Image:
     """Paint a ground as a palette image, which takes a quarter of the memory of an RGB image."""
     image = Image.new("RGB", (width, height), palette[0])
-    _lay_all(image, items)
+    _paste_all(image, items)
     return image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
 
 
@@ -110,7 +110,7 @@ def _colours(colours: tuple[Colour, ...]) -> bytes:
     return bytes(value for colour in colours for value in channels(colour))
 
 
-def _lay_all(image: Image.Image, items: Iterable[Item]) -> None:
+def _paste_all(image: Image.Image, items: Iterable[Item]) -> None:
     for mark in flat(items):
-        for source, box, coverage in pieces.strokes(mark):
+        for source, box, coverage in pieces.pastes(mark):
             image.paste(source, box, coverage)

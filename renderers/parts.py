@@ -63,7 +63,7 @@ def marked(scene: Scene, marks: Marks) -> Scene:
     labelled = [(str(label), available[name]) for label, name in marks if name in available]
     if not labelled:
         return scene
-    spots = _Free(scene, [boxes for _, boxes in labelled]).spots()
+    spots = _DiscPlacer(scene, [boxes for _, boxes in labelled]).spots()
     placed = [(label, *spot) for (label, _), spot in zip(labelled, spots, strict=True)]
     rings = (item for _, middle, area in placed for item in _ring(scene, middle, area))
     discs = (item for label, middle, _ in placed for item in _disc(label, middle))
@@ -113,7 +113,7 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
         (left, top, left + _RING, bottom),
         (right - _RING, top, right, bottom),
     )
-    words = [fonts.ink(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
+    words = [fonts.ink_box(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
     free = [side for side in sides if not any(_shared(side, box) for box in words)]
     if len(free) < len(sides) - 1:
         return ()
@@ -133,7 +133,7 @@ def _is_in(spot: _Spot, area: Area) -> bool:
 # --- placement of discs ------------------------------------------------------------------------------
 
 
-class _Free:
+class _DiscPlacer:
     """Places the discs: near their parts, apart from each other, covering as little as possible."""
 
     def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
@@ -222,7 +222,7 @@ def _things(scene: Scene) -> Iterator[tuple[_Box, float]]:
     for mark in scene.marks():
         match mark:
             case Text() if mark.text:
-                yield fonts.ink(mark), 16.0 if mark.role is Role.PLAY else 8.0
+                yield fonts.ink_box(mark), 16.0 if mark.role is Role.PLAY else 8.0
             case Sprite() if mark.w < _SCENERY:
                 yield (mark.x, mark.y, mark.x + mark.w, mark.y + mark.h), 6.0
             case Rect(fill=str()) if mark.w < _SCENERY and mark.h < _SCENERY:

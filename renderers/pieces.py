@@ -40,15 +40,15 @@ FINE = 4
 """Supersampling factor of drawings, for smooth edges."""
 SHADE_COLOUR = "#3A2C14"
 SHADE_STRENGTH = 0.34
-_PIECES = 100_000_000
+_CACHE_BYTES = 100_000_000
 """Size of the LRU cache of stamps and grounds, in bytes."""
-_MARKS = 4096
+_CACHED_MARKS = 4096
 """Entries of the cache of pastes by mark: those of some twenty pictures. They survive evictions of stamps."""
 _BAND, _RUN = 16, 32
 """Height of the bands into which a stamp is cut; least width of a run worth a paste of its own."""
 
 
-class Part(NamedTuple):
+class StampPart(NamedTuple):
     """A rectangle of a stamp, with its box relative to the position of the stamp.
 
     `colours` is None if it takes the colour of its mark, `coverage` None if it is opaque.
@@ -60,28 +60,28 @@ class Part(NamedTuple):
     box: tuple[int, int, int, int]
 
 
-Stamp: TypeAlias = tuple[Part, ...]
+Stamp: TypeAlias = tuple[StampPart, ...]
 """A rasterized mark, as rectangles."""
-Piece: TypeAlias = Image.Image | Stamp
+CachedImage: TypeAlias = Image.Image | Stamp
 _P = ParamSpec("_P")
-_R = TypeVar("_R", bound=Piece)
+_R = TypeVar("_R", bound=CachedImage)
 
 
-def _size(piece: Piece) -> int:
+def _size(piece: CachedImage) -> int:
     images = (piece,) if isinstance(piece, Image.Image) else (image for part in piece for image in part[:2])
     return sum(image.width * image.height * (4 if image.mode == "RGB" else 1) for image in images if image)
 
 
-_pieces: LRUCache[tuple[Hashable, ...], Piece] = LRUCache(_PIECES, getsizeof=_size)
+_images: LRUCache[tuple[Hashable, ...], CachedImage] = LRUCache(_CACHE_BYTES, getsizeof=_size)
 _lock = Lock()
 
 
-def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
+def cached_image(make: Callable[_P, _R]) -> Callable[_P, _R]:
     """Cache the images that a function makes, in the cache of all stamps."""
-    return cached(_pieces, key=partial(hashkey, make), lock=_lock)(make)
+    return cached(_images, key=partial(hashkey, make), lock=_lock)(make)
 
 
-class Stroke(NamedTuple):
+class Paste(NamedTuple):
     """The arguments of one `Image.paste`: an image or a colour, its box in the picture, and its coverage.
 
     The box is left, top, right, bottom; without coverage it is opaque.
@@ -92,8 +92,8 @@ class Stroke(NamedTuple):
     coverage: Image.Image | None = None
 
 
-@lru_cache(maxsize=_MARKS)
-def strokes(mark: Mark) -> tuple[Stroke, ...]:
+@lru_cache(maxsize=_CACHED_MARKS)
+def pastes(mark: Mark) -> tuple[Paste, ...]:
     """Return the pastes that paint a mark; most marks come again in the next pictures."""
     match mark:
         case Rect(fill=str(), dashed=False):
@@ -102,19 +102,19 @@ def strokes(mark: Mark) -> tuple[Stroke, ...]:
             return tuple(_words(mark))
         case Sprite():
             stamp = _sprite(mark.art, round(mark.w), round(mark.h))
-            return tuple(_stamped(stamp, round(mark.x), round(mark.y)))
+            return tuple(_stamp_pastes(stamp, round(mark.x), round(mark.y)))
         case Shade():
             stamp = _shade(msgspec.structs.replace(mark, x=0, y=0))
-            return tuple(_stamped(stamp, round(mark.x), round(mark.y)))
+            return tuple(_stamp_pastes(stamp, round(mark.x), round(mark.y)))
         case _:
             x, y = _corner(mark)
-            return tuple(_stamped(_stamp(moved(mark, -x, -y)), x, y))
+            return tuple(_stamp_pastes(_stamp(moved(mark, -x, -y)), x, y))
 
 
-def _stamped(stamp: Stamp, x: int, y: int, ink: Colour = SHADE_COLOUR) -> Iterator[Stroke]:
+def _stamp_pastes(stamp: Stamp, x: int, y: int, ink: Colour = SHADE_COLOUR) -> Iterator[Paste]:
     for colours, coverage, (left, top, right, bottom) in stamp:
         source = channels(ink) if colours is None else colours
-        yield Stroke(source, (x + left, y + top, x + right, y + bottom), coverage)
+        yield Paste(source, (x + left, y + top, x + right, y + bottom), coverage)
 
 
 _Cover: TypeAlias = tuple[int, int]
@@ -146,7 +146,7 @@ def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = 
                 box = (left, top, right, bottom)
                 part_coverage = coverage.crop(box) if cover == _PARTLY else None
                 place = (dx + left, dy + top, dx + right, dy + bottom)
-                parts.append(Part(colours and colours.crop(box), part_coverage, place))
+                parts.append(StampPart(colours and colours.crop(box), part_coverage, place))
         top = bottom
     return tuple(parts)
 
@@ -167,7 +167,7 @@ def _runs(columns: Iterable[_Cover]) -> tuple[tuple[_Cover, int, int], ...]:
 # --- boxes -------------------------------------------------------------------------------------------
 
 
-def _box(rect: Rect) -> Iterator[Stroke]:
+def _box(rect: Rect) -> Iterator[Paste]:
     x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
     radius, edge = round(rect.radius), round(rect.width) if rect.edge else 0
     if rect.edge:
@@ -177,16 +177,16 @@ def _box(rect: Rect) -> Iterator[Stroke]:
         yield from _filled(*inner, max(0, radius - edge), rect.fill)
 
 
-def _filled(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Stroke]:
+def _filled(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Paste]:
     r, colour = min(radius, w // 2, h // 2), channels(ink)
-    yield Stroke(colour, (x + r, y, x + w - r, y + h))
+    yield Paste(colour, (x + r, y, x + w - r, y + h))
     if not r:
         return
-    yield Stroke(colour, (x, y + r, x + r, y + h - r))
-    yield Stroke(colour, (x + w - r, y + r, x + w, y + h - r))
+    yield Paste(colour, (x, y + r, x + r, y + h - r))
+    yield Paste(colour, (x + w - r, y + r, x + w, y + h - r))
     for to_right, below, corner in _corners(r):
         left, top = x + to_right * (w - r), y + below * (h - r)
-        yield Stroke(colour, (left, top, left + r, top + r), corner)
+        yield Paste(colour, (left, top, left + r, top + r), corner)
 
 
 @lru_cache(maxsize=64)
@@ -203,7 +203,7 @@ def _corners(radius: int) -> tuple[tuple[int, int, Image.Image], ...]:
 # --- words -------------------------------------------------------------------------------------------
 
 
-def _words(text: Text) -> Iterator[Stroke]:
+def _words(text: Text) -> Iterator[Paste]:
     lines = fonts.lines(text)
     leading = fonts.height(text.size)
     first = text.y + (text.h - leading * len(lines)) / 2
@@ -212,10 +212,10 @@ def _words(text: Text) -> Iterator[Stroke]:
         x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
         baseline = first + number * leading + (leading + text.size * fonts.CAPITAL) / 2
         word = _word(line, fonts.Style(text.face, text.size))
-        yield from _stamped(word, round(x), round(baseline), text.colour)
+        yield from _stamp_pastes(word, round(x), round(baseline), text.colour)
 
 
-@kept
+@cached_image
 def _word(line: str, style: fonts.Style) -> Stamp:
     """Return the stamp of a line of text, relative to the start of its baseline."""
     overhang, ascent, descent = style.size // 8, ceil(style.size * 1.05), ceil(style.size * 0.4)
@@ -229,25 +229,25 @@ def _word(line: str, style: fonts.Style) -> Stamp:
 # --- drawings ----------------------------------------------------------------------------------------
 
 
-@kept
+@cached_image
 def _sprite(art: Art, w: int, h: int) -> Stamp:
     scale = min(w / art.w, h / art.h)
     pad = ceil(art.depth * scale * 2.5)
-    image = drawn(art.shapes, (w + 2 * pad, h + 2 * pad), scale, pad)
+    image = draw_shapes(art.shapes, (w + 2 * pad, h + 2 * pad), scale, pad)
     if art.depth:
         image = _with_shadow(image, art.depth * scale)
     return _cut(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
 
 
-@kept
+@cached_image
 def _stamp(shape: Shape) -> Stamp:
     right, bottom = _far_corner(shape)
     pad = ceil(shape.width) + 1
-    image = drawn((shape,), (ceil(right) + 2 * pad, ceil(bottom) + 2 * pad), 1, pad)
+    image = draw_shapes((shape,), (ceil(right) + 2 * pad, ceil(bottom) + 2 * pad), 1, pad)
     return _cut(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
 
 
-@kept
+@cached_image
 def _shade(shade: Shade) -> Stamp:
     pad = ceil(shade.depth * 2.5)
     w, h = round(shade.w), round(shade.h)
@@ -271,7 +271,7 @@ def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
     return Image.alpha_composite(ground, image)
 
 
-def drawn(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int) -> Image.Image:
+def draw_shapes(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int) -> Image.Image:
     image = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
     pen = Pen(ImageDraw.Draw(image), scale * FINE, pad * FINE)
     for shape in shapes:
@@ -292,16 +292,16 @@ class Pen:
         match shape:
             case Line():
                 parts = _dashed(shape.points, shape.width) if shape.dashed else (shape.points,)
-                self.strokes(parts, shape.colour, shape.width)
+                self.draw_lines(parts, shape.colour, shape.width)
             case Polygon():
                 self._fill(shape.points, shape.fill)
-                self.strokes(((*shape.points, *shape.points[:2]),), shape.edge, shape.width)
+                self.draw_lines(((*shape.points, *shape.points[:2]),), shape.edge, shape.width)
             case Rect() | Ellipse():
                 self._fill(_outline(shape, 0), shape.fill)
                 if shape.dashed:
                     edge = _outline(shape, shape.width / 2)
                     parts = _dashed((*edge, edge[0]), shape.width)
-                    self.strokes(parts, shape.edge, shape.width)
+                    self.draw_lines(parts, shape.edge, shape.width)
                 elif shape.edge:
                     self._fill(_ring(shape), shape.edge)
 
@@ -309,7 +309,7 @@ class Pen:
         if colour:
             self._draw.polygon(self._placed(points), fill=colour)
 
-    def strokes(self, parts: Iterable[curves.Points], colour: Colour | None, width: float) -> None:
+    def draw_lines(self, parts: Iterable[curves.Points], colour: Colour | None, width: float) -> None:
         if not colour or not width:
             return
         thick = max(1, round(width * self._scale))

@@ -25,7 +25,7 @@ _BORDER = 12
 _NOTE = 600
 """Greatest width of the note, in pixels."""
 
-Part = tuple[tuple[Item, ...], float]
+Section = tuple[tuple[Item, ...], float]
 """Items at the origin, and their height."""
 
 
@@ -33,7 +33,7 @@ def scene(
     title: str,
     note: str,
     face: SeatFace,
-    parts: Iterable[Part],
+    parts: Iterable[Section],
     palette: tuple[Colour, ...],
     *,
     locked: bool = True,
@@ -84,12 +84,12 @@ def plate(w: float, h: float, *, edge: Colour = LINE, width: float = 2, x: float
     return Rect(x, y, w, h, PANEL, edge, width, RADIUS)
 
 
-def named(name: str, part: Part, x: float = 0, w: float = INNER) -> Part:
+def with_area(name: str, part: Section, x: float = 0, w: float = INNER) -> Section:
     """Add an area with this name to a section, `w` wide from `x`."""
     items, high = part
     return (*items, Area(x, 0, w, high, name)), high
 
 
-def label(text: str) -> Part:
+def label(text: str) -> Section:
     """A line of text above the following sections."""
     return (frame.caption(0, 0, INNER, text, size=SMALL),), 40

@@ -41,7 +41,7 @@ FOOD = "#5E8C3A"
 RESOURCES = (WOOD, BRICK, STONE, GOLD, FOOD)
 
 
-class Form(Enum):
+class SymbolShape(Enum):
     """The shape of a seat's symbol."""
 
     CIRCLE = "circle"
@@ -51,11 +51,11 @@ class Form(Enum):
     CROSS = "cross"
 
 
-class Look(msgspec.Struct, frozen=True):
+class SeatStyle(msgspec.Struct, frozen=True):
     """Colour and symbol of a seat; `word` is the message that names the colour."""
 
     word: str
-    form: Form
+    form: SymbolShape
     colour: Colour
     sign: str = ""
     """The symbol as a character, for texts."""
@@ -64,11 +64,11 @@ class Look(msgspec.Struct, frozen=True):
 
 
 LOOKS = (
-    Look("colour-blue", Form.CIRCLE, "#2F6BC6", "●"),
-    Look("colour-orange", Form.SQUARE, "#C24A12", "■"),
-    Look("colour-green", Form.TRIANGLE, "#0F4F40", "▲"),
-    Look("colour-pink", Form.DIAMOND, "#D08FB9", "◆", outlined=True),
-    Look("colour-yellow", Form.CROSS, "#F2CE45", "✚", outlined=True),
+    SeatStyle("colour-blue", SymbolShape.CIRCLE, "#2F6BC6", "●"),
+    SeatStyle("colour-orange", SymbolShape.SQUARE, "#C24A12", "■"),
+    SeatStyle("colour-green", SymbolShape.TRIANGLE, "#0F4F40", "▲"),
+    SeatStyle("colour-pink", SymbolShape.DIAMOND, "#D08FB9", "◆", outlined=True),
+    SeatStyle("colour-yellow", SymbolShape.CROSS, "#F2CE45", "✚", outlined=True),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.hidden_stones.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import course, result_head
+from renderers.ending import result_head, score_chart
 from renderers.hidden_stones import board, hand
 from renderers.scene import Area, Scene
 from renderers.theme import GAP, MARGIN, WIDTH
@@ -26,6 +26,6 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
         *head,
         *hand.small_board(view, MARGIN, lower, BOARD_CELL),
         Area(MARGIN, lower, LOWER_HEIGHT, LOWER_HEIGHT, "stones"),
-        *course(ending, seats, texts, x, lower, WIDTH - MARGIN - x, LOWER_HEIGHT),
+        *score_chart(ending, seats, texts, x, lower, WIDTH - MARGIN - x, LOWER_HEIGHT),
     )
     return Scene(WIDTH, height, PALETTE, frame.ground(height), items)

@@ -31,10 +31,10 @@ from renderers.scene import (
     Sprite,
 )
 from renderers.shapes import placed
-from renderers.sheet import GAP, INNER, SMALL, Part
+from renderers.sheet import GAP, INNER, SMALL, Section
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
-Asked = Panel[View, Own]
+GamePanel = Panel[View, Own]
 
 FRINGE = 90
 """Pixels that the coordinates add to the side of a small board."""
@@ -57,9 +57,9 @@ def own_scene(
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
-def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The stones after the partial move, the cards in hand, and the race for won cards."""
-    preview = _after(panel)
+    preview = _preview(panel)
     face, cells = seats[panel.seat], changed_cells(panel.tokens)
     tray = _tray(preview, cells)
     held = Group(TRAY + GAP, 0, _cards(preview.own, texts))
@@ -68,16 +68,18 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     if rows > 2:
         high = rows * (CARD_HEIGHT + GAP) - GAP
         plate = sheet.plate(TRAY, high - TRAY - GAP)
-        parts: tuple[Part, ...] = (((*tray, held, Group(0, TRAY + GAP, (plate, Group(0, 6, info)))), high),)
+        parts: tuple[Section, ...] = (
+            ((*tray, held, Group(0, TRAY + GAP, (plate, Group(0, 6, info)))), high),
+        )
     else:
         parts = (((*tray, held), TRAY), ((sheet.plate(INNER, _INFO), *info), _INFO))
     note = texts(message("panel-preview")) if cells else sheet.private(texts)
     return sheet.scene(frame.shown_name(face, texts), note, face, parts, board.PALETTE)
 
 
-def alt(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text: the preview, the cards with their placements, the stones, the won cards."""
-    preview = _after(panel)
+    preview = _preview(panel)
     head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
     seat_view = preview.view.seats[panel.seat]
     won = message("panel-alt-won", points=seat_view.points, won=len(seat_view.won), of=_target(preview.view))
@@ -89,7 +91,7 @@ def _sentences(text: str) -> list[str]:
     return [f"{part.removesuffix('.')}." for part in text.split(". ")]
 
 
-def _after(panel: Asked) -> Asked:
+def _preview(panel: GamePanel) -> GamePanel:
     """The panel after the partial move, with the placements of the cards in hand."""
     if not changed_cells(panel.tokens):
         return panel
@@ -125,7 +127,7 @@ def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
     return (tray, *board.coordinates(left, top, cell), *lying)
 
 
-def _tray(panel: Asked, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
+def _tray(panel: GamePanel, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
     """The stones with their other sides, at the origin; those of a formation in hand have a star."""
     starred = {cell for lying in panel.own.lying for place in lying.placements for cell in place}
     return (
@@ -218,7 +220,7 @@ def _card(own: Own, card: CardId, wide: float, texts: Texts) -> tuple[Item, ...]
         frame.number(16, 10, wide - 84, card),
         *_value(CARDS[card].value, wide - 62),
         Sprite(cards.formation(card), (wide - room) / 2, 62, room, room),
-        *(_lies(places, wide, texts) if places else ()),
+        *(_placements(places, wide, texts) if places else ()),
         Area(wide - 62, 6, 46, 54, "value"),
         Area(0, 62, wide, room, "formation"),
         *((Area(0, CARD_HEIGHT - _STATUS - 6, wide, _STATUS, "complete"),) if places else ()),
@@ -230,7 +232,7 @@ def _value(value: int, x: float) -> tuple[Item, ...]:
     return (plate, frame.number(x, 6, 46, value, size=44, align=Align.CENTRE, face=Face.SERIF_BOLD))
 
 
-def _lies(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tuple[Item, ...]:
+def _placements(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tuple[Item, ...]:
     """A star, a small grid for each placement, and the word "complete" if it fits."""
     y, step = CARD_HEIGHT - _STATUS - 6, 3 * _MAP_STEP + 8
     word = texts(message("panel-complete"))
@@ -266,7 +268,7 @@ def _target(view: View) -> int:
     return SOLO_CARDS if view.threshold is None else view.threshold
 
 
-def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool) -> tuple[Item, ...]:
+def _info(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool) -> tuple[Item, ...]:
     """Points, and the won cards of each seat with the target; in three lines if narrow."""
     view, own_seat = panel.view, panel.view.seats[panel.seat]
     own_line = (

@@ -19,7 +19,7 @@ from engines.hidden_stones.data import (
 from engines.hidden_stones.model import Opened, Own, View
 from engines.hidden_stones.names import cell_name, symbol_name
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import apart, results, sentence
+from renderers.ending import join_clauses, results, sentence
 from renderers.hidden_stones.board import round_line
 
 
@@ -184,4 +184,4 @@ def _card(view: View, own: Own, card: CardId, texts: Texts) -> str:
     if not places:
         return f"{text} {texts(message('board-lies-not'))}"
     stones = (_stones(view.board, place, texts) for place in places)
-    return f"{text} {texts(message('board-lies'))} {apart(stones, texts)}."
+    return f"{text} {texts(message('board-lies'))} {join_clauses(stones, texts)}."

@@ -11,14 +11,14 @@ from renderers import frame, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import land, strips, supplies
 from renderers.livingstone.colours import PALETTE
-from renderers.livingstone.news import News
+from renderers.livingstone.news import Changes
 from renderers.scene import Group, Item, Scene
 from renderers.theme import GAP, MARGIN
 
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
-    news = News(view, since)
+    changes = Changes(view, since)
     dice_y = frame.TOP + land.Land(len(seats)).height + GAP
     seats_y = dice_y + supplies.DICE_HEIGHT + GAP
     stock_y = seats_y + strips.height(len(seats)) + GAP
@@ -26,10 +26,10 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
     items = (
         *frame.header(texts(message("title")), texts(strips.round_line(view))),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
-        Group(MARGIN, frame.TOP, land.items(view, news, seats, texts)),
+        Group(MARGIN, frame.TOP, land.items(view, changes, seats, texts)),
         Group(MARGIN, dice_y, supplies.dice(view, texts)),
-        Group(MARGIN, seats_y, strips.table(view, news, seats, texts)),
-        Group(MARGIN, stock_y, supplies.stock(view, news, texts)),
+        Group(MARGIN, seats_y, strips.table(view, changes, seats, texts)),
+        Group(MARGIN, stock_y, supplies.stock(view, changes, texts)),
     )
     return Scene(theme.WIDTH, height, PALETTE, _ground(height, len(seats), view.edition), items)
 

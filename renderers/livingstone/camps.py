@@ -12,7 +12,7 @@ from renderers.api import Panel, SeatFace
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import GRASS, LAND, SAND
 from renderers.scene import Align, Area, Face, Item, Rect, Sprite, Text
-from renderers.sheet import INNER, Part
+from renderers.sheet import INNER, Section
 from renderers.theme import FOCUS, INK, PANEL
 
 _LEFT = 52
@@ -22,7 +22,7 @@ _FOOT = 56
 _TENT = 50
 
 
-def is_asked(panel: Panel[View, Own]) -> bool:
+def asks_for_space(panel: Panel[View, Own]) -> bool:
     """Return True if a space is to be chosen; without a question, if the next move may choose one."""
     seat_view, tokens = panel.view.seats[panel.seat], panel.tokens
     if panel.question is not None:
@@ -54,7 +54,7 @@ def row_for(die: int, cards: Sequence[str]) -> int:
     return int(cards[1]) if len(cards) > 1 and cards[0] == "row" else die
 
 
-def land(panel: Panel[View, Own], face: SeatFace) -> Part:
+def land(panel: Panel[View, Own], face: SeatFace) -> Section:
     """The six rows with the seat's tents, and the tent of a partial move on its target."""
     target, source = _spaces(panel)
     tents = Counter(panel.view.seats[panel.seat].tents)

@@ -7,7 +7,7 @@ from engines.livingstone.data import ROWS, row_of
 from engines.livingstone.model import Opened, View
 from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import course, result_head
+from renderers.ending import result_head, score_chart
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
@@ -39,7 +39,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
         *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),
         *((Area(MARGIN, chests_y, WIDE, CHESTS, "chests"),) if scored else ()),
         *((Area(MARGIN, lower, frame.MAIN, ROWS_HEIGHT, "rows"),) if scored else ()),
-        *course(ending, seats, texts, x, lower, w, ROWS_HEIGHT),
+        *score_chart(ending, seats, texts, x, lower, w, ROWS_HEIGHT),
     )
     return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), items)
 

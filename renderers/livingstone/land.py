@@ -12,7 +12,7 @@ from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import colours as c
 from renderers.livingstone import pieces
-from renderers.livingstone.news import News
+from renderers.livingstone.news import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
 
@@ -117,7 +117,7 @@ def _river(land: Land) -> tuple[Item, ...]:
 
 
 def items(
-    view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts, targets: tuple[Space, ...] = ()
+    view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts, targets: tuple[Space, ...] = ()
 ) -> tuple[Item, ...]:
     """Legend, column of the boat, tents and boat, at the origin.
 
@@ -128,8 +128,8 @@ def items(
         *_legend(texts),
         *_highlight(land, view.column),
         *_possible(land, targets or _legal(view)),
-        *_tents(land, view, news, seats),
-        *_boat(land, view, news),
+        *_tents(land, view, changes, seats),
+        *_boat(land, view, changes),
         *((_last_column(land, texts),) if view.last_column else ()),
         Area(column_x(COLUMNS), land.bank, CELL + RIGHT, BANK, "costs"),
         Area(column_x(view.column), TOP, CELL, land.bank - TOP, "column"),
@@ -185,9 +185,9 @@ def _possible(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
     return tuple(Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 5, 12, dashed=True) for x, y, w, h in boxes)
 
 
-def _boat(land: Land, view: View, news: News) -> tuple[Item, ...]:
+def _boat(land: Land, view: View, changes: Changes) -> tuple[Item, ...]:
     y = land.river + 4
-    ghost = () if news.boat_from is None else (_afloat(pieces.BOAT_GHOST, news.boat_from, y),)
+    ghost = () if changes.boat_from is None else (_afloat(pieces.BOAT_GHOST, changes.boat_from, y),)
     x = column_x(view.column)
     ring = (Rect(x - 6, y - 2, CELL + 12, 86, None, FOCUS, 6, 16),) if ghost else ()
     return (*ghost, _afloat(pieces.BOAT, view.column, y), *ring, Area(x, y, CELL, RIVER - 8, "boat"))
@@ -211,14 +211,14 @@ def _last_column(land: Land, texts: Texts) -> Group:
 # --- tents -------------------------------------------------------------------------------------------
 
 
-def _tents(land: Land, view: View, news: News, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _tents(land: Land, view: View, changes: Changes, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     camps: dict[Space, list[tuple[int, int]]] = {}
     for seat, seat_view in enumerate(view.seats):
         for space, number in Counter(seat_view.tents).items():
             camps.setdefault(space, []).append((seats[seat].look, number))
     standing = (item for space, tents in sorted(camps.items()) for item in camp(land.cell(space), tents))
-    rings = (_ring(*land.cell(space)) for space in sorted(news.built))
-    ghosts = (_ghost(land, seats[seat].look, space) for seat, space in news.emptied if space not in camps)
+    rings = (_ring(*land.cell(space)) for space in sorted(changes.built))
+    ghosts = (_ghost(land, seats[seat].look, space) for seat, space in changes.emptied if space not in camps)
     return (*ghosts, *standing, *rings)
 
 

@@ -9,7 +9,7 @@ from engines.livingstone.data import Space
 from engines.livingstone.model import View
 
 
-class News:
+class Changes:
     """The changes between two views; without a `since` there are none."""
 
     def __init__(self, view: View, since: View | None) -> None:

@@ -10,16 +10,16 @@ from renderers.curves import Points, arc, bezier, pebble
 from renderers.dice import PIPS
 from renderers.livingstone import colours as c
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
-from renderers.theme import INK, LOOKS, MUTED, PANEL, Form
+from renderers.theme import INK, LOOKS, MUTED, PANEL, SymbolShape
 
 # --- tents -------------------------------------------------------------------------------------------
 
-_DOORS: dict[Form, Points] = {
-    Form.CIRCLE: ((50, 44), (66, 89), (34, 89)),
-    Form.SQUARE: ((50, 42), (66, 88), (34, 88)),
-    Form.TRIANGLE: ((50, 42), (67, 90), (33, 90)),
-    Form.DIAMOND: ((50, 40), (60, 82), (40, 82)),
-    Form.CROSS: ((50, 46), (62, 91), (38, 91)),
+_DOORS: dict[SymbolShape, Points] = {
+    SymbolShape.CIRCLE: ((50, 44), (66, 89), (34, 89)),
+    SymbolShape.SQUARE: ((50, 42), (66, 88), (34, 88)),
+    SymbolShape.TRIANGLE: ((50, 42), (67, 90), (33, 90)),
+    SymbolShape.DIAMOND: ((50, 40), (60, 82), (40, 82)),
+    SymbolShape.CROSS: ((50, 46), (62, 91), (38, 91)),
 }
 
 
@@ -36,7 +36,7 @@ def ghost(look: int) -> Art:
     """The outline of a seat's symbol, on a space that its tent has left."""
     symbol = LOOKS[look % len(LOOKS)]
     faint = theme.mixed(symbol.colour, c.GRASS[2], 2 / 3)
-    (form,) = icons.symbol(theme.Look(symbol.word, symbol.form, faint)).shapes
+    (form,) = icons.symbol(theme.SeatStyle(symbol.word, symbol.form, faint)).shapes
     return Art(f"ghost-{look}", 100, 100, (form,))
 
 

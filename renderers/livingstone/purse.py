@@ -12,12 +12,12 @@ from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
 from renderers.livingstone import camps, cards, pieces
 from renderers.livingstone.colours import GRASS, PALETTE
-from renderers.livingstone.news import News
+from renderers.livingstone.news import Changes
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, Text
-from renderers.sheet import GAP, INNER, SMALL, Part
+from renderers.sheet import GAP, INNER, SMALL, Section
 from renderers.theme import FOCUS, INK, LINE, NUMBER
 
-Asked = Panel[View, Own]
+GamePanel = Panel[View, Own]
 
 _DIE = 76
 _DIE_ROW = 96
@@ -37,7 +37,7 @@ def own_scene(
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
-def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The dice to choose from, the seat's holdings, and its tents while a space is to be chosen."""
     face = seats[panel.seat]
     runs = panel.view.outcome is None
@@ -46,22 +46,22 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     return sheet.scene(frame.shown_name(face, texts), note, face, parts, PALETTE)
 
 
-def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Part]:
+def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
     view, own = panel.view, panel.own
     if is_choosing(panel):
         yield _choice(panel, seats, texts)
     elif view.dice and view.outcome is None:
         yield _table(view, own)
     elif view.test:
-        yield sheet.named("test", dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts))
-    if camps.is_asked(panel):
+        yield sheet.with_area("test", dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts))
+    if camps.asks_for_space(panel):
         yield camps.land(panel, seats[panel.seat])
     yield _money(panel, texts)
     yield from _hand(own, texts)
     if own.prices and view.outcome is None and not is_choosing(panel):
         yield sheet.label(texts(message("picture-prices", column=view.column)))
         tiles = cells.grid((_price(view, own, row, seats) for row in range(1, ROWS + 1)), ROWS, _PRICE)
-        yield sheet.named("prices", tiles)
+        yield sheet.with_area("prices", tiles)
 
 
 # --- dice --------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def choosable(view: View, own: Own) -> tuple[int, ...]:
     return tuple(sorted({die for die in view.dice if not taken or die > taken[-1]}))
 
 
-def is_choosing(panel: Asked) -> bool:
+def is_choosing(panel: GamePanel) -> bool:
     """Return True if the question is for a die, or for the use of its tent."""
     return (
         isinstance(panel.question, Menu)
@@ -82,7 +82,7 @@ def is_choosing(panel: Asked) -> bool:
     )
 
 
-def _choice(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
+def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """A row for each die, or for the chosen one: cost and points of a tent, coins, stones, card."""
     view, own = panel.view, panel.own
     faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(view, own)
@@ -106,7 +106,7 @@ def _choice(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
 
 
 def _die_row(
-    panel: Asked, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
+    panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
 ) -> tuple[Item, ...]:
     stones = min(die, sum(panel.view.bag))
     row = camps.row_for(die, panel.tokens[3:])
@@ -132,7 +132,9 @@ def _die_row(
     )
 
 
-def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[cells.Piece, ...]:
+def _tent(
+    panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts
+) -> tuple[cells.InlineBox, ...]:
     """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
     view, own = panel.view, panel.own
     seat_view = view.seats[own.seat]
@@ -163,12 +165,12 @@ def _campers(view: View, own: Own, row: int) -> list[int]:
     return [i for i, seat_view in enumerate(view.seats) if space in seat_view.tents and i != own.seat]
 
 
-def _coin(number: int) -> cells.Piece:
+def _coin(number: int) -> cells.InlineBox:
     """A number on a coin."""
     return 56, 56, (frame.icon(pieces.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
 
 
-def _table(view: View, own: Own) -> Part:
+def _table(view: View, own: Own) -> Section:
     """The dice on the table; those too low for this seat are grey."""
     may = choosable(view, own)
     side, step = 68, 78
@@ -176,15 +178,15 @@ def _table(view: View, own: Own) -> Part:
         frame.icon(pieces.die(face) if face in may else pieces.low_die(face), _INSET + step * i, 14, side)
         for i, face in enumerate(view.dice)
     )
-    return sheet.named("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
+    return sheet.with_area("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
 
 
 # --- money, gems, cards ------------------------------------------------------------------------------
 
 
-def _money(panel: Asked, texts: Texts) -> Part:
+def _money(panel: GamePanel, texts: Texts) -> Section:
     """Coins, chest, and the gems with their prices at the bank."""
-    own, news = panel.own, News(panel.view, panel.since)
+    own, changes = panel.own, Changes(panel.view, panel.since)
     wide = 200
     sums = ((pieces.COIN, own.coins, "panel-coins"), (pieces.CHEST, own.chest, "panel-chest"))
     plates = tuple(
@@ -203,28 +205,28 @@ def _money(panel: Asked, texts: Texts) -> Part:
     )
     left = 2 * (wide + GAP)
     room = INNER - left
-    gems = (sheet.plate(room, _MONEY), *_gems(panel, news, texts, room), Area(0, 0, room, _MONEY, "gems"))
+    gems = (sheet.plate(room, _MONEY), *_gems(panel, changes, texts, room), Area(0, 0, room, _MONEY, "gems"))
     return (*plates, Group(left, 0, gems)), _MONEY
 
 
-def _gems(panel: Asked, news: News, texts: Texts, room: float) -> Iterator[Item]:
+def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iterator[Item]:
     held = panel.view.seats[panel.seat].gems
     step = room / len(GEMS)
     for i, kind in enumerate(GEMS):
         pieces_ = (cells.sign(pieces.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
-        if news.gems(panel.seat, i):
+        if changes.gems(panel.seat, i):
             yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
         yield Group(step * i, 6, cells.line(pieces_, step, 62))
         pays = texts(message("panel-pays", coins=BANK_PRICES[i]))
         yield frame.caption(step * i, 72, step, pays, size=SMALL, align=Align.CENTRE)
 
 
-def _hand(own: Own, texts: Texts) -> Iterator[Part]:
+def _hand(own: Own, texts: Texts) -> Iterator[Section]:
     """A tile for each kind of card in hand."""
     if own.hand:
         faces = sorted(Counter(own.hand).items())
         tiles = cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
-        yield sheet.named("hand", tiles, w=cells.width(2) if len(faces) == 1 else INNER)
+        yield sheet.with_area("hand", tiles, w=cells.width(2) if len(faces) == 1 else INNER)
     else:
         yield sheet.label(texts(message("picture-no-cards")))
 

@@ -9,7 +9,7 @@ from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import pieces
 from renderers.livingstone.land import WIDE
-from renderers.livingstone.news import News
+from renderers.livingstone.news import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, MUTED, TITLE
 
@@ -37,10 +37,10 @@ def height(seats: int) -> int:
     return HEAD + STEP * seats - 8
 
 
-def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def table(view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """Headings and one strip for each seat, at the origin."""
     strips = (
-        Group(0, HEAD + STEP * i, _strip(view, news, Seat(i), face, texts)) for i, face in enumerate(seats)
+        Group(0, HEAD + STEP * i, _strip(view, changes, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
     return (*_headings(texts), *strips, *_NAMED_STRIPS[: len(seats)])
 
@@ -82,7 +82,7 @@ def _price(x: float, price: int) -> tuple[Item, ...]:
     return (coin, frame.number(x - 6, 0, 48, price, align=Align.CENTRE))
 
 
-def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
+def _strip(view: View, changes: Changes, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
     seat_view = view.seats[seat]
     lit = view.outcome is None and seat == view.turn
     first = (
@@ -91,28 +91,36 @@ def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> 
         *frame.who(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
     )
     if seat_view.left:
-        return (*first, *_gone(texts(message("picture-left"))), *_score(news, seat, seat_view.points))
+        return (
+            *first,
+            *_left_strip(texts(message("picture-left"))),
+            *_score(changes, seat, seat_view.points),
+        )
     gems = (
         item
         for i, kind in enumerate(GEMS)
         for item in _held(
-            pieces.stone(kind), GEM_PLACES[i][0], seat_view.gems[i], GEM_PLACES[i][1], new=news.gems(seat, i)
+            pieces.stone(kind),
+            GEM_PLACES[i][0],
+            seat_view.gems[i],
+            GEM_PLACES[i][1],
+            new=changes.gems(seat, i),
         )
     )
     return (
         *first,
         *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
-        *_dice(seat_view.taken, news.dice(seat)),
+        *_dice(seat_view.taken, changes.dice(seat)),
         *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if seat_view.waiting else ()),
         *_held(pieces.tent(face.look), TENTS, seat_view.supply, 44),
         *gems,
-        *_held(icons.HAND, CARDS, seat_view.cards, 46, new=news.of_seat(seat, "cards")),
-        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 66, new=news.of_seat(seat, "gifts")),
-        *_score(news, seat, seat_view.points),
+        *_held(icons.HAND, CARDS, seat_view.cards, 46, new=changes.of_seat(seat, "cards")),
+        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 66, new=changes.of_seat(seat, "gifts")),
+        *_score(changes, seat, seat_view.points),
     )
 
 
-def _gone(words: str) -> tuple[Item, ...]:
+def _left_strip(words: str) -> tuple[Item, ...]:
     return (frame.icon(icons.DOOR, DICE, 17, 36), frame.caption(DICE + 48, 17, 400, words))
 
 
@@ -133,9 +141,9 @@ def _held(art: Art, x: float, count: int, room: float, *, new: bool = False) -> 
     return (frame.icon(art, x, 16, 38), number, *ring)
 
 
-def _score(news: News, seat: Seat, points: int) -> tuple[Item, ...]:
+def _score(changes: Changes, seat: Seat, points: int) -> tuple[Item, ...]:
     number = Text(SCORE_END - 90, 4, 90, 63, str(points), TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
-    if not news.of_seat(seat, "points"):
+    if not changes.of_seat(seat, "points"):
         return (number,)
     return (number, Rect(SCORE_END - 94, 7, 106, 56, None, FOCUS, 5, 14))
 

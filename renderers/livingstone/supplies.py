@@ -9,7 +9,7 @@ from renderers import frame, icons
 from renderers.api import Texts
 from renderers.livingstone import cards, pieces
 from renderers.livingstone.land import WIDE, reachable
-from renderers.livingstone.news import News
+from renderers.livingstone.news import Changes
 from renderers.scene import Area, Art, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
@@ -51,22 +51,26 @@ def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...
     return (frame.icon(pieces.die(face), x, 14, DIE), ring)
 
 
-def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
+def stock(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
     """Stones above, cards below, at the origin."""
     return (
         frame.plate(0, 0, WIDE, HEIGHT),
         *_label(pieces.BAG, 22, 8, 126, texts(message("picture-bag"))),
-        *_stones(view.bag, "bag", 208, news),
+        *_stones(view.bag, "bag", 208, changes),
         *_label(pieces.TRAY, 704, 8, 126, texts(message("picture-aside"))),
-        *_stones(view.aside, "aside", 896, news),
+        *_stones(view.aside, "aside", 896, changes),
         Rect(16, 69, WIDE - 32, 2, LINE),
-        *_counted(icons.PILE, 22, 74, view.draw_pile, new=news.drawn),
+        *_counted(icons.PILE, 22, 74, view.draw_pile, new=changes.drawn),
         Text(130, 86, 134, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
         *(
             item
             for i, card in enumerate(PLAYABLE)
             for item in _counted(
-                cards.face(card), 268 + CARD_STEP * i, 74, view.played[card], new=news.counted("played", card)
+                cards.face(card),
+                268 + CARD_STEP * i,
+                74,
+                view.played[card],
+                new=changes.counted("played", card),
             )
         ),
         *_NAMED_STOCK,
@@ -80,14 +84,14 @@ def _label(art: Art, x: float, y: float, w: float, words: str) -> tuple[Item, ..
     )
 
 
-def _stones(counts: Counts, field: str, x: float, news: News) -> tuple[Item, ...]:
+def _stones(counts: Counts, field: str, x: float, changes: Changes) -> tuple[Item, ...]:
     """The stones of the bag or set aside; the white one is never set aside."""
     kinds = tuple(Stone) if field == "bag" else tuple(Stone)[:-1]
     return tuple(
         item
         for kind in kinds
         for item in _counted(
-            pieces.stone(kind), x + STONE_STEP * kind, 6, counts[kind], new=news.counted(field, kind)
+            pieces.stone(kind), x + STONE_STEP * kind, 6, counts[kind], new=changes.counted(field, kind)
         )
     )
 

@@ -10,9 +10,9 @@ from engines.livingstone.data import CARDS, COLUMNS, MOST_BOATS, ROWS, Card, Cou
 from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import apart, points, told
+from renderers.ending import join_clauses, points, result_sentences
 from renderers.livingstone.land import reachable
-from renderers.livingstone.news import News
+from renderers.livingstone.news import Changes
 from renderers.livingstone.purse import NOTATION
 
 
@@ -23,7 +23,7 @@ def alt(
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     if ending is not None:
         return shortened(head, texts)
-    dice = (*_dice(view, texts), *_news(News(view, since), texts))
+    dice = (*_dice(view, texts), *_changes(Changes(view, since), texts))
     seats = (_seat_line(view, Seat(seat), texts, whole=False) for seat in range(len(view.seats)))
     bag = _stones("board-bag", view.bag, texts)
     return shortened((*head, *dice, *seats, *_columns(view, texts), bag), texts)
@@ -84,7 +84,7 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
 
 def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is not None:
-        return told(ending.outcome, texts)
+        return result_sentences(ending.outcome, texts)
     round_message = message(
         "board-round", round=view.round, column=view.column, cost=view.edition.costs[view.column - 1]
     )
@@ -106,9 +106,9 @@ def _dice(view: View, texts: Texts) -> tuple[str, ...]:
     return (dice_text, texts(message("board-possible", dice=may)))
 
 
-def _news(news: News, texts: Texts) -> tuple[str, ...]:
-    new = tuple(map(space_name, sorted(news.built)))
-    boat = news.boat_from
+def _changes(changes: Changes, texts: Texts) -> tuple[str, ...]:
+    new = tuple(map(space_name, sorted(changes.built)))
+    boat = changes.boat_from
     return (
         *((texts(message("board-new-tents", spaces=new)),) if new else ()),
         *((texts(message("board-new-boat", column=boat)),) if boat else ()),
@@ -136,7 +136,7 @@ def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str
         for space, tents in sorted(camps.items())
         if column_of(space) == column
     ]
-    return f"{texts(message('board-column', column=column))} {apart(rows, texts)}." if rows else ""
+    return f"{texts(message('board-column', column=column))} {join_clauses(rows, texts)}." if rows else ""
 
 
 def _values(view: View, texts: Texts) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from renderers import fonts, frame, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Scene
 from renderers.schiefer import boxes, fields, land, mines, signs, strips
-from renderers.schiefer.plan import Plan, plan
+from renderers.schiefer.plan import MapLayout, map_layout
 from renderers.theme import GAP, INK, MARGIN, WIDTH
 
 PALETTE = theme.palette(
@@ -24,7 +24,7 @@ TALLEST_BOX = 84
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
-    layout = _Layout(view)
+    layout = _BoardLayout(view)
     height = frame.TOP + layout.height + NOTE + GAP
     note = texts(edition_note(view.edition, view.source))
     items = (
@@ -39,7 +39,7 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
     return Scene(WIDTH, height, PALETTE, ground, items)
 
 
-def charted(view: View, chart: Plan, y: float) -> Group:
+def charted(view: View, chart: MapLayout, y: float) -> Group:
     """The ground of the map, at the left below `y`."""
     return Group(MARGIN, y, land.land(chart, labels(view.valleys)))
 
@@ -48,7 +48,7 @@ def left_column(
     view: View,
     since: View | None,
     seats: tuple[SeatFace, ...],
-    chart: Plan,
+    chart: MapLayout,
     low: int,
     texts: Texts,
 ) -> tuple[Item, ...]:
@@ -61,7 +61,7 @@ def left_column(
 
 
 def _right_column(
-    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: _Layout, texts: Texts
+    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: _BoardLayout, texts: Texts
 ) -> tuple[Item, ...]:
     """The tray of the seat on turn, the strips, and the developments."""
     top = frame.TOP + strips.TRAY + GAP
@@ -77,7 +77,7 @@ def _right_column(
     )
 
 
-class _Layout:
+class _BoardLayout:
     """Heights of all parts; both columns end at the same level, whatever the edition."""
 
     def __init__(self, view: View) -> None:
@@ -93,10 +93,10 @@ class _Layout:
         self.boxes = room - self.strip * seats
 
 
-def valleys_plan(view: View, width: int, least: int = 0) -> Plan:
+def valleys_plan(view: View, width: int, least: int = 0) -> MapLayout:
     """The map layout of the view's valleys."""
     sizes = tuple(len(valley.mines) for valley in view.valleys)
-    return plan(labels(view.valleys), sizes, width, least)
+    return map_layout(labels(view.valleys), sizes, width, least)
 
 
 def labels(valleys: tuple[ValleyView, ...]) -> tuple[str, ...]:

@@ -37,11 +37,11 @@ def _rows(view: View, columns: int) -> int:
     return -(-len(view.boxes) // columns)
 
 
-def low(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
+def lowest_layout(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
     """The number of columns in which the panel is lowest, and the height of a row."""
     wide = w // 2
     rooms = ((box.box, _room(wide, box.places)) for box in view.boxes)
-    lines = max(len(fonts.broken(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
+    lines = max(len(fonts.wrapped(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
     row = max(ROW, fonts.height(size, lines) + PAD)
     two = height(view, row, 2) < height(view)
     return (2, row) if two else (1, ROW)
@@ -66,7 +66,7 @@ def panel(
         x, y = wide * (i // rows), PAD + row * (i % rows)
         old = since.boxes[i].owners if since else box.owners
         buyer = view.turn if box.box in view.can_buy else None
-        parts = _Parts(box, seats, wide, row, can_take=box.box in view.developments, buyer=buyer)
+        parts = _BoxRow(box, seats, wide, row, can_take=box.box in view.developments, buyer=buyer)
         items.append(
             Group(x, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
         )
@@ -89,7 +89,7 @@ def _word(box: Box, texts: Texts) -> str:
     return texts(message(f"picture-box-{box}"))
 
 
-class _Parts:
+class _BoxRow:
     """The row of one box, at the origin."""
 
     def __init__(
@@ -113,7 +113,7 @@ class _Parts:
     def label(self, texts: Texts, size: int) -> Iterator[Item]:
         """The effect of the box in words."""
         word = _word(self._box.box, texts)
-        lines = len(fonts.broken(word, Face.SANS, size, self._room))
+        lines = len(fonts.wrapped(word, Face.SANS, size, self._room))
         top = (self._h - fonts.height(size, lines)) / 2
         yield frame.caption(LABEL_X, top, self._room, word, size=size, lines=lines, colour=INK)
 

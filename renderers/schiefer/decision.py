@@ -14,10 +14,10 @@ from renderers import cells, dice, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
 from renderers.scene import Align, Area, Art, Group, Item, Scene
 from renderers.schiefer import board, boxes, fields, land, mines, signs
-from renderers.sheet import INNER, Part
+from renderers.sheet import INNER, Section
 from renderers.theme import INK, MUTED
 
-Asked = Panel[View, None]
+GamePanel = Panel[View, None]
 
 DIE = 132
 HEAD = 180
@@ -27,7 +27,7 @@ HELD_X = 470
 _INSET = 22
 
 
-class Way(NamedTuple):
+class ActionOption(NamedTuple):
     """An option of the seat in its turn, perhaps not open now."""
 
     word: str
@@ -45,7 +45,7 @@ def own_scene(
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
-def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The facts that help a seat to decide; none of them is secret."""
     note = texts(board.round_line(panel.view))
     face = seats[panel.seat]
@@ -59,41 +59,41 @@ def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     )
 
 
-def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Part]:
+def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
     view = panel.view
     on_turn = view.outcome is None and panel.seat == view.turn
     if on_turn:
         yield from _rolled(panel, texts)
         yield _head(panel, texts)
         if panel.question is None:  # with a question the buttons show them
-            open_ways = (_way(way, texts) for way in ways(view) if way.open)
-            yield sheet.named("ways", cells.grid(open_ways, 2, ROW))
+            open_options = (_option(option, texts) for option in action_options(view) if option.open)
+            yield sheet.with_area("ways", cells.grid(open_options, 2, ROW))
     else:
         yield _waiting(view, seats, texts)
         markers, counts, _ = _held(panel)
         plate = cells.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
-        yield sheet.named("held", (plate, HELD))
+        yield sheet.with_area("held", (plate, HELD))
     yield _map(panel, seats, on_turn=on_turn)
     pays = any(opening.missing for opening in view.openings)
     if view.phase is Phase.ROLL or not on_turn or pays:
         high = fields.height(view)
         yield fields.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL), high
     if not on_turn or view.developments:
-        columns, row = boxes.low(view, texts, INNER, sheet.SMALL)
+        columns, row = boxes.lowest_layout(view, texts, INNER, sheet.SMALL)
         high = boxes.height(view, row, columns)
         yield boxes.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL, columns), high
 
 
-def _rolled(panel: Asked, texts: Texts) -> Iterator[Part]:
+def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
     """A die rolled again; the others stand below it."""
     for roll in panel.rolls[-1:]:
         if len(roll.dice) == 1 and panel.view.phase is Phase.ROLL:
             items, high = dice.strip(roll, INNER - 2 * _INSET, texts)
             plate = (sheet.plate(INNER, high + 24), Group(_INSET, 12, items))
-            yield sheet.named("rerolled", (plate, high + 24))
+            yield sheet.with_area("rerolled", (plate, high + 24))
 
 
-def _head(panel: Asked, texts: Texts) -> Part:
+def _head(panel: GamePanel, texts: Texts) -> Section:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
     view, y = panel.view, (HEAD - DIE) / 2
     if view.phase is Phase.ROLL:
@@ -129,7 +129,7 @@ def _head(panel: Asked, texts: Texts) -> Part:
     return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *named), HEAD
 
 
-def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
+def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """The seat on turn, for a seat that waits."""
     if view.outcome is not None:
         over = (cells.sign(icons.FINISH, 56), cells.words(texts(message("picture-over")), colour=INK))
@@ -147,7 +147,7 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
     ), HELD
 
 
-def _held(panel: Asked) -> tuple[tuple[cells.Piece, ...], ...]:
+def _held(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
     """Supply, reserve and coins; mines and points; developments of the seat."""
     seat_view = panel.view.seats[panel.seat]
     taken = (box.box for box in panel.view.boxes if panel.seat in box.owners)
@@ -164,13 +164,13 @@ def _held(panel: Asked) -> tuple[tuple[cells.Piece, ...], ...]:
     )
 
 
-def _counts(held: tuple[tuple[Art, int], ...]) -> tuple[cells.Piece, ...]:
+def _counts(held: tuple[tuple[Art, int], ...]) -> tuple[cells.InlineBox, ...]:
     return tuple(
         piece for art, number in held for piece in (cells.sign(art), cells.number(number), cells.gap(12))
     )
 
 
-def _map(panel: Asked, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Part:
+def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Section:
     """The mines with the gain of each sale, or with the mine that the partial move opens."""
     view = _opened(panel)
     since = panel.view if view is not panel.view else panel.since
@@ -179,7 +179,7 @@ def _map(panel: Asked, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Part:
     return (*land.land(chart, board.labels(view.valleys)), *mine_items), chart.height
 
 
-def _opened(panel: Asked) -> View:
+def _opened(panel: GamePanel) -> View:
     """The view after the partial move, if that opens a mine."""
     match panel.tokens:
         case ("open", name, *_):
@@ -199,19 +199,19 @@ def _opened(panel: Asked) -> View:
 # --- options -----------------------------------------------------------------------------------------
 
 
-def ways(view: View) -> tuple[Way, ...]:
+def action_options(view: View) -> tuple[ActionOption, ...]:
     """The options of the seat to act, in the order in which players usually consider them."""
-    phase_options = _dice_ways(view) if view.phase is Phase.ROLL else _action_ways(view)
+    phase_options = _dice_options(view) if view.phase is Phase.ROLL else _field_options(view)
     return (*phase_options, *_purchases(view))
 
 
-def _dice_ways(view: View) -> Iterator[Way]:
+def _dice_options(view: View) -> Iterator[ActionOption]:
     most = min(len(view.dice), view.seats[view.turn].supply)
-    yield Way("mark", signs.SUPPLY, most > 0, number=most)
-    yield Way("reroll", icons.renewal(), _affords(view, REROLL_PRICE), REROLL_PRICE)
-    yield Way("set", signs.SET_DIE, not view.set_used and _affords(view, SET_PRICE), SET_PRICE)
+    yield ActionOption("mark", signs.SUPPLY, most > 0, number=most)
+    yield ActionOption("reroll", icons.renewal(), _affords(view, REROLL_PRICE), REROLL_PRICE)
+    yield ActionOption("set", signs.SET_DIE, not view.set_used and _affords(view, SET_PRICE), SET_PRICE)
     if any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes):
-        yield Way("change", signs.TURN_DIE, not view.change_used)
+        yield ActionOption("change", signs.TURN_DIE, not view.change_used)
 
 
 def _affords(view: View, price: int) -> bool:
@@ -221,7 +221,7 @@ def _affords(view: View, price: int) -> bool:
     return remaining >= 0 and (seat_view.supply > 0 or any(_price(box) <= remaining for box in view.can_buy))
 
 
-def _action_ways(view: View) -> Iterator[Way]:
+def _field_options(view: View) -> Iterator[ActionOption]:
     numbers = {
         ActionKind.OPEN: len({opening.valley for opening in view.openings}),
         ActionKind.SELL: len(view.sales),
@@ -229,35 +229,35 @@ def _action_ways(view: View) -> Iterator[Way]:
     }
     for kind in view.fields[view.field - 1].kinds:
         if kind is ActionKind.SUPPLY:
-            yield Way(kind, signs.TAKE, view.can_supply)
+            yield ActionOption(kind, signs.TAKE, view.can_supply)
         else:
-            yield Way(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
+            yield ActionOption(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
     if view.can_drop:
-        yield Way("drop", icons.strike(MUTED))
+        yield ActionOption("drop", icons.strike(MUTED))
 
 
-def _purchases(view: View) -> Iterator[Way]:
+def _purchases(view: View) -> Iterator[ActionOption]:
     for box in view.boxes:
         if box.box in (Box.SUPPLY3, Box.SUPPLY4) and view.turn in box.owners:
-            yield Way("buy", signs.TAKE, box.box in view.can_buy, _price(box.box))
+            yield ActionOption("buy", signs.TAKE, box.box in view.can_buy, _price(box.box))
 
 
 def _price(box: Box) -> int:
     return BUY_PRICES[(Box.SUPPLY3, Box.SUPPLY4).index(box)]
 
 
-def _way(way: Way, texts: Texts) -> tuple[Item, ...]:
+def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:
     """An option at the origin: icon, word, price or number."""
     wide = cells.width(2)
     count: tuple[Item, ...] = ()
-    if way.price:
-        price = frame.number(wide - 108, 9, 46, way.price, align=Align.RIGHT)
+    if option.price:
+        price = frame.number(wide - 108, 9, 46, option.price, align=Align.RIGHT)
         count = (price, frame.icon(signs.COIN, wide - 58, 14, 40))
-    elif way.number is not None:
-        count = (frame.number(wide - 108, 9, 90, way.number, align=Align.RIGHT),)
+    elif option.number is not None:
+        count = (frame.number(wide - 108, 9, 90, option.number, align=Align.RIGHT),)
     return (
         sheet.plate(wide, ROW),
-        frame.icon(way.art, 16, 12, 44),
-        frame.caption(70, 13, wide - 176, texts(message(f"picture-{way.word}")), colour=INK, size=32),
+        frame.icon(option.art, 16, 12, 44),
+        frame.caption(70, 13, wide - 176, texts(message(f"picture-{option.word}")), colour=INK, size=32),
         *count,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.schiefer.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import course, result_head
+from renderers.ending import result_head, score_chart
 from renderers.scene import Group, Item, Scene
 from renderers.schiefer import board, boxes, land, mines, signs
 from renderers.theme import GAP, MARGIN, WIDTH
@@ -38,6 +38,6 @@ def _side(
     high = h - GAP - boxes.height(view) if ending.history else -GAP
     panel = boxes.panel(view, None, seats, texts, frame.SIDE, h - GAP - high)
     return (
-        *course(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, high),
+        *score_chart(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, high),
         Group(frame.SIDE_X, y + high + GAP, panel),
     )

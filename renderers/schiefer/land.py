@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from renderers import frame, theme
 from renderers.curves import Points, arc
 from renderers.scene import Align, Area, Face, Item, Line, Polygon, Rect, Text
-from renderers.schiefer.plan import LABEL, Box, Plan, Row, Sheet
+from renderers.schiefer.plan import LABEL, BoundingBox, MapLayout, ValleyBlock, ValleyRow
 from renderers.theme import INK, LINE, PANEL, RADIUS, WATER
 
 LAND = "#E3E2C0"
@@ -37,32 +37,32 @@ RANGE = 84
 
 
 @lru_cache(maxsize=16)
-def land(plan: Plan, names: tuple[str, ...]) -> tuple[Item, ...]:
+def land(layout: MapLayout, names: tuple[str, ...]) -> tuple[Item, ...]:
     """The ground of the map at the origin, with the names of valleys and positions."""
-    sheets = (item for sheet in plan.sheets for item in _sheet(sheet, plan))
-    rivers = (item for row in plan.rows for item in _river(row))
-    labels = (_label(row.name, name) for row, name in zip(plan.rows, names, strict=True))
-    parts = (Area(*sheet.box, "land") for sheet in plan.sheets)
+    sheets = (item for block in layout.blocks for item in _block(block, layout))
+    rivers = (item for row in layout.rows for item in _river(row))
+    labels = (_label(row.name, name) for row, name in zip(layout.rows, names, strict=True))
+    parts = (Area(*block.box, "land") for block in layout.blocks)
     return (*sheets, *rivers, *labels, *parts)
 
 
-def _sheet(sheet: Sheet, plan: Plan) -> Iterator[Item]:
-    box = sheet.box
+def _block(block: ValleyBlock, layout: MapLayout) -> Iterator[Item]:
+    box = block.box
     yield Rect(box.x, box.y, box.w, box.h, LAND, LINE, 2, CORNER)
-    rows = [row for row in plan.rows if box.x <= row.mouth[0] < box.x + box.w]
+    rows = [row for row in layout.rows if box.x <= row.mouth[0] < box.x + box.w]
     for row in rows:
         yield from _hills(row, box)
-    yield from _far_hills(sheet)
-    coast = _coast(sheet, [row.mouth[1] for row in rows])
+    yield from _far_hills(block)
+    coast = _coast(block, [row.mouth[1] for row in rows])
     yield Polygon(coast, SEA)
-    yield from _waves(sheet, rows)
-    for number, place in enumerate(sheet.heads, 1):
+    yield from _waves(block, rows)
+    for number, place in enumerate(block.heads, 1):
         yield Text(*place, str(number), 44, INK, Face.SERIF_BOLD, Align.CENTRE)
 
 
-def _coast(sheet: Sheet, mouths: list[float]) -> Points:
+def _coast(block: ValleyBlock, mouths: list[float]) -> Points:
     """The outline of the sea, with a shore that bulges at every mouth."""
-    x, y, _, h = sheet.box
+    x, y, _, h = block.box
     left, top, bottom, r = x + 2, y + 2, y + h - 2, CORNER - 2
     corners = (
         *arc(left + r, bottom - r, r, r, 90, 180, 8),
@@ -73,24 +73,24 @@ def _coast(sheet: Sheet, mouths: list[float]) -> Points:
     for step in range(steps + 1):
         level = top + (bottom - top) * step / steps
         bay = sum(max(0.0, 1 - ((level - mouth) / 26) ** 2) ** 2 for mouth in mouths)
-        shore.append((x + sheet.sea - 12 + 3 * sin(level / 17) + 2 * sin(level / 7.3) + 13 * bay, level))
+        shore.append((x + block.sea - 12 + 3 * sin(level / 17) + 2 * sin(level / 7.3) + 13 * bay, level))
     return (*corners, *shore)
 
 
-def _waves(sheet: Sheet, rows: list[Row]) -> Iterator[Item]:
+def _waves(block: ValleyBlock, rows: list[ValleyRow]) -> Iterator[Item]:
     """Small waves between the names, if there is room for them."""
-    if sheet.sea < WAVES:
+    if block.sea < WAVES:
         return
     levels = [row.mouth[1] for row in rows]
     for upper, lower in pairwise(levels):
         if lower - upper < 80:
             continue
-        x, y = sheet.box.x + min(sheet.sea / 2 - 30, 40), (upper + lower) / 2
+        x, y = block.box.x + min(block.sea / 2 - 30, 40), (upper + lower) / 2
         points = tuple((x + 2 * i, y + 3.5 * cos(i / 15 * pi * 2)) for i in range(16))
         yield Line(points, PANEL, 3)
 
 
-def _river(row: Row) -> Iterator[Item]:
+def _river(row: ValleyRow) -> Iterator[Item]:
     """A ribbon that swings a little and narrows towards its source."""
     (start, y), (end, _) = row.mouth, row.source
     start -= 14
@@ -106,7 +106,7 @@ def _river(row: Row) -> Iterator[Item]:
     yield Polygon((*upper, *arc(tip_x, tip_y, 4, 4, -90, 90, 6), *reversed(lower)), SEA)
 
 
-def _hills(row: Row, box: Box) -> Iterator[Item]:
+def _hills(row: ValleyRow, box: BoundingBox) -> Iterator[Item]:
     """As many hills beyond the source as fit."""
     x, foot = row.source[0] + 18, row.source[1] + 30
     yield from _range(x, box.x + box.w - 20, foot, int(row.source[1]))
@@ -122,15 +122,15 @@ def _range(x: float, end: float, foot: float, turn: int) -> Iterator[Item]:
         yield Polygon((*peak, (left + 22, foot - high + 22)), PEAK)
 
 
-def _far_hills(sheet: Sheet) -> Iterator[Item]:
+def _far_hills(block: ValleyBlock) -> Iterator[Item]:
     """Hills above and below the valleys, where the land is empty."""
-    box, top = sheet.box, sheet.heads[0].y - sheet.box.y
-    left, right = box.x + sheet.sea + 20, box.x + box.w - 16
+    box, top = block.box, block.heads[0].y - block.box.y
+    left, right = box.x + block.sea + 20, box.x + box.w - 16
     for i in range(int(top // RANGE)):
         shift = 44 * (i % 2)
         yield from _range(left + shift, right, box.y + top - 10 - RANGE * i, i)
         yield from _range(left + shift, right, box.y + box.h - top + 66 + RANGE * i, i + 1)
 
 
-def _label(place: Box, name: str) -> Text:
-    return replace(frame.person(place.x, place.y, place.w, name, size=LABEL), face=Face.SERIF_BOLD)
+def _label(place: BoundingBox, name: str) -> Text:
+    return replace(frame.player_name(place.x, place.y, place.w, name, size=LABEL), face=Face.SERIF_BOLD)

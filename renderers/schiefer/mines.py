@@ -28,7 +28,7 @@ from renderers.scene import (
     Text,
 )
 from renderers.schiefer import signs
-from renderers.schiefer.plan import Form, Plan
+from renderers.schiefer.plan import MapLayout, MineShape
 from renderers.theme import FOCUS, GOLD, INK, MUTED, PANEL, SLATE
 
 FAR = "#EFEBDB"
@@ -51,7 +51,7 @@ BLENDS = (
 COIN = 50
 
 
-class _Look(NamedTuple):
+class _MineStyle(NamedTuple):
     """The colours of a mine in one state."""
 
     name: str
@@ -62,40 +62,40 @@ class _Look(NamedTuple):
     ink: Colour
 
 
-_FAR = _Look("far", FAR, FAR_EDGE, None, FAR_EDGE, MUTED)
-_NEXT = _Look("next", SLATE, MOUTH, None, CREAM, CREAM)
-_OPEN = _Look("open", PANEL, MUTED, GOLD, signs.COIN_EDGE, INK)
-_SOLD = _Look("sold", PANEL, MUTED, signs.BLACK, signs.BLACK, CREAM)
+_FAR = _MineStyle("far", FAR, FAR_EDGE, None, FAR_EDGE, MUTED)
+_NEXT = _MineStyle("next", SLATE, MOUTH, None, CREAM, CREAM)
+_OPEN = _MineStyle("open", PANEL, MUTED, GOLD, signs.COIN_EDGE, INK)
+_SOLD = _MineStyle("sold", PANEL, MUTED, signs.BLACK, signs.BLACK, CREAM)
 
 
 def mines(
-    view: View, since: View | None, seats: tuple[SeatFace, ...], plan: Plan, viewer: Seat | None = None
+    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: MapLayout, viewer: Seat | None = None
 ) -> Iterator[Item]:
     """The mines on the map; for a `viewer` with the coins that each sale would bring it."""
-    yield from _named(plan, tuple(valley.id for valley in view.valleys))
-    for number, (valley, row) in enumerate(zip(view.valleys, plan.rows, strict=True)):
+    yield from _named(layout, tuple(valley.id for valley in view.valleys))
+    for number, (valley, row) in enumerate(zip(view.valleys, layout.rows, strict=True)):
         before = since.valleys[number].mines if since else valley.mines
         for position, (mine, box) in enumerate(zip(valley.mines, row.mines, strict=True), 1):
-            marks = _Marks(view, valley, position, viewer, changed=mine != before[position - 1])
-            yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, plan.form)))
+            marks = _MineMarks(view, valley, position, viewer, changed=mine != before[position - 1])
+            yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, layout.form)))
 
 
 @lru_cache(maxsize=32)
-def _named(plan: Plan, valleys: tuple[str, ...]) -> tuple[Area, ...]:
+def _named(layout: MapLayout, valleys: tuple[str, ...]) -> tuple[Area, ...]:
     """The area of each mine, named by valley and position."""
     return tuple(
         Area(*box, f"{valley}_{position}")
-        for valley, row in zip(valleys, plan.rows, strict=True)
+        for valley, row in zip(valleys, layout.rows, strict=True)
         for position, box in enumerate(row.mines, 1)
     )
 
 
 @lru_cache(maxsize=16)
-def _named_look(form: Form, look: str) -> Area:
-    return Area(0, 0, *form.size, f"{look}_mine")
+def _named_style(form: MineShape, style: str) -> Area:
+    return Area(0, 0, *form.size, f"{style}_mine")
 
 
-class _Marks:
+class _MineMarks:
     """The marks of one mine in this view."""
 
     def __init__(
@@ -114,17 +114,17 @@ class _Marks:
         self.coins = sale.coins[position - 1] if sale and flows else 0
 
 
-def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form) -> Iterator[Item]:
+def _mine(mine: MineView, marks: _MineMarks, seats: tuple[SeatFace, ...], form: MineShape) -> Iterator[Item]:
     """One mine at the origin."""
     w, h = form.size
-    look = _look(mine, marks)
+    style = _style(mine, marks)
     gate, coin = _places(form)
-    yield Sprite(_tile(form, look.name), 0, 0, w, h)
+    yield Sprite(_tile(form, style.name), 0, 0, w, h)
     if mine.owner is None:
-        yield frame.number(gate[0], gate[1] - 1, 50, mine.entrance, align=Align.CENTRE, colour=look.ink)
+        yield frame.number(gate[0], gate[1] - 1, 50, mine.entrance, align=Align.CENTRE, colour=style.ink)
     else:
         yield frame.icon(icons.seat(seats[mine.owner].look), gate[0] + 1, gate[1] + 1, 48)
-    yield frame.number(coin[0], coin[1], COIN, mine.value, align=Align.CENTRE, colour=look.ink)
+    yield frame.number(coin[0], coin[1], COIN, mine.value, align=Align.CENTRE, colour=style.ink)
     if marks.can_open:
         yield Rect(-5, -5, w + 10, h + 10, None, INK, 4, 17, dashed=True)
     if marks.can_sell:
@@ -136,41 +136,41 @@ def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form
     if marks.coins:
         yield from _coins(marks.coins, w, -14, FOCUS, 28)
         yield Area(0, -14, w, 34, "paid")
-    yield _named_look(form, look.name)
+    yield _named_style(form, style.name)
     if marks.gain:
         yield Area(0, h - 20, w, 38, "brings")
 
 
-def _look(mine: MineView, marks: _Marks) -> _Look:
+def _style(mine: MineView, marks: _MineMarks) -> _MineStyle:
     if mine.owner is None:
         return _NEXT if marks.next else _FAR
     return _SOLD if mine.sold else _OPEN
 
 
-def _places(form: Form) -> tuple[tuple[int, int], tuple[int, int]]:
+def _places(form: MineShape) -> tuple[tuple[int, int], tuple[int, int]]:
     """The top left corners of the gate, 50 x 50, and of the coin on a mine."""
     match form:
-        case Form.WIDE:
+        case MineShape.WIDE:
             return (5, 12), (58, 12)
-        case Form.UPRIGHT:
+        case MineShape.UPRIGHT:
             return (6, 4), (6, 56)
 
 
 @lru_cache(maxsize=16)
-def _tile(form: Form, name: str) -> Art:
-    look = next(candidate for candidate in (_FAR, _NEXT, _OPEN, _SOLD) if candidate.name == name)
+def _tile(form: MineShape, name: str) -> Art:
+    style = next(candidate for candidate in (_FAR, _NEXT, _OPEN, _SOLD) if candidate.name == name)
     w, h = form.size
     gate, (x, y) = _places(form)
-    tile = Rect(0, 0, w, h, look.tile, look.edge, 2, 14)
-    arch = _arch(*gate, look) if look in (_FAR, _NEXT) else ()
-    coin = Ellipse(x, y, COIN, COIN, look.coin, look.rim, 3)
+    tile = Rect(0, 0, w, h, style.tile, style.edge, 2, 14)
+    arch = _arch(*gate, style) if style in (_FAR, _NEXT) else ()
+    coin = Ellipse(x, y, COIN, COIN, style.coin, style.rim, 3)
     return Art(f"mine-{name}", w, h, (tile, *arch, coin), depth=3)
 
 
-def _arch(x: float, y: float, look: _Look) -> tuple[Shape, ...]:
+def _arch(x: float, y: float, style: _MineStyle) -> tuple[Shape, ...]:
     """The dark mouth of a mine, the ground of the entrance number."""
     points = (*arc(x + 25, y + 24, 22, 25, 180, 360), (x + 47, y + 52), (x + 3, y + 52))
-    return (Polygon(points, MOUTH if look is _NEXT else FAR_MOUTH, look.rim, 3),)
+    return (Polygon(points, MOUTH if style is _NEXT else FAR_MOUTH, style.rim, 3),)
 
 
 def _coins(coins: int, w: int, y: int, colour: Colour, size: int) -> Iterator[Item]:

@@ -27,7 +27,7 @@ LABEL = 30
 TALLEST_ROW = 156
 
 
-class Form(Enum):
+class MineShape(Enum):
     """The shape of a mine: width, height, and the distances of columns and rows."""
 
     WIDE = (116, 74, 128, 88)
@@ -44,7 +44,7 @@ class Form(Enum):
         return self.value[2:]
 
 
-class Box(NamedTuple):
+class BoundingBox(NamedTuple):
     """A bounding box on the map."""
 
     x: float
@@ -53,30 +53,30 @@ class Box(NamedTuple):
     h: float
 
 
-class Row(NamedTuple):
+class ValleyRow(NamedTuple):
     """A valley: boxes of its name and its mines (from the mouth), and both ends of its river."""
 
-    name: Box
+    name: BoundingBox
     mouth: tuple[float, float]
     source: tuple[float, float]
-    mines: tuple[Box, ...]
+    mines: tuple[BoundingBox, ...]
 
 
-class Sheet(NamedTuple):
+class ValleyBlock(NamedTuple):
     """A block of valleys with the sea at its left; `heads` are the boxes of the numbers 1, 2, ..."""
 
-    box: Box
+    box: BoundingBox
     sea: float
     """Width of the sea."""
-    heads: tuple[Box, ...]
+    heads: tuple[BoundingBox, ...]
 
 
-class Plan(NamedTuple):
+class MapLayout(NamedTuple):
     """The layout of the whole map, with its corner at the origin."""
 
-    form: Form
-    sheets: tuple[Sheet, ...]
-    rows: tuple[Row, ...]
+    form: MineShape
+    blocks: tuple[ValleyBlock, ...]
+    rows: tuple[ValleyRow, ...]
     """Indexed by valley."""
     height: int
 
@@ -84,7 +84,7 @@ class Plan(NamedTuple):
 class _Arrangement(NamedTuple):
     """A possible arrangement of the valleys."""
 
-    form: Form
+    form: MineShape
     above: bool
     """Names stand above their valleys, not in the sea."""
     blocks: int
@@ -115,7 +115,7 @@ class _Arrangement(NamedTuple):
     @property
     def cost(self) -> int:
         """The height, with penalties for less beautiful arrangements."""
-        ugly = 150 * (self.form is Form.UPRIGHT) + 60 * self.above + 30 * (self.blocks - 1)
+        ugly = 150 * (self.form is MineShape.UPRIGHT) + 60 * self.above + 30 * (self.blocks - 1)
         return self.height + ugly + 1000 * (self.above and self.widest > self.name_room)
 
     @property
@@ -125,7 +125,7 @@ class _Arrangement(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def plan(labels: tuple[str, ...], sizes: tuple[int, ...], width: int, least: int = 0) -> Plan:
+def map_layout(labels: tuple[str, ...], sizes: tuple[int, ...], width: int, least: int = 0) -> MapLayout:
     """Lay out valleys with these names and numbers of mines on a map as wide as `width`.
 
     The map is at least `least` high: rows are spread up to `TALLEST_ROW`, then centred.
@@ -133,27 +133,27 @@ def plan(labels: tuple[str, ...], sizes: tuple[int, ...], width: int, least: int
     chosen = min(_arrangements(labels, sizes, width), key=lambda arranged: arranged.cost)
     height = max(chosen.height, least)
     blocks = [
-        _Block(chosen, block, height, sizes[block * chosen.rows : (block + 1) * chosen.rows])
+        _BlockLayout(chosen, block, height, sizes[block * chosen.rows : (block + 1) * chosen.rows])
         for block in range(ceil(len(sizes) / chosen.rows))
     ]
     rows = tuple(row for block in blocks for row in block.rows())
-    return Plan(chosen.form, tuple(block.sheet() for block in blocks), rows, height)
+    return MapLayout(chosen.form, tuple(block.block() for block in blocks), rows, height)
 
 
 def _arrangements(labels: tuple[str, ...], sizes: tuple[int, ...], width: int) -> Iterator[_Arrangement]:
     widest = max(fonts.width(label, Face.SERIF_BOLD, LABEL) for label in labels)
-    for form, above, blocks in product(Form, (False, True), (1, 2, 3)):
+    for form, above, blocks in product(MineShape, (False, True), (1, 2, 3)):
         rows = ceil(len(sizes) / blocks)
         used = ceil(len(sizes) / rows)
         room = (width - GAP * (used - 1)) // used
         sea = 44 if above else max(92, widest + 30)
         arranged = _Arrangement(form, above, used, max(sizes), rows, sea, room, widest)
         # Upright mines below their names always fit; a name too long even there is truncated.
-        if arranged.fits or (form is Form.UPRIGHT and above and used == 1):
+        if arranged.fits or (form is MineShape.UPRIGHT and above and used == 1):
             yield arranged
 
 
-class _Block:
+class _BlockLayout:
     """The layout of one block of valleys in an arrangement."""
 
     def __init__(self, arranged: _Arrangement, number: int, height: int, sizes: tuple[int, ...]) -> None:
@@ -169,30 +169,32 @@ class _Block:
         self._pitch = min(max(arranged.row_height, TALLEST_ROW), open_height // arranged.rows)
         self._top = HEAD + (open_height - self._pitch * arranged.rows) // 2
 
-    def sheet(self) -> Sheet:
+    def block(self) -> ValleyBlock:
         """The block with its column heads."""
         columns = max(self._sizes)
         heads = tuple(
-            Box(self._left + self._column * i, self._top - 55, self._arranged.form.size[0], 53)
+            BoundingBox(self._left + self._column * i, self._top - 55, self._arranged.form.size[0], 53)
             for i in range(columns)
         )
-        return Sheet(Box(self._x, 0, self._arranged.room, self._height), self._arranged.sea, heads)
+        return ValleyBlock(
+            BoundingBox(self._x, 0, self._arranged.room, self._height), self._arranged.sea, heads
+        )
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[ValleyRow]:
         """Yield the valleys of the block from the top."""
         w, h = self._arranged.form.size
         for number, size in enumerate(self._sizes):
             top = self._top + self._pitch * number
             upper = top + (self._pitch - h + self._arranged.label_height) / 2
-            mines = tuple(Box(self._left + self._column * i, upper, w, h) for i in range(size))
+            mines = tuple(BoundingBox(self._left + self._column * i, upper, w, h) for i in range(size))
             middle = upper + h / 2
             coast = self._x + self._arranged.sea
             end = min(mines[-1].x + w + 46, self._x + self._arranged.room - PAD)
-            yield Row(self._name(upper, middle), (coast, middle), (end, middle), mines)
+            yield ValleyRow(self._name(upper, middle), (coast, middle), (end, middle), mines)
 
-    def _name(self, upper: float, middle: float) -> Box:
+    def _name(self, upper: float, middle: float) -> BoundingBox:
         high = fonts.height(LABEL)
         if self._arranged.above:
             left = self._x + self._arranged.sea + PAD + 6
-            return Box(left, upper - high - 2, self._arranged.name_room, high)
-        return Box(self._x + 18, middle - high / 2, self._arranged.sea - 22, high)
+            return BoundingBox(left, upper - high - 2, self._arranged.name_room, high)
+        return BoundingBox(self._x + 18, middle - high / 2, self._arranged.sea - 22, high)

@@ -21,7 +21,7 @@ from engines.schiefer.names import box_name, field_name
 from engines.schiefer.words import edition_note
 from renderers import fonts
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import apart, results
+from renderers.ending import join_clauses, results
 from renderers.schiefer import decision
 from renderers.schiefer.board import NOTED_IDLE_ROUNDS, round_line
 
@@ -47,7 +47,7 @@ def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], te
     on_turn = view.outcome is None and seat == view.turn
     sentences = (
         *_now(view, texts, NOTED_IDLE_ROUNDS),
-        *(_ways(view, texts) if on_turn else ()),
+        *(_options(view, texts) if on_turn else ()),
         _seat_line(view, seat, texts),
         *_own_mines(view, seat, texts),
         *(_brief_valley(valley, texts) for valley in view.valleys),
@@ -58,7 +58,7 @@ def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], te
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], _ending: Ending | None, texts: Texts) -> str:
     """The public facts: whose turn it is, the seats, then the table."""
-    course = () if view.outcome else _course(view, texts)
+    course = () if view.outcome else _turn_order(view, texts)
     return paragraphs(
         (*_now(view, texts, 1), *_last(view, None, texts), *_possible(view, texts)),
         (*_seat_lines(view, texts), *course),
@@ -83,7 +83,7 @@ def own_text(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], t
             *_own_mines(view, seat, texts),
             *_listed("board-own-boxes", ", ".join(boxes), texts),
             *((texts(message("board-own-markers", fields=pending)),) if pending else ()),
-            *((*_ways(view, texts), *_sales(view, texts, seat)) if on_turn else ()),
+            *((*_options(view, texts), *_sales(view, texts, seat)) if on_turn else ()),
         )
     )
 
@@ -151,7 +151,7 @@ def _valley_name(valley: ValleyView) -> ProperName:
     return ProperName(fonts.drawable(valley.name) or valley.id)
 
 
-def _course(view: View, texts: Texts) -> Iterator[str]:
+def _turn_order(view: View, texts: Texts) -> Iterator[str]:
     """The start player and the turn order."""
     yield texts(message("board-start", seat=SeatName(view.start)))
     yield texts(message("board-order", seats=_names(view.order)))
@@ -192,7 +192,7 @@ def _valley(valley: ValleyView, texts: Texts) -> str:
         _mine(mine, position, valley.next_position == position, texts)
         for position, mine in enumerate(valley.mines, 1)
     )
-    return f"{_valley_head(valley, texts)} {apart(mines, texts)}. [{valley.id}]"
+    return f"{_valley_head(valley, texts)} {join_clauses(mines, texts)}. [{valley.id}]"
 
 
 def _valley_head(valley: ValleyView, texts: Texts) -> str:
@@ -260,13 +260,13 @@ def _brief_box(box: BoxView, texts: Texts) -> str:
 # --- options -----------------------------------------------------------------------------------------
 
 
-def _ways(view: View, texts: Texts) -> Iterator[str]:
+def _options(view: View, texts: Texts) -> Iterator[str]:
     """The options of the seat on turn, with prices."""
     phrases = []
-    for way in decision.ways(view):
-        if way.open:
-            word = texts(message(f"picture-{way.word}"))
-            priced = way.price and texts(message("board-price", word=ProperName(word), price=way.price))
+    for option in decision.action_options(view):
+        if option.open:
+            word = texts(message(f"picture-{option.word}"))
+            priced = option.price and texts(message("board-price", word=ProperName(word), price=option.price))
             phrases.append(priced or word)
     if phrases:
         yield f"{texts(message('board-possible'))} {', '.join(phrases)}."
@@ -277,7 +277,7 @@ def _possible(view: View, texts: Texts) -> Iterator[str]:
     buys, boxes = (
         ", ".join(texts(box_name(box)) for box in group) for group in (view.can_buy, view.developments)
     )
-    openings = apart((texts(_opening(view, opening)) for opening in view.openings), texts)
+    openings = join_clauses((texts(_opening(view, opening)) for opening in view.openings), texts)
     yield from _listed("board-buys", buys, texts)
     yield from _listed("board-openings", openings, texts)
     yield from _sales(view, texts)
@@ -295,7 +295,7 @@ def _opening(view: View, opening: Opening) -> Message:
 def _sales(view: View, texts: Texts, viewer: Seat | None = None) -> tuple[str, ...]:
     """The possible sales, with the gains of all seats, or of the viewer alone."""
     sales = (texts(_sale(view, sale, viewer)) for sale in view.sales)
-    return _listed("board-sales", apart(sales, texts), texts)
+    return _listed("board-sales", join_clauses(sales, texts), texts)
 
 
 def _sale(view: View, sale: Sale, viewer: Seat | None) -> Message:

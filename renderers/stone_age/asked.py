@@ -22,7 +22,7 @@ from engines.stone_age.rolling import UseTools
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Area, Art, Face, Group, Item, Line
-from renderers.sheet import Part
+from renderers.sheet import Section
 from renderers.stone_age import goods, holdings, parts
 from renderers.stone_age.market import Offer, label
 from renderers.stone_age.moment import DRAFTED
@@ -38,7 +38,7 @@ _TOOL_ROWS = 4
 # --- a roll ------------------------------------------------------------------------------------------
 
 
-def roll(rolled: GoodsRoll, texts: Texts) -> Part:
+def roll(rolled: GoodsRoll, texts: Texts) -> Section:
     """The dice large, their sum, the divisor; below the yield and the pips left over."""
     side = 112
     wide, high = dice.size(len(rolled.dice), side)
@@ -76,14 +76,14 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Part:
     return items, whole
 
 
-def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
+def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.InlineBox, ...]:
     """The yield, one icon for each unit unless there are too many."""
     art = goods.good(rolled.good)
     units = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
     return (cells.sign(goods.ARROW), cells.number(gain, size=52), units)
 
 
-def tools(rolled: GoodsRoll, question: Question) -> Iterator[Part]:
+def tools(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     """The yield with each useful set of tools, the best first."""
     offered = question.choices if isinstance(question, Menu) else ()
     uses = (UseTools.read(choice.tokens[1:]) for choice in offered if not choice.idle and not choice.group)
@@ -91,10 +91,10 @@ def tools(rolled: GoodsRoll, question: Question) -> Iterator[Part]:
         edge, width = (FOCUS, 6) if i == 0 else (LINE, 2)
         inner = cells.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
         plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=width)
-        yield sheet.named("better", ((plate, Group(_INSET, 0, inner)), _ROW))
+        yield sheet.with_area("better", ((plate, Group(_INSET, 0, inner)), _ROW))
 
 
-def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.Piece, ...]:
+def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.InlineBox, ...]:
     """The tools, the sum with them, and the yield."""
     total = rolled.total + use.pips
     tiles = len(use.permanent) + len(use.once)
@@ -110,13 +110,13 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.Piece, ...]:
 # --- drafts ------------------------------------------------------------------------------------------
 
 
-def draft(dealt: Draft, offer: Offer) -> Iterator[Part]:
+def draft(dealt: Draft, offer: Offer) -> Iterator[Section]:
     """The remaining dice with their yields, and the order of the seats."""
-    yield sheet.named("drafted", cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE))
+    yield sheet.with_area("drafted", cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE))
     order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
     pieces = (cells.words(offer.texts(message("panel-order"))), cells.gap(6), *map(cells.sign, order))
     plate = cells.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT)
-    yield sheet.named("order", (plate, holdings.HEIGHT))
+    yield sheet.with_area("order", (plate, holdings.HEIGHT))
 
 
 def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
@@ -133,13 +133,13 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 # --- people ------------------------------------------------------------------------------------------
 
 
-def outcomes(offer: Offer) -> Iterator[Part]:
+def outcomes(offer: Offer) -> Iterator[Section]:
     """The usual yield of each open gathering place, with as many people as possible."""
     most = offer.view.placings
     if open_places := [place for place in GATHERING_PLACES if most and most[place]]:
         yield label("panel-usual", offer.texts)
         plates = cells.grid((_outcome(place, most[place]) for place in open_places), 5, 128)
-        yield sheet.named("usual", plates)
+        yield sheet.with_area("usual", plates)
 
 
 def _outcome(place: Place, people: int) -> tuple[Item, ...]:
@@ -159,7 +159,7 @@ def _usual(place: Place, people: int) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def people(offer: Offer) -> Iterator[Part]:
+def people(offer: Offer) -> Iterator[Section]:
     """The places of the seat's people, with the yield of each group; nothing while all are at home."""
     seat_view = offer.mine
     groups = [place for place in PLACES if seat_view.groups[place]]
@@ -170,7 +170,7 @@ def people(offer: Offer) -> Iterator[Part]:
         plates = cells.grid(
             (_group(place, seat_view.groups[place], offer.texts) for place in at_work), 2, 116
         )
-        yield sheet.named("at_work", plates)
+        yield sheet.with_area("at_work", plates)
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
         yield offer.cards(bought)
     if built := [place for place in BUILDING_STACKS if place in groups]:
@@ -187,7 +187,7 @@ _GROWN: dict[Place, Art] = {
 def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
     """A place with its name, the seat's people there, and their yield."""
     w = cells.width(2)
-    boxes: list[cells.Piece] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
+    boxes: list[cells.InlineBox] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
     if place in GATHERING_PLACES:
         good = GATHERED[place]
         boxes.append(cells.number(f"÷ {DIVISORS[good]}", faint=True, size=42))

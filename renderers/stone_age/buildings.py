@@ -31,14 +31,14 @@ def _stack(
     view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
 ) -> tuple[Item, ...]:
     place, stack = BUILDING_STACKS[index], view.stacks[index]
-    new, ring = index in changes.stacks, (chips.may_go(0, TAB, w, BODY, RADIUS),)
+    new, ring = index in changes.stacks, (chips.open_ring(0, TAB, w, BODY, RADIUS),)
     return (
         *chips.badge(0, 2, index + 1),
         *chips.on_piece(view, place, seats, changes, 58, 2),
         *_left(stack.left, w),
-        Group(0, TAB, (chips.around(w, BODY),) if new else ()),
-        Group(0, TAB, _gone(w) if stack.tile is None else _tile(stack.tile, w, texts)),
-        *(ring if chips.acting(view, place) else ()),
+        Group(0, TAB, (chips.new_outline(w, BODY),) if new else ()),
+        Group(0, TAB, _empty_stack(w) if stack.tile is None else _tile(stack.tile, w, texts)),
+        *(ring if chips.is_open(view, place) else ()),
         Area(0, 0, w, HEIGHT, parts.place(place)),
     )
 
@@ -50,7 +50,7 @@ def _left(tiles: int, w: int) -> tuple[Item, ...]:
     return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
-def _gone(w: int) -> tuple[Item, ...]:
+def _empty_stack(w: int) -> tuple[Item, ...]:
     """An empty place: the stack has been used up."""
     return (
         Rect(0, 0, w, BODY, None, MUTED, 3, RADIUS, dashed=True),

@@ -43,14 +43,14 @@ def _deck(view: View) -> tuple[Item, ...]:
 
 def _space(view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     place, card = CARD_SPACES[index], view.display[index]
-    new, ring = index in changes.cards, (chips.may_go(0, TAB, WIDE, BODY, RADIUS),)
+    new, ring = index in changes.cards, (chips.open_ring(0, TAB, WIDE, BODY, RADIUS),)
     return (
         *chips.badge(0, 2, index + 1),
         frame.icon(goods.ANY_RESOURCE, 58, 9, 36),
         *chips.on_piece(view, place, seats, changes, WIDE - 56, 2),
-        Group(0, TAB, (chips.around(WIDE, BODY),) if new else ()),
+        Group(0, TAB, (chips.new_outline(WIDE, BODY),) if new else ()),
         Group(0, TAB, gap() if card is None else whole(card)),
-        *(ring if chips.acting(view, place) else ()),
+        *(ring if chips.is_open(view, place) else ()),
         Area(0, 0, WIDE, HEIGHT, parts.place(place)),
     )
 
@@ -75,11 +75,11 @@ def whole(card: CardId) -> tuple[Item, ...]:
     )
 
 
-Piece = tuple[float, Item]
+_Glyph = tuple[float, Item]
 """Width and item of a sign, drawn at the origin in a row 64 high."""
 
 
-def _centred(pieces: tuple[Piece, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
+def _centred(pieces: tuple[_Glyph, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
     """The signs side by side, centred in a box."""
     x = (w - sum(wide for wide, _ in pieces)) / 2
     placed = []
@@ -89,15 +89,15 @@ def _centred(pieces: tuple[Piece, ...], w: float, y: float, h: float) -> tuple[I
     return tuple(placed)
 
 
-def _sign(art: Art, size: float = 64) -> Piece:
+def _sign(art: Art, size: float = 64) -> _Glyph:
     return size + 4, Sprite(art, 2, (64 - size) / 2, size, size)
 
 
-def _words(text: str, w: float, size: int = 48) -> Piece:
+def _words(text: str, w: float, size: int = 48) -> _Glyph:
     return w, Text(0, 2, w, 60, text, size, INK, Face.SERIF_BOLD, Align.CENTRE)
 
 
-def _top(card: Card) -> tuple[Piece, ...]:
+def _top(card: Card) -> tuple[_Glyph, ...]:
     """The immediate effect of a card, as icons and numbers."""
     good = goods.good(card.good) if card.good else goods.ANY_RESOURCE
     match card.kind:

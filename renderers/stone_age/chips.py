@@ -76,19 +76,19 @@ def on_piece(
     return ()
 
 
-def around(w: float, h: float) -> Rect:
+def new_outline(w: float, h: float) -> Rect:
     """The outline of a new card or tile with its corner at the origin."""
     return Rect(-7, -7, w + 14, h + 14, None, FOCUS, 6, 20)
 
 
-def acting(view: View, place: Place) -> bool:
+def is_open(view: View, place: Place) -> bool:
     """Return True if the seat on turn may place people there, or use its people there."""
     if view.placings:
         return view.placings[place] > 0
     return view.phase is Phase.ACTIONS and view.seats[view.turn].groups[place] > 0
 
 
-def may_go(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:
+def open_ring(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:
     """The dashed ring around a place that is open to the seat on turn."""
     return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
 

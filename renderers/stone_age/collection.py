@@ -30,7 +30,7 @@ def scene(
     """The cards that a seat has collected, and the points of each source now."""
     face, seat_view = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
-    collected, high = _kept(own, texts)
+    collected, high = _collected(own, texts)
     tables, more = _open(view, seats)
     height = y + high + more + MARGIN
     items = (
@@ -153,7 +153,7 @@ def _line(source: Message, points: int, y: float, texts: Texts) -> tuple[Item, .
 # --- collected cards ---------------------------------------------------------------------------------
 
 
-def _kept(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
+def _collected(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
     """The cards in the order in which they came, with a mark on the card drawn unseen; and the height."""
     rows = max(1, -(-len(own.cards) // PER_ROW))
     high = 76 + (MINI_HIGH + 14) * rows + 10

@@ -7,7 +7,7 @@ from engines.stone_age.model import View
 from engines.stone_age.scoring import SOURCES
 from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import course, result_head
+from renderers.ending import result_head, score_chart
 from renderers.scene import Align, Area, Group, Item, Role, Scene, Text
 from renderers.stone_age import collection, strips
 from renderers.stone_age.palette import FINAL
@@ -32,7 +32,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
         Area(MARGIN, table_y, collection.WIDE, collection.table_height(len(seats)), "collections"),
         Group(MARGIN, course_y, _lines(outcome, seats, texts)),
         Area(MARGIN, course_y, LINES_WIDE, LOWER_HEIGHT, "sources"),
-        *course(ending, seats, texts, MARGIN + LINES_WIDE + GAP, course_y, COURSE_WIDE, LOWER_HEIGHT),
+        *score_chart(ending, seats, texts, MARGIN + LINES_WIDE + GAP, course_y, COURSE_WIDE, LOWER_HEIGHT),
     )
     return Scene(WIDTH, height, FINAL, frame.ground(height), items)
 

@@ -8,7 +8,7 @@ from engines.stone_age.data import ANY_TWO, RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool
 from renderers import cells, icons, sheet
 from renderers.scene import Area, Art, Item, Sprite
-from renderers.sheet import Part
+from renderers.sheet import Section
 from renderers.stone_age import cards, goods
 from renderers.theme import INK, MUTED
 
@@ -19,7 +19,7 @@ _QUARTER = cells.width(4)
 _HALF = cells.width(2)
 
 
-def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Part]:
+def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Section]:
     """Resources; food, people and tools; and effects of cards kept for later, if any."""
     yield resources(seat_view, new)
     yield _tribe(seat_view, new)
@@ -28,7 +28,7 @@ def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Part]:
 
 def resources(
     seat_view: SeatView, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
-) -> Part:
+) -> Section:
     """One plate for each resource."""
     pairs = zip(RESOURCES, seat_view.resources, strict=True)
     plates = (
@@ -40,19 +40,19 @@ def resources(
         )
         for good, number in pairs
     )
-    return sheet.named("resources", cells.grid(plates, columns, HEIGHT, w), w=w)
+    return sheet.with_area("resources", cells.grid(plates, columns, HEIGHT, w), w=w)
 
 
-def later(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Part]:
+def later(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Section]:
     """Effects of cards kept for later, if any."""
     if seat_view.once or seat_view.any_two:
         plate = cells.plated(
             tuple(_later(seat_view)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})
         )
-        yield sheet.named("later", (plate, HEIGHT))
+        yield sheet.with_area("later", (plate, HEIGHT))
 
 
-def _tribe(seat_view: SeatView, new: frozenset[str]) -> Part:
+def _tribe(seat_view: SeatView, new: frozenset[str]) -> Section:
     food = cells.plated(tuple(_food(seat_view)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
     people = (cells.sign(goods.PERSON), cells.number(f"{seat_view.free}/{seat_view.people}"))
     tools = (cells.sign(goods.axe(INK if seat_view.tools else MUTED)), *map(tool, seat_view.tools))
@@ -75,7 +75,7 @@ def _tribe(seat_view: SeatView, new: frozenset[str]) -> Part:
     ), high
 
 
-def _food(seat_view: SeatView) -> Iterator[cells.Piece]:
+def _food(seat_view: SeatView) -> Iterator[cells.InlineBox]:
     """Food, agriculture, the people to feed; and the shortage, if any."""
     yield from (cells.sign(goods.good(Good.FOOD)), cells.number(seat_view.food))
     yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{seat_view.agriculture}"))
@@ -86,24 +86,24 @@ def _food(seat_view: SeatView) -> Iterator[cells.Piece]:
         yield cells.sign(icons.check(GOOD))
 
 
-def tool(owned: Tool) -> cells.Piece:
+def tool(owned: Tool) -> cells.InlineBox:
     """A tool with its value, struck through after its use."""
     art = goods.USED_PLATE if owned.used else goods.TOOL_PLATE
     struck: tuple[Item, ...] = (Sprite(goods.USED_STRIKE, 0, 0, 50, 50),) if owned.used else ()
     return 50, 50, (*cards.plate(art, owned.value, 50), *struck)
 
 
-def plate(art: Art, value: int) -> cells.Piece:
+def plate(art: Art, value: int) -> cells.InlineBox:
     """An unused tool."""
     return 50, 50, cards.plate(art, value, 50)
 
 
-def once(value: int) -> cells.Piece:
+def once(value: int) -> cells.InlineBox:
     """A single-use tool."""
     return plate(goods.ONCE_PLATE, value)
 
 
-def _later(seat_view: SeatView) -> Iterator[cells.Piece]:
+def _later(seat_view: SeatView) -> Iterator[cells.InlineBox]:
     """Single-use tools, and the card for any two resources."""
     if seat_view.once:
         yield from (cells.sign(goods.axe()), *map(once, seat_view.once))

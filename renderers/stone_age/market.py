@@ -11,7 +11,7 @@ from engines.stone_age.model import SeatView, View
 from renderers import cells, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
-from renderers.sheet import Part
+from renderers.sheet import Section
 from renderers.stone_age import buildings, cards, chips, goods, holdings, parts
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
@@ -34,16 +34,16 @@ class Offer:
         self.view, self.seat, self.changes, self.seats, self.texts = view, seat, changes, seats, texts
         self.mine: SeatView = view.seats[seat]
 
-    def cards(self, places: Iterable[Place]) -> Part:
+    def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""
-        return sheet.named("cards", cells.grid((self.card(place) for place in places), 4, CARD_HIGH))
+        return sheet.with_area("cards", cells.grid((self.card(place) for place in places), 4, CARD_HIGH))
 
     def card(self, place: Place) -> tuple[Item, ...]:
         """A card at the origin: number and price above, whether the seat can pay below."""
         index = CARD_SPACES.index(place)
         card = self.view.display[index]
         price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(index + 1, size=44))
-        new = (chips.around(cards.WIDE, cards.BODY),) if index in self.changes.cards and card else ()
+        new = (chips.new_outline(cards.WIDE, cards.BODY),) if index in self.changes.cards and card else ()
         return (
             *chips.badge(0, 0, index + 1),
             Group(62, 0, cells.line(price, 110, 50, align=Align.LEFT, space=6)),
@@ -58,22 +58,22 @@ class Offer:
             Area(0, _HEAD + cards.BODY, cards.WIDE, STATUS, "can_pay"),
         )
 
-    def buildings(self, places: Iterable[Place]) -> Part:
+    def buildings(self, places: Iterable[Place]) -> Section:
         """The buildings of these stacks side by side."""
         all_places = tuple(places)
         columns = max(2, len(all_places))
         wide = cells.width(columns)
         tiles = cells.grid((self.building(place, wide) for place in all_places), columns, TILE_HIGH)
-        return sheet.named("buildings", tiles)
+        return sheet.with_area("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
         """A building at the origin: number, points and price, below the missing resources."""
         index = BUILDING_STACKS.index(place)
         tile = self.view.stacks[index].tile
         if tile is None:
-            return (*chips.badge(10, 10, index + 1), *_gone(w))
+            return (*chips.badge(10, 10, index + 1), *_empty_stack(w))
         definition = TILES[tile]
-        new = (chips.around(w, TILE),) if index in self.changes.stacks else ()
+        new = (chips.new_outline(w, TILE),) if index in self.changes.stacks else ()
         return (
             Shade(0, 0, w, TILE, RADIUS, 5),
             Rect(0, 0, w, TILE, PANEL, LINE, 2, RADIUS),
@@ -112,7 +112,7 @@ class Offer:
             pieces += (cells.sign(icons.check(holdings.GOOD), 34), *words)
         return cells.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
 
-    def _standing(self, place: Place) -> tuple[cells.Piece, ...]:
+    def _standing(self, place: Place) -> tuple[cells.InlineBox, ...]:
         """The seats that stand there; without the asked seat in the action phase."""
         standing_seats = (
             seat for seat, _ in self.view.standing(place) if seat != self.seat or self.view.placings
@@ -132,7 +132,7 @@ def _points(text: str, w: float) -> tuple[Item, ...]:
     return (number, frame.icon(icons.sparkle(), x + wide + 6, 18, 34))
 
 
-def _gone(w: float) -> tuple[Item, ...]:
+def _empty_stack(w: float) -> tuple[Item, ...]:
     """An empty place: the stack has been used up."""
     return (
         Rect(0, 0, w, TILE, None, MUTED, 3, RADIUS, dashed=True),
@@ -140,6 +140,6 @@ def _gone(w: float) -> tuple[Item, ...]:
     )
 
 
-def label(key: str, texts: Texts) -> Part:
+def label(key: str, texts: Texts) -> Section:
     """The explanation of the numbers in the following sections."""
     return sheet.label(texts(message(key)))

@@ -19,19 +19,19 @@ from engines.stone_age.names import good_name, goods, place_name
 from renderers import dice, frame, sheet
 from renderers.api import Panel, SeatFace, Texts
 from renderers.scene import Group, Scene
-from renderers.sheet import Part
+from renderers.sheet import Section
 from renderers.stone_age import asked, collection, holdings, paying
 from renderers.stone_age.changes import between
 from renderers.stone_age.market import Offer, label
 from renderers.stone_age.palette import PALETTE
 
-Asked = Panel[View, Own]
+GamePanel = Panel[View, Own]
 _ROLLS = 4
 """Largest number of rolls shown; the older ones are in the log."""
 _INSET = 20
 
 
-def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The rolls of the seat's last step, the question, and the holdings; at the end the collection."""
     if panel.view.phase is Phase.OVER:
         return collection.scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
@@ -65,7 +65,7 @@ def place_asked(tokens: tuple[str, ...]) -> Place | None:
             return None
 
 
-def rolls(panel: Asked) -> tuple[Roll, ...]:
+def rolls(panel: GamePanel) -> tuple[Roll, ...]:
     """The rolls, with the effect of tools on them; a roll that waits for tools is shown apart."""
     view = panel.view
     paid = [roll for roll in view.rolls if roll.seat == panel.seat]
@@ -84,7 +84,7 @@ def rolls(panel: Asked) -> tuple[Roll, ...]:
     return tuple(shown_rolls)
 
 
-def _heading(panel: Asked) -> tuple[Message | None, Message | None]:
+def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
     """The title, None for the name of the seat, and the note at the right."""
     roll, place = panel.view.roll, place_asked(panel.tokens)
     if roll is not None and roll.seat == panel.seat:
@@ -93,14 +93,14 @@ def _heading(panel: Asked) -> tuple[Message | None, Message | None]:
     return (None if place is None else place_name(place)), None
 
 
-def _rolled(roll: Roll, texts: Texts) -> Part:
+def _rolled(roll: Roll, texts: Texts) -> Section:
     """A roll on a plate."""
     items, high = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
     whole = high + 2 * 14
-    return sheet.named("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
+    return sheet.with_area("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
 
 
-def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part]:
+def _about(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterator[Section]:
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
     view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
     if panel.question is None:
@@ -119,7 +119,7 @@ def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part
         yield from (*owned, *asked.people(offer))
 
 
-def _market(offer: Offer) -> Iterator[Part]:
+def _market(offer: Offer) -> Iterator[Section]:
     yield label("panel-cards", offer.texts)
     yield offer.cards(reversed(CARD_SPACES))
     yield label("panel-buildings", offer.texts)

@@ -16,7 +16,7 @@ from renderers.stone_age import panel as picture
 from renderers.stone_age import words
 
 
-def alt(panel: picture.Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def alt(panel: picture.GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the picture above a question, most important first."""
     if panel.view.phase is Phase.OVER:
         return words.own_alt(panel.view, panel.own, panel.seat, seats, texts)
@@ -25,7 +25,7 @@ def alt(panel: picture.Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     return shortened(tuple(sentence(texts(line)) for line in messages), texts)
 
 
-def _dice(panel: picture.Asked) -> Iterator[Message]:
+def _dice(panel: picture.GamePanel) -> Iterator[Message]:
     """The roll that waits for tools, or the dice of a draft."""
     roll, draft = panel.view.roll, panel.view.draft
     if draft is not None and panel.question is not None:
@@ -35,7 +35,7 @@ def _dice(panel: picture.Asked) -> Iterator[Message]:
         yield words.rolled(roll)
 
 
-def _held(panel: picture.Asked) -> Iterator[Message]:
+def _held(panel: picture.GamePanel) -> Iterator[Message]:
     yield message("panel-have", notes=status(panel.view).seats[panel.seat].notes)
 
 
@@ -45,7 +45,7 @@ def _meal(seat_view: SeatView) -> Iterator[Message]:
         yield message("panel-meal", people=seat_view.people, short=seat_view.hunger)
 
 
-def _answers(panel: picture.Asked) -> Iterator[Message]:
+def _answers(panel: picture.GamePanel) -> Iterator[Message]:
     """Every answer with its label, useless ones last, without shortcuts to answers already named."""
     if panel.tokens[:1] == ("build",):
         yield label(panel.view, panel.own, panel.tokens, 0)
@@ -63,7 +63,7 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
             yield label(panel.view, panel.own, panel.tokens, 0)
 
 
-def _answer(panel: picture.Asked, choice: Choice) -> Message:
+def _answer(panel: picture.GamePanel, choice: Choice) -> Message:
     """The label of an answer; for one of many payments or numbers of people a summary of all of them."""
     tokens, most = (*panel.tokens, *choice.tokens), panel.view.placings
     if choice.group is not None and "with" in tokens:
@@ -75,7 +75,7 @@ def _answer(panel: picture.Asked, choice: Choice) -> Message:
     return label(panel.view, panel.own, tokens, 0)
 
 
-def _people(panel: picture.Asked, seat_view: SeatView) -> Iterator[Message]:
+def _people(panel: picture.GamePanel, seat_view: SeatView) -> Iterator[Message]:
     """The places of the seat's people while other seats are to act."""
     if panel.question is None:
         groups = ((place, seat_view.groups[place]) for place in PLACES if seat_view.groups[place])

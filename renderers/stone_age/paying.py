@@ -21,7 +21,7 @@ from engines.tokens import Tokens
 from renderers import cells, fonts, icons, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Area, Face, Group, Item
-from renderers.sheet import Part
+from renderers.sheet import Section
 from renderers.stone_age import chips, goods, holdings
 from renderers.stone_age.market import CARD_HIGH, TILE, TILE_HIGH, Offer, label
 from renderers.theme import INK, MUTED
@@ -31,7 +31,7 @@ _DISC = 90
 """Pixels left free behind a label for the number of an explanation."""
 
 
-def price(place: Place | None, offer: Offer) -> Iterator[Part]:
+def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
         wide = cells.width(4) + sheet.GAP
@@ -42,7 +42,7 @@ def price(place: Place | None, offer: Offer) -> Iterator[Part]:
         yield (*offer.building(place, wide), Group(wide + sheet.GAP, 0, _values(offer, wide))), TILE_HIGH
     else:
         two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
-        yield sheet.named("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
+        yield sheet.with_area("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
         yield holdings.resources(offer.mine)
     if place is not None:
         yield from holdings.later(offer.mine)
@@ -68,7 +68,7 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
     return (*cells.grid(plates, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
 
 
-def hunger(offer: Offer) -> Iterator[Part]:
+def hunger(offer: Offer) -> Iterator[Section]:
     """The number of unfed people, and the penalty for them."""
     missing = offer.mine.missing
     hungry_text = offer.texts(message("panel-hungry", missing=missing))
@@ -78,22 +78,22 @@ def hunger(offer: Offer) -> Iterator[Part]:
         cells.number(f"−{PENALTY}"),
         cells.sign(icons.sparkle(), 40),
     )
-    yield sheet.named("hungry", (cells.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
-    yield sheet.named("unfed", (cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    yield sheet.with_area("hungry", (cells.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    yield sheet.with_area("unfed", (cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
 
 
-def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Part]:
+def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Section]:
     """The payments on offer; for a building with the letter of their button and their points."""
     offered = tuple(payments(question, tokens))
     if offered:
         words = label("panel-ways", texts)
         wide = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
-        yield sheet.named("ways", words, w=wide)
+        yield sheet.with_area("ways", words, w=wide)
     if tokens[:1] == ("build",):
-        yield from (sheet.named("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
+        yield from (sheet.with_area("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
     elif offered:
         plates = (cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in offered)
-        yield sheet.named("ways", cells.grid(plates, 2, _HIGH))
+        yield sheet.with_area("ways", cells.grid(plates, 2, _HIGH))
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
@@ -109,7 +109,7 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
             continue
 
 
-def _goods(paid: Resources) -> tuple[cells.Piece, ...]:
+def _goods(paid: Resources) -> tuple[cells.InlineBox, ...]:
     return tuple(
         piece
         for good, number in zip(RESOURCES, paid, strict=True)

@@ -96,7 +96,7 @@ def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Chang
     _, _, w, h = box(place)
     spots, wide = _spots(place)
     return (
-        *((chips.may_go(0, 0, w, h),) if chips.acting(view, place) else ()),
+        *((chips.open_ring(0, 0, w, h),) if chips.is_open(view, place) else ()),
         *chips.on_place(view, place, seats, changes, spots, wide),
         *_room(view, place),
     )

@@ -34,7 +34,7 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.status import status
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import apart, points, sentence, sources, told
+from renderers.ending import join_clauses, points, result_sentences, sentence, sources
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -48,7 +48,7 @@ def alt(
     """The alt text of the public picture, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
-        return shortened((title, *told(ending.outcome, texts)), texts)
+        return shortened((title, *result_sentences(ending.outcome, texts)), texts)
     people = tuple(sentence(_crowd(view, place, texts)) for place in _LAND if view.standing(place))
     seats = _seats(view, texts)
     scores = tuple(
@@ -58,7 +58,7 @@ def alt(
     sentences = (
         title,
         *_now(view, texts),
-        *_news(changes.between(since, view), texts),
+        *_changes(changes.between(since, view), texts),
         *people,
         texts(message("board-scores", scores=scores)),
         *(seats[seat] for seat in view.to_act),
@@ -81,7 +81,7 @@ def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, 
     cards = (_noted(view, place, _card(view, i, texts), texts) for i, place in enumerate(CARD_SPACES))
     stacks = zip(range(len(view.stacks)), BUILDING_STACKS, strict=False)
     return paragraphs(
-        told(ending.outcome, texts) if ending else (*_now(view, texts), *_limits(view, texts)),
+        result_sentences(ending.outcome, texts) if ending else (*_now(view, texts), *_limits(view, texts)),
         _seats(view, texts, whole=True),
         () if ending else places,
         (*cards, _deck(view, texts)),
@@ -142,7 +142,7 @@ def _rolls(view: View, texts: Texts) -> tuple[str, ...]:
     return (texts(message("board-rolls")), *lines) if lines else ()
 
 
-def _news(new: Changes, texts: Texts) -> tuple[str, ...]:
+def _changes(new: Changes, texts: Texts) -> tuple[str, ...]:
     """Newly placed people, and new rolls."""
     placed = sorted(new.placed)
     came = [message("board-came", seat=SeatName(seat), place=place_name(place)) for place, seat in placed]
@@ -181,7 +181,9 @@ def _line(place: Place, what: Message | tuple[Message, ...], texts: Texts) -> st
 
 
 def _place(view: View, place: Place, texts: Texts) -> str:
-    return _noted(view, place, apart((_crowd(view, place, texts), _yield(view, place, texts)), texts), texts)
+    return _noted(
+        view, place, join_clauses((_crowd(view, place, texts), _yield(view, place, texts)), texts), texts
+    )
 
 
 def _yield(view: View, place: Place, texts: Texts) -> str:
@@ -215,7 +217,7 @@ def _card(view: View, index: int, texts: Texts) -> str:
     place, card = CARD_SPACES[index], view.display[index]
     what = card_name(card) if card else message("board-no-card")
     line = message("board-card-price", place=place_name(place), price=SPACE_NUMBERS[place], what=what)
-    return apart((texts(line), *_holders(view, place, texts)), texts)
+    return join_clauses((texts(line), *_holders(view, place, texts)), texts)
 
 
 def _stack(view: View, index: int, texts: Texts, *, brief: bool = False) -> str:
@@ -226,7 +228,7 @@ def _stack(view: View, index: int, texts: Texts, *, brief: bool = False) -> str:
     tiles_left = texts(message("board-left-tiles", left=stack.left))
     sums = "" if brief or TILES[stack.tile].cost else f" ({texts(message('board-sum'))})"
     line = f"{_line(place, tile_name(stack.tile), texts)}{sums}, {tiles_left}"
-    return apart((line, *_holders(view, place, texts)), texts)
+    return join_clauses((line, *_holders(view, place, texts)), texts)
 
 
 def _holders(view: View, place: Place, texts: Texts) -> Iterable[str]:
@@ -274,7 +276,7 @@ def _more(seat_view: SeatView) -> tuple[Message, ...]:
 
 
 def _listed(key: str, seat: Seat, things: Iterable[Message], texts: Texts) -> Iterable[str]:
-    text = apart(map(texts, things), texts)
+    text = join_clauses(map(texts, things), texts)
     return (f"{texts(message(key, seat=SeatName(seat)))} {text}.",) if text else ()
 
 

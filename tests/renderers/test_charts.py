@@ -37,7 +37,7 @@ def segments(scene: Scene) -> list[Rect]:
 
 
 def course(*history: tuple[int, ...], seats: int = 2) -> Scene:
-    return shown(charts.course(history, faces(seats), words(), 900, 436))
+    return shown(charts.score_chart(history, faces(seats), words(), 900, 436))
 
 
 def test_rows_come_in_the_order_of_places() -> None:

@@ -13,7 +13,7 @@ from engines.chance import LiveChance
 from engines.record import Timeline
 from renderers.api import SeatFace
 from renderers.film import Film, Filming, made, spread, turns_of
-from renderers.gif import Gif
+from renderers.gif import GifWriter
 from renderers.registry import scan
 
 GAMES = registry.scan()
@@ -102,7 +102,7 @@ def test_frames_are_left_out_evenly(count: int, number: int) -> None:
 
 
 def _file(*images: Image.Image) -> Image.Image:
-    gif = Gif(4, 2, ("#000000", "#FFFFFF", "#C24A12"))
+    gif = GifWriter(4, 2, ("#000000", "#FFFFFF", "#C24A12"))
     for image in images:
         gif.add(image, 0.5)
     assert gif.size == len(gif.file())
@@ -122,4 +122,4 @@ def test_a_frame_holds_what_has_changed_and_shows_the_rest() -> None:
 
 def test_more_colours_than_a_file_can_hold_are_refused() -> None:
     with pytest.raises(ValueError, match="256 colours"):
-        Gif(1, 1, tuple(f"#0000{number:02X}" for number in range(256)))
+        GifWriter(1, 1, tuple(f"#0000{number:02X}" for number in range(256)))

@@ -18,12 +18,12 @@ def test_figures_are_equally_wide() -> None:
 
 
 def test_short_words_stay_as_they_are() -> None:
-    assert fonts.cut("Ada", Face.SANS, 40, 200) == "Ada"
+    assert fonts.truncated("Ada", Face.SANS, 40, 200) == "Ada"
 
 
 @pytest.mark.parametrize("room", [40, 90, 200, 333])
 def test_long_words_are_cut_by_their_measure(room: int) -> None:
-    words = fonts.cut("Maximiliane von und zu Hohenlohe", Face.SANS, 40, room)
+    words = fonts.truncated("Maximiliane von und zu Hohenlohe", Face.SANS, 40, room)
     assert words.endswith("…")
     assert fonts.width(words, Face.SANS, 40) <= room
     assert not words.removesuffix("…").endswith(" ")
@@ -31,12 +31,12 @@ def test_long_words_are_cut_by_their_measure(room: int) -> None:
 
 def test_cutting_uses_the_room() -> None:
     room = 300
-    kept = len(fonts.cut("i" * 99, Face.SANS, 40, room))
+    kept = len(fonts.truncated("i" * 99, Face.SANS, 40, room))
     assert fonts.width("i" * kept + "…", Face.SANS, 40) > room
 
 
 def test_lines_break_between_words() -> None:
-    assert fonts.broken("one two three", Face.SANS, 40, fonts.width("one two", Face.SANS, 40)) == (
+    assert fonts.wrapped("one two three", Face.SANS, 40, fonts.width("one two", Face.SANS, 40)) == (
         "one two",
         "three",
     )

@@ -20,7 +20,7 @@ def mask(*boxes: tuple[int, int, int, int, int]) -> Image.Image:
 
 def laid(stamp: pieces.Stamp, ground: Image.Image, x: int, y: int) -> Image.Image:
     image = ground.copy()
-    for source, box, coverage in pieces._stamped(stamp, x, y, INK):
+    for source, box, coverage in pieces._stamp_pastes(stamp, x, y, INK):
         image.paste(source, box, coverage)
     return image
 
@@ -78,17 +78,17 @@ def test_a_short_run_is_not_worth_a_cut() -> None:
 
 def test_marks_of_one_drawing_share_its_piece() -> None:
     art = Art("disc", 10, 10, (Ellipse(0, 0, 10, 10, INK),))
-    (first, *_), (second, *_) = (pieces.strokes(Sprite(art, x, 0, 60, 60)) for x in (0, 100))
+    (first, *_), (second, *_) = (pieces.pastes(Sprite(art, x, 0, 60, 60)) for x in (0, 100))
     assert first.source is second.source
     assert second.box[0] - first.box[0] == 100
 
 
 def test_the_pieces_of_a_mark_are_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     marks = (Text(5, 5, 90, 40, "Made once", 22, INK), Rect(1, 2, 30, 40, INK, radius=4))
-    first = [pieces.strokes(mark) for mark in marks]
+    first = [pieces.pastes(mark) for mark in marks]
     monkeypatch.delattr(pieces, "_words")
     monkeypatch.delattr(pieces, "_box")
-    assert [pieces.strokes(mark) for mark in marks] == first
+    assert [pieces.pastes(mark) for mark in marks] == first
 
 
 def test_functions_of_one_name_make_pieces_of_their_own() -> None:
@@ -96,6 +96,6 @@ def test_functions_of_one_name_make_pieces_of_their_own() -> None:
         def piece(_: str) -> Image.Image:
             return Image.new("L", (size, size))
 
-        return pieces.kept(piece)
+        return pieces.cached_image(piece)
 
     assert [maker(size)("the same").size for size in (3, 5)] == [(3, 3), (5, 5)]

@@ -12,7 +12,7 @@ from renderers.api import Panel
 from renderers.checks import faces, texts_of
 from renderers.scene import Rect, Scene
 from renderers.schiefer import RENDERER
-from renderers.schiefer.decision import ways
+from renderers.schiefer.decision import action_options
 from renderers.theme import FOCUS, LOOKS
 from tests.engines.schiefer.situations import before_a_sale, before_a_supply, play
 from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view, words
@@ -22,7 +22,7 @@ OGWEN = ValleyId("ogwen")
 
 
 def open_ways(drawn: View) -> list[str]:
-    return [way.word for way in ways(drawn) if way.open]
+    return [way.word for way in action_options(drawn) if way.open]
 
 
 def with_money(drawn: View, supply: int, money: int) -> View:
@@ -51,7 +51,7 @@ def test_a_roll_turn_says_what_can_be_done_with_the_dice() -> None:
 
 
 def test_at_most_the_supply_can_be_marked() -> None:
-    assert [way.number for way in ways(with_money(view(), 2, 3)) if way.word == "mark"] == [2]
+    assert [way.number for way in action_options(with_money(view(), 2, 3)) if way.word == "mark"] == [2]
 
 
 def test_without_a_supply_dice_are_paid_only_while_a_purchase_remains_possible() -> None:
@@ -66,7 +66,7 @@ def test_an_action_says_what_is_possible_and_how_often() -> None:
     drawn = opened(executing(view(), 5, 0), "ogwen", "AB")
     sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
     ready = msgspec.structs.replace(drawn, sales=sales, developments=(Box.SALE, Box.HALF))
-    assert [(way.word, way.open, way.number) for way in ways(ready)] == [
+    assert [(way.word, way.open, way.number) for way in action_options(ready)] == [
         ("sell", True, 2),
         ("develop", True, 2),
         ("drop", True, None),

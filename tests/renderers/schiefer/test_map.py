@@ -8,7 +8,7 @@ from engines.schiefer.data import RECONSTRUCTED
 from renderers import checks, fonts, frame
 from renderers.scene import Face
 from renderers.schiefer.board import label, labels
-from renderers.schiefer.plan import LABEL, Box, Form, Plan, plan
+from renderers.schiefer.plan import LABEL, BoundingBox, MapLayout, MineShape, map_layout
 from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, view
 from tests.renderers.tables import words_in
 
@@ -26,8 +26,8 @@ boards = pytest.mark.parametrize("sizes", BOARDS.values(), ids=list(BOARDS))
 lengths = pytest.mark.parametrize("letters", [3, 8, 15])
 
 
-def drawn(sizes: tuple[int, ...], letters: int = 8) -> Plan:
-    return plan(tuple("w" * letters for _ in sizes), sizes, frame.MAIN)
+def drawn(sizes: tuple[int, ...], letters: int = 8) -> MapLayout:
+    return map_layout(tuple("w" * letters for _ in sizes), sizes, frame.MAIN)
 
 
 @boards
@@ -42,7 +42,7 @@ def test_every_mine_has_a_place_of_its_own_on_the_map(sizes: tuple[int, ...], le
     assert not [pair for pair in combinations(mines, 2) if _overlap(*pair)]
 
 
-def _overlap(a: Box, b: Box) -> bool:
+def _overlap(a: BoundingBox, b: BoundingBox) -> bool:
     return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
 
 
@@ -50,7 +50,7 @@ def _overlap(a: Box, b: Box) -> bool:
 def test_mines_stand_below_their_number_from_the_mouth_upwards(sizes: tuple[int, ...]) -> None:
     chart = drawn(sizes)
     for row in chart.rows:
-        sheet = next(s for s in chart.sheets if s.box.x <= row.mouth[0] < s.box.x + s.box.w)
+        sheet = next(s for s in chart.blocks if s.box.x <= row.mouth[0] < s.box.x + s.box.w)
         assert row.mouth[0] <= row.mines[0].x
         for mine, head in zip(row.mines, sheet.heads, strict=False):
             assert head.x + head.w / 2 == mine.x + mine.w / 2
@@ -65,14 +65,14 @@ def test_ids_as_long_as_they_may_be_are_not_cut(sizes: tuple[int, ...]) -> None:
 
 
 def test_the_first_arrangement_that_fits_is_taken() -> None:
-    assert drawn(BOARDS["default"]).form is Form.WIDE
-    assert len(drawn(BOARDS["default"]).sheets) == 1
-    assert len(drawn(BOARDS["twelve-of-two"]).sheets) == 2
-    assert drawn(BOARDS["one-of-nine"]).form is Form.UPRIGHT
+    assert drawn(BOARDS["default"]).form is MineShape.WIDE
+    assert len(drawn(BOARDS["default"]).blocks) == 1
+    assert len(drawn(BOARDS["twelve-of-two"]).blocks) == 2
+    assert drawn(BOARDS["one-of-nine"]).form is MineShape.UPRIGHT
 
 
 def test_a_map_with_little_on_it_still_fills_its_place() -> None:
-    assert drawn((1,)).height < plan(("w",), (1,), frame.MAIN, 700).height == 700
+    assert drawn((1,)).height < map_layout(("w",), (1,), frame.MAIN, 700).height == 700
 
 
 @boards
