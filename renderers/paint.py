@@ -16,7 +16,7 @@ import msgspec
 from cachetools import LRUCache, cached
 from PIL import Image, ImageFilter
 
-from renderers import pieces, png, theme
+from renderers import png, raster, theme
 from renderers.scene import Art, Colour, Item, Scene, flat
 from renderers.theme import channels
 
@@ -57,7 +57,7 @@ def emoji_digest(art: Art) -> str:
 def emoji(art: Art) -> bytes:
     """Return an icon as a small PNG file with a transparent ground, for dark and light clients."""
     scale = (EMOJI - 2 * _MARGIN) / max(art.w, art.h)
-    drawn = pieces.draw_shapes(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
+    drawn = raster.draw_shapes(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
     centred = Image.new("RGBA", drawn.size, (0, 0, 0, 0))
     free = [round(EMOJI - 2 * _MARGIN - side * scale) // 2 for side in (art.w, art.h)]
     centred.paste(drawn, (free[0], free[1]))
@@ -89,7 +89,7 @@ def shrunk(content: bytes, width: int) -> bytes:
     return data.getvalue()
 
 
-@pieces.cached_image
+@raster.cached_image
 def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> Image.Image:
     """Paint a ground as a palette image, which takes a quarter of the memory of an RGB image."""
     image = Image.new("RGB", (width, height), palette[0])
@@ -112,5 +112,5 @@ def _colours(colours: tuple[Colour, ...]) -> bytes:
 
 def _paste_all(image: Image.Image, items: Iterable[Item]) -> None:
     for mark in flat(items):
-        for source, box, coverage in pieces.pastes(mark):
+        for source, box, coverage in raster.pastes(mark):
             image.paste(source, box, coverage)

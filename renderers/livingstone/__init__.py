@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.livingstone.model import Own, View
 from renderers.api import Renderer
-from renderers.livingstone import acts, asked, board, final, purse, words
+from renderers.livingstone import acts, board, final, panel_words, purse, words
 from renderers.livingstone.parts import PARTS
 
 RENDERER: Renderer[View, Own] = Renderer(
@@ -12,7 +12,7 @@ RENDERER: Renderer[View, Own] = Renderer(
     final=final.scene,
     own_scene=purse.own_scene,
     panel=purse.scene,
-    panel_alt=asked.alt,
+    panel_alt=panel_words.alt,
     alt=words.alt,
     own_alt=words.own_alt,
     text_board=words.text_board,

@@ -10,8 +10,8 @@ from engines.livingstone.model import View
 from renderers import frame, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import land, strips, supplies
+from renderers.livingstone.changes import Changes
 from renderers.livingstone.colours import PALETTE
-from renderers.livingstone.news import Changes
 from renderers.scene import Group, Item, Scene
 from renderers.theme import GAP, MARGIN
 

@@ -12,7 +12,7 @@ from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import colours as c
 from renderers.livingstone import pieces
-from renderers.livingstone.news import Changes
+from renderers.livingstone.changes import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
 

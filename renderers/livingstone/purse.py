@@ -11,8 +11,8 @@ from engines.livingstone.model import Own, Phase, View
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
 from renderers.livingstone import camps, cards, pieces
+from renderers.livingstone.changes import Changes
 from renderers.livingstone.colours import GRASS, PALETTE
-from renderers.livingstone.news import Changes
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, Text
 from renderers.sheet import GAP, INNER, SMALL, Section
 from renderers.theme import FOCUS, INK, LINE, NUMBER

@@ -8,8 +8,8 @@ from engines.livingstone.model import View
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import pieces
+from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE
-from renderers.livingstone.news import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, MUTED, TITLE
 

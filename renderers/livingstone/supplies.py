@@ -8,8 +8,8 @@ from engines.livingstone.model import View
 from renderers import frame, icons
 from renderers.api import Texts
 from renderers.livingstone import cards, pieces
+from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE, reachable
-from renderers.livingstone.news import Changes
 from renderers.scene import Area, Art, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, LINE, MUTED
 

@@ -11,8 +11,8 @@ from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import join_clauses, points, result_sentences
+from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import reachable
-from renderers.livingstone.news import Changes
 from renderers.livingstone.purse import NOTATION
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engines.schiefer.model import View
 from renderers.api import Renderer
-from renderers.schiefer import acts, asked, board, decision, final, words
+from renderers.schiefer import acts, board, decision, final, panel_words, words
 from renderers.schiefer.parts import PARTS
 
 RENDERER: Renderer[View, None] = Renderer(
@@ -16,7 +16,7 @@ RENDERER: Renderer[View, None] = Renderer(
     final=final.scene,
     own_scene=decision.own_scene,
     panel=decision.scene,
-    panel_alt=asked.alt,
+    panel_alt=panel_words.alt,
     alt=words.alt,
     own_alt=words.own_alt,
     text_board=words.text_board,

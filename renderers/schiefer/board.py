@@ -10,7 +10,7 @@ from renderers import fonts, frame, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Scene
 from renderers.schiefer import boxes, fields, land, mines, signs, strips
-from renderers.schiefer.plan import MapLayout, map_layout
+from renderers.schiefer.map_layout import MapLayout, map_layout
 from renderers.theme import GAP, INK, MARGIN, WIDTH
 
 PALETTE = theme.palette(

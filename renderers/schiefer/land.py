@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from renderers import frame, theme
 from renderers.curves import Points, arc
 from renderers.scene import Align, Area, Face, Item, Line, Polygon, Rect, Text
-from renderers.schiefer.plan import LABEL, BoundingBox, MapLayout, ValleyBlock, ValleyRow
+from renderers.schiefer.map_layout import LABEL, BoundingBox, MapLayout, ValleyBlock, ValleyRow
 from renderers.theme import INK, LINE, PANEL, RADIUS, WATER
 
 LAND = "#E3E2C0"

@@ -28,7 +28,7 @@ from renderers.scene import (
     Text,
 )
 from renderers.schiefer import signs
-from renderers.schiefer.plan import MapLayout, MineShape
+from renderers.schiefer.map_layout import MapLayout, MineShape
 from renderers.theme import FOCUS, GOLD, INK, MUTED, PANEL, SLATE
 
 FAR = "#EFEBDB"

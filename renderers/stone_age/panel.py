@@ -20,7 +20,7 @@ from renderers import dice, frame, sheet
 from renderers.api import Panel, SeatFace, Texts
 from renderers.scene import Group, Scene
 from renderers.sheet import Section
-from renderers.stone_age import asked, collection, holdings, paying
+from renderers.stone_age import collection, holdings, panel_sections, paying
 from renderers.stone_age.changes import between
 from renderers.stone_age.market import Offer, label
 from renderers.stone_age.palette import PALETTE
@@ -104,19 +104,23 @@ def _about(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterat
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
     view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
     if panel.question is None:
-        yield from (*owned, *asked.people(offer))
+        yield from (*owned, *panel_sections.people(offer))
     elif view.roll is not None:
-        yield from (asked.roll(view.roll, texts), *asked.tools(view.roll, panel.question), *owned)
+        yield from (
+            panel_sections.roll(view.roll, texts),
+            *panel_sections.tools(view.roll, panel.question),
+            *owned,
+        )
     elif view.draft is not None:
-        yield from (*asked.draft(view.draft, offer), *owned)
+        yield from (*panel_sections.draft(view.draft, offer), *owned)
     elif view.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
         yield from (*paying.hunger(offer), *owned, *paying.ways(panel.question, panel.tokens, texts))
     elif view.phase is Phase.PLACING:
-        yield from (*owned, *asked.outcomes(offer), *_market(offer))
+        yield from (*owned, *panel_sections.outcomes(offer), *_market(offer))
     elif place is not None or panel.tokens:
         yield from (*paying.price(place, offer), *paying.ways(panel.question, panel.tokens, texts))
     else:
-        yield from (*owned, *asked.people(offer))
+        yield from (*owned, *panel_sections.people(offer))
 
 
 def _market(offer: Offer) -> Iterator[Section]:

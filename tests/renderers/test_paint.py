@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from renderers import paint, pieces, theme
+from renderers import paint, raster, theme
 from renderers.checks import faces
 from renderers.hidden_stones import RENDERER, board
 from renderers.scene import (
@@ -125,10 +125,10 @@ def test_shadows_fall_down_and_fade() -> None:
 def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPatch) -> None:
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
-    kept = list(pieces._images)
+    kept = list(raster._images)
     assert any(ground in key for key in kept)
     second = paint.picture(scene(ground=ground))
-    assert list(pieces._images) == kept
+    assert list(raster._images) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
     assert colour_at(second, 5, 5) == channels(LINE)
 
@@ -192,11 +192,11 @@ def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> N
 def test_pieces_are_kept_by_their_size() -> None:
     art = Art("large", 10, 10, (Rect(0, 0, 10, 5, INK), Ellipse(0, 5, 10, 5, FOCUS)))
     paint.picture(scene(Sprite(art, 0, 0, 80, 80)))
-    (stamp,) = (piece for key, piece in pieces._images.items() if art in key)
-    assert pieces._images.getsizeof(stamp) == 4 * 80 * 80 + 2 * 16 * 80 + 2 * 8 * 16, (
+    (stamp,) = (piece for key, piece in raster._images.items() if art in key)
+    assert raster._images.getsizeof(stamp) == 4 * 80 * 80 + 2 * 16 * 80 + 2 * 8 * 16, (
         "colours, and coverage at edges"
     )
-    assert pieces._images.maxsize == pieces._CACHE_BYTES
+    assert raster._images.maxsize == raster._CACHE_BYTES
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -225,7 +225,7 @@ def test_many_threads_paint_the_same_pictures() -> None:
 
     scenes = [public(moment) for moment in game(4)[:48]]
     alone = [pixels(drawn) for drawn in scenes]
-    pieces._images.clear()
+    raster._images.clear()
     paint._pictures.clear()
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(pixels, scenes)) == alone

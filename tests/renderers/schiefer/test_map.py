@@ -8,7 +8,7 @@ from engines.schiefer.data import RECONSTRUCTED
 from renderers import checks, fonts, frame
 from renderers.scene import Face
 from renderers.schiefer.board import label, labels
-from renderers.schiefer.plan import LABEL, BoundingBox, MapLayout, MineShape, map_layout
+from renderers.schiefer.map_layout import LABEL, BoundingBox, MapLayout, MineShape, map_layout
 from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, view
 from tests.renderers.tables import words_in
 
@@ -50,9 +50,9 @@ def _overlap(a: BoundingBox, b: BoundingBox) -> bool:
 def test_mines_stand_below_their_number_from_the_mouth_upwards(sizes: tuple[int, ...]) -> None:
     chart = drawn(sizes)
     for row in chart.rows:
-        sheet = next(s for s in chart.blocks if s.box.x <= row.mouth[0] < s.box.x + s.box.w)
+        block = next(s for s in chart.blocks if s.box.x <= row.mouth[0] < s.box.x + s.box.w)
         assert row.mouth[0] <= row.mines[0].x
-        for mine, head in zip(row.mines, sheet.heads, strict=False):
+        for mine, head in zip(row.mines, block.heads, strict=False):
             assert head.x + head.w / 2 == mine.x + mine.w / 2
             assert head.y + head.h <= mine.y + 8
 

@@ -1,11 +1,11 @@
-"""Finished pieces: cut where nothing is covered and where all is, they look as whole ones do."""
+"""Rasterized marks: a stamp cut into rectangles looks as the whole one does."""
 
 from collections.abc import Callable
 
 import pytest
 from PIL import Image, ImageDraw
 
-from renderers import pieces
+from renderers import raster
 from renderers.scene import Art, Ellipse, Rect, Sprite, Text
 from renderers.theme import INK, channels
 
@@ -18,9 +18,9 @@ def mask(*boxes: tuple[int, int, int, int, int]) -> Image.Image:
     return image
 
 
-def laid(stamp: pieces.Stamp, ground: Image.Image, x: int, y: int) -> Image.Image:
+def laid(stamp: raster.Stamp, ground: Image.Image, x: int, y: int) -> Image.Image:
     image = ground.copy()
-    for source, box, coverage in pieces._stamp_pastes(stamp, x, y, INK):
+    for source, box, coverage in raster._stamp_pastes(stamp, x, y, INK):
         image.paste(source, box, coverage)
     return image
 
@@ -51,15 +51,15 @@ def test_a_piece_in_parts_looks_like_the_whole(coverage: Image.Image, coloured: 
     colours = Image.radial_gradient("L").resize(coverage.size).convert("RGB") if coloured else None
     whole = ground.copy()
     whole.paste(colours or channels(INK), (30 - 4, 40 - 3), coverage)
-    stamp = pieces._cut(coverage, -4, -3, colours)
+    stamp = raster._cut(coverage, -4, -3, colours)
     assert laid(stamp, ground, 30, 40).tobytes() == whole.tobytes()
 
 
 def test_what_covers_nothing_is_no_part_and_what_covers_all_is_not_blended() -> None:
-    assert pieces._cut(mask(), 0, 0) == ()
-    (whole,) = pieces._cut(mask((0, 0, 200, 100, 255)), 5, 7)
+    assert raster._cut(mask(), 0, 0) == ()
+    (whole,) = raster._cut(mask((0, 0, 200, 100, 255)), 5, 7)
     assert whole == (None, None, (5, 7, 205, 107))
-    frame = pieces._cut(mask((0, 0, 200, 100, 99), (16, 16, 184, 80, 0)), 0, 0)
+    frame = raster._cut(mask((0, 0, 200, 100, 99), (16, 16, 184, 80, 0)), 0, 0)
     assert [part.box for part in frame] == [
         (0, 0, 200, 16),
         (0, 16, 16, 80),
@@ -70,25 +70,25 @@ def test_what_covers_nothing_is_no_part_and_what_covers_all_is_not_blended() -> 
 
 
 def test_a_short_run_is_not_worth_a_cut() -> None:
-    (part,) = pieces._cut(mask((0, 0, 80, 16, 99), (111, 0, 200, 16, 99)), 0, 0)
+    (part,) = raster._cut(mask((0, 0, 80, 16, 99), (111, 0, 200, 16, 99)), 0, 0)
     assert part.box == (0, 0, 200, 16)
-    cut = pieces._cut(mask((0, 0, 80, 16, 99), (112, 0, 200, 16, 99)), 0, 0)
+    cut = raster._cut(mask((0, 0, 80, 16, 99), (112, 0, 200, 16, 99)), 0, 0)
     assert [part.box for part in cut] == [(0, 0, 80, 16), (112, 0, 200, 16)]
 
 
 def test_marks_of_one_drawing_share_its_piece() -> None:
     art = Art("disc", 10, 10, (Ellipse(0, 0, 10, 10, INK),))
-    (first, *_), (second, *_) = (pieces.pastes(Sprite(art, x, 0, 60, 60)) for x in (0, 100))
+    (first, *_), (second, *_) = (raster.pastes(Sprite(art, x, 0, 60, 60)) for x in (0, 100))
     assert first.source is second.source
     assert second.box[0] - first.box[0] == 100
 
 
 def test_the_pieces_of_a_mark_are_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     marks = (Text(5, 5, 90, 40, "Made once", 22, INK), Rect(1, 2, 30, 40, INK, radius=4))
-    first = [pieces.pastes(mark) for mark in marks]
-    monkeypatch.delattr(pieces, "_words")
-    monkeypatch.delattr(pieces, "_box")
-    assert [pieces.pastes(mark) for mark in marks] == first
+    first = [raster.pastes(mark) for mark in marks]
+    monkeypatch.delattr(raster, "_words")
+    monkeypatch.delattr(raster, "_box")
+    assert [raster.pastes(mark) for mark in marks] == first
 
 
 def test_functions_of_one_name_make_pieces_of_their_own() -> None:
@@ -96,6 +96,6 @@ def test_functions_of_one_name_make_pieces_of_their_own() -> None:
         def piece(_: str) -> Image.Image:
             return Image.new("L", (size, size))
 
-        return pieces.cached_image(piece)
+        return raster.cached_image(piece)
 
     assert [maker(size)("the same").size for size in (3, 5)] == [(3, 3), (5, 5)]
