@@ -35,11 +35,9 @@ class Game:
         self._secret = f"seed {seed}".encode()
         key = timeline.rules.info.key
         self._renderer = _renderers()[key]
-        if len(names) > timeline.seats:
-            raise Refused(f"the game has {timeline.seats} seats, but there are {len(names)} names")
-        seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
-        shown = seat_names(seated, _catalogues().words(language))
-        self._words = _catalogues().words(language, key, shown, isolate=False)
+        seated = [*names, *map(letter_of, range(len(names), timeline.seats))][: timeline.seats]
+        display_names = seat_names(seated, _catalogues().words(language))
+        self._words = _catalogues().words(language, key, display_names, isolate=False)
         self._faces = seat_faces(seated)
 
     @classmethod
@@ -146,10 +144,10 @@ class Game:
         """
         rules = self.timeline.rules
         if seat is None:
-            found: dict[str, Any] = plain(rules.public(self._state))
+            values: dict[str, Any] = plain(rules.public(self._state))
         else:
-            found = plain(rules.own(self._state, self._index(seat))) or {}
-        return found
+            values = plain(rules.own(self._state, self._index(seat))) or {}
+        return values
 
     def log(self, seat: str | None = None) -> list[str]:
         """Return the log of the game, line by line, as the public or one seat may know it."""
@@ -180,9 +178,9 @@ class Game:
             raise Refused(f"there is no seat {letter}; there are {', '.join(letters)}")
         return Seat(letters.index(letter))
 
-    def _add(self, work_out: Callable[[LiveChance], Position]) -> list[str]:
+    def _add(self, advance: Callable[[LiveChance], Position]) -> list[str]:
         try:
-            position = work_out(LiveChance(self._secret, self.timeline.last + 1))
+            position = advance(LiveChance(self._secret, self.timeline.last + 1))
         except GameError as refusal:
             raise _refused(refusal, self._words) from refusal
         self.timeline.add(position)

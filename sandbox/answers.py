@@ -98,13 +98,13 @@ class Answers:
             self._interactions.settle(interaction)
 
     def _response(self, interaction: Interaction, callback: Callback, message: Json | None) -> Json:
-        told: Json = {"id": interaction.id, "type": int(interaction.kind)}
+        interaction_object: Json = {"id": interaction.id, "type": int(interaction.kind)}
         if message is None:
-            return {"interaction": told}
-        told["response_message_id"] = message["id"]
-        told["response_message_loading"] = bool(message["flags"] & LOADING)
-        told["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
-        return {"interaction": told, "resource": {"type": int(callback), "message": message}}
+            return {"interaction": interaction_object}
+        interaction_object["response_message_id"] = message["id"]
+        interaction_object["response_message_loading"] = bool(message["flags"] & LOADING)
+        interaction_object["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
+        return {"interaction": interaction_object, "resource": {"type": int(callback), "message": message}}
 
     def _answer_message(self, interaction: Interaction, form: Form) -> Json:
         message = self._blank(interaction)
@@ -149,9 +149,9 @@ class Answers:
         modal = check_modal(form.body, faults)
         faults.raise_if_any()
         self._interactions.modals[interaction.id] = OpenModal(interaction, modal)
-        shown = {key: modal[key] for key in ("custom_id", "title", "components")}
-        told = {"interaction_id": interaction.id, **shown}
-        self._world.tell_people("modal", told, {interaction.person})
+        fields = {key: modal[key] for key in ("custom_id", "title", "components")}
+        event = {"interaction_id": interaction.id, **fields}
+        self._world.tell_people("modal", event, {interaction.person})
 
     # -- later answers ---------------------------------------------------------------------------------
 
@@ -257,8 +257,8 @@ class Answers:
 
     def _make_room(self, person: str) -> None:
         """Remove the oldest private answers of a person who has too many."""
-        kept = [key for key, (_, viewer) in self._world.ephemeral.items() if viewer == person]
-        for key in kept[: max(0, len(kept) - _MOST_EPHEMERAL + 1)]:
+        keys = [key for key, (_, viewer) in self._world.ephemeral.items() if viewer == person]
+        for key in keys[: max(0, len(keys) - _MOST_EPHEMERAL + 1)]:
             self._interactions.dismiss(key)
 
     def _show_ephemeral(self, message: Json, viewer: str) -> None:

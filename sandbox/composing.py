@@ -58,8 +58,8 @@ def compose(world: World, message: Json, form: Form, *, new: bool, ephemeral: bo
     for attachment, upload in fresh:
         stored = StoredFile(upload.filename, upload.content_type, upload.data)
         world.disk.keep_file(attachment["id"], stored)
-    left = {attachment["id"] for attachment in draft["attachments"]}
-    dropped = [attachment for attachment in message["attachments"] if attachment["id"] not in left]
+    remaining = {attachment["id"] for attachment in draft["attachments"]}
+    dropped = [attachment for attachment in message["attachments"] if attachment["id"] not in remaining]
     if not new:
         draft["edited_timestamp"] = world.now().isoformat()
     message.update(draft)

@@ -147,13 +147,13 @@ class Gateway:
         """Close a connection without heartbeats."""
         patience = self._world.limits.heartbeat_seconds * 1.5
         loop = asyncio.get_running_loop()
-        rest = patience
-        while rest > 0:
+        remaining = patience
+        while remaining > 0:
             connection.beaten.clear()
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(rest):
+                async with asyncio.timeout(remaining):
                     await connection.beaten.wait()
-            rest = connection.last_heartbeat + patience - loop.time()
+            remaining = connection.last_heartbeat + patience - loop.time()
         if connection.session is not None:
             self._sessions.pop(connection.session.id, None)
         await connection.socket.close(code=Close.SESSION_TIMED_OUT, message=b"Session timed out.")
@@ -182,15 +182,15 @@ class Gateway:
         )
         if not self._world.starts.count():
             self._reset_token()
-        here = self._guilds_of(session)
-        if len(here) > self._world.limits.guilds_per_shard:
+        guilds = self._guilds_of(session)
+        if len(guilds) > self._world.limits.guilds_per_shard:
             raise GatewayClosed(Close.SHARDING_REQUIRED, "Sharding required.")
         if not self._world.starts.take(session.shard[0]):
             connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
             return
         self._sessions[session.id] = session
         self._attach(session, connection)
-        self._welcome(session, here)
+        self._welcome(session, guilds)
 
     def _reset_token(self) -> None:
         """Replace the bot's token and end all its sessions, after too many session starts in a day."""
@@ -207,11 +207,11 @@ class Gateway:
 
     def _welcome(self, session: Session, guilds: list[Guild]) -> None:
         world = self._world
-        here = guilds if session.intents & Intent.GUILDS else []
+        announced = guilds if session.intents & Intent.GUILDS else []
         ready = {
             "v": 10,
             "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": guild.id, "unavailable": True} for guild in here],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in announced],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": world.gateway_url,
@@ -225,7 +225,7 @@ class Gateway:
             "geo_ordered_rtc_regions": [],
         }
         session.dispatch("READY", ready)
-        for guild in here:
+        for guild in announced:
             session.dispatch("GUILD_CREATE", {**guild_create(world, guild), "unavailable": False})
         self._tell_online()
 
@@ -263,8 +263,8 @@ class Gateway:
         guild = self._world.guilds.get(str(data.get("guild_id")))
         if guild is None or not guild.present or not session.hears(guild.id):
             return
-        wanted = data.get("user_ids") or []
-        ids = [str(key) for key in (wanted if isinstance(wanted, list) else [wanted])]
+        user_ids = data.get("user_ids") or []
+        ids = [str(key) for key in (user_ids if isinstance(user_ids, list) else [user_ids])]
         chunk = {
             "guild_id": guild.id,
             "members": [member(self._world, guild, key) for key in ids if self._world.is_member(key, guild)],
@@ -285,7 +285,7 @@ class Gateway:
 
     def connected(self) -> list[tuple[int, int]]:
         """Return the shards of all connected sessions, as pairs of id and count."""
-        return sorted(one.shard for one in self._sessions.values() if one.connection is not None)
+        return sorted(session.shard for session in self._sessions.values() if session.connection is not None)
 
     def ask_to_reconnect(self) -> None:
         """Send RECONNECT, as Discord does before it restarts a server."""

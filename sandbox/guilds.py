@@ -25,19 +25,19 @@ class Guild:
 
     def kept(self) -> Json:
         """Return the stored document of the server; its channels are stored separately."""
-        own = ("id", "name", "owner", "bot_role", "locale", "present")
+        fields = ("id", "name", "owner", "bot_role", "locale", "present")
         people = None if self.people is None else sorted(self.people)
-        return {**{key: getattr(self, key) for key in own}, "people": people}
+        return {**{key: getattr(self, key) for key in fields}, "people": people}
 
     def has(self, person: str) -> bool:
         """Return True if this person is on the server."""
         return self.people is None or person in self.people
 
 
-def guild_of(kept: Json) -> Guild:
+def guild_of(document: Json) -> Guild:
     """Return the server of a stored document."""
-    people = kept["people"]
-    return Guild(**{**kept, "people": None if people is None else frozenset(people)})
+    people = document["people"]
+    return Guild(**{**document, "people": None if people is None else frozenset(people)})
 
 
 def shard_of(guild: str | None, count: int) -> int:

@@ -93,8 +93,8 @@ def _title(catalogues: Catalogues, rules: AnyRules, renderer: AnyRenderer) -> Ti
 
     return Title(
         key,
-        {language: said.text("title") for language, said in words.items()},
-        {language: said.text("blurb") for language, said in words.items()},
+        {language: translated.text("title") for language, translated in words.items()},
+        {language: translated.text("blurb") for language, translated in words.items()},
         picture,
     )
 

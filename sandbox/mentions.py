@@ -29,8 +29,8 @@ def check_exclusive(allowed: Json, faults: Faults) -> None:
 
 def texts_of(message: Json) -> str:
     """Return all text of a message in which a mention pings: its content and its text displays."""
-    shown = [component["content"] for component in walk(message["components"]) if "content" in component]
-    return "\n".join([message["content"] or "", *shown])
+    displays = [component["content"] for component in walk(message["components"]) if "content" in component]
+    return "\n".join([message["content"] or "", *displays])
 
 
 def set_mentions(message: Json, allowed: Any, users: dict[str, Json]) -> None:

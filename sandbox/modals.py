@@ -92,35 +92,38 @@ def fields_of(modal: Json) -> list[Json]:
 
 def filled(modal: Json, submitted: list[Json]) -> list[Json]:
     """Return the checked components of a modal submit interaction; `BadInput` names the wrong field."""
-    given = {part["custom_id"]: part for part in walk(submitted) if "custom_id" in part}
-    return [_filled_part(part, given) for part in modal["components"]]
+    input_by_id = {part["custom_id"]: part for part in walk(submitted) if "custom_id" in part}
+    return [_filled_part(part, input_by_id) for part in modal["components"]]
 
 
-def _filled_part(part: Json, given: dict[str, Json]) -> Json:
-    made: Json = {"type": part["type"], "id": part["id"]}
+def _filled_part(part: Json, input_by_id: dict[str, Json]) -> Json:
+    component: Json = {"type": part["type"], "id": part["id"]}
     match part["type"]:
         case 1:
-            return {**made, "components": [_answer(field, given, field) for field in part["components"]]}
+            return {
+                **component,
+                "components": [_answer(field, input_by_id, field) for field in part["components"]],
+            }
         case 18:
-            return {**made, "component": _answer(part["component"], given, part)}
+            return {**component, "component": _answer(part["component"], input_by_id, part)}
         case _:
-            return made
+            return component
 
 
-def _answer(field: Json, given: dict[str, Json], labelled: Json) -> Json:
-    answer = given.get(field["custom_id"], {})
-    made: Json = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
+def _answer(field: Json, input_by_id: dict[str, Json], labelled: Json) -> Json:
+    answer = input_by_id.get(field["custom_id"], {})
+    component: Json = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
     label = str(labelled["label"])
     match field["type"]:
         case 4:
-            return {**made, "value": _text(field, answer.get("value") or "", label)}
+            return {**component, "value": _text(field, answer.get("value") or "", label)}
         case 21:
             chosen = [answer["value"]] if answer.get("value") is not None else []
-            return {**made, "value": next(iter(_chosen(field, chosen, label)), None)}
+            return {**component, "value": next(iter(_chosen(field, chosen, label)), None)}
         case 23:
-            return {**made, "value": bool(answer.get("value"))}
+            return {**component, "value": bool(answer.get("value"))}
         case 3 | 22:
-            return {**made, "values": _chosen(field, answer.get("values") or [], label)}
+            return {**component, "values": _chosen(field, answer.get("values") or [], label)}
         case _:
             raise BadInput(f"“{label}” is a kind of field which the local table does not offer.")
 

@@ -99,9 +99,9 @@ class PageApi:
 
     def tell_clock(self) -> Json:
         """Send the world's time to all pages; return the message."""
-        told = {"now": self._world.now().isoformat()}
-        self._tell("clock", told, None)
-        return told
+        message = {"now": self._world.now().isoformat()}
+        self._tell("clock", message, None)
+        return message
 
     def picture_of_world(self, person: str) -> Json:
         """Return the first message to a page."""
@@ -142,29 +142,31 @@ class PageApi:
         page.send(msgspec.json.encode({"t": "world", "d": self.picture_of_world(person)}))
         self._pages.add(page)
         writer = asyncio.create_task(page.write())
-        answers: set[asyncio.Task[None]] = set()
+        tasks: set[asyncio.Task[None]] = set()
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     # Autocomplete waits for the bot; nothing else may wait for it.
                     task = asyncio.create_task(self._answer(page, frame.data))
-                    answers.add(task)
-                    task.add_done_callback(answers.discard)
+                    tasks.add(task)
+                    task.add_done_callback(tasks.discard)
         finally:
             self._pages.discard(page)
             self._left[person] = asyncio.get_running_loop().time()
-            for task in (writer, *answers):
+            for task in (writer, *tasks):
                 task.cancel()
-            await asyncio.gather(writer, *answers, return_exceptions=True)
+            await asyncio.gather(writer, *tasks, return_exceptions=True)
         return socket
 
     def forget_absent(self) -> None:
         """Remove the private answers of people whose last page closed a while ago."""
-        here = {page.person for page in self._pages}
+        present = {page.person for page in self._pages}
         horizon = asyncio.get_running_loop().time() - _ABSENT_SECONDS
-        for person in [one for one, left in self._left.items() if one in here or left < horizon]:
+        for person in [
+            person for person, left_at in self._left.items() if person in present or left_at < horizon
+        ]:
             del self._left[person]
-            if person not in here:
+            if person not in present:
                 self._people.forget_ephemeral(person)
 
     async def close(self) -> None:
@@ -175,9 +177,9 @@ class PageApi:
     async def _answer(self, page: Page, frame: str) -> None:
         number: Any = None
         try:
-            asked = msgspec.json.decode(frame, type=Json)
-            number = asked.get("id")
-            result = await self._do(page.person, asked)
+            request = msgspec.json.decode(frame, type=Json)
+            number = request.get("id")
+            result = await self._do(page.person, request)
             answer = {"id": number, "ok": True, "d": result}
         except Refused as refused:
             answer = {"id": number, "ok": False, "error": str(refused)}
@@ -188,11 +190,11 @@ class PageApi:
             answer = {"id": number, "ok": False, "error": "The local server has failed; its log says why."}
         page.send(msgspec.json.encode(answer))
 
-    async def _do(self, person: str, asked: Json) -> Any:
-        verb = self._verbs.get(str(asked.get("do")))
-        if verb is None:
-            raise Refused(f"The local table cannot do {asked.get('do')!r}.")
-        result = verb(person, asked)
+    async def _do(self, person: str, request: Json) -> Any:
+        action = self._verbs.get(str(request.get("do")))
+        if action is None:
+            raise Refused(f"The local table cannot do {request.get('do')!r}.")
+        result = action(person, request)
         return await result if inspect.isawaitable(result) else result
 
     # -- verbs -----------------------------------------------------------------------------------------

@@ -40,9 +40,9 @@ class People:
 
     def message(self, person: str, channel: Json, key: object) -> Json:
         """Return a message that this person sees."""
-        own = self._world.ephemeral.get(str(key))
-        if own is not None and own[1] == person and own[0]["channel_id"] == channel["id"]:
-            return own[0]
+        ephemeral = self._world.ephemeral.get(str(key))
+        if ephemeral is not None and ephemeral[1] == person and ephemeral[0]["channel_id"] == channel["id"]:
+            return ephemeral[0]
         message = self._world.messages[channel["id"]].get(str(key))
         if message is None:
             raise Refused("This message is gone.")
@@ -50,10 +50,10 @@ class People:
 
     def history(self, person: str, channel: Json, before: object, limit: int) -> list[Json]:
         """Return the messages of a channel before one of them, newest last."""
-        shown = timeline.visible(self._world, channel, person)
+        messages = timeline.visible(self._world, channel, person)
         if before is not None:
-            shown = [message for message in shown if int(message["id"]) < int(str(before))]
-        return shown[-limit:] if limit > 0 else []
+            messages = [message for message in messages if int(message["id"]) < int(str(before))]
+        return messages[-limit:] if limit > 0 else []
 
     def manages(self, person: str, channel: Json | None = None) -> bool:
         """Return True if a person may moderate messages and threads, here or on the main server."""
@@ -111,23 +111,23 @@ class People:
 
     def commands(self, guild: str | None = None) -> list[Json]:
         """Return all commands that the bot has registered, those of a server, or of the main one, first."""
-        own = self._world.commands.get(guild or self._world.guild_id, {})
-        return [*own.values(), *self._world.commands.get("", {}).values()]
+        guild_commands = self._world.commands.get(guild or self._world.guild_id, {})
+        return [*guild_commands.values(), *self._world.commands.get("", {}).values()]
 
     def _resolved(self, channel: Json, options: list[Json]) -> Json:
         values = [str(option["value"]) for option in leaves(options)]
         types = {option["type"] for option in leaves(options)}
         resolved: Json = {}
         if 6 in types:
-            found = [key for key in values if key in self._world.users]
-            resolved["users"] = {key: self._world.users[key] for key in found}
+            user_ids = [key for key in values if key in self._world.users]
+            resolved["users"] = {key: self._world.users[key] for key in user_ids}
             guild = self._world.guilds[channel.get("guild_id", self._world.guild_id)]
-            here = {
+            members = {
                 key: objects.member(self._world, guild, key, with_user=False)
-                for key in found
+                for key in user_ids
                 if guild.has(key) or key == self._world.bot_id
             }
-            resolved["members"] = {key: {**one, "permissions": "0"} for key, one in here.items()}
+            resolved["members"] = {key: {**partial, "permissions": "0"} for key, partial in members.items()}
         if 7 in types:
             rooms = {key: self._world.channels[key] for key in values if key in self._world.channels}
             resolved["channels"] = {key: {**room, "permissions": "0"} for key, room in rooms.items()}
@@ -225,8 +225,8 @@ class People:
 
     def dismiss(self, person: str, key: str) -> None:
         """Remove an answer that only this person sees."""
-        own = self._world.ephemeral.get(key)
-        if own is None or own[1] != person:
+        ephemeral = self._world.ephemeral.get(key)
+        if ephemeral is None or ephemeral[1] != person:
             raise Refused("This message is gone.")
         self._interactions.dismiss(key)
 
@@ -314,12 +314,12 @@ class People:
             raise Refused(f"There is no permission named {error.args[0]}.") from error
         self._world.deny(denied, None if channel is None else channel["id"])
 
-    def deny_person(self, person: str, other: str, names: list[str], channel: Json) -> None:
+    def deny_person(self, person: str, target: str, names: list[str], channel: Json) -> None:
         """Set the permissions that another person lacks in a channel."""
         self._require_manager(person, channel)
-        if other not in self._world.members or channel["type"] != TEXT:
+        if target not in self._world.members or channel["type"] != TEXT:
             raise Refused("Permissions in a text channel are taken from a person.")
-        self._world.deny_person(other, named(names), channel["id"])
+        self._world.deny_person(target, named(names), channel["id"])
 
     def remove_bot(self, person: str) -> None:
         """Remove the bot from the main server."""

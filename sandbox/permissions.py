@@ -65,16 +65,16 @@ def effective(granted: Permission, denied: Permission, *, thread: bool = False) 
     """
     if granted & Permission.ADMINISTRATOR:
         return ALL
-    left = granted & ~denied
-    if not left & Permission.VIEW_CHANNEL:
+    permissions = granted & ~denied
+    if not permissions & Permission.VIEW_CHANNEL:
         return NOTHING
     sending = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
-    return left if left & sending else left & ~_NEED_SENDING
+    return permissions if permissions & sending else permissions & ~_NEED_SENDING
 
 
 def named(names: list[str]) -> Permission:
     """Return the permissions with these names, in any case; `KeyError` names the first unknown one."""
-    found = NOTHING
+    permissions = NOTHING
     for name in names:
-        found |= Permission[name.upper()]
-    return found
+        permissions |= Permission[name.upper()]
+    return permissions

@@ -27,11 +27,11 @@ class Starts:
     def told(self) -> Json:
         """Return the `session_start_limit` of `GET /gateway/bot`; `reset_after` is in milliseconds."""
         self._look_at_the_day()
-        left = timedelta() if self._day is None else self._day + _DAY - self._clock()
+        until_reset = timedelta() if self._day is None else self._day + _DAY - self._clock()
         return {
             "total": self._limits.identifies,
             "remaining": self._limits.identifies - self._used,
-            "reset_after": left // timedelta(milliseconds=1),
+            "reset_after": until_reset // timedelta(milliseconds=1),
             "max_concurrency": self._limits.max_concurrency,
         }
 

@@ -67,7 +67,7 @@ def tell_mentioned(world: World, channel: Json, message: Json) -> None:
         mentioned = {person["id"] for person in world.people}
     if channel["type"] != DM:
         guild = world.guild_of(channel)
-        mentioned = {one for one in mentioned if guild.has(one) and world.sees(one, channel)}
+        mentioned = {person for person in mentioned if guild.has(person) and world.sees(person, channel)}
     if mentioned:
         world.tell_people("mention", {"channel_id": channel["id"], "message_id": message["id"]}, mentioned)
 
@@ -118,8 +118,8 @@ def visible(world: World, channel: Json, person: str) -> list[Json]:
         if viewer == person and message["channel_id"] == channel["id"]
     ]
     everything = [*world.messages[channel["id"]].values(), *private]
-    shown = [message for message in everything if not message["flags"] & LOADING]
-    return sorted(shown, key=lambda message: int(message["id"]))
+    finished = [message for message in everything if not message["flags"] & LOADING]
+    return sorted(finished, key=lambda message: int(message["id"]))
 
 
 def with_nonce(world: World, channel: Json, author: str, nonce: str) -> Json | None:
@@ -144,8 +144,8 @@ def for_bot(world: World, channel: Json, message: Json) -> Json:
 
 def as_read_by_bot(world: World, channel: Json, message: Json) -> Json:
     """Return a message without the content that needs the privileged intent, which no bot has here."""
-    own = message["author"]["id"] == world.bot_id
-    if channel["type"] == DM or own or any(user["id"] == world.bot_id for user in message["mentions"]):
+    is_own = message["author"]["id"] == world.bot_id
+    if channel["type"] == DM or is_own or any(user["id"] == world.bot_id for user in message["mentions"]):
         return message
     return {**message, "content": "", "attachments": [], "embeds": [], "components": []}
 

@@ -42,30 +42,30 @@ def in_context(command: Json, *, direct: bool) -> bool:
     return not direct or (bool(command.get("dm_permission", True)) and "guild_id" not in command)
 
 
-def used_options(defined: list[Json], given: list[Json], *, partial: bool = False) -> list[Json]:
+def used_options(defined: list[Json], options: list[Json], *, partial: bool = False) -> list[Json]:
     """Return the validated options of an interaction, in the given order; `partial` allows missing ones."""
     by_name = {option["name"]: option for option in defined}
-    names = [option.get("name") for option in given]
+    names = [option.get("name") for option in options]
     if strangers := [name for name in names if name not in by_name]:
         raise BadUse(f"There is no option {strangers[0]!r} here.")
     missing = [option["name"] for option in defined if option.get("required") and option["name"] not in names]
     if missing and not partial:
         raise BadUse(f"The option {missing[0]!r} is needed.")
-    return [_used(by_name[option["name"]], option, partial=partial) for option in given]
+    return [_used(by_name[option["name"]], option, partial=partial) for option in options]
 
 
-def _used(defined: Json, given: Json, *, partial: bool) -> Json:
-    made: Json = {"name": defined["name"], "type": defined["type"]}
+def _used(defined: Json, option: Json, *, partial: bool) -> Json:
+    used: Json = {"name": defined["name"], "type": defined["type"]}
     if defined["type"] in (SUBCOMMAND, GROUP):
-        inner = used_options(defined.get("options") or [], given.get("options") or [], partial=partial)
-        return {**made, "options": inner}
-    made["value"] = given.get("value")
-    if given.get("focused"):
+        inner = used_options(defined.get("options") or [], option.get("options") or [], partial=partial)
+        return {**used, "options": inner}
+    used["value"] = option.get("value")
+    if option.get("focused"):
         # The text of the focused option is passed on unchecked.
-        return {**made, "value": str(given.get("value") or ""), "focused": True}
+        return {**used, "value": str(option.get("value") or ""), "focused": True}
     if not partial:
-        _check_value(defined, made["value"])
-    return made
+        _check_value(defined, used["value"])
+    return used
 
 
 def _check_value(defined: Json, value: Any) -> None:

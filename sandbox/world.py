@@ -107,7 +107,7 @@ class World:
             present=state["present"],
         )
         self.guilds = {main.id: main}
-        self.guilds.update((key, guild_of(kept)) for key, kept in self.disk.all("guild"))
+        self.guilds.update((key, guild_of(document)) for key, document in self.disk.all("guild"))
 
     def _take_up(self, key: str, message: Json) -> None:
         # An answer that was still in progress lost its interaction with the process.

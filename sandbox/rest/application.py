@@ -23,8 +23,8 @@ async def _gateway(call: Call) -> Answer:
 
 async def _gateway_bot(call: Call) -> Answer:
     world = call.world
-    told = {"shards": world.limits.shards, "session_start_limit": world.starts.told()}
-    return Answer(200, {"url": world.gateway_url, **told})
+    limits = {"shards": world.limits.shards, "session_start_limit": world.starts.told()}
+    return Answer(200, {"url": world.gateway_url, **limits})
 
 
 async def _user(call: Call) -> Answer:

@@ -53,11 +53,11 @@ def _require_may_change(call: Call, thread: Json, changes: Json) -> None:
     permissions = call.world.permissions(call.world.bot_id, thread)
     if permissions & Permission.MANAGE_THREADS:
         return
-    own = thread["owner_id"] == call.world.bot_id
+    is_owner = thread["owner_id"] == call.world.bot_id
     locked = thread["thread_metadata"]["locked"] or changes.get("locked") is not None
     opening = changes.keys() == {"archived"} and changes["archived"] is False
     may_send = bool(permissions & Permission.SEND_MESSAGES_IN_THREADS)
-    if locked or not (own or (opening and may_send)):
+    if locked or not (is_owner or (opening and may_send)):
         raise ApiError(Code.MISSING_PERMISSIONS)
 
 
@@ -164,15 +164,15 @@ async def _archived(call: Call) -> Answer:
     channel = call.channel()
     call.world.require(channel, Permission.READ_MESSAGE_HISTORY)
     kind = PRIVATE_THREAD if call.path("kind") == "private" else PUBLIC_THREAD
-    found = [
+    archived = [
         thread
         for thread in call.world.channels.values()
         if thread["type"] == kind
         and thread["parent_id"] == channel["id"]
         and thread["thread_metadata"]["archived"]
     ]
-    found.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
-    return Answer(200, {"threads": found, "members": [], "has_more": False})
+    archived.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
+    return Answer(200, {"threads": archived, "members": [], "has_more": False})
 
 
 _MEMBERS = "/channels/{channel}/thread-members"

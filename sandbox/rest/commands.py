@@ -66,7 +66,7 @@ async def _put(call: Call) -> Answer:
 async def _post(call: Call) -> Answer:
     command = (await call.form()).body
     _checked([command])
-    others = [other for other in _registered(call).values() if _key(other) != _key(command)]
+    others = [registered for registered in _registered(call).values() if _key(registered) != _key(command)]
     _checked([*others, command])
     status = 201 if len(others) == len(_registered(call)) else 200
     return Answer(status, _replace(call, [*others, command])[-1])
@@ -79,7 +79,7 @@ async def _get(call: Call) -> Answer:
 async def _patch(call: Call) -> Answer:
     old = _command(call)
     changed = {**old, **(await call.form()).body}
-    others = [other for other in _registered(call).values() if other is not old]
+    others = [registered for registered in _registered(call).values() if registered is not old]
     _checked([*others, changed])
     made = completed(changed, old["id"], call.world.bot_id, old.get("guild_id"))
     _registered(call)[old["id"]] = made

@@ -49,10 +49,10 @@ async def _create(call: Call) -> Answer:
 
 def _image(text: str, most: int) -> tuple[str, bytes]:
     """Return the type and the bytes of an image in a data URI."""
-    found = _IMAGE.fullmatch(text)
-    kind = "" if found is None else found[1]
+    match = _IMAGE.fullmatch(text)
+    kind = "" if match is None else match[1]
     try:
-        data = base64.b64decode(b"" if found is None else found[2], validate=True)
+        data = base64.b64decode(b"" if match is None else match[2], validate=True)
     except binascii.Error:
         data = b""
     if kind not in _SIGNATURES or not data.startswith(_SIGNATURES[kind]):
@@ -71,10 +71,10 @@ def _require_free(call: Call, name: str) -> None:
 
 def _emoji(call: Call) -> Json:
     call.require_application()
-    found = call.world.emojis.get(call.path("emoji"))
-    if found is None:
+    emoji = call.world.emojis.get(call.path("emoji"))
+    if emoji is None:
         raise ApiError(Code.UNKNOWN_EMOJI)
-    return found
+    return emoji
 
 
 async def _get(call: Call) -> Answer:

@@ -24,14 +24,14 @@ async def _own(call: Call) -> Answer:
     """Return the servers of the bot after a given id, in the order of ids: 200 at most, as on Discord."""
     world, after = call.world, call.whole("after", 0, sys.maxsize, 0)
     most = call.whole("limit", 1, _MOST_GUILDS, _MOST_GUILDS)
-    here = (guild for guild in world.guilds.values() if guild.present and int(guild.id) > after)
-    page = sorted(here, key=lambda guild: int(guild.id))[:most]
+    guilds = (guild for guild in world.guilds.values() if guild.present and int(guild.id) > after)
+    page = sorted(guilds, key=lambda guild: int(guild.id))[:most]
     return Answer(200, [_briefly(world, guild) for guild in page])
 
 
 def _briefly(world: World, guild: Guild) -> Json:
-    told = guild_object(world, guild)
-    brief = {key: told[key] for key in ("id", "name", "icon", "banner", "features")}
+    full = guild_object(world, guild)
+    brief = {key: full[key] for key in ("id", "name", "icon", "banner", "features")}
     return {**brief, "owner": False, "permissions": str(int(world.allowed(guild)))}
 
 
@@ -51,10 +51,10 @@ async def _roles(call: Call) -> Answer:
 
 
 async def _active_threads(call: Call) -> Answer:
-    world, found = call.world, active_threads(call.guild())
-    joined = [thread for thread in found if world.bot_id in world.thread_members[thread["id"]]]
+    world, active = call.world, active_threads(call.guild())
+    joined = [thread for thread in active if world.bot_id in world.thread_members[thread["id"]]]
     members = [membership(world, thread, world.bot_id) for thread in joined]
-    return Answer(200, {"threads": found, "members": members})
+    return Answer(200, {"threads": active, "members": members})
 
 
 ROUTES = (

@@ -165,7 +165,7 @@ async def _pin(call: Call) -> Answer:
     call.world.require(channel, Permission.PIN_MESSAGES)
     message = timeline.find(call.world, channel, call.path("message"))
     _require_open(channel)
-    pinned = [other for other in call.world.messages[channel["id"]].values() if other["pinned"]]
+    pinned = [candidate for candidate in call.world.messages[channel["id"]].values() if candidate["pinned"]]
     if message not in pinned and len(pinned) >= call.world.limits.pins:
         raise ApiError(Code.TOO_MANY_PINS)
     _set_pinned(call, message, pinned=True)

@@ -137,9 +137,9 @@ class Middleware:
     def _check_token(self, request: web.Request, route: Route) -> None:
         if not route.needs_token:
             return
-        given = request.headers.get("Authorization", "")
-        wanted = f"Bot {self._world.state['token']}"
-        if not secrets.compare_digest(given.encode(), wanted.encode()):
+        header = request.headers.get("Authorization", "")
+        expected = f"Bot {self._world.state['token']}"
+        if not secrets.compare_digest(header.encode(), expected.encode()):
             raise ApiError(Code.UNAUTHORIZED)
 
     def _count(self, request: web.Request, route: Route, now: float) -> dict[str, str]:

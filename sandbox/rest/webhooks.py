@@ -13,8 +13,8 @@ def _require_own(call: Call) -> None:
 
 
 async def _callback(call: Call) -> Answer:
-    told = call.answers.answer(call.path("interaction"), call.path("token"), await call.form())
-    return Answer(200, told) if call.request.query.get("with_response") in _TRUE else NO_CONTENT
+    response = call.answers.answer(call.path("interaction"), call.path("token"), await call.form())
+    return Answer(200, response) if call.request.query.get("with_response") in _TRUE else NO_CONTENT
 
 
 async def _get(call: Call) -> Answer:
