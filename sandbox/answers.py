@@ -6,9 +6,9 @@ from enum import IntEnum
 
 from sandbox import timeline
 from sandbox.composing import compose
-from sandbox.errors import ApiError, Code, Faults, Json, form_error
-from sandbox.forms import Form
-from sandbox.interactions import Interaction, Interactions, Kind, OpenModal
+from sandbox.errors import ApiError, ErrorCode, FormErrors, Json, form_error
+from sandbox.forms import RequestForm
+from sandbox.interactions import Interaction, Interactions, InteractionType, OpenModal
 from sandbox.modals import check_modal
 from sandbox.uses import check_choices
 from sandbox.world import EPHEMERAL, LOADING, World
@@ -16,7 +16,7 @@ from sandbox.world import EPHEMERAL, LOADING, World
 _MOST_EPHEMERAL = 100
 
 
-class Callback(IntEnum):
+class CallbackType(IntEnum):
     """The types of first answers to an interaction."""
 
     PONG = 1
@@ -29,51 +29,51 @@ class Callback(IntEnum):
 
 
 _ALLOWED = {
-    Kind.COMMAND: {Callback.MESSAGE, Callback.DEFERRED_MESSAGE, Callback.MODAL},
-    Kind.COMPONENT: {
-        Callback.MESSAGE,
-        Callback.DEFERRED_MESSAGE,
-        Callback.DEFERRED_UPDATE,
-        Callback.UPDATE,
-        Callback.MODAL,
+    InteractionType.COMMAND: {CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE, CallbackType.MODAL},
+    InteractionType.COMPONENT: {
+        CallbackType.MESSAGE,
+        CallbackType.DEFERRED_MESSAGE,
+        CallbackType.DEFERRED_UPDATE,
+        CallbackType.UPDATE,
+        CallbackType.MODAL,
     },
-    Kind.AUTOCOMPLETE: {Callback.CHOICES},
+    InteractionType.AUTOCOMPLETE: {CallbackType.CHOICES},
     # A modal cannot answer a modal; updates are for modals that a component opened.
-    Kind.MODAL_SUBMIT: {
-        Callback.MESSAGE,
-        Callback.DEFERRED_MESSAGE,
-        Callback.DEFERRED_UPDATE,
-        Callback.UPDATE,
+    InteractionType.MODAL_SUBMIT: {
+        CallbackType.MESSAGE,
+        CallbackType.DEFERRED_MESSAGE,
+        CallbackType.DEFERRED_UPDATE,
+        CallbackType.UPDATE,
     },
 }
 
 
-class Answers:
+class InteractionAnswers:
     """Accepts the bot's answers and shows them to the people who may see them."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
-        self._answers: dict[Callback, Callable[[Interaction, Form], Json | None]] = {
-            Callback.MESSAGE: self._answer_message,
-            Callback.DEFERRED_MESSAGE: self._answer_deferred_message,
-            Callback.DEFERRED_UPDATE: self._answer_deferred_update,
-            Callback.UPDATE: self._answer_update,
-            Callback.CHOICES: self._answer_choices,
-            Callback.MODAL: self._answer_modal,
+        self._answers: dict[CallbackType, Callable[[Interaction, RequestForm], Json | None]] = {
+            CallbackType.MESSAGE: self._answer_message,
+            CallbackType.DEFERRED_MESSAGE: self._answer_deferred_message,
+            CallbackType.DEFERRED_UPDATE: self._answer_deferred_update,
+            CallbackType.UPDATE: self._answer_update,
+            CallbackType.CHOICES: self._answer_choices,
+            CallbackType.MODAL: self._answer_modal,
         }
 
     # -- the first answer ------------------------------------------------------------------------------
 
-    def answer(self, key: str, token: str, form: Form) -> Json:
+    def answer(self, key: str, token: str, form: RequestForm) -> Json:
         """Accept the bot's first answer; return the object that `with_response` asks for."""
         interaction = self._interactions.by_id(key)
         if interaction is None or not secrets.compare_digest(interaction.token.encode(), token.encode()):
-            raise ApiError(Code.UNKNOWN_INTERACTION)
+            raise ApiError(ErrorCode.UNKNOWN_INTERACTION)
         if interaction.dead:
-            raise ApiError(Code.UNKNOWN_INTERACTION)
+            raise ApiError(ErrorCode.UNKNOWN_INTERACTION)
         if interaction.acknowledged:
-            raise ApiError(Code.ALREADY_ACKNOWLEDGED)
+            raise ApiError(ErrorCode.ALREADY_ACKNOWLEDGED)
         callback = self._callback(interaction, form.body)
         try:
             message = self._answers[callback](interaction, form.inner("data"))
@@ -82,13 +82,13 @@ class Answers:
         self._acknowledge(interaction)
         return self._response(interaction, callback, message)
 
-    def _callback(self, interaction: Interaction, body: Json) -> Callback:
+    def _callback(self, interaction: Interaction, body: Json) -> CallbackType:
         value = body.get("type")
         allowed = _ALLOWED[interaction.kind]
         if isinstance(value, bool) or value not in allowed:
             choices = ", ".join(str(int(kind)) for kind in sorted(allowed))
             raise form_error("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
-        return Callback(value)
+        return CallbackType(value)
 
     def _acknowledge(self, interaction: Interaction) -> None:
         interaction.acknowledged = True
@@ -97,7 +97,7 @@ class Answers:
         if not interaction.loading:
             self._interactions.settle(interaction)
 
-    def _response(self, interaction: Interaction, callback: Callback, message: Json | None) -> Json:
+    def _response(self, interaction: Interaction, callback: CallbackType, message: Json | None) -> Json:
         interaction_object: Json = {"id": interaction.id, "type": int(interaction.kind)}
         if message is None:
             return {"interaction": interaction_object}
@@ -106,14 +106,14 @@ class Answers:
         interaction_object["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
         return {"interaction": interaction_object, "resource": {"type": int(callback), "message": message}}
 
-    def _answer_message(self, interaction: Interaction, form: Form) -> Json:
+    def _answer_message(self, interaction: Interaction, form: RequestForm) -> Json:
         message = self._blank(interaction)
         compose(self._world, message, form, new=True, ephemeral=True)
         interaction.original = message["id"]
         self._publish(interaction, message)
         return message
 
-    def _answer_deferred_message(self, interaction: Interaction, form: Form) -> Json:
+    def _answer_deferred_message(self, interaction: Interaction, form: RequestForm) -> Json:
         flags = form.body.get("flags") or 0
         if isinstance(flags, bool) or not isinstance(flags, int):
             raise form_error("flags", "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
@@ -124,30 +124,30 @@ class Answers:
         thinking = {
             "interaction_id": interaction.id,
             "channel_id": interaction.channel["id"],
-            "command": interaction.data["name"] if interaction.kind is Kind.COMMAND else None,
+            "command": interaction.data["name"] if interaction.kind is InteractionType.COMMAND else None,
             "message_id": interaction.source["id"] if interaction.source is not None else None,
         }
         self._world.tell_people("thinking", thinking, self._interactions.audience(interaction))
         return message
 
-    def _answer_deferred_update(self, interaction: Interaction, _: Form) -> None:
+    def _answer_deferred_update(self, interaction: Interaction, _: RequestForm) -> None:
         interaction.original = _source(interaction)["id"]
 
-    def _answer_update(self, interaction: Interaction, form: Form) -> Json:
+    def _answer_update(self, interaction: Interaction, form: RequestForm) -> Json:
         interaction.original = _source(interaction)["id"]
         return self._edit(interaction, self._interactions.find(interaction, "@original"), form)
 
-    def _answer_choices(self, interaction: Interaction, form: Form) -> None:
-        faults = Faults()
-        choices = check_choices(form.body.get("choices"), interaction.data, faults.at("choices"))
-        faults.raise_if_any()
+    def _answer_choices(self, interaction: Interaction, form: RequestForm) -> None:
+        errors = FormErrors()
+        choices = check_choices(form.body.get("choices"), interaction.data, errors.at("choices"))
+        errors.raise_if_any()
         if interaction.choices is not None and not interaction.choices.done():
             interaction.choices.set_result(choices)
 
-    def _answer_modal(self, interaction: Interaction, form: Form) -> None:
-        faults = Faults()
-        modal = check_modal(form.body, faults)
-        faults.raise_if_any()
+    def _answer_modal(self, interaction: Interaction, form: RequestForm) -> None:
+        errors = FormErrors()
+        modal = check_modal(form.body, errors)
+        errors.raise_if_any()
         self._interactions.modals[interaction.id] = OpenModal(interaction, modal)
         fields = {key: modal[key] for key in ("custom_id", "title", "components")}
         event = {"interaction_id": interaction.id, **fields}
@@ -159,7 +159,7 @@ class Answers:
         """Return a message of this interaction; `@original` is the first answer."""
         return self._interactions.find(self._interactions.by_good_token(token), key)
 
-    def edit(self, token: str, key: str, form: Form) -> Json:
+    def edit(self, token: str, key: str, form: RequestForm) -> Json:
         """Edit a message of this interaction; the first edit of a deferred answer becomes the answer."""
         interaction = self._interactions.by_good_token(token)
         message = self._interactions.find(interaction, key)
@@ -167,7 +167,7 @@ class Answers:
             return self._fulfil(interaction, message, form)
         return self._edit(interaction, message, form)
 
-    def follow_up(self, token: str, form: Form) -> Json:
+    def follow_up(self, token: str, form: RequestForm) -> Json:
         """Send another message; after a deferred answer the first one becomes that answer."""
         interaction = self._interactions.by_good_token(token)
         if interaction.loading:
@@ -188,7 +188,7 @@ class Answers:
             self._interactions.settle(interaction)
         self._interactions.discard(interaction, message)
 
-    def _fulfil(self, interaction: Interaction, message: Json, form: Form) -> Json:
+    def _fulfil(self, interaction: Interaction, message: Json, form: RequestForm) -> Json:
         audience = self._interactions.audience(interaction)
         thinking = message["flags"]
         message["flags"] &= ~LOADING
@@ -207,7 +207,7 @@ class Answers:
         timeline.tell_mentioned(self._world, interaction.channel, message)
         return message
 
-    def _edit(self, interaction: Interaction, message: Json, form: Form) -> Json:
+    def _edit(self, interaction: Interaction, message: Json, form: RequestForm) -> Json:
         if message["id"] not in self._world.ephemeral:
             _require_open(self._world.channels[message["channel_id"]])
         dropped = compose(self._world, message, form, new=False)
@@ -225,8 +225,8 @@ class Answers:
     def _blank(self, interaction: Interaction) -> Json:
         world = self._world
         if interaction.channel["id"] not in world.channels:
-            raise ApiError(Code.UNKNOWN_CHANNEL)
-        command = interaction.kind is Kind.COMMAND
+            raise ApiError(ErrorCode.UNKNOWN_CHANNEL)
+        command = interaction.kind is InteractionType.COMMAND
         kind = timeline.COMMAND_ANSWER if command else timeline.DEFAULT_MESSAGE
         message = timeline.blank(world, interaction.channel, world.bot_id, kind)
         message["webhook_id"] = message["application_id"] = world.bot_id
@@ -247,7 +247,7 @@ class Answers:
 
     def _publish(self, interaction: Interaction, message: Json) -> None:
         if message["flags"] & EPHEMERAL:
-            self._make_room(interaction.person)
+            self._evict_oldest(interaction.person)
             self._world.ephemeral[message["id"]] = (message, interaction.person)
             if not message["flags"] & LOADING:
                 self._show_ephemeral(message, interaction.person)
@@ -255,7 +255,7 @@ class Answers:
         quiet = bool(message["flags"] & LOADING)
         timeline.add(self._world, interaction.channel, message, quiet=quiet)
 
-    def _make_room(self, person: str) -> None:
+    def _evict_oldest(self, person: str) -> None:
         """Remove the oldest private answers of a person who has too many."""
         keys = [key for key, (_, viewer) in self._world.ephemeral.items() if viewer == person]
         for key in keys[: max(0, len(keys) - _MOST_EPHEMERAL + 1)]:
@@ -274,4 +274,4 @@ def _source(interaction: Interaction) -> Json:
 
 def _require_open(channel: Json) -> None:
     if channel.get("thread_metadata", {}).get("archived"):
-        raise ApiError(Code.THREAD_ARCHIVED)
+        raise ApiError(ErrorCode.THREAD_ARCHIVED)

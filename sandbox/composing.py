@@ -13,10 +13,10 @@ from sandbox.components import (
 )
 from sandbox.disk import StoredFile
 from sandbox.embeds import EMBEDS, check_total, pictures_of
-from sandbox.errors import ApiError, Code, Faults, Json
-from sandbox.forms import Form, Upload
+from sandbox.errors import ApiError, ErrorCode, FormErrors, Json
+from sandbox.forms import RequestForm, Upload
 from sandbox.mentions import ALLOWED_MENTIONS, check_exclusive, set_mentions
-from sandbox.shapes import Anything, Many, Record, Snowflake, Text, Truth, Whole
+from sandbox.schemas import AnyValue, Array, Boolean, Integer, Object, Snowflake, String
 from sandbox.world import EPHEMERAL, World
 
 MOST_ATTACHMENTS = 10
@@ -25,25 +25,29 @@ _CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 _EDIT_FLAGS = SUPPRESS_EMBEDS | COMPONENTS_V2
 _SCHEME = "attachment://"
 
-_ATTACHMENT = Record(must={"id": Snowflake()}, may={"filename": Text(0, 1024), "description": ALT_TEXT})
-_MESSAGE = Record(
-    may={
-        "content": Text(0, 2000),
+_ATTACHMENT = Object(
+    required={"id": Snowflake()}, optional={"filename": String(0, 1024), "description": ALT_TEXT}
+)
+_MESSAGE = Object(
+    optional={
+        "content": String(0, 2000),
         "embeds": EMBEDS,
-        "flags": Whole(),
-        "tts": Truth(),
-        "nonce": Anything(),
-        "enforce_nonce": Truth(),
+        "flags": Integer(),
+        "tts": Boolean(),
+        "nonce": AnyValue(),
+        "enforce_nonce": Boolean(),
         "allowed_mentions": ALLOWED_MENTIONS,
-        "attachments": Many(_ATTACHMENT, 0, MOST_ATTACHMENTS),
-        "message_reference": Record(must={"message_id": Snowflake()}),
-        "sticker_ids": Many(Snowflake(), 0, 3),
+        "attachments": Array(_ATTACHMENT, 0, MOST_ATTACHMENTS),
+        "message_reference": Object(required={"message_id": Snowflake()}),
+        "sticker_ids": Array(Snowflake(), 0, 3),
     }
 )
 _LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 
 
-def compose(world: World, message: Json, form: Form, *, new: bool, ephemeral: bool = False) -> list[Json]:
+def compose(
+    world: World, message: Json, form: RequestForm, *, new: bool, ephemeral: bool = False
+) -> list[Json]:
     """Write a form into a message, or refuse it and change nothing.
 
     `ephemeral` allows the form to set that flag. Returns the attachments that were removed from the message.
@@ -66,17 +70,17 @@ def compose(world: World, message: Json, form: Form, *, new: bool, ephemeral: bo
     return dropped
 
 
-def _draft(message: Json, form: Form, *, new: bool, ephemeral: bool) -> Json:
+def _draft(message: Json, form: RequestForm, *, new: bool, ephemeral: bool) -> Json:
     body = form.body
-    faults = Faults()
-    _MESSAGE.check(body, faults)
-    faults.raise_if_any()
+    errors = FormErrors()
+    _MESSAGE.check(body, errors)
+    errors.raise_if_any()
     flags = _flags(message["flags"], body.get("flags") or 0, new=new, ephemeral=ephemeral)
     layout = bool(flags & COMPONENTS_V2)
-    _check_nonce(body, faults.at("nonce"))
-    check_exclusive(body.get("allowed_mentions") or {}, faults.at("allowed_mentions"))
-    check_total(body.get("embeds") or [], faults.at("embeds"))
-    check_components(body.get("components") or [], faults.at("components"), layout=layout)
+    _check_nonce(body, errors.at("nonce"))
+    check_exclusive(body.get("allowed_mentions") or {}, errors.at("allowed_mentions"))
+    check_total(body.get("embeds") or [], errors.at("embeds"))
+    check_components(body.get("components") or [], errors.at("components"), layout=layout)
     draft = {
         "content": body.get("content", message["content"]) or "",
         "embeds": _embeds(body.get("embeds", message["embeds"]) or []),
@@ -87,8 +91,8 @@ def _draft(message: Json, form: Form, *, new: bool, ephemeral: bool) -> Json:
     if "components" in body:
         draft["components"] = number(_copied(body["components"] or []))
     if layout:
-        _forbid_legacy(body, draft, faults)
-    faults.raise_if_any()
+        _forbid_legacy(body, draft, errors)
+    errors.raise_if_any()
     return draft
 
 
@@ -114,38 +118,40 @@ def _flags(old: int, asked: int, *, new: bool, ephemeral: bool) -> int:
     return old & ~SUPPRESS_EMBEDS | asked & _EDIT_FLAGS | old & COMPONENTS_V2
 
 
-def _check_nonce(body: Json, faults: Faults) -> None:
+def _check_nonce(body: Json, errors: FormErrors) -> None:
     nonce = body.get("nonce")
     if nonce is not None and not (isinstance(nonce, (str, int)) and len(str(nonce)) <= 25):
-        faults.add("BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+        errors.add("BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
 
 
-def _forbid_legacy(body: Json, draft: Json, faults: Faults) -> None:
+def _forbid_legacy(body: Json, draft: Json, errors: FormErrors) -> None:
     for key in _LEGACY_FIELDS:
         if body.get(key) or draft.get(key):
-            faults.at(key).add(
+            errors.at(key).add(
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                 f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
             )
 
 
-def _attachments(message: Json, form: Form, world: World) -> tuple[list[Json], list[tuple[Json, Upload]]]:
+def _attachments(
+    message: Json, form: RequestForm, world: World
+) -> tuple[list[Json], list[tuple[Json, Upload]]]:
     """Return the old attachments that stay and the new ones; without a list in the form all old ones stay."""
     listed = form.body.get("attachments")
     described = {str(item["id"]): item for item in listed or []}
     old = {attachment["id"]: attachment for attachment in message["attachments"]}
     uploads = {str(upload.index): upload for upload in form.files}
-    faults = Faults()
+    errors = FormErrors()
     for index, key in enumerate(described):
         if key not in old and key not in uploads:
-            place = faults.at("attachments").at(index)
+            place = errors.at("attachments").at(index)
             place.add("ATTACHMENT_NOT_FOUND", f"There is neither a file nor an attachment {key}.")
     if listed is not None:
         old = {key: attachment for key, attachment in old.items() if key in described}
     if len(old) + len(uploads) > MOST_ATTACHMENTS:
         sentence = f"Must be {MOST_ATTACHMENTS} or fewer in length."
-        faults.at("attachments").add("BASE_TYPE_MAX_LENGTH", sentence)
-    faults.raise_if_any()
+        errors.at("attachments").add("BASE_TYPE_MAX_LENGTH", sentence)
+    errors.raise_if_any()
     kept = [_described(attachment, described.get(key, {})) for key, attachment in old.items()]
     fresh = [
         (_described(_attachment(world, message, upload), described.get(key, {})), upload)
@@ -179,22 +185,22 @@ def _attachment(world: World, message: Json, upload: Upload) -> Json:
 def _resolve(draft: Json) -> None:
     """Point every attachment:// of components and embeds at the file of that name."""
     by_name = {attachment["filename"]: attachment for attachment in draft["attachments"]}
-    faults = Faults()
+    errors = FormErrors()
     for component in walk(draft["components"]):
         for media in media_of(component):
-            _point(media, by_name, faults.at("components"))
+            _point(media, by_name, errors.at("components"))
     for embed in draft["embeds"]:
         for picture in pictures_of(embed):
-            _point(picture, by_name, faults.at("embeds"))
-    faults.raise_if_any()
+            _point(picture, by_name, errors.at("embeds"))
+    errors.raise_if_any()
 
 
-def _point(media: Json, by_name: dict[str, Json], faults: Faults) -> None:
+def _point(media: Json, by_name: dict[str, Json], errors: FormErrors) -> None:
     url = str(media.get("url"))
     if url.startswith(_SCHEME):
         attachment = by_name.get(url.removeprefix(_SCHEME))
         if attachment is None:
-            faults.add(
+            errors.add(
                 "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
                 f"The referenced attachment {url} was not found.",
             )
@@ -203,14 +209,14 @@ def _point(media: Json, by_name: dict[str, Json], faults: Faults) -> None:
         media.update(width=attachment.get("width"), height=attachment.get("height"))
         media["attachment_id"] = attachment["id"]
     elif not url.startswith(("http://", "https://")):
-        faults.add("URL_TYPE_INVALID_SCHEME", f"Not a URL with the scheme http, https or attachment: {url}")
+        errors.add("URL_TYPE_INVALID_SCHEME", f"Not a URL with the scheme http, https or attachment: {url}")
     media.setdefault("proxy_url", media["url"])
     media.setdefault("loading_state", 2)
 
 
 def _require_emojis(draft: Json, world: World) -> None:
     """Refuse an emoji that the application does not have, and write ids as Discord does, as text."""
-    faults = Faults()
+    errors = FormErrors()
     for component in walk(draft["components"]):
         for part in (component, *(component.get("options") or ())):
             emoji = part.get("emoji") or {}
@@ -218,12 +224,12 @@ def _require_emojis(draft: Json, world: World) -> None:
                 continue
             emoji["id"] = str(emoji["id"])
             if emoji["id"] not in world.emojis:
-                faults.at("components").at("emoji").at("id").add("COMPONENT_INVALID_EMOJI", "Invalid emoji")
-    faults.raise_if_any()
+                errors.at("components").at("emoji").at("id").add("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    errors.raise_if_any()
 
 
 def _require_contents(draft: Json) -> None:
     """Refuse an empty message; a row of buttons alone counts as empty."""
     seen = draft["components"] if draft["flags"] & COMPONENTS_V2 else draft["content"] or draft["embeds"]
     if not seen and not draft["attachments"]:
-        raise ApiError(Code.EMPTY_MESSAGE)
+        raise ApiError(ErrorCode.EMPTY_MESSAGE)

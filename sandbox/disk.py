@@ -8,7 +8,7 @@ import msgspec
 
 from sandbox.errors import Json
 
-_SHAPE = 1
+_VERSION = 1
 _TABLES = """
 CREATE TABLE IF NOT EXISTS documents (
     kind TEXT NOT NULL, id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (kind, id)
@@ -53,15 +53,15 @@ class Disk:
         self._connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._connection.execute("PRAGMA journal_mode = WAL")
         self._connection.execute("PRAGMA synchronous = NORMAL")
-        shape = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
-        if shape > _SHAPE:
+        version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
+        if version > _VERSION:
             self._connection.close()
             sentence = (
                 f"The world {self._path.name} was made by a newer Cairn: update Cairn, or move it away."
             )
             raise WorldError(sentence)
         self._connection.executescript(_TABLES)
-        self._connection.execute(f"PRAGMA user_version = {_SHAPE}")
+        self._connection.execute(f"PRAGMA user_version = {_VERSION}")
 
     def close(self) -> None:
         """Close the file."""

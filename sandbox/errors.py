@@ -1,4 +1,4 @@
-"""Discord's error responses: HTTP status, JSON code, and the tree of faults in a form."""
+"""Discord's error responses: HTTP status, JSON code, and the tree of errors in a form."""
 
 from enum import Enum
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 Json = dict[str, Any]
 
 
-class Code(Enum):
+class ErrorCode(Enum):
     """The JSON error codes of Discord's API that this server uses: (status, code, sentence)."""
 
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
@@ -61,7 +61,7 @@ class Code(Enum):
 class ApiError(Exception):
     """A refused request; `body` is the JSON for the client."""
 
-    def __init__(self, code: Code, **extra: Any) -> None:
+    def __init__(self, code: ErrorCode, **extra: Any) -> None:
         super().__init__(f"{code.status} {code.number}: {code.value[2]} {extra or ''}".rstrip())
         self.code = code
         self.status = code.status
@@ -74,40 +74,40 @@ class ApiError(Exception):
         return ApiError(self.code, errors={key: self.body["errors"]})
 
 
-class Faults:
-    """The faults of a form, as a tree along the paths of its fields.
+class FormErrors:
+    """The errors of a form, as a tree along the paths of its fields.
 
     `at("embeds").at(0).at("title").add(code, sentence)` builds Discord's `errors` object.
     """
 
     def __init__(self) -> None:
         self._own: list[dict[str, str]] = []
-        self._below: dict[str, Faults] = {}
+        self._below: dict[str, FormErrors] = {}
 
-    def at(self, key: str | int) -> "Faults":
-        """Return the faults of one field or list place below this one."""
-        return self._below.setdefault(str(key), Faults())
+    def at(self, key: str | int) -> "FormErrors":
+        """Return the errors of one field or list place below this one."""
+        return self._below.setdefault(str(key), FormErrors())
 
     def add(self, code: str, message: str) -> None:
-        """Note one fault here."""
+        """Note one error here."""
         self._own.append({"code": code, "message": message})
 
     def tree(self) -> Json:
-        """Return the nested object; empty without faults."""
-        branches = {key: tree for key, faults in self._below.items() if (tree := faults.tree())}
+        """Return the nested object; empty without errors."""
+        branches = {key: tree for key, errors in self._below.items() if (tree := errors.tree())}
         return {**branches, "_errors": self._own} if self._own else branches
 
     def raise_if_any(self) -> None:
-        """Refuse the form with 50035 if a fault was noted."""
+        """Refuse the form with 50035 if a error was noted."""
         if tree := self.tree():
-            raise ApiError(Code.INVALID_FORM, errors=tree)
+            raise ApiError(ErrorCode.INVALID_FORM, errors=tree)
 
 
 def form_error(path: str, code: str, message: str) -> ApiError:
-    """Return the refusal of a form for one fault at a dotted path."""
-    faults = Faults()
-    place = faults
+    """Return the refusal of a form for one error at a dotted path."""
+    errors = FormErrors()
+    place = errors
     for key in path.split("."):
         place = place.at(key)
     place.add(code, message)
-    return ApiError(Code.INVALID_FORM, errors=faults.tree())
+    return ApiError(ErrorCode.INVALID_FORM, errors=errors.tree())

@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import BodyPartReader, web
 from PIL import Image
 
-from sandbox.errors import ApiError, Code, Json, form_error
+from sandbox.errors import ApiError, ErrorCode, Json, form_error
 from sandbox.limits import MEBIBYTE, Limits
 
 _FILE_FIELD = re.compile(r"files\[([0-9]{1,3})\]")
@@ -39,38 +39,38 @@ class Upload:
 
 
 @dataclass(frozen=True)
-class Form:
+class RequestForm:
     """The JSON object of a request and the files beside it."""
 
     body: Json
     files: tuple[Upload, ...] = ()
 
-    def inner(self, key: str) -> "Form":
+    def inner(self, key: str) -> "RequestForm":
         """Return the form inside a field, with the same files, as interaction answers carry it."""
         value = self.body.get(key)
         if value is not None and not isinstance(value, dict):
             raise form_error(key, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-        return Form(value or {}, self.files)
+        return RequestForm(value or {}, self.files)
 
 
-async def read_form(request: web.Request, limits: Limits) -> Form:
+async def read_form(request: web.Request, limits: Limits) -> RequestForm:
     """Read a body, and check its size while it arrives."""
     form = await _read_form(request, limits)
     request[BODY] = form.body
     return form
 
 
-async def _read_form(request: web.Request, limits: Limits) -> Form:
+async def _read_form(request: web.Request, limits: Limits) -> RequestForm:
     if request.content_type == "multipart/form-data":
         return await _read_multipart(request, limits)
     raw = await _read_limited(request, limits)
     if not raw:
-        return Form({})
+        return RequestForm({})
     if request.content_type != "application/json":
         raise form_error(
             "_body", "CONTENT_TYPE_INVALID", 'Expected "Content-Type" header "application/json".'
         )
-    return Form(_object(raw))
+    return RequestForm(_object(raw))
 
 
 async def read_list(request: web.Request, limits: Limits) -> list[Any]:
@@ -88,11 +88,11 @@ async def _read_limited(request: web.Request, limits: Limits) -> bytes:
     async for piece in request.content.iter_chunked(65536):
         raw += piece
         if len(raw) > limits.request_bytes:
-            raise ApiError(Code.TOO_LARGE)
+            raise ApiError(ErrorCode.TOO_LARGE)
     return bytes(raw)
 
 
-async def _read_multipart(request: web.Request, limits: Limits) -> Form:
+async def _read_multipart(request: web.Request, limits: Limits) -> RequestForm:
     body: Json = {}
     files: list[Upload] = []
     total = 0
@@ -103,14 +103,14 @@ async def _read_multipart(request: web.Request, limits: Limits) -> Form:
             data = await _read_part(part, limits)
             total += len(data)
             if total > limits.request_bytes:
-                raise ApiError(Code.TOO_LARGE)
+                raise ApiError(ErrorCode.TOO_LARGE)
             if part.name == "payload_json":
                 body = _object(data)
             else:
                 files.append(_upload(part, data))
     except ValueError as error:
-        raise ApiError(Code.INVALID_JSON) from error
-    return Form(body, tuple(sorted(files, key=lambda file: file.index)))
+        raise ApiError(ErrorCode.INVALID_JSON) from error
+    return RequestForm(body, tuple(sorted(files, key=lambda file: file.index)))
 
 
 async def _read_part(part: BodyPartReader, limits: Limits) -> bytes:
@@ -119,7 +119,7 @@ async def _read_part(part: BodyPartReader, limits: Limits) -> bytes:
     while piece := await part.read_chunk(MEBIBYTE):
         data += piece
         if len(data) > limits.file_bytes:
-            raise ApiError(Code.TOO_LARGE)
+            raise ApiError(ErrorCode.TOO_LARGE)
     return bytes(data)
 
 
@@ -136,7 +136,7 @@ def _json(raw: bytes) -> Any:
     try:
         return msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ApiError(Code.INVALID_JSON) from error
+        raise ApiError(ErrorCode.INVALID_JSON) from error
 
 
 def _object(raw: bytes) -> Json:

@@ -4,7 +4,7 @@ A session is of one shard: its client identifies with `[id, count]`, and chooses
 receives the servers of its shard, `(guild >> 22) % count`, with their events; shard 0 also receives direct
 messages. Shards of one client or of several may coexist, even with different counts; two sessions of the
 same shard both receive everything. `sandbox/limits.py` has the numbers: servers of a shard, sessions a day,
-and the interval between two session starts of one bucket of shards (`sandbox/starts.py`).
+and the interval between two session starts of one bucket of shards (`sandbox/session_starts.py`).
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from sandbox.errors import Json
 from sandbox.faults import FaultPlan
 from sandbox.guilds import Guild
 from sandbox.objects import guild_create, member
-from sandbox.sessions import Close, Connection, GatewayClosed, Intent, Op, Session, missed
+from sandbox.sessions import CloseCode, Connection, GatewayClosed, Intent, Opcode, Session, missed_events
 from sandbox.world import World
 
 _API_VERSIONS = ("9", "10")
@@ -80,17 +80,17 @@ class Gateway:
         writer = asyncio.create_task(connection.write())
         watcher = asyncio.create_task(self._watch(connection))
         try:
-            self._greet(request, connection)
+            self._send_hello(request, connection)
             await self._read(connection)
         except GatewayClosed as closed:
             connection.finish()
             await writer
             await socket.close(code=closed.code, message=closed.reason.encode())
         finally:
-            await self._part(connection, writer, watcher)
+            await self._disconnect(connection, writer, watcher)
         return socket
 
-    async def _part(
+    async def _disconnect(
         self, connection: Connection, writer: asyncio.Task[None], watcher: asyncio.Task[None]
     ) -> None:
         self._connections.discard(connection)
@@ -103,13 +103,13 @@ class Gateway:
             session.left_at = asyncio.get_running_loop().time()
             self._tell_online()
 
-    def _greet(self, request: web.Request, connection: Connection) -> None:
+    def _send_hello(self, request: web.Request, connection: Connection) -> None:
         if request.query.get("v", "10") not in _API_VERSIONS:
-            raise GatewayClosed(Close.INVALID_API_VERSION, "Invalid API version.")
+            raise GatewayClosed(CloseCode.INVALID_API_VERSION, "Invalid API version.")
         if request.query.get("encoding", "json") != "json":
-            raise GatewayClosed(Close.DECODE_ERROR, "Only JSON is spoken here.")
+            raise GatewayClosed(CloseCode.DECODE_ERROR, "Only JSON is spoken here.")
         interval = int(self._world.limits.heartbeat_seconds * 1000)
-        connection.send({"op": Op.HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}})
+        connection.send({"op": Opcode.HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}})
 
     async def _read(self, connection: Connection) -> None:
         async for frame in connection.socket:
@@ -125,23 +125,23 @@ class Gateway:
             connection.sends.popleft()
         connection.sends.append(now)
         if len(connection.sends) > window.requests:
-            raise GatewayClosed(Close.RATE_LIMITED, "Rate limited.")
+            raise GatewayClosed(CloseCode.RATE_LIMITED, "Rate limited.")
 
     async def _receive(self, connection: Connection, payload: Json) -> None:
         data = payload.get("d")
         match payload.get("op"):
-            case Op.HEARTBEAT:
+            case Opcode.HEARTBEAT:
                 self._heartbeat(connection)
-            case Op.IDENTIFY:
+            case Opcode.IDENTIFY:
                 self._identify(connection, _object(data))
-            case Op.RESUME:
+            case Opcode.RESUME:
                 self._resume(connection, _object(data))
-            case Op.PRESENCE | Op.VOICE_STATE:
+            case Opcode.PRESENCE | Opcode.VOICE_STATE:
                 _require_session(connection)
-            case Op.REQUEST_MEMBERS:
+            case Opcode.REQUEST_MEMBERS:
                 self._send_members(_require_session(connection), _object(data))
             case _:
-                raise GatewayClosed(Close.UNKNOWN_OPCODE, "Unknown opcode.")
+                raise GatewayClosed(CloseCode.UNKNOWN_OPCODE, "Unknown opcode.")
 
     async def _watch(self, connection: Connection) -> None:
         """Close a connection without heartbeats."""
@@ -149,31 +149,31 @@ class Gateway:
         loop = asyncio.get_running_loop()
         remaining = patience
         while remaining > 0:
-            connection.beaten.clear()
+            connection.heartbeat_received.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(remaining):
-                    await connection.beaten.wait()
+                    await connection.heartbeat_received.wait()
             remaining = connection.last_heartbeat + patience - loop.time()
         if connection.session is not None:
             self._sessions.pop(connection.session.id, None)
-        await connection.socket.close(code=Close.SESSION_TIMED_OUT, message=b"Session timed out.")
+        await connection.socket.close(code=CloseCode.SESSION_TIMED_OUT, message=b"Session timed out.")
 
     def _heartbeat(self, connection: Connection) -> None:
         if self._faults.take_missed_acknowledgement():
             return
         loop = asyncio.get_running_loop()
         connection.last_heartbeat = loop.time()
-        connection.beaten.set()
-        loop.call_later(_WAY, connection.send, {"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
+        connection.heartbeat_received.set()
+        loop.call_later(_WAY, connection.send, {"op": Opcode.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
 
     # -- sessions --------------------------------------------------------------------------------------
 
     def _identify(self, connection: Connection, data: Json) -> None:
         if connection.session is not None:
-            raise GatewayClosed(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+            raise GatewayClosed(CloseCode.ALREADY_AUTHENTICATED, "Already authenticated.")
         self._require_token(data)
         if not isinstance(data.get("properties"), dict):
-            raise GatewayClosed(Close.DECODE_ERROR, "IDENTIFY needs properties.")
+            raise GatewayClosed(CloseCode.DECODE_ERROR, "IDENTIFY needs properties.")
         session = Session(
             id=secrets.token_hex(16),
             intents=_intents(data.get("intents")),
@@ -184,13 +184,13 @@ class Gateway:
             self._reset_token()
         guilds = self._guilds_of(session)
         if len(guilds) > self._world.limits.guilds_per_shard:
-            raise GatewayClosed(Close.SHARDING_REQUIRED, "Sharding required.")
+            raise GatewayClosed(CloseCode.SHARDING_REQUIRED, "Sharding required.")
         if not self._world.starts.take(session.shard[0]):
-            connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
+            connection.send({"op": Opcode.INVALID_SESSION, "s": None, "t": None, "d": False})
             return
         self._sessions[session.id] = session
         self._attach(session, connection)
-        self._welcome(session, guilds)
+        self._send_ready(session, guilds)
 
     def _reset_token(self) -> None:
         """Replace the bot's token and end all its sessions, after too many session starts in a day."""
@@ -200,12 +200,12 @@ class Gateway:
         for connection in self._connections:
             if connection.session is not None:
                 connection.lose()
-        raise GatewayClosed(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+        raise GatewayClosed(CloseCode.AUTHENTICATION_FAILED, "Authentication failed.")
 
     def _guilds_of(self, session: Session) -> list[Guild]:
         return [guild for guild in self._world.guilds.values() if guild.present and session.hears(guild.id)]
 
-    def _welcome(self, session: Session, guilds: list[Guild]) -> None:
+    def _send_ready(self, session: Session, guilds: list[Guild]) -> None:
         world = self._world
         announced = guilds if session.intents & Intent.GUILDS else []
         ready = {
@@ -231,13 +231,13 @@ class Gateway:
 
     def _resume(self, connection: Connection, data: Json) -> None:
         if connection.session is not None:
-            raise GatewayClosed(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+            raise GatewayClosed(CloseCode.ALREADY_AUTHENTICATED, "Already authenticated.")
         self._require_token(data)
         self._forget_old_sessions()
         session = self._sessions.get(str(data.get("session_id")))
-        unseen = None if session is None else missed(session, data.get("seq"))
+        unseen = None if session is None else missed_events(session, data.get("seq"))
         if session is None or unseen is None or self._faults.take_refused_resume():
-            connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
+            connection.send({"op": Opcode.INVALID_SESSION, "s": None, "t": None, "d": False})
             return
         self._attach(session, connection)
         for payload in unseen:
@@ -254,7 +254,7 @@ class Gateway:
     def _require_token(self, data: Json) -> None:
         token = str(data.get("token", "")).removeprefix("Bot ")
         if not secrets.compare_digest(token.encode(), str(self._world.state["token"]).encode()):
-            raise GatewayClosed(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+            raise GatewayClosed(CloseCode.AUTHENTICATION_FAILED, "Authentication failed.")
 
     def _tell_online(self) -> None:
         self._world.tell_people("bot_online", {"online": self.online})
@@ -290,7 +290,7 @@ class Gateway:
     def ask_to_reconnect(self) -> None:
         """Send RECONNECT, as Discord does before it restarts a server."""
         for connection in list(self._connections):
-            connection.send({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
+            connection.send({"op": Opcode.RECONNECT, "s": None, "t": None, "d": None})
 
     async def close_connections(self, code: int = 1001) -> None:
         """Close all connections of the bot with a close code."""
@@ -306,27 +306,27 @@ def _decode(frame: str | bytes) -> Json:
     try:
         payload = msgspec.json.decode(frame)
     except msgspec.DecodeError as error:
-        raise GatewayClosed(Close.DECODE_ERROR, "Error while decoding payload.") from error
+        raise GatewayClosed(CloseCode.DECODE_ERROR, "Error while decoding payload.") from error
     return _object(payload)
 
 
 def _object(value: Any) -> Json:
     if not isinstance(value, dict):
-        raise GatewayClosed(Close.DECODE_ERROR, "Error while decoding payload.")
+        raise GatewayClosed(CloseCode.DECODE_ERROR, "Error while decoding payload.")
     return value
 
 
 def _require_session(connection: Connection) -> Session:
     if connection.session is None:
-        raise GatewayClosed(Close.NOT_AUTHENTICATED, "Not authenticated.")
+        raise GatewayClosed(CloseCode.NOT_AUTHENTICATED, "Not authenticated.")
     return connection.session
 
 
 def _intents(value: Any) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value & ~Intent.KNOWN:
-        raise GatewayClosed(Close.INVALID_INTENTS, "Invalid intent(s).")
+        raise GatewayClosed(CloseCode.INVALID_INTENTS, "Invalid intent(s).")
     if value & Intent.PRIVILEGED:
-        raise GatewayClosed(Close.DISALLOWED_INTENTS, "Disallowed intent(s).")
+        raise GatewayClosed(CloseCode.DISALLOWED_INTENTS, "Disallowed intent(s).")
     return value
 
 
@@ -334,4 +334,4 @@ def _shard(value: Any) -> tuple[int, int]:
     match value:
         case [int(number), int(count)] if 0 <= number < count and bool not in (type(number), type(count)):
             return number, count
-    raise GatewayClosed(Close.INVALID_SHARD, "Invalid shard.")
+    raise GatewayClosed(CloseCode.INVALID_SHARD, "Invalid shard.")

@@ -23,7 +23,7 @@ class Guild:
     rooms: dict[str, Json] = field(default_factory=dict)
     """Its text channels and threads by id."""
 
-    def kept(self) -> Json:
+    def document(self) -> Json:
         """Return the stored document of the server; its channels are stored separately."""
         fields = ("id", "name", "owner", "bot_role", "locale", "present")
         people = None if self.people is None else sorted(self.people)
@@ -34,7 +34,7 @@ class Guild:
         return self.people is None or person in self.people
 
 
-def guild_of(document: Json) -> Guild:
+def stored_guild(document: Json) -> Guild:
     """Return the server of a stored document."""
     people = document["people"]
     return Guild(**{**document, "people": None if people is None else frozenset(people)})

@@ -7,12 +7,12 @@ from datetime import datetime, timedelta
 from enum import IntEnum
 
 from sandbox import timeline
-from sandbox.errors import ApiError, Code, Json
+from sandbox.errors import ApiError, ErrorCode, Json
 from sandbox.objects import member
 from sandbox.world import DM, EPHEMERAL, World
 
 
-class Kind(IntEnum):
+class InteractionType(IntEnum):
     """The types of interactions."""
 
     COMMAND = 2
@@ -27,7 +27,7 @@ class Interaction:
 
     id: str
     token: str
-    kind: Kind
+    kind: InteractionType
     person: str
     channel: Json
     data: Json
@@ -63,7 +63,7 @@ class Interactions:
 
     def send(
         self,
-        kind: Kind,
+        kind: InteractionType,
         person: str,
         channel: Json,
         data: Json,
@@ -94,7 +94,7 @@ class Interactions:
     async def ask_choices(self, person: str, channel: Json, data: Json) -> list[Json]:
         """Dispatch an autocomplete interaction; return the choices, none if the bot does not answer."""
         choices: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
-        self.send(Kind.AUTOCOMPLETE, person, channel, data, choices=choices)
+        self.send(InteractionType.AUTOCOMPLETE, person, channel, data, choices=choices)
         return await choices
 
     def _payload(self, interaction: Interaction) -> Json:
@@ -190,10 +190,10 @@ class Interactions:
         """Return a message of an interaction, by id or as `@original`; refuse unknown ones with 10008."""
         wanted = interaction.original if key == "@original" else key
         if wanted != interaction.original and wanted not in interaction.followups:
-            raise ApiError(Code.UNKNOWN_MESSAGE)
+            raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
         message = self.lookup(interaction, wanted)
         if message is None:
-            raise ApiError(Code.UNKNOWN_MESSAGE)
+            raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
         return message
 
     def lookup(self, interaction: Interaction, key: str | None) -> Json | None:
@@ -212,9 +212,9 @@ class Interactions:
         """Return the acknowledged interaction of a token: 50027 for a bad token, 10015 before that."""
         interaction = self._by_token.get(token)
         if interaction is None:
-            raise ApiError(Code.INVALID_WEBHOOK_TOKEN)
+            raise ApiError(ErrorCode.INVALID_WEBHOOK_TOKEN)
         if not interaction.acknowledged:
-            raise ApiError(Code.UNKNOWN_WEBHOOK)
+            raise ApiError(ErrorCode.UNKNOWN_WEBHOOK)
         return interaction
 
     def settle(self, interaction: Interaction) -> None:

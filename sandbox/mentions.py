@@ -4,27 +4,27 @@ import re
 from typing import Any
 
 from sandbox.components import walk
-from sandbox.errors import Faults, Json
-from sandbox.shapes import Many, OneOf, Record, Shape, Snowflake, Truth
+from sandbox.errors import FormErrors, Json
+from sandbox.schemas import Array, Boolean, Enumeration, Object, Schema, Snowflake
 
 _USER = re.compile(r"<@!?([0-9]{1,20})>")
 _EVERYONE = re.compile(r"@(everyone|here)\b")
-ALLOWED_MENTIONS: Shape = Record(
-    may={
-        "parse": Many(OneOf(("users", "roles", "everyone")), 0, 3),
-        "users": Many(Snowflake(), 0, 100),
-        "roles": Many(Snowflake(), 0, 100),
-        "replied_user": Truth(),
+ALLOWED_MENTIONS: Schema = Object(
+    optional={
+        "parse": Array(Enumeration(("users", "roles", "everyone")), 0, 3),
+        "users": Array(Snowflake(), 0, 100),
+        "roles": Array(Snowflake(), 0, 100),
+        "replied_user": Boolean(),
     }
 )
 
 
-def check_exclusive(allowed: Json, faults: Faults) -> None:
+def check_exclusive(allowed: Json, errors: FormErrors) -> None:
     """Note if a kind is both parsed and listed by id."""
     for kind in ("users", "roles"):
         if kind in (allowed.get("parse") or []) and allowed.get(kind):
             sentence = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
-            faults.add("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence)
+            errors.add("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence)
 
 
 def texts_of(message: Json) -> str:

@@ -4,85 +4,92 @@ from typing import Any
 
 from sandbox.components import (
     CUSTOM_ID,
-    OTHER_SELECT_SHAPE,
+    OTHER_SELECT_SCHEMA,
     ROW,
     SELECTS,
     STRING_SELECT,
-    STRING_SELECT_SHAPE,
+    STRING_SELECT_SCHEMA,
     TEXT_DISPLAY,
-    TEXT_DISPLAY_SHAPE,
+    TEXT_DISPLAY_SCHEMA,
     TEXT_INPUT,
     check_string_select,
     number,
     walk,
 )
-from sandbox.errors import Faults, Json
-from sandbox.shapes import Many, OneOf, Record, Shape, Tagged, Text, Truth, Whole
+from sandbox.errors import FormErrors, Json
+from sandbox.schemas import Array, Boolean, Enumeration, Integer, Object, Schema, String, TaggedUnion
 
 LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
 _LONGEST_INPUT = 4000
-_TEXT_FIELDS: dict[str, Shape] = {
-    "min_length": Whole(0, _LONGEST_INPUT),
-    "max_length": Whole(1, _LONGEST_INPUT),
-    "required": Truth(),
-    "value": Text(0, _LONGEST_INPUT),
-    "placeholder": Text(0, 100),
+_TEXT_FIELDS: dict[str, Schema] = {
+    "min_length": Integer(0, _LONGEST_INPUT),
+    "max_length": Integer(1, _LONGEST_INPUT),
+    "required": Boolean(),
+    "value": String(0, _LONGEST_INPUT),
+    "placeholder": String(0, 100),
 }
-_INPUT = Record(must={"custom_id": CUSTOM_ID, "style": OneOf((1, 2))}, may=_TEXT_FIELDS)
-_LABELLED_INPUT = Record(must={**_INPUT.must, "label": Text(1, 45)}, may=_TEXT_FIELDS)
-_CHOICE = Record(
-    must={"label": Text(1, 100), "value": Text(1, 100)},
-    may={"description": Text(0, 100), "default": Truth()},
+_INPUT = Object(required={"custom_id": CUSTOM_ID, "style": Enumeration((1, 2))}, optional=_TEXT_FIELDS)
+_LABELLED_INPUT = Object(required={**_INPUT.required, "label": String(1, 45)}, optional=_TEXT_FIELDS)
+_CHOICE = Object(
+    required={"label": String(1, 100), "value": String(1, 100)},
+    optional={"description": String(0, 100), "default": Boolean()},
 )
-_REQUIRED: dict[str, Shape] = {"required": Truth()}
-_COUNTS: dict[str, Shape] = {"min_values": Whole(0, 10), "max_values": Whole(1, 10), **_REQUIRED}
-_FIELDS: dict[int, Shape] = {
+_REQUIRED: dict[str, Schema] = {"required": Boolean()}
+_COUNTS: dict[str, Schema] = {"min_values": Integer(0, 10), "max_values": Integer(1, 10), **_REQUIRED}
+_FIELDS: dict[int, Schema] = {
     TEXT_INPUT: _INPUT,
-    STRING_SELECT: STRING_SELECT_SHAPE,
-    **dict.fromkeys(SELECTS[1:], OTHER_SELECT_SHAPE),
-    FILE_UPLOAD: Record(must={"custom_id": CUSTOM_ID}, may=_COUNTS),
-    RADIO_GROUP: Record(must={"custom_id": CUSTOM_ID, "options": Many(_CHOICE, 2, 10)}, may=_REQUIRED),
-    CHECKBOX_GROUP: Record(must={"custom_id": CUSTOM_ID, "options": Many(_CHOICE, 1, 10)}, may=_COUNTS),
-    CHECKBOX: Record(must={"custom_id": CUSTOM_ID}, may={"default": Truth()}),
-}
-_PARTS: dict[int, Shape] = {
-    ROW: Record(must={"components": Many(Tagged({TEXT_INPUT: _LABELLED_INPUT}), 1, 1)}),
-    LABEL: Record(
-        must={"label": Text(1, 45), "component": Tagged(_FIELDS)}, may={"description": Text(0, 100)}
+    STRING_SELECT: STRING_SELECT_SCHEMA,
+    **dict.fromkeys(SELECTS[1:], OTHER_SELECT_SCHEMA),
+    FILE_UPLOAD: Object(required={"custom_id": CUSTOM_ID}, optional=_COUNTS),
+    RADIO_GROUP: Object(
+        required={"custom_id": CUSTOM_ID, "options": Array(_CHOICE, 2, 10)}, optional=_REQUIRED
     ),
-    TEXT_DISPLAY: TEXT_DISPLAY_SHAPE,
+    CHECKBOX_GROUP: Object(
+        required={"custom_id": CUSTOM_ID, "options": Array(_CHOICE, 1, 10)}, optional=_COUNTS
+    ),
+    CHECKBOX: Object(required={"custom_id": CUSTOM_ID}, optional={"default": Boolean()}),
 }
-_MODAL = Record(must={"custom_id": CUSTOM_ID, "title": Text(1, 45), "components": Many(Tagged(_PARTS), 1, 5)})
+_PARTS: dict[int, Schema] = {
+    ROW: Object(required={"components": Array(TaggedUnion({TEXT_INPUT: _LABELLED_INPUT}), 1, 1)}),
+    LABEL: Object(
+        required={"label": String(1, 45), "component": TaggedUnion(_FIELDS)},
+        optional={"description": String(0, 100)},
+    ),
+    TEXT_DISPLAY: TEXT_DISPLAY_SCHEMA,
+}
+_MODAL = Object(
+    required={"custom_id": CUSTOM_ID, "title": String(1, 45), "components": Array(TaggedUnion(_PARTS), 1, 5)}
+)
 
 
 class BadInput(Exception):
     """A person's input does not fit the form; the text is one sentence."""
 
 
-def check_modal(data: Json, faults: Faults) -> Json:
-    """Note the faults of a modal; return it with numbered components."""
-    _MODAL.check(data, faults)
-    if faults.tree():
+def check_modal(data: Json, errors: FormErrors) -> Json:
+    """Note the errors of a modal; return it with numbered components."""
+    _MODAL.check(data, errors)
+    if errors.tree():
         return data
     fields = fields_of(data)
     names = [field["custom_id"] for field in fields]
     for name in {name for name in names if names.count(name) > 1}:
-        place = faults.at("components")
+        place = errors.at("components")
         place.add("COMPONENT_CUSTOM_ID_DUPLICATED", f"Component custom id cannot be duplicated: {name}")
     for field in fields:
         if field["type"] == STRING_SELECT:
-            check_string_select(field, faults.at("components").at(field["custom_id"]))
+            check_string_select(field, errors.at("components").at(field["custom_id"]))
         elif field["type"] == TEXT_INPUT:
-            _check_lengths(field, faults.at("components").at(field["custom_id"]))
+            _check_lengths(field, errors.at("components").at(field["custom_id"]))
     number(data["components"])
     return data
 
 
-def _check_lengths(field: Json, faults: Faults) -> None:
+def _check_lengths(field: Json, errors: FormErrors) -> None:
     if (field.get("min_length") or 0) > (field.get("max_length") or _LONGEST_INPUT):
-        faults.at("min_length").add("NUMBER_TYPE_MAX", "min_length is larger than max_length.")
+        errors.at("min_length").add("NUMBER_TYPE_MAX", "min_length is larger than max_length.")
     if len(field.get("value") or "") > (field.get("max_length") or _LONGEST_INPUT):
-        faults.at("value").add("BASE_TYPE_MAX_LENGTH", "The value is longer than max_length.")
+        errors.at("value").add("BASE_TYPE_MAX_LENGTH", "The value is longer than max_length.")
 
 
 def fields_of(modal: Json) -> list[Json]:
@@ -90,7 +97,7 @@ def fields_of(modal: Json) -> list[Json]:
     return [component for component in walk(modal["components"]) if "custom_id" in component]
 
 
-def filled(modal: Json, submitted: list[Json]) -> list[Json]:
+def submitted_components(modal: Json, submitted: list[Json]) -> list[Json]:
     """Return the checked components of a modal submit interaction; `BadInput` names the wrong field."""
     input_by_id = {part["custom_id"]: part for part in walk(submitted) if "custom_id" in part}
     return [_filled_part(part, input_by_id) for part in modal["components"]]

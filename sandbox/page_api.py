@@ -23,7 +23,7 @@ Advance = Callable[[float], "Awaitable[None] | None"]
 _Verb = Callable[[str, Json], Any]
 
 
-class Page:
+class PageConnection:
     """A connection of the page: its person, and the queue of events."""
 
     def __init__(self, socket: web.WebSocketResponse, person: str) -> None:
@@ -53,7 +53,7 @@ class PageApi:
         self._titles = titles
         self._people = people
         self._online = online
-        self._pages: set[Page] = set()
+        self._pages: set[PageConnection] = set()
         self._left: dict[str, float] = {}
         self.on_advance: Advance | None = None
         self._verbs: dict[str, _Verb] = {
@@ -103,7 +103,7 @@ class PageApi:
         self._tell("clock", message, None)
         return message
 
-    def picture_of_world(self, person: str) -> Json:
+    def world_snapshot(self, person: str) -> Json:
         """Return the first message to a page."""
         world = self._world
         seen = [channel for channel in world.channels.values() if world.sees(person, channel)]
@@ -120,7 +120,7 @@ class PageApi:
             "channels": seen,
             "commands": self._people.commands(),
             "members": [objects.member(world, world.guild, user) for user in world.members],
-            "titles": self._titles.told(),
+            "titles": self._titles.listing(),
             "now": world.now().isoformat(),
             "bot_online": self._online(),
             "manage": [user["id"] for user in world.people if self._people.manages(user["id"])],
@@ -138,8 +138,8 @@ class PageApi:
             await socket.prepare(request)
         except ConnectionResetError:
             return web.Response(status=400, text="The page was gone before it was connected.")
-        page = Page(socket, person)
-        page.send(msgspec.json.encode({"t": "world", "d": self.picture_of_world(person)}))
+        page = PageConnection(socket, person)
+        page.send(msgspec.json.encode({"t": "world", "d": self.world_snapshot(person)}))
         self._pages.add(page)
         writer = asyncio.create_task(page.write())
         tasks: set[asyncio.Task[None]] = set()
@@ -174,7 +174,7 @@ class PageApi:
         for page in list(self._pages):
             await page.socket.close(code=1001)
 
-    async def _answer(self, page: Page, frame: str) -> None:
+    async def _answer(self, page: PageConnection, frame: str) -> None:
         number: Any = None
         try:
             request = msgspec.json.decode(frame, type=Json)

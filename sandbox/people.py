@@ -6,11 +6,11 @@ from sandbox import objects, servers, threads, timeline
 from sandbox.commands import CHAT
 from sandbox.components import BUTTON, SELECTS, STRING_SELECT, walk
 from sandbox.errors import Json
-from sandbox.interactions import Interactions, Kind
+from sandbox.interactions import Interactions, InteractionType
 from sandbox.mentions import set_mentions
-from sandbox.modals import BadInput, filled
+from sandbox.modals import BadInput, submitted_components
 from sandbox.permissions import Permission, named
-from sandbox.shapes import LOCALES
+from sandbox.schemas import LOCALES
 from sandbox.uses import BadUse, in_context, leaves, used_options
 from sandbox.world import DM, TEXT, THREADS, World
 
@@ -73,7 +73,7 @@ class People:
         self._require_unlocked(person, channel)
         self._require_open(channel)
         data = self._command_data(person, channel, name, options, partial=False)
-        return self._interactions.send(Kind.COMMAND, person, channel, data).id
+        return self._interactions.send(InteractionType.COMMAND, person, channel, data).id
 
     async def autocomplete(self, person: str, channel: Json, name: str, options: list[Json]) -> list[Json]:
         """Return the bot's choices for the focused option; none if the bot does not answer."""
@@ -153,7 +153,7 @@ class People:
         }
         if component["type"] in SELECTS:
             data["values"] = self._chosen(component, values or [])
-        return self._interactions.send(Kind.COMPONENT, person, channel, data, source=message).id
+        return self._interactions.send(InteractionType.COMPONENT, person, channel, data, source=message).id
 
     def _component(self, message: Json, custom_id: str) -> Json:
         for component in walk(message["components"]):
@@ -182,14 +182,16 @@ class People:
         if opened is None or opened.interaction.person != person:
             raise Refused("This form is no longer open.")
         try:
-            parts = filled(opened.modal, components)
+            parts = submitted_components(opened.modal, components)
         except BadInput as error:
             raise Refused(str(error)) from error
         del self._interactions.modals[key]
         before = opened.interaction
         data = {"custom_id": opened.modal["custom_id"], "components": parts}
-        source = before.source if before.kind is Kind.COMPONENT else None
-        return self._interactions.send(Kind.MODAL_SUBMIT, person, before.channel, data, source=source).id
+        source = before.source if before.kind is InteractionType.COMPONENT else None
+        return self._interactions.send(
+            InteractionType.MODAL_SUBMIT, person, before.channel, data, source=source
+        ).id
 
     def _require_unlocked(self, person: str, channel: Json) -> None:
         locked = channel["type"] in THREADS and channel["thread_metadata"]["locked"]

@@ -26,7 +26,7 @@ class RateLimited(Exception):
 
 
 @dataclass
-class _Count:
+class _WindowCounter:
     """A request counter over a window that begins with the first request."""
 
     ends: float = 0.0
@@ -47,15 +47,15 @@ class RateLimiter:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._counts: dict[tuple[str, str], _Count] = {}
-        self._overall = _Count()
-        self._old_edits: dict[str, _Count] = {}
+        self._counts: dict[tuple[str, str], _WindowCounter] = {}
+        self._overall = _WindowCounter()
+        self._old_edits: dict[str, _WindowCounter] = {}
 
     def take(self, route: str, major: str, now: float, *, in_overall: bool) -> dict[str, str]:
         """Count a request of a route for one major parameter; return the headers of its answer."""
         window = self._limits.buckets.get(route, self._limits.other)
         bucket = hashlib.sha256(route.encode()).hexdigest()[:32]
-        count = self._counts.setdefault((route, major), _Count())
+        count = self._counts.setdefault((route, major), _WindowCounter())
         self._forget(now)
         if in_overall and (wait := self._overall.take(self._limits.overall, now)) is not None:
             raise RateLimited(wait, "global", {"X-RateLimit-Global": "true"})
@@ -72,7 +72,7 @@ class RateLimiter:
 
     def old_edit(self, channel: str, now: float) -> float | None:
         """Count an edit of a message older than an hour; return the seconds to wait after too many."""
-        return self._old_edits.setdefault(channel, _Count()).take(self._limits.old_edits, now)
+        return self._old_edits.setdefault(channel, _WindowCounter()).take(self._limits.old_edits, now)
 
     def _forget(self, now: float) -> None:
         if len(self._counts) > 1000:

@@ -108,7 +108,7 @@ class LocalServer:
         except BaseException:
             await self.stop()
             raise
-        self.world.settle_at(self.base_url, self.gateway_url)
+        self.world.set_address(self.base_url, self.gateway_url)
         self._ticking = asyncio.create_task(self._tick())
         return self.base_url
 

@@ -15,7 +15,7 @@ from sandbox.errors import Json
 from sandbox.guilds import shard_of
 
 
-class Op(IntEnum):
+class Opcode(IntEnum):
     """The gateway's opcodes."""
 
     DISPATCH = 0
@@ -31,7 +31,7 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """The gateway's own close codes."""
 
     UNKNOWN_ERROR = 4000
@@ -74,7 +74,7 @@ def _intent(event: str, *, of_guild: bool) -> int:
 class GatewayClosed(Exception):
     """The connection must be closed with this code."""
 
-    def __init__(self, code: Close, reason: str) -> None:
+    def __init__(self, code: CloseCode, reason: str) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
@@ -90,7 +90,7 @@ class Connection:
         self._transport = transport
         self.session: Session | None = None
         self.last_heartbeat = asyncio.get_running_loop().time()
-        self.beaten = asyncio.Event()
+        self.heartbeat_received = asyncio.Event()
         self.sends: deque[float] = deque()
         self._deflate = zlib.compressobj() if compress else None
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -141,7 +141,7 @@ class Session:
     def dispatch(self, event: str, data: Json) -> None:
         """Number an event, store it for a resume, and send it if a connection is open."""
         self.sequence += 1
-        payload = msgspec.json.encode({"op": Op.DISPATCH, "s": self.sequence, "t": event, "d": data})
+        payload = msgspec.json.encode({"op": Opcode.DISPATCH, "s": self.sequence, "t": event, "d": data})
         self.replay.append((self.sequence, payload))
         if self.connection is not None:
             self.connection.send_raw(payload)
@@ -157,12 +157,12 @@ class Session:
         return (needed == 0 or bool(self.intents & needed)) and self.hears(guild)
 
 
-def missed(session: Session, seen: Any) -> list[bytes] | None:
+def missed_events(session: Session, seen: Any) -> list[bytes] | None:
     """Return the events after the sequence number `seen`; None if the buffer has lost some of them."""
     if isinstance(seen, bool) or not isinstance(seen, int):
         return None
     if seen > session.sequence:
-        raise GatewayClosed(Close.INVALID_SEQUENCE, "Invalid sequence.")
+        raise GatewayClosed(CloseCode.INVALID_SEQUENCE, "Invalid sequence.")
     oldest = session.replay[0][0] if session.replay else session.sequence + 1
     if seen < oldest - 1:
         return None

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from itertools import chain
 
 from sandbox import timeline
-from sandbox.errors import ApiError, Code, Json
+from sandbox.errors import ApiError, ErrorCode, Json
 from sandbox.ids import time_of
 from sandbox.objects import active_threads
 from sandbox.world import PRIVATE_THREAD, World
@@ -16,7 +16,7 @@ _DEFAULT_ARCHIVE_MINUTES = 1440
 def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None = None) -> Json:
     """Open a thread in a text channel for the bot; `key` is the id of its starter message."""
     if len(active_threads(world.guild_of(parent))) >= world.limits.active_threads:
-        raise ApiError(Code.TOO_MANY_THREADS)
+        raise ApiError(ErrorCode.TOO_MANY_THREADS)
     now = world.now().isoformat()
     metadata: Json = {
         "archived": False,
@@ -82,7 +82,7 @@ def _members_changed(world: World, thread: Json, change: Json) -> None:
 
 def _require_open(thread: Json) -> None:
     if thread["thread_metadata"]["archived"]:
-        raise ApiError(Code.THREAD_ARCHIVED)
+        raise ApiError(ErrorCode.THREAD_ARCHIVED)
 
 
 def delete(world: World, thread: Json) -> None:

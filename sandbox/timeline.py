@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import timedelta
 
-from sandbox.errors import ApiError, Code, Json
+from sandbox.errors import ApiError, ErrorCode, Json
 from sandbox.ids import time_of
 from sandbox.objects import member
 from sandbox.world import DM, EPHEMERAL, LOADING, THREADS, World
@@ -106,7 +106,7 @@ def find(world: World, channel: Json, key: str) -> Json:
     """Return a message on the channel API, which has no ephemeral ones (10008)."""
     message = world.messages[channel["id"]].get(key)
     if message is None:
-        raise ApiError(Code.UNKNOWN_MESSAGE)
+        raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
     return message
 
 

@@ -24,7 +24,7 @@ class Titles:
     def __init__(self, titles: Iterable[Title] = ()) -> None:
         self._titles = {title.key: title for title in titles}
 
-    def told(self) -> list[Json]:
+    def listing(self) -> list[Json]:
         """Return the titles for the page, without their pictures."""
         return [
             {"key": title.key, "name": dict(title.name), "blurb": dict(title.blurb)}

@@ -9,15 +9,15 @@ from sandbox.commands import (
     CHOICE_NAME,
     GROUP,
     INTEGER,
-    INTEGER_SHAPE,
+    INTEGER_SCHEMA,
     NUMBER,
     SAFE,
     STRING,
     SUBCOMMAND,
     USER_OPTION,
 )
-from sandbox.errors import Faults, Json
-from sandbox.shapes import Anything, Many, Number, Record, Shape, Text, Translations
+from sandbox.errors import FormErrors, Json
+from sandbox.schemas import AnyValue, Array, Number, Object, Schema, String, Translations
 
 
 class BadUse(Exception):
@@ -103,15 +103,15 @@ def leaves(options: list[Json]) -> Iterator[Json]:
             yield option
 
 
-_CHOICE_VALUES: dict[int, Shape] = {STRING: Text(1, 100), INTEGER: INTEGER_SHAPE, NUMBER: Number()}
+_CHOICE_VALUES: dict[int, Schema] = {STRING: String(1, 100), INTEGER: INTEGER_SCHEMA, NUMBER: Number()}
 
 
-def check_choices(choices: Any, data: Json, faults: Faults) -> list[Json]:
-    """Note the faults of the choices of an autocomplete answer; return the choices."""
+def check_choices(choices: Any, data: Json, errors: FormErrors) -> list[Json]:
+    """Note the errors of the choices of an autocomplete answer; return the choices."""
     focused = next(option for option in leaves(data["options"]) if option.get("focused"))
-    choice = Record(
-        must={"name": CHOICE_NAME, "value": _CHOICE_VALUES.get(focused["type"], Anything())},
-        may={"name_localizations": Translations(CHOICE_NAME)},
+    choice = Object(
+        required={"name": CHOICE_NAME, "value": _CHOICE_VALUES.get(focused["type"], AnyValue())},
+        optional={"name_localizations": Translations(CHOICE_NAME)},
     )
-    Many(choice, 0, 25).check(choices, faults)
+    Array(choice, 0, 25).check(choices, errors)
     return choices if isinstance(choices, list) else []

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.disk import Disk, StoredFile
-from sandbox.errors import ApiError, Code, Json
-from sandbox.guilds import Guild, guild_of
+from sandbox.errors import ApiError, ErrorCode, Json
+from sandbox.guilds import Guild, stored_guild
 from sandbox.ids import Clock, Snowflakes
 from sandbox.limits import Limits
 from sandbox.people_names import FIRST_PEOPLE, username
 from sandbox.permissions import ALL, BOT, DIRECT, EVERYONE, NOTHING, Permission, effective
-from sandbox.starts import Starts
+from sandbox.session_starts import SessionStarts
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
@@ -41,7 +41,7 @@ class World:
         self.base_url = ""
         self.gateway_url = ""
         self.ids = Snowflakes(clock)
-        self.starts = Starts(limits, clock)
+        self.starts = SessionStarts(limits, clock)
         self.disk = Disk(path)
         self.guilds: dict[str, Guild] = {}
         self.users: dict[str, Json] = {}
@@ -64,7 +64,7 @@ class World:
         if self.state:
             self._load_rest()
         else:
-            self._found()
+            self._create()
 
     def _load_rest(self) -> None:
         self._load_guilds()
@@ -82,7 +82,7 @@ class World:
             else:
                 self.guild_of(channel).rooms[key] = channel
         for key, message in self.disk.all("message"):
-            self._take_up(key, message)
+            self._load_message(key, message)
         for kind in (
             self.users,
             self.channels,
@@ -107,9 +107,9 @@ class World:
             present=state["present"],
         )
         self.guilds = {main.id: main}
-        self.guilds.update((key, guild_of(document)) for key, document in self.disk.all("guild"))
+        self.guilds.update((key, stored_guild(document)) for key, document in self.disk.all("guild"))
 
-    def _take_up(self, key: str, message: Json) -> None:
+    def _load_message(self, key: str, message: Json) -> None:
         # An answer that was still in progress lost its interaction with the process.
         if message["flags"] & LOADING:
             self.disk.remove("message", key)
@@ -130,7 +130,7 @@ class World:
             if key not in used:
                 self.disk.drop_file(key)
 
-    def _found(self) -> None:
+    def _create(self) -> None:
         bot, guild, bot_role = self.ids.next(), self.ids.next(), self.ids.next()
         self.state = {
             "bot": bot,
@@ -153,14 +153,14 @@ class World:
         for name in ("table", "lounge"):
             self.add_text_channel(name)
 
-    def settle_at(self, base_url: str, gateway_url: str) -> None:
+    def set_address(self, base_url: str, gateway_url: str) -> None:
         """Set the address, and point the attachments of an earlier one to it."""
         self.base_url, self.gateway_url = base_url, gateway_url
         earlier = self.state.get("base_url", base_url)
         if earlier != base_url:
             for messages in self.messages.values():
                 for message in messages.values():
-                    message.update(moved({key: message[key] for key in _WITH_URLS}, earlier, base_url))
+                    message.update(rebased({key: message[key] for key in _WITH_URLS}, earlier, base_url))
                     self.disk.put("message", message["id"], message)
         self.state["base_url"] = base_url
         self.save_state()
@@ -239,7 +239,7 @@ class World:
 
     def save_guild(self, guild: Guild) -> None:
         """Store a server."""
-        self.disk.put("guild", guild.id, guild.kept())
+        self.disk.put("guild", guild.id, guild.document())
 
     def is_member(self, user: str, guild: Guild) -> bool:
         """Return True if a user, or the bot, is on a server; people can leave only the main one."""
@@ -348,11 +348,11 @@ class World:
         """Return a channel for the bot: 10003 for an unknown one, 50001 if the bot cannot see it."""
         channel = self.channels.get(key)
         if channel is None:
-            raise ApiError(Code.UNKNOWN_CHANNEL)
+            raise ApiError(ErrorCode.UNKNOWN_CHANNEL)
         if channel["type"] != DM and not self.guild_of(channel).present:
-            raise ApiError(Code.MISSING_ACCESS)
+            raise ApiError(ErrorCode.MISSING_ACCESS)
         if not self.permissions(self.bot_id, channel) & Permission.VIEW_CHANNEL:
-            raise ApiError(Code.MISSING_ACCESS)
+            raise ApiError(ErrorCode.MISSING_ACCESS)
         return channel
 
     def audience(self, channel: Json) -> frozenset[str] | None:
@@ -362,7 +362,7 @@ class World:
         if channel["type"] == PRIVATE_THREAD:
             return frozenset({*self.thread_members[channel["id"]], self.guild_of(channel).owner})
         people = self.guild_of(channel).people
-        denied = self.state.get("denied_people", {}).get(_room(channel), ())
+        denied = self.state.get("denied_people", {}).get(_parent_id(channel), ())
         hidden = {key for key in denied if not self.permissions(key, channel) & Permission.VIEW_CHANNEL}
         return frozenset(people or self.members) - hidden if hidden else people
 
@@ -413,7 +413,7 @@ class World:
     def require(self, channel: Json, needed: Permission) -> None:
         """Refuse with 50013 unless the bot has all these permissions in a channel."""
         if needed & ~self.permissions(self.bot_id, channel):
-            raise ApiError(Code.MISSING_PERMISSIONS)
+            raise ApiError(ErrorCode.MISSING_PERMISSIONS)
 
     def deny(self, denied: Permission, channel: str | None) -> None:
         """Deny the bot permissions, in one channel or all over the main server; replaces the last denial."""
@@ -435,11 +435,11 @@ class World:
                 self.tell_bot("CHANNEL_UPDATE", room, guild.id)
 
     def _denied(self, channel: Json) -> Permission:
-        denied = self.state["denied"].get(_room(channel), 0)
+        denied = self.state["denied"].get(_parent_id(channel), 0)
         return Permission(denied) | self._denied_everywhere(channel["guild_id"])
 
     def _denied_to(self, person: str, channel: Json) -> Permission:
-        return Permission(self.state.get("denied_people", {}).get(_room(channel), {}).get(person, 0))
+        return Permission(self.state.get("denied_people", {}).get(_parent_id(channel), {}).get(person, 0))
 
     def _denied_everywhere(self, guild: str) -> Permission:
         return Permission(self.state["denied"].get(_EVERYWHERE, 0)) if guild == self.guild_id else NOTHING
@@ -452,18 +452,18 @@ class World:
         ]
 
 
-def _room(channel: Json) -> str:
+def _parent_id(channel: Json) -> str:
     """Return the text channel whose permissions apply in a channel."""
     return str(channel["parent_id"] if channel["type"] in THREADS else channel["id"])
 
 
-def moved(value: Any, earlier: str, address: str) -> Any:
+def rebased(value: Any, earlier: str, address: str) -> Any:
     """Return a JSON value with another base address in its URLs."""
     match value:
         case dict():
-            return {key: moved(item, earlier, address) for key, item in value.items()}
+            return {key: rebased(item, earlier, address) for key, item in value.items()}
         case list():
-            return [moved(item, earlier, address) for item in value]
+            return [rebased(item, earlier, address) for item in value]
         case str() if value.startswith(earlier + "/"):
             return address + value.removeprefix(earlier)
         case _:

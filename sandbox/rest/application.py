@@ -1,45 +1,45 @@
 """The bot itself, its application, the gateway's address, and users."""
 
-from sandbox.errors import ApiError, Code
+from sandbox.errors import ApiError, ErrorCode
 from sandbox.objects import application
-from sandbox.rest.call import Answer, Call, Route
-from sandbox.shapes import Record, Snowflake
+from sandbox.rest.call import ApiCall, ApiResponse, Route
+from sandbox.schemas import Object, Snowflake
 
-_RECIPIENT = Record(must={"recipient_id": Snowflake()})
+_RECIPIENT = Object(required={"recipient_id": Snowflake()})
 
 
-async def _me(call: Call) -> Answer:
+async def _me(call: ApiCall) -> ApiResponse:
     user = call.world.users[call.world.bot_id]
-    return Answer(200, {**user, "verified": True, "mfa_enabled": True, "email": None, "locale": "en-US"})
+    return ApiResponse(200, {**user, "verified": True, "mfa_enabled": True, "email": None, "locale": "en-US"})
 
 
-async def _application(call: Call) -> Answer:
-    return Answer(200, application(call.world))
+async def _application(call: ApiCall) -> ApiResponse:
+    return ApiResponse(200, application(call.world))
 
 
-async def _gateway(call: Call) -> Answer:
-    return Answer(200, {"url": call.world.gateway_url})
+async def _gateway(call: ApiCall) -> ApiResponse:
+    return ApiResponse(200, {"url": call.world.gateway_url})
 
 
-async def _gateway_bot(call: Call) -> Answer:
+async def _gateway_bot(call: ApiCall) -> ApiResponse:
     world = call.world
-    limits = {"shards": world.limits.shards, "session_start_limit": world.starts.told()}
-    return Answer(200, {"url": world.gateway_url, **limits})
+    limits = {"shards": world.limits.shards, "session_start_limit": world.starts.session_start_limit()}
+    return ApiResponse(200, {"url": world.gateway_url, **limits})
 
 
-async def _user(call: Call) -> Answer:
+async def _user(call: ApiCall) -> ApiResponse:
     user = call.world.users.get(call.path("user"))
     if user is None:
-        raise ApiError(Code.UNKNOWN_USER)
-    return Answer(200, user)
+        raise ApiError(ErrorCode.UNKNOWN_USER)
+    return ApiResponse(200, user)
 
 
-async def _open_direct(call: Call) -> Answer:
+async def _open_direct(call: ApiCall) -> ApiResponse:
     recipient = str((await call.body(_RECIPIENT))["recipient_id"])
     user = call.world.users.get(recipient)
     if user is None or user["bot"]:
-        raise ApiError(Code.INVALID_RECIPIENT)
-    return Answer(200, call.world.direct_channel(recipient))
+        raise ApiError(ErrorCode.INVALID_RECIPIENT)
+    return ApiResponse(200, call.world.direct_channel(recipient))
 
 
 ROUTES = (

@@ -3,24 +3,24 @@
 from typing import Any
 
 from sandbox.commands import CHAT, check_commands, completed
-from sandbox.errors import ApiError, Code, Faults, Json
-from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
+from sandbox.errors import ApiError, ErrorCode, FormErrors, Json
+from sandbox.rest.call import NO_CONTENT, ApiCall, ApiResponse, Route
 
 
-def _scope(call: Call) -> str:
+def _scope(call: ApiCall) -> str:
     """Return the server's id, or "" for global commands."""
     call.require_application()
     return call.guild().id if "guild" in call.request.match_info else ""
 
 
-def _registered(call: Call) -> dict[str, Json]:
+def _registered(call: ApiCall) -> dict[str, Json]:
     return call.world.commands.setdefault(_scope(call), {})
 
 
-def _command(call: Call) -> Json:
+def _command(call: ApiCall) -> Json:
     command = _registered(call).get(call.path("command"))
     if command is None:
-        raise ApiError(Code.UNKNOWN_COMMAND)
+        raise ApiError(ErrorCode.UNKNOWN_COMMAND)
     return command
 
 
@@ -29,12 +29,12 @@ def _key(command: Json) -> tuple[int, str]:
 
 
 def _checked(commands: list[Any]) -> None:
-    faults = Faults()
-    check_commands(commands, faults)
-    faults.raise_if_any()
+    errors = FormErrors()
+    check_commands(commands, errors)
+    errors.raise_if_any()
 
 
-def _replace(call: Call, commands: list[Json]) -> list[Json]:
+def _replace(call: ApiCall, commands: list[Json]) -> list[Json]:
     """Replace the commands of the scope; commands of the same name keep their id."""
     scope, old = _scope(call), _registered(call)
     ids = {_key(command): key for key, command in old.items()}
@@ -52,31 +52,31 @@ def _replace(call: Call, commands: list[Json]) -> list[Json]:
     return made
 
 
-async def _list(call: Call) -> Answer:
-    return Answer(200, list(_registered(call).values()))
+async def _list(call: ApiCall) -> ApiResponse:
+    return ApiResponse(200, list(_registered(call).values()))
 
 
-async def _put(call: Call) -> Answer:
+async def _put(call: ApiCall) -> ApiResponse:
     _scope(call)
     commands = await call.items()
     _checked(commands)
-    return Answer(200, _replace(call, commands))
+    return ApiResponse(200, _replace(call, commands))
 
 
-async def _post(call: Call) -> Answer:
+async def _post(call: ApiCall) -> ApiResponse:
     command = (await call.form()).body
     _checked([command])
     others = [registered for registered in _registered(call).values() if _key(registered) != _key(command)]
     _checked([*others, command])
     status = 201 if len(others) == len(_registered(call)) else 200
-    return Answer(status, _replace(call, [*others, command])[-1])
+    return ApiResponse(status, _replace(call, [*others, command])[-1])
 
 
-async def _get(call: Call) -> Answer:
-    return Answer(200, _command(call))
+async def _get(call: ApiCall) -> ApiResponse:
+    return ApiResponse(200, _command(call))
 
 
-async def _patch(call: Call) -> Answer:
+async def _patch(call: ApiCall) -> ApiResponse:
     old = _command(call)
     changed = {**old, **(await call.form()).body}
     others = [registered for registered in _registered(call).values() if registered is not old]
@@ -84,10 +84,10 @@ async def _patch(call: Call) -> Answer:
     made = completed(changed, old["id"], call.world.bot_id, old.get("guild_id"))
     _registered(call)[old["id"]] = made
     _replace(call, list(_registered(call).values()))
-    return Answer(200, made)
+    return ApiResponse(200, made)
 
 
-async def _delete(call: Call) -> Answer:
+async def _delete(call: ApiCall) -> ApiResponse:
     gone = _command(call)
     _replace(call, [command for command in _registered(call).values() if command is not gone])
     return NO_CONTENT

@@ -5,13 +5,13 @@ import binascii
 import re
 
 from sandbox.disk import StoredFile
-from sandbox.errors import ApiError, Code, Json, form_error
-from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
-from sandbox.shapes import Record, Text
+from sandbox.errors import ApiError, ErrorCode, Json, form_error
+from sandbox.rest.call import NO_CONTENT, ApiCall, ApiResponse, Route
+from sandbox.schemas import Object, String
 
-_NAME = Text(2, 32, re.compile(r"[A-Za-z0-9_]+", re.ASCII))
-_NEW = Record(must={"name": _NAME, "image": Text(1, 2**20)})
-_CHANGED = Record(must={"name": _NAME})
+_NAME = String(2, 32, re.compile(r"[A-Za-z0-9_]+", re.ASCII))
+_NEW = Object(required={"name": _NAME, "image": String(1, 2**20)})
+_CHANGED = Object(required={"name": _NAME})
 _IMAGE = re.compile(r"data:(image/[a-z]+);base64,(.+)", re.ASCII)
 _SIGNATURES = {
     "image/png": b"\x89PNG\r\n\x1a\n",
@@ -21,18 +21,18 @@ _SIGNATURES = {
 }
 
 
-async def _list(call: Call) -> Answer:
+async def _list(call: ApiCall) -> ApiResponse:
     call.require_application()
-    return Answer(200, {"items": list(call.world.emojis.values())})
+    return ApiResponse(200, {"items": list(call.world.emojis.values())})
 
 
-async def _create(call: Call) -> Answer:
+async def _create(call: ApiCall) -> ApiResponse:
     call.require_application()
     body, world = await call.body(_NEW), call.world
     kind, data = _image(str(body["image"]), world.limits.emoji_bytes)
     _require_free(call, str(body["name"]))
     if len(world.emojis) >= world.limits.emojis:
-        raise ApiError(Code.TOO_MANY_EMOJIS)
+        raise ApiError(ErrorCode.TOO_MANY_EMOJIS)
     emoji: Json = {
         "id": world.ids.next(),
         "name": body["name"],
@@ -44,7 +44,7 @@ async def _create(call: Call) -> Answer:
         "available": True,
     }
     world.add_emoji(emoji, StoredFile(str(body["name"]), kind, data))
-    return Answer(201, emoji)
+    return ApiResponse(201, emoji)
 
 
 def _image(text: str, most: int) -> tuple[str, bytes]:
@@ -63,34 +63,34 @@ def _image(text: str, most: int) -> tuple[str, bytes]:
     return kind, data
 
 
-def _require_free(call: Call, name: str) -> None:
+def _require_free(call: ApiCall, name: str) -> None:
     if any(emoji["name"] == name for emoji in call.world.emojis.values()):
         sentence = "The name is already taken by another emoji of the application."
         raise form_error("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)
 
 
-def _emoji(call: Call) -> Json:
+def _emoji(call: ApiCall) -> Json:
     call.require_application()
     emoji = call.world.emojis.get(call.path("emoji"))
     if emoji is None:
-        raise ApiError(Code.UNKNOWN_EMOJI)
+        raise ApiError(ErrorCode.UNKNOWN_EMOJI)
     return emoji
 
 
-async def _get(call: Call) -> Answer:
-    return Answer(200, _emoji(call))
+async def _get(call: ApiCall) -> ApiResponse:
+    return ApiResponse(200, _emoji(call))
 
 
-async def _rename(call: Call) -> Answer:
+async def _rename(call: ApiCall) -> ApiResponse:
     emoji = _emoji(call)
     name = str((await call.body(_CHANGED))["name"])
     if name != emoji["name"]:
         _require_free(call, name)
         call.world.rename_emoji(emoji, name)
-    return Answer(200, emoji)
+    return ApiResponse(200, emoji)
 
 
-async def _delete(call: Call) -> Answer:
+async def _delete(call: ApiCall) -> ApiResponse:
     call.world.drop_emoji(_emoji(call))
     return NO_CONTENT
 

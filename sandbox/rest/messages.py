@@ -5,15 +5,15 @@ from typing import Any
 
 from sandbox import timeline
 from sandbox.composing import compose
-from sandbox.errors import ApiError, Code, Faults, Json
-from sandbox.forms import Form
+from sandbox.errors import ApiError, ErrorCode, FormErrors, Json
+from sandbox.forms import RequestForm
 from sandbox.ids import is_snowflake, time_of
 from sandbox.permissions import NOTHING, Permission
-from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
+from sandbox.rest.call import NO_CONTENT, ApiCall, ApiResponse, Route
 from sandbox.world import DM, THREADS
 
 
-def _sending(channel: Json, form: Form) -> Permission:
+def _sending(channel: Json, form: RequestForm) -> Permission:
     """Return the permissions that the bot needs to send this form here."""
     thread = channel["type"] in THREADS
     needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
@@ -22,15 +22,15 @@ def _sending(channel: Json, form: Form) -> Permission:
     return needed | (Permission.READ_MESSAGE_HISTORY if form.body.get("message_reference") else NOTHING)
 
 
-def _require_sendable(call: Call, channel: Json) -> None:
+def _require_sendable(call: ApiCall, channel: Json) -> None:
     locked = channel["type"] in THREADS and channel["thread_metadata"]["locked"]
     if locked and not call.world.permissions(call.world.bot_id, channel) & Permission.MANAGE_THREADS:
-        raise ApiError(Code.THREAD_LOCKED)
+        raise ApiError(ErrorCode.THREAD_LOCKED)
     if channel["type"] == DM and call.world.members[channel["recipients"][0]["id"]]["closed_to_bot"]:
-        raise ApiError(Code.CANNOT_DM)
+        raise ApiError(ErrorCode.CANNOT_DM)
 
 
-async def _create(call: Call) -> Answer:
+async def _create(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     form = await call.form()
     call.world.require(channel, _sending(channel, form))
@@ -39,17 +39,17 @@ async def _create(call: Call) -> Answer:
     if nonce is not None and form.body.get("enforce_nonce"):
         sent = timeline.with_nonce(call.world, channel, call.world.bot_id, str(nonce))
         if sent is not None:
-            return Answer(200, sent)
+            return ApiResponse(200, sent)
     message = timeline.blank(call.world, channel, call.world.bot_id)
     _refer(call, channel, message, form.body.get("message_reference"))
     compose(call.world, message, form, new=True)
     if nonce is not None:
         message["nonce"] = str(nonce)
     timeline.add(call.world, channel, message)
-    return Answer(200, message)
+    return ApiResponse(200, message)
 
 
-def _refer(call: Call, channel: Json, message: Json, reference: Any) -> None:
+def _refer(call: ApiCall, channel: Json, message: Json, reference: Any) -> None:
     """Make a message a reply to another one; an unknown one is refused unless the form allows it."""
     if not isinstance(reference, dict):
         return
@@ -57,46 +57,46 @@ def _refer(call: Call, channel: Json, message: Json, reference: Any) -> None:
     referred = call.world.messages[channel["id"]].get(key)
     if referred is None:
         if reference.get("fail_if_not_exists", True):
-            faults = Faults()
-            faults.at("message_reference").add("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            faults.raise_if_any()
+            errors = FormErrors()
+            errors.at("message_reference").add("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            errors.raise_if_any()
         return
     message["type"] = timeline.REPLY
     message["message_reference"] = {"type": 0, "channel_id": channel["id"], "message_id": key}
     message["referenced_message"] = {**referred, "referenced_message": None}
 
 
-async def _get(call: Call) -> Answer:
+async def _get(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     call.world.require(channel, Permission.READ_MESSAGE_HISTORY)
     message = timeline.find(call.world, channel, call.path("message"))
-    return Answer(200, timeline.as_read_by_bot(call.world, channel, message))
+    return ApiResponse(200, timeline.as_read_by_bot(call.world, channel, message))
 
 
-async def _list(call: Call) -> Answer:
+async def _list(call: ApiCall) -> ApiResponse:
     channel = call.channel()
-    limit = call.whole("limit", 1, 100, 50)
+    limit = call.query_integer("limit", 1, 100, 50)
     if not call.world.permissions(call.world.bot_id, channel) & Permission.READ_MESSAGE_HISTORY:
-        return Answer(200, [])
+        return ApiResponse(200, [])
     messages = [message for _, message in sorted(call.world.messages[channel["id"]].items(), key=_by_id)]
     page = _page(call, messages, limit)
-    return Answer(200, [timeline.as_read_by_bot(call.world, channel, message) for message in page])
+    return ApiResponse(200, [timeline.as_read_by_bot(call.world, channel, message) for message in page])
 
 
 def _by_id(item: tuple[str, Json]) -> int:
     return int(item[0])
 
 
-def _page(call: Call, messages: list[Json], limit: int) -> list[Json]:
+def _page(call: ApiCall, messages: list[Json], limit: int) -> list[Json]:
     """Return the requested messages, newest first."""
     bounds = {
         key: call.request.query[key] for key in ("before", "after", "around") if key in call.request.query
     }
-    faults = Faults()
+    errors = FormErrors()
     for key, value in bounds.items():
         if not is_snowflake(value):
-            faults.at(key).add("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
-    faults.raise_if_any()
+            errors.at(key).add("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    errors.raise_if_any()
     if "around" in bounds:
         middle, half = int(bounds["around"]), limit // 2
         older = [message for message in messages if int(message["id"]) <= middle][-half - 1 :]
@@ -111,14 +111,14 @@ def _page(call: Call, messages: list[Json], limit: int) -> list[Json]:
     return messages[-limit:][::-1]
 
 
-async def _edit(call: Call) -> Answer:
+async def _edit(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     message = timeline.find(call.world, channel, call.path("message"))
     form = await call.form()
     if message["author"]["id"] != call.world.bot_id:
-        raise ApiError(Code.NOT_AUTHOR)
+        raise ApiError(ErrorCode.NOT_AUTHOR)
     if message["type"] in timeline.SYSTEM:
-        raise ApiError(Code.SYSTEM_MESSAGE)
+        raise ApiError(ErrorCode.SYSTEM_MESSAGE)
     _require_open(channel)
     if form.files:
         call.world.require(channel, Permission.ATTACH_FILES)
@@ -128,51 +128,51 @@ async def _edit(call: Call) -> Answer:
     dropped = compose(call.world, message, form, new=False)
     timeline.drop_files(call.world, dropped)
     timeline.changed(call.world, message)
-    return Answer(200, message)
+    return ApiResponse(200, message)
 
 
 def _require_open(channel: Json) -> None:
     if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-        raise ApiError(Code.THREAD_ARCHIVED)
+        raise ApiError(ErrorCode.THREAD_ARCHIVED)
 
 
-async def _delete(call: Call) -> Answer:
+async def _delete(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     message = timeline.find(call.world, channel, call.path("message"))
     if message["author"]["id"] != call.world.bot_id:
         call.world.require(channel, Permission.MANAGE_MESSAGES)
     if message["type"] == timeline.THREAD_STARTER:
-        raise ApiError(Code.SYSTEM_MESSAGE)
+        raise ApiError(ErrorCode.SYSTEM_MESSAGE)
     _require_open(channel)
     timeline.delete(call.world, message)
     return NO_CONTENT
 
 
-async def _pins(call: Call) -> Answer:
+async def _pins(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     pinned = [message for message in call.world.messages[channel["id"]].values() if message["pinned"]]
-    return Answer(200, pinned[::-1])
+    return ApiResponse(200, pinned[::-1])
 
 
-async def _pin_page(call: Call) -> Answer:
+async def _pin_page(call: ApiCall) -> ApiResponse:
     pinned = (await _pins(call)).body
     items = [{"pinned_at": message["pinned_at"], "message": message} for message in pinned]
-    return Answer(200, {"items": items, "has_more": False})
+    return ApiResponse(200, {"items": items, "has_more": False})
 
 
-async def _pin(call: Call) -> Answer:
+async def _pin(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     call.world.require(channel, Permission.PIN_MESSAGES)
     message = timeline.find(call.world, channel, call.path("message"))
     _require_open(channel)
     pinned = [candidate for candidate in call.world.messages[channel["id"]].values() if candidate["pinned"]]
     if message not in pinned and len(pinned) >= call.world.limits.pins:
-        raise ApiError(Code.TOO_MANY_PINS)
+        raise ApiError(ErrorCode.TOO_MANY_PINS)
     _set_pinned(call, message, pinned=True)
     return NO_CONTENT
 
 
-async def _unpin(call: Call) -> Answer:
+async def _unpin(call: ApiCall) -> ApiResponse:
     channel = call.channel()
     call.world.require(channel, Permission.PIN_MESSAGES)
     _require_open(channel)
@@ -180,15 +180,15 @@ async def _unpin(call: Call) -> Answer:
     return NO_CONTENT
 
 
-def _set_pinned(call: Call, message: Json, *, pinned: bool) -> None:
+def _set_pinned(call: ApiCall, message: Json, *, pinned: bool) -> None:
     message["pinned"] = pinned
     message["pinned_at"] = call.world.now().isoformat()
     timeline.changed(call.world, message)
 
 
-async def _typing(call: Call) -> Answer:
+async def _typing(call: ApiCall) -> ApiResponse:
     channel = call.channel()
-    call.world.require(channel, _sending(channel, Form({})))
+    call.world.require(channel, _sending(channel, RequestForm({})))
     return NO_CONTENT
 
 

@@ -11,15 +11,15 @@ import msgspec
 from aiohttp import web
 
 from sandbox import threads
-from sandbox.answers import Answers
-from sandbox.errors import ApiError, Code, Faults
+from sandbox.answers import InteractionAnswers
+from sandbox.errors import ApiError, ErrorCode, FormErrors
 from sandbox.faults import Effect, FaultPlan, RequestFault
 from sandbox.forms import BODY
 from sandbox.ids import is_snowflake
 from sandbox.interactions import Interactions
 from sandbox.rates import RateLimited, RateLimiter
 from sandbox.rest import application, channels, commands, emojis, guilds, messages, webhooks
-from sandbox.rest.call import Answer, Call, Route
+from sandbox.rest.call import ApiCall, ApiResponse, Route
 from sandbox.world import World
 
 BASE = "/api/v10"
@@ -57,7 +57,7 @@ class Middleware:
     def __init__(self, world: World, interactions: Interactions, faults: FaultPlan) -> None:
         self._world = world
         self._interactions = interactions
-        self._answers = Answers(world, interactions)
+        self._answers = InteractionAnswers(world, interactions)
         self._faults = faults
         self._rates = RateLimiter(world.limits)
         self._passed = world.now()
@@ -70,7 +70,7 @@ class Middleware:
         app.router.add_route("*", BASE + "/{rest:.*}", self._unknown)
 
     async def _unknown(self, _: web.Request) -> web.StreamResponse:
-        return _refusal(ApiError(Code.NOT_FOUND))
+        return _refusal(ApiError(ErrorCode.NOT_FOUND))
 
     def _guarded(self, route: Route) -> _Handler:
         async def serve(request: web.Request) -> web.StreamResponse:
@@ -97,7 +97,7 @@ class Middleware:
             limited = RateLimited(fault.retry_after, "shared", {"X-RateLimit-Remaining": "0"})
             return _too_many(limited)
         if fault.status is not None and fault.code is not None:
-            return _respond(Answer(fault.status, {"message": "ordered refusal", "code": fault.code}), {})
+            return _respond(ApiResponse(fault.status, {"message": "ordered refusal", "code": fault.code}), {})
         if fault.status is not None and fault.lost is None:
             return web.Response(status=fault.status, text="ordered failure")
         response = await self._serve(request, route)
@@ -113,7 +113,7 @@ class Middleware:
             headers = self._count(request, route, now)
             _check_ids(request)
             self._pass_time()
-            call = Call(request, self._world, self._answers, self._rates, now)
+            call = ApiCall(request, self._world, self._answers, self._rates, now)
             answer = await route.handler(call)
         except RateLimited as limited:
             return _too_many(limited)
@@ -140,7 +140,7 @@ class Middleware:
         header = request.headers.get("Authorization", "")
         expected = f"Bot {self._world.state['token']}"
         if not secrets.compare_digest(header.encode(), expected.encode()):
-            raise ApiError(Code.UNAUTHORIZED)
+            raise ApiError(ErrorCode.UNAUTHORIZED)
 
     def _count(self, request: web.Request, route: Route, now: float) -> dict[str, str]:
         key = f"{route.method} {route.path}"
@@ -150,14 +150,14 @@ class Middleware:
 
 
 def _check_ids(request: web.Request) -> None:
-    faults = Faults()
+    errors = FormErrors()
     for key, value in request.match_info.items():
         if key not in _NO_IDS and value not in _LITERALS and not is_snowflake(value):
-            faults.at(f"{key}_id").add("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
-    faults.raise_if_any()
+            errors.at(f"{key}_id").add("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    errors.raise_if_any()
 
 
-def _respond(answer: Answer, headers: dict[str, str]) -> web.Response:
+def _respond(answer: ApiResponse, headers: dict[str, str]) -> web.Response:
     if answer.status == 204:
         return web.Response(status=204, headers=headers)
     # Clients compare the content type as a whole: no charset may follow.
@@ -166,11 +166,11 @@ def _respond(answer: Answer, headers: dict[str, str]) -> web.Response:
 
 
 def _refusal(error: ApiError, headers: dict[str, str] | None = None) -> web.Response:
-    return _respond(Answer(error.status, error.body), headers or {})
+    return _respond(ApiResponse(error.status, error.body), headers or {})
 
 
 def _too_many(limited: RateLimited) -> web.Response:
-    return _respond(Answer(429, limited.body), limited.headers)
+    return _respond(ApiResponse(429, limited.body), limited.headers)
 
 
 def _lose(request: web.Request) -> web.Response:

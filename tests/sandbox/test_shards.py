@@ -277,7 +277,7 @@ async def test_further_servers_are_there_after_a_restart(server: LocalServer, ma
     assert found.keys() == {server.world.guild_id, *(guild.id for guild in many)}
     assert [found[guild.id].present for guild in many] == [True, False, True]
     assert [found[guild.id].rooms for guild in many] == [guild.rooms for guild in many]
-    assert [found[guild.id].kept() for guild in many] == [guild.kept() for guild in many]
+    assert [found[guild.id].document() for guild in many] == [guild.document() for guild in many]
 
 
 # --- several clients -----------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ async def test_a_picture_is_there_for_each_title_and_language(
 async def test_the_launcher_offers_every_game_with_a_picture_of_a_game_in_play(tmp_path: Path) -> None:
     async with open_app(tmp_path / "cairn.sqlite3") as app:
         offered = launch.titles(app)
-        told = offered.told()
+        told = offered.listing()
         assert [one["key"] for one in told] == list(app.tables.registry)
         for one in told:
             assert set(one["name"]) == set(one["blurb"]) == set(LANGUAGES)

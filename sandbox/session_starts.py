@@ -10,7 +10,7 @@ from sandbox.limits import Limits
 _DAY = timedelta(days=1)
 
 
-class Starts:
+class SessionStarts:
     """Counts the session starts of the bot.
 
     Shards of the same `id % max_concurrency` share a bucket, of which one IDENTIFY in `identify_seconds`
@@ -24,9 +24,9 @@ class Starts:
         self._used = 0
         self._last: dict[int, float] = {}
 
-    def told(self) -> Json:
+    def session_start_limit(self) -> Json:
         """Return the `session_start_limit` of `GET /gateway/bot`; `reset_after` is in milliseconds."""
-        self._look_at_the_day()
+        self._reset_after_a_day()
         until_reset = timedelta() if self._day is None else self._day + _DAY - self._clock()
         return {
             "total": self._limits.identifies,
@@ -35,13 +35,13 @@ class Starts:
             "max_concurrency": self._limits.max_concurrency,
         }
 
-    def _look_at_the_day(self) -> None:
+    def _reset_after_a_day(self) -> None:
         if self._day is not None and self._clock() >= self._day + _DAY:
             self._day, self._used = None, 0
 
     def count(self) -> bool:
         """Count an IDENTIFY; return True if the daily limit allows it."""
-        self._look_at_the_day()
+        self._reset_after_a_day()
         if self._used >= self._limits.identifies:
             return False
         self._day = self._day or self._clock()
