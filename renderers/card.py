@@ -22,9 +22,9 @@ _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 def card(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str, texts: Texts) -> Scene:
     """Return the result card of a finished game; the headline names the winner."""
-    plate, high = _rows(outcome, seats, texts)
+    plate, plate_height = _rows(outcome, seats, texts)
     below = _TOP + _HIGH + GAP
-    height = below + high + _LEFT
+    height = below + plate_height + _LEFT
     border = Rect(8, 8, WIDE - 16, height - 16, GROUND, LINE, 4, 2 * RADIUS)
     items = (*_head(len(seats), texts), *_headline(outcome, seats, headline), Group(_LEFT, below, plate))
     return Scene(WIDE, height, _PALETTE, (Rect(0, 0, WIDE, height, GROUND), border), items)
@@ -81,8 +81,8 @@ def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[
     )
     legend, deep = charts.legend(charts.shown_sources(outcome), texts, _INNER - 48)
     top = 14 + charts.ROW * len(seats) + 14
-    high = top + deep + (14 if deep else 0)
-    return (frame.plate(0, 0, _INNER, high), *rows, Group(24, top, legend)), high
+    height = top + deep + (14 if deep else 0)
+    return (frame.plate(0, 0, _INNER, height), *rows, Group(24, top, legend)), height
 
 
 def _row(outcome: Outcome, seat: Seat, face: SeatFace, scale: charts.Scale, texts: Texts) -> tuple[Item, ...]:

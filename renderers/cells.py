@@ -24,16 +24,16 @@ def sign(art: Art, side: float = 48) -> InlineBox:
 
 def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> InlineBox:
     """A number needed to play."""
-    wide = fonts.width(str(text), Face.SANS_BOLD, size)
+    text_width = fonts.width(str(text), Face.SANS_BOLD, size)
     ink = MUTED if faint else INK
-    return wide, fonts.height(size), (frame.number(0, 0, wide, text, size=size, colour=ink),)
+    return text_width, fonts.height(size), (frame.number(0, 0, text_width, text, size=size, colour=ink),)
 
 
 def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> InlineBox:
     """A name or an explanation."""
     face = Face.SANS_BOLD if bold else Face.SANS
-    wide, high = fonts.width(text, face, size), fonts.height(size)
-    return wide, high, (Text(0, 0, wide, high, text, size, colour, face, role=Role.NAME),)
+    text_width, height = fonts.width(text, face, size), fonts.height(size)
+    return text_width, height, (Text(0, 0, text_width, height, text, size, colour, face, role=Role.NAME),)
 
 
 def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> InlineBox:
@@ -42,21 +42,21 @@ def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Inli
     return max(0, step * (count - 1) + side), side, repeated
 
 
-def gap(wide: float) -> InlineBox:
+def gap(space: float) -> InlineBox:
     """An empty space."""
-    return wide, 0, ()
+    return space, 0, ()
 
 
 def line(
     pieces: Sequence[InlineBox], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
 ) -> tuple[Item, ...]:
     """The boxes in one row, in the middle of a box at the origin."""
-    free = w - sum(wide for wide, _, _ in pieces) - space * (len(pieces) - 1)
+    free = w - sum(box_width for box_width, _, _ in pieces) - space * (len(pieces) - 1)
     x = {Align.LEFT: 0.0, Align.CENTRE: free / 2, Align.RIGHT: free}[align]
     placed = []
-    for wide, high, items in pieces:
-        placed.append(Group(x, (h - high) / 2, items))
-        x += wide + space
+    for box_width, height, items in pieces:
+        placed.append(Group(x, (h - height) / 2, items))
+        x += box_width + space
     return tuple(placed)
 
 
@@ -70,17 +70,17 @@ def plated(
     space: float = _SPACE,
 ) -> tuple[Item, ...]:
     """The boxes in one row on a plate; outlined if new."""
-    edge, width = (FOCUS, 6) if new else (LINE, 2)
+    edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
     inset = 0 if align is Align.CENTRE else 22
     inner = line(pieces, w - 2 * inset, h, align=align, space=space)
-    return (sheet.plate(w, h, edge=edge, width=width), Group(inset, 0, inner))
+    return (sheet.plate(w, h, edge=edge, width=edge_width), Group(inset, 0, inner))
 
 
 def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = sheet.INNER) -> Section:
     """The cells in columns of equal width, row below row."""
-    wide, boxes = width(columns, w), tuple(cells)
+    column_width, boxes = width(columns, w), tuple(cells)
     placed = tuple(
-        Group((wide + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell)
+        Group((column_width + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell)
         for i, cell in enumerate(boxes)
     )
     rows = -(-len(boxes) // columns)

@@ -38,11 +38,20 @@ def chances(
 def _disc(x: float, number: int) -> tuple[Item, ...]:
     """A numbered disc at the top of a vertical line through the chart."""
     top, bottom = 92, HIGH - 2 * MARGIN - 44
-    high, left = fonts.height(NAME), x - _DISC / 2
+    height, left = fonts.height(NAME), x - _DISC / 2
     return (
         Rect(x - 1, top, 2, bottom - top, LINE),
         Ellipse(left, top - _DISC / 2, _DISC, _DISC, PANEL, INK, 3),
         Text(
-            left, top - high / 2, _DISC, high, str(number), NAME, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME
+            left,
+            top - height / 2,
+            _DISC,
+            height,
+            str(number),
+            NAME,
+            INK,
+            Face.SANS_BOLD,
+            Align.CENTRE,
+            Role.NAME,
         ),
     )

@@ -42,9 +42,9 @@ def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) ->
         Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
         for i, seat in enumerate(in_order(outcome))
     )
-    key, high = legend(shown_sources(outcome), texts, w - 56)
+    key, height = legend(shown_sources(outcome), texts, w - 56)
     top = 14 + ROW * len(seats) + 14
-    whole = top + high + 14
+    whole = top + height + 14
     return (frame.plate(0, 0, w, whole), *rows, Group(28, top, key)), whole
 
 
@@ -121,8 +121,8 @@ def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
 
 
 def _segment_number(left: int, right: int, points: int) -> Text:
-    high = fonts.height(NAME)
-    box = (left, 42 - high / 2, right - left, high)
+    height = fonts.height(NAME)
+    box = (left, 42 - height / 2, right - left, height)
     return Text(*box, str(points), NAME, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
 
 
@@ -149,8 +149,8 @@ def score_chart(
 ) -> tuple[Item, ...]:
     """A line chart on a plate at the origin: the scores of the seats over the turns."""
     low = min(0, *(min(scores) for scores in history))
-    high = max(1, *(max(scores) for scores in history))
-    chart = _LineChart(history, low, high, w, h)
+    height = max(1, *(max(scores) for scores in history))
+    chart = _LineChart(history, low, height, w, h)
     return (
         frame.plate(0, 0, w, h),
         frame.caption(28, 14, w - 56, texts(message("picture-course")), colour=INK),
@@ -182,9 +182,9 @@ def share_x(history: tuple[tuple[int, ...], ...], turn: int, w: int) -> float:
 class _LineChart:
     """Coordinates of turns and scores on the plate."""
 
-    def __init__(self, history: tuple[tuple[int, ...], ...], low: int, high: int, w: int, h: int) -> None:
+    def __init__(self, history: tuple[tuple[int, ...], ...], low: int, height: int, w: int, h: int) -> None:
         self._history = history
-        self._low, self._high = low, high
+        self._low, self._high = low, height
         self._left, self._right, self._top, self._bottom = 96, w - 84, 82, h - 44
 
     def x(self, turn: int) -> float:
@@ -203,8 +203,10 @@ class _LineChart:
         for score in range(-(-self._low // step) * step, self._high + 1, step):
             y = self._y(score)
             yield Rect(self._left, y - 1, self._right - self._left, 2, LINE)
-            high = fonts.height(NAME)
-            yield Text(8, y - high / 2, 74, high, str(score), NAME, MUTED, Face.SANS, Align.RIGHT, Role.NAME)
+            height = fonts.height(NAME)
+            yield Text(
+                8, y - height / 2, 74, height, str(score), NAME, MUTED, Face.SANS, Align.RIGHT, Role.NAME
+            )
 
     def line(self, seat: int, face: SeatFace, first: int = 0) -> Iterator[Item]:
         """The line of one seat, with its symbol at intervals."""

@@ -71,8 +71,10 @@ def layout(scene: Scene) -> None:
     texts = [(text, fonts.ink_box(text)) for text in texts_of(scene) if text.text]
     for text, _ in texts:
         demand(text.size >= text.role.value, f"'{text.text}' is too small: {text.size}")
-        wide = fonts.width(text.text, text.face, text.size)
-        demand(text.cuttable or fonts.fits(text), f"'{text.text}' of width {wide} does not fit into {text.w}")
+        width = fonts.width(text.text, text.face, text.size)
+        demand(
+            text.cuttable or fonts.fits(text), f"'{text.text}' of width {width} does not fit into {text.w}"
+        )
         demand(fonts.height(text.size) <= text.h + 1, f"'{text.text}' is higher than its box: {text.h}")
         demand(_is_drawable(text.text), f"'{text.text}' has characters that the font lacks")
     texts.sort(key=lambda pair: pair[1][0])

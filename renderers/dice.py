@@ -41,21 +41,21 @@ def strip(
 
     A single die needs no sum.
     """
-    wide, high = size(len(roll.dice), side)
-    x = wide + _SPACE
+    width, height = size(len(roll.dice), side)
+    x = width + _SPACE
     added = f"= {sum(roll.dice)}" if total and len(roll.dice) > 1 else ""
     sum_wide = fonts.width(added, Face.SANS_BOLD, NUMBER)
     result_text = texts(roll.result)
     left = x + (sum_wide + _SPACE if added else 0)
     count = len(fonts.wrapped(result_text, Face.SANS, _RESULT, int(w - left)))
     tall = fonts.height(_RESULT, count)
-    whole = max(high, tall)
+    whole = max(height, tall)
     middle = whole / 2
     number = frame.number(x, middle - fonts.height(NUMBER) / 2, sum_wide, added)
     result = Text(
         left, middle - tall / 2, w - left, tall, result_text, _RESULT, INK, role=Role.NAME, lines=count
     )
-    return (*rows(roll.dice, side, (whole - high) / 2), *((number,) if added else ()), result), whole
+    return (*rows(roll.dice, side, (whole - height) / 2), *((number,) if added else ()), result), whole
 
 
 def rows(faces: tuple[int, ...], side: float = SIDE, y: float = 0) -> tuple[Item, ...]:

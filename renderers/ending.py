@@ -87,11 +87,11 @@ def result_head(
     outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, reason: str = "reason"
 ) -> tuple[tuple[Item, ...], int]:
     """Return title, reason and bars of a final picture; and the y below them."""
-    plates, high = charts.bars(outcome, seats, texts, WIDTH - 2 * MARGIN)
+    plates, height = charts.bars(outcome, seats, texts, WIDTH - 2 * MARGIN)
     items = (
         *frame.header(texts(message("title")), texts(message("picture-over"))),
         frame.over_plate(texts(message(f"{reason}-{outcome.reason}"))),
         Group(MARGIN, frame.TOP, plates),
-        Area(MARGIN, frame.TOP, WIDTH - 2 * MARGIN, high, "bars"),
+        Area(MARGIN, frame.TOP, WIDTH - 2 * MARGIN, height, "bars"),
     )
-    return items, frame.TOP + high + GAP
+    return items, frame.TOP + height + GAP

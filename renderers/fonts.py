@@ -134,7 +134,7 @@ def lines(text: Text) -> tuple[str, ...]:
 def ink_box(text: Text) -> tuple[float, float, float, float]:
     """The bounding box of the drawn text: left, top, right, bottom, from capitals to descenders."""
     drawn = lines(text)
-    wide = max((width(line, text.face, text.size) for line in drawn), default=0)
-    left = text.x + (text.w - wide) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
+    ink_width = max((width(line, text.face, text.size) for line in drawn), default=0)
+    left = text.x + (text.w - ink_width) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
     middle, half = text.y + text.h / 2, height(text.size, len(drawn)) / 2 - 0.2 * text.size
-    return left, middle - half, left + wide, middle + half
+    return left, middle - half, left + ink_width, middle + half

@@ -114,10 +114,10 @@ def plate(x: float, y: float, w: float, h: float, fill: Colour = PANEL, edge: Co
     return Rect(x, y, w, h, fill, edge, 2, RADIUS)
 
 
-def ground(height: int, edge: Colour = LINE, width: int = 4) -> tuple[Item, ...]:
+def ground(height: int, edge: Colour = LINE, edge_width: int = 4) -> tuple[Item, ...]:
     """The background of a picture, with a round border."""
     inset = 8
-    border = Rect(inset, inset, WIDTH - 2 * inset, height - 2 * inset, GROUND, edge, width, 2 * RADIUS)
+    border = Rect(inset, inset, WIDTH - 2 * inset, height - 2 * inset, GROUND, edge, edge_width, 2 * RADIUS)
     return (Rect(0, 0, WIDTH, height, GROUND), border)
 
 
@@ -150,9 +150,9 @@ def over_plate(reason: str) -> Group:
 def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:
     """The plate of a seat at the origin, its colour at the left; lit when it is on turn."""
     look = LOOKS[face.look]
-    fill, edge, width = (PANEL, INK, 4) if lit else (UNLIT, LINE, 2)
-    band = Rect(0, 0, 30, h, look.colour, edge, width, RADIUS)
-    return (band, Rect(12, 0, w - 12, h, fill, edge, width, RADIUS))
+    fill, edge, edge_width = (PANEL, INK, 4) if lit else (UNLIT, LINE, 2)
+    band = Rect(0, 0, 30, h, look.colour, edge, edge_width, RADIUS)
+    return (band, Rect(12, 0, w - 12, h, fill, edge, edge_width, RADIUS))
 
 
 def private_header(title: str, face: SeatFace, texts: Texts, *, locked: bool = True) -> tuple[Item, ...]:

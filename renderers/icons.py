@@ -21,22 +21,22 @@ def seat(look: int) -> Art:
 def symbol(look: SeatStyle) -> Art:
     """The symbol of a seat style."""
     edge = INK if look.outlined else None
-    width = 6 if look.outlined else 0
-    return Art(look.word, 100, 100, (_symbol_shape(look.form, look.colour, edge, width),))
+    edge_width = 6 if look.outlined else 0
+    return Art(look.word, 100, 100, (_symbol_shape(look.form, look.colour, edge, edge_width),))
 
 
-def _symbol_shape(form: SymbolShape, colour: Colour, edge: Colour | None, width: float) -> Shape:
+def _symbol_shape(form: SymbolShape, colour: Colour, edge: Colour | None, edge_width: float) -> Shape:
     match form:
         case SymbolShape.CIRCLE:
-            return Ellipse(8, 8, 84, 84, colour, edge, width)
+            return Ellipse(8, 8, 84, 84, colour, edge, edge_width)
         case SymbolShape.SQUARE:
-            return Rect(12, 12, 76, 76, colour, edge, width, 8)
+            return Rect(12, 12, 76, 76, colour, edge, edge_width, 8)
         case SymbolShape.TRIANGLE:
-            return Polygon(((50, 6), (96, 90), (4, 90)), colour, edge, width)
+            return Polygon(((50, 6), (96, 90), (4, 90)), colour, edge, edge_width)
         case SymbolShape.DIAMOND:
-            return Polygon(((50, 5), (92, 50), (50, 95), (8, 50)), colour, edge, width)
+            return Polygon(((50, 5), (92, 50), (50, 95), (8, 50)), colour, edge, edge_width)
         case SymbolShape.CROSS:
-            return Polygon(_cross(8, 33), colour, edge, width)
+            return Polygon(_cross(8, 33), colour, edge, edge_width)
 
 
 def _cross(near: float, arm: float) -> Points:

@@ -97,8 +97,8 @@ def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
     """A white number on a disc."""
     x, y = middle[0] - _SIDE / 2, middle[1] - _SIDE / 2
     size = 44 if len(label) == 1 else 40
-    high = fonts.height(size)
-    text = Text(x, middle[1] - high / 2, _SIDE, high, label, size, PANEL, Face.SANS_BOLD, Align.CENTRE)
+    height = fonts.height(size)
+    text = Text(x, middle[1] - height / 2, _SIDE, height, label, size, PANEL, Face.SANS_BOLD, Align.CENTRE)
     return (Ellipse(x, y, _SIDE, _SIDE, FOCUS, PANEL, 4), text)
 
 
@@ -277,5 +277,5 @@ def _meet(a: _Box, b: _Box) -> bool:
 
 def _shared(a: _Box, b: _Box) -> float:
     """Return the area of the intersection of two boxes."""
-    wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-    return wide * high if wide > 0 and high > 0 else 0.0
+    width, height = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return width * height if width > 0 and height > 0 else 0.0

@@ -132,10 +132,10 @@ def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = 
         return ()
     coverage, colours = coverage.crop(seen), colours and colours.crop(seen)
     dx, dy = dx + seen[0], dy + seen[1]
-    wide, high, bare = coverage.width, coverage.height, ImageChops.invert(coverage)
+    width, height, bare = coverage.width, coverage.height, ImageChops.invert(coverage)
     bands = []
-    for top in range(0, high, _BAND):
-        band = (0, top, wide, min(top + _BAND, high))
+    for top in range(0, height, _BAND):
+        band = (0, top, width, min(top + _BAND, height))
         columns = (image.crop(band).getprojection()[0] for image in (coverage, bare))
         bands.append((_runs(zip(*columns, strict=True)), band[3]))
     parts, top = [], 0
@@ -219,8 +219,8 @@ def _words(text: Text) -> Iterator[Paste]:
 def _word(line: str, style: fonts.Style) -> Stamp:
     """Return the stamp of a line of text, relative to the start of its baseline."""
     overhang, ascent, descent = style.size // 8, ceil(style.size * 1.05), ceil(style.size * 0.4)
-    wide = fonts.width(line, style.face, style.size) + 2 * overhang
-    mask = Image.new("L", (wide, ascent + descent), 0)
+    width = fonts.width(line, style.face, style.size) + 2 * overhang
+    mask = Image.new("L", (width, ascent + descent), 0)
     font = fonts.font(style.face, style.size)
     ImageDraw.Draw(mask).text((overhang, ascent), line, fill=255, font=font, anchor="ls")
     return _cut(mask, -overhang, -ascent)

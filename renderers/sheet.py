@@ -43,9 +43,9 @@ def scene(
     `locked` draws the lock of a private picture.
     """
     y, placed = float(TOP), []
-    for items, high in parts:
+    for items, section_height in parts:
         placed.append(Group(MARGIN, y, items))
-        y += high + GAP
+        y += section_height + GAP
     height = round(y - GAP + MARGIN)
     return Scene(
         WIDTH, height, palette, _ground(height, face), (*_header(title, note, face, locked=locked), *placed)
@@ -86,8 +86,8 @@ def plate(w: float, h: float, *, edge: Colour = LINE, width: float = 2, x: float
 
 def with_area(name: str, part: Section, x: float = 0, w: float = INNER) -> Section:
     """Add an area with this name to a section, `w` wide from `x`."""
-    items, high = part
-    return (*items, Area(x, 0, w, high, name)), high
+    items, height = part
+    return (*items, Area(x, 0, w, height, name)), height
 
 
 def label(text: str) -> Section:

@@ -178,27 +178,27 @@ def _renewals(times: int) -> tuple[Item, ...]:
 def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     room = HEIGHT - MARGIN - frame.TOP
     if view.solo:
-        high = room - STRIKES_HEIGHT - GAP
-        strikes = Group(frame.SIDE_X, frame.TOP + high + GAP, _strikes(view, texts))
-        return (Group(frame.SIDE_X, frame.TOP, strip(view, Seat(0), seats[0], high, texts)), strikes)
-    high = (room - GAP * (len(seats) - 1)) // len(seats)
+        height = room - STRIKES_HEIGHT - GAP
+        strikes = Group(frame.SIDE_X, frame.TOP + height + GAP, _strikes(view, texts))
+        return (Group(frame.SIDE_X, frame.TOP, strip(view, Seat(0), seats[0], height, texts)), strikes)
+    height = (room - GAP * (len(seats) - 1)) // len(seats)
     return tuple(
-        Group(frame.SIDE_X, frame.TOP + (high + GAP) * i, strip(view, Seat(i), face, high, texts))
+        Group(frame.SIDE_X, frame.TOP + (height + GAP) * i, strip(view, Seat(i), face, height, texts))
         for i, face in enumerate(seats)
     )
 
 
-def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
+def strip(view: View, seat: Seat, face: SeatFace, height: int, texts: Texts) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name, points, cards, won cards; as pictures if it is high."""
     seat_view = view.seats[seat]
-    first, second, third = _rows(high)
+    first, second, third = _rows(height)
     return (
-        *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn),
+        *frame.strip_ground(face, frame.SIDE, height, lit=seat == view.turn),
         *_name_row(view, seat, face, first, texts),
         *_cards_row(view, seat_view, second, texts),
         *_values_row(view, seat_view, third),
-        *(_won(view, seat_view, third + 64, high) if high >= PICTURED else ()),
-        Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
+        *(_won(view, seat_view, third + 64, height) if height >= PICTURED else ()),
+        Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
         Area(4, second, 130, 48, "hand"),
         Area(142, second, 170, 48, "won"),
         Area(4, third, frame.SIDE - 8, 56, "values"),
@@ -210,11 +210,11 @@ PICTURED = 300
 """Least height of a strip with pictures of the won cards."""
 
 
-def _rows(high: int) -> tuple[int, int, int]:
+def _rows(height: int) -> tuple[int, int, int]:
     """Tops of the three rows of a strip, spread out if no pictures stand below them."""
-    if high >= PICTURED:
+    if height >= PICTURED:
         return 14, 72, 130
-    spare = (high - 178) // 4
+    spare = (height - 178) // 4
     return 6 + spare, 62 + 2 * spare, 118 + 3 * spare
 
 
@@ -265,9 +265,9 @@ def _value(view: View, seat_view: SeatView, x: int, y: int, value: int) -> tuple
     )
 
 
-def _won(view: View, seat_view: SeatView, y: int, high: int) -> tuple[Item, ...]:
+def _won(view: View, seat_view: SeatView, y: int, height: int) -> tuple[Item, ...]:
     """The won cards in the order of scoring, and empty places for those still missing."""
-    columns, side = (5, 84) if high >= 400 else (8, 50)
+    columns, side = (5, 84) if height >= 400 else (8, 50)
     places = max(_target(view), len(seat_view.won))
     spots = [(30 + 456 // columns * (i % columns), y + (side + 8) * (i // columns)) for i in range(places)]
     taken = tuple(

@@ -66,10 +66,10 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     rows = -(-len(preview.own.hand) // 2)
     info = _info(preview, seats, texts, narrow=rows > 2)
     if rows > 2:
-        high = rows * (CARD_HEIGHT + GAP) - GAP
-        plate = sheet.plate(TRAY, high - TRAY - GAP)
+        height = rows * (CARD_HEIGHT + GAP) - GAP
+        plate = sheet.plate(TRAY, height - TRAY - GAP)
         parts: tuple[Section, ...] = (
-            ((*tray, held, Group(0, TRAY + GAP, (plate, Group(0, 6, info)))), high),
+            ((*tray, held, Group(0, TRAY + GAP, (plate, Group(0, 6, info)))), height),
         )
     else:
         parts = (((*tray, held), TRAY), ((sheet.plate(INNER, _INFO), *info), _INFO))
@@ -198,32 +198,32 @@ def _cards(own: Own, texts: Texts) -> tuple[Item, ...]:
     if not own.hand:
         return (frame.caption(20, 20, _SIDE - 40, texts(message("board-hand-empty")), size=SMALL, lines=4),)
     columns = 1 if len(own.hand) <= 2 else 2
-    wide = (_SIDE - GAP * (columns - 1)) / columns
+    width = (_SIDE - GAP * (columns - 1)) / columns
     return tuple(
         Group(
-            (wide + GAP) * (i % columns),
+            (width + GAP) * (i % columns),
             (CARD_HEIGHT + GAP) * (i // columns),
-            (*_card(own, card, wide, texts), Area(0, 0, wide, CARD_HEIGHT, f"card_{i + 1}")),
+            (*_card(own, card, width, texts), Area(0, 0, width, CARD_HEIGHT, f"card_{i + 1}")),
         )
         for i, card in enumerate(own.hand)
     )
 
 
-def _card(own: Own, card: CardId, wide: float, texts: Texts) -> tuple[Item, ...]:
+def _card(own: Own, card: CardId, width: float, texts: Texts) -> tuple[Item, ...]:
     """A card at the origin: name, value, formation, and its placements on the board."""
     places = next((lying.placements for lying in own.lying if lying.card == card), ())
-    edge, width = (FOCUS, 7) if places else (LINE, 3)
+    edge, edge_width = (FOCUS, 7) if places else (LINE, 3)
     room = CARD_HEIGHT - 62 - _STATUS
     return (
-        Shade(0, 0, wide, CARD_HEIGHT, RADIUS),
-        Rect(0, 0, wide, CARD_HEIGHT, PANEL, edge, width, RADIUS),
-        frame.number(16, 10, wide - 84, card),
-        *_value(CARDS[card].value, wide - 62),
-        Sprite(cards.formation(card), (wide - room) / 2, 62, room, room),
-        *(_placements(places, wide, texts) if places else ()),
-        Area(wide - 62, 6, 46, 54, "value"),
-        Area(0, 62, wide, room, "formation"),
-        *((Area(0, CARD_HEIGHT - _STATUS - 6, wide, _STATUS, "complete"),) if places else ()),
+        Shade(0, 0, width, CARD_HEIGHT, RADIUS),
+        Rect(0, 0, width, CARD_HEIGHT, PANEL, edge, edge_width, RADIUS),
+        frame.number(16, 10, width - 84, card),
+        *_value(CARDS[card].value, width - 62),
+        Sprite(cards.formation(card), (width - room) / 2, 62, room, room),
+        *(_placements(places, width, texts) if places else ()),
+        Area(width - 62, 6, 46, 54, "value"),
+        Area(0, 62, width, room, "formation"),
+        *((Area(0, CARD_HEIGHT - _STATUS - 6, width, _STATUS, "complete"),) if places else ()),
     )
 
 
@@ -232,16 +232,16 @@ def _value(value: int, x: float) -> tuple[Item, ...]:
     return (plate, frame.number(x, 6, 46, value, size=44, align=Align.CENTRE, face=Face.SERIF_BOLD))
 
 
-def _placements(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tuple[Item, ...]:
+def _placements(places: tuple[tuple[Cell, ...], ...], width: float, texts: Texts) -> tuple[Item, ...]:
     """A star, a small grid for each placement, and the word "complete" if it fits."""
     y, step = CARD_HEIGHT - _STATUS - 6, 3 * _MAP_STEP + 8
     word = texts(message("panel-complete"))
-    room = int((wide - 66 - 12) // step)
+    room = int((width - 66 - 12) // step)
     count = min(len(places), room)
     maps = tuple(Group(62 + step * i, y, _map(cells)) for i, cells in enumerate(places[:count]))
     left = 62 + step * count + 6
-    named = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= wide - 10
-    caption = frame.caption(left, y + 4, wide - left - 8, word, size=SMALL, colour=FOCUS)
+    named = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= width - 10
+    caption = frame.caption(left, y + 4, width - left - 8, word, size=SMALL, colour=FOCUS)
     return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((caption,) if named else ()))
 
 
@@ -288,8 +288,8 @@ def _info(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, *, narrow
     if narrow:
         lines = (own_line, (*race, target), strikes) if view.solo else (own_line, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
-    wide = TRAY if narrow else INNER - 250
-    named = (Area(0, 0, 250, _INFO, "score"), Area(x, y, wide, _INFO, "race"))
+    width = TRAY if narrow else INNER - 250
+    named = (Area(0, 0, 250, _INFO, "score"), Area(x, y, width, _INFO, "race"))
     return (*named, *(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines)))
 
 
@@ -304,12 +304,12 @@ def _line(pieces: Iterable[Art | str | Message], texts: Texts) -> tuple[Item, ..
                 items.append(frame.icon(piece, x, (_INFO - 42) / 2, 42))
                 x += 42 + 8
             case str():
-                wide = fonts.width(piece, Face.SANS_BOLD, NUMBER)
-                items.append(frame.number(x, (_INFO - fonts.height(NUMBER)) / 2, wide, piece))
-                x += wide + 10
+                width = fonts.width(piece, Face.SANS_BOLD, NUMBER)
+                items.append(frame.number(x, (_INFO - fonts.height(NUMBER)) / 2, width, piece))
+                x += width + 10
             case _:
                 word = texts(piece)
-                wide = fonts.width(word, Face.SANS, SMALL)
-                items.append(frame.caption(x, (_INFO - fonts.height(SMALL)) / 2, wide, word, size=SMALL))
-                x += wide + 10
+                width = fonts.width(word, Face.SANS, SMALL)
+                items.append(frame.caption(x, (_INFO - fonts.height(SMALL)) / 2, width, word, size=SMALL))
+                x += width + 10
     return tuple(items)

@@ -63,7 +63,7 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Section:
     ringed = [space for space in (target, source) if space is not None]
     if panel.tokens == ("play", "extra"):
         ringed = list(panel.own.targets)
-    high = ROWS * _HIGH + _FOOT + 10
+    height = ROWS * _HIGH + _FOOT + 10
     rows = (
         Text(6, 6 + _HIGH * (ROWS - row) + 5, 44, 54, str(row), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
         for row in range(1, ROWS + 1)
@@ -73,10 +73,10 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Section:
         for column in range(1, COLUMNS + 1)
     )
     items = (
-        Rect(0, 0, INNER, high, LAND, radius=14),
+        Rect(0, 0, INNER, height, LAND, radius=14),
         Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
         *(_field(space, panel.view.column) for space in SPACES),
-        Rect(_x(panel.view.column) - 2, 4, _WIDE + 4, high - 8, None, INK, 5, 12),
+        Rect(_x(panel.view.column) - 2, 4, _WIDE + 4, height - 8, None, INK, 5, 12),
         *rows,
         *columns,
         *(item for space, number in tents.items() for item in _tents(space, number, face)),
@@ -84,9 +84,9 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Section:
             Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 6, 12, dashed=True)
             for x, y, w, h in map(_box, ringed)
         ),
-        Area(0, 0, INNER, high, "camps"),
+        Area(0, 0, INNER, height, "camps"),
     )
-    return items, high
+    return items, height
 
 
 def _x(column: int) -> float:

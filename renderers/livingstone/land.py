@@ -141,14 +141,14 @@ def _legend(texts: Texts) -> tuple[Item, ...]:
     half = WIDE // 2 - 10
     words = texts(message("picture-each-tent"))
     each = Text(20, 9, half - 10, 40, words, 28, INK, role=Role.NAME)
-    wide = fonts.width(words, each.face, 28)
+    width = fonts.width(words, each.face, 28)
     words = texts(message("picture-most-tents"))
     most = Text(WIDE - half, 9, half - 20, 40, words, 28, INK, align=Align.RIGHT, role=Role.NAME)
     far = WIDE - 20 - fonts.width(words, each.face, 28) - _DISC
     return (
         each,
         most,
-        Area(20, 0, wide, TOP, "points"),
+        Area(20, 0, width, TOP, "points"),
         Area(far, 0, WIDE - 20 - far, TOP, "majority"),
     )
 
@@ -238,11 +238,13 @@ def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -
     digits = DIGIT * max(counted, default=0)
     columns = 1 if len(tents) == 1 or (len(tents) == 2 and counted) else 2
     rows = -(-len(tents) // columns)
-    wide, high = w / columns, h / rows
+    width, height = w / columns, h / rows
     return tuple(
         item
         for i, group in enumerate(tents)
-        for item in _slot(x + wide * (i % columns), y + high * (i // columns), wide, high, group, digits)
+        for item in _slot(
+            x + width * (i % columns), y + height * (i // columns), width, height, group, digits
+        )
     )
 
 

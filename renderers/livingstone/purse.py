@@ -96,13 +96,13 @@ def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sect
         Group(0, _HEAD + _DIE_ROW * i, _die_row(panel, die, seats, texts, first=i == 0))
         for i, die in enumerate(faces)
     )
-    high = _HEAD + _DIE_ROW * len(faces) + 6
+    height = _HEAD + _DIE_ROW * len(faces) + 6
     named = (
-        Area(0, _HEAD, _COLUMNS[0], high - _HEAD, "choice"),
+        Area(0, _HEAD, _COLUMNS[0], height - _HEAD, "choice"),
         Area(_COLUMNS[0], 0, fonts.width(texts(message("panel-tent")), Face.SANS, SMALL), _HEAD, "tent"),
         Area(_COLUMNS[1], 0, INNER - _COLUMNS[1], _HEAD, "instead"),
     )
-    return (sheet.plate(INNER, high), *heads, *rows, *named), high
+    return (sheet.plate(INNER, height), *heads, *rows, *named), height
 
 
 def _die_row(
@@ -187,23 +187,23 @@ def _table(view: View, own: Own) -> Section:
 def _money(panel: GamePanel, texts: Texts) -> Section:
     """Coins, chest, and the gems with their prices at the bank."""
     own, changes = panel.own, Changes(panel.view, panel.since)
-    wide = 200
+    width = 200
     sums = ((pieces.COIN, own.coins, "panel-coins"), (pieces.CHEST, own.chest, "panel-chest"))
     plates = tuple(
         Group(
-            (wide + GAP) * i,
+            (width + GAP) * i,
             0,
             (
-                sheet.plate(wide, _MONEY),
+                sheet.plate(width, _MONEY),
                 frame.icon(art, 16, 12, 56),
-                frame.number(84, 6, wide - 92, number, size=52, face=Face.SERIF_BOLD),
-                frame.caption(16, 72, wide - 24, texts(message(key)), size=SMALL),
-                Area(0, 0, wide, _MONEY, key.removeprefix("panel-")),
+                frame.number(84, 6, width - 92, number, size=52, face=Face.SERIF_BOLD),
+                frame.caption(16, 72, width - 24, texts(message(key)), size=SMALL),
+                Area(0, 0, width, _MONEY, key.removeprefix("panel-")),
             ),
         )
         for i, (art, number, key) in enumerate(sums)
     )
-    left = 2 * (wide + GAP)
+    left = 2 * (width + GAP)
     room = INNER - left
     gems = (sheet.plate(room, _MONEY), *_gems(panel, changes, texts, room), Area(0, 0, room, _MONEY, "gems"))
     return (*plates, Group(left, 0, gems)), _MONEY
@@ -233,19 +233,27 @@ def _hand(own: Own, texts: Texts) -> Iterator[Section]:
 
 def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
     """A card: its drawing, number, name and effect."""
-    wide = cells.width(2)
+    width = cells.width(2)
     left = 110
     name = texts(message(f"card-{card.word}"))
-    count = (frame.number(wide - 74, 6, 62, f"×{number}", align=Align.RIGHT),) if number > 1 else ()
+    count = (frame.number(width - 74, 6, 62, f"×{number}", align=Align.RIGHT),) if number > 1 else ()
     effect = texts(message(f"picture-effect-{card.word}"))
     return (
-        sheet.plate(wide, _CARD_HIGH),
+        sheet.plate(width, _CARD_HIGH),
         frame.icon(cards.face(card), 14, 24, 84),
         *count,
         Text(
-            left, 8, wide - left - (80 if count else 10), 44, name, SMALL, INK, Face.SANS_BOLD, role=Role.NAME
+            left,
+            8,
+            width - left - (80 if count else 10),
+            44,
+            name,
+            SMALL,
+            INK,
+            Face.SANS_BOLD,
+            role=Role.NAME,
         ),
-        frame.caption(left, 50, wide - left - 10, effect, lines=2, size=32),
+        frame.caption(left, 50, width - left - 10, effect, lines=2, size=32),
     )
 
 
@@ -270,14 +278,14 @@ NOTATION = {
 
 def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
-    wide = cells.width(ROWS)
+    width = cells.width(ROWS)
     price = own.prices[row - 1]
     campers = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]
     can = (cells.sign(icons.check(), 34),) if price <= own.coins else ()
     number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (
-        Rect(0, 0, wide, _PRICE, GRASS[row - 1], radius=10),
+        Rect(0, 0, width, _PRICE, GRASS[row - 1], radius=10),
         number,
-        Group(40, 4, cells.line((_coin(price), *can), wide - 44, 62, align=Align.LEFT, space=4)),
-        Group(0, 74, cells.line(campers, wide, 44, space=2)),
+        Group(40, 4, cells.line((_coin(price), *can), width - 44, 62, align=Align.LEFT, space=4)),
+        Group(0, 74, cells.line(campers, width, 44, space=2)),
     )

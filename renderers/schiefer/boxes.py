@@ -39,8 +39,8 @@ def _rows(view: View, columns: int) -> int:
 
 def lowest_layout(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
     """The number of columns in which the panel is lowest, and the height of a row."""
-    wide = w // 2
-    rooms = ((box.box, _room(wide, box.places)) for box in view.boxes)
+    width = w // 2
+    rooms = ((box.box, _room(width, box.places)) for box in view.boxes)
     lines = max(len(fonts.wrapped(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
     row = max(ROW, fonts.height(size, lines) + PAD)
     two = height(view, row, 2) < height(view)
@@ -58,21 +58,21 @@ def panel(
     columns: int = 1,
 ) -> tuple[Item, ...]:
     """The boxes in play on a plate at the origin; `h` is at least their height, `size` the font size."""
-    rows, wide = _rows(view, columns), w // columns
+    rows, width = _rows(view, columns), w // columns
     row = (h - 2 * PAD) // rows
     items: list[Item] = [frame.plate(0, 0, w, h)]
-    items += (Rect(wide * i - 1, 2 * PAD, 2, h - 4 * PAD, LINE) for i in range(1, columns))
+    items += (Rect(width * i - 1, 2 * PAD, 2, h - 4 * PAD, LINE) for i in range(1, columns))
     for i, box in enumerate(view.boxes):
-        x, y = wide * (i // rows), PAD + row * (i % rows)
+        x, y = width * (i // rows), PAD + row * (i % rows)
         old = since.boxes[i].owners if since else box.owners
         buyer = view.turn if box.box in view.can_buy else None
-        parts = _BoxRow(box, seats, wide, row, can_take=box.box in view.developments, buyer=buyer)
+        parts = _BoxRow(box, seats, width, row, can_take=box.box in view.developments, buyer=buyer)
         items.append(
             Group(x, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
         )
         if i % rows:
-            items.append(Rect(x + 16, y - 1, wide - 32, 2, LINE))
-        items.append(Area(x, y, wide, row, f"box_{box.box}"))
+            items.append(Rect(x + 16, y - 1, width - 32, 2, LINE))
+        items.append(Area(x, y, width, row, f"box_{box.box}"))
     return (*items, Area(0, 0, w, h, "boxes"))
 
 

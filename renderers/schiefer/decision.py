@@ -76,21 +76,21 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     yield _map(panel, seats, on_turn=on_turn)
     pays = any(opening.missing for opening in view.openings)
     if view.phase is Phase.ROLL or not on_turn or pays:
-        high = fields.height(view)
-        yield fields.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL), high
+        height = fields.height(view)
+        yield fields.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
     if not on_turn or view.developments:
         columns, row = boxes.lowest_layout(view, texts, INNER, sheet.SMALL)
-        high = boxes.height(view, row, columns)
-        yield boxes.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL, columns), high
+        height = boxes.height(view, row, columns)
+        yield boxes.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL, columns), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
     """A die rolled again; the others stand below it."""
     for roll in panel.rolls[-1:]:
         if len(roll.dice) == 1 and panel.view.phase is Phase.ROLL:
-            items, high = dice.strip(roll, INNER - 2 * _INSET, texts)
-            plate = (sheet.plate(INNER, high + 24), Group(_INSET, 12, items))
-            yield sheet.with_area("rerolled", (plate, high + 24))
+            items, height = dice.strip(roll, INNER - 2 * _INSET, texts)
+            plate = (sheet.plate(INNER, height + 24), Group(_INSET, 12, items))
+            yield sheet.with_area("rerolled", (plate, height + 24))
 
 
 def _head(panel: GamePanel, texts: Texts) -> Section:
@@ -248,16 +248,16 @@ def _price(box: Box) -> int:
 
 def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:
     """An option at the origin: icon, word, price or number."""
-    wide = cells.width(2)
+    width = cells.width(2)
     count: tuple[Item, ...] = ()
     if option.price:
-        price = frame.number(wide - 108, 9, 46, option.price, align=Align.RIGHT)
-        count = (price, frame.icon(signs.COIN, wide - 58, 14, 40))
+        price = frame.number(width - 108, 9, 46, option.price, align=Align.RIGHT)
+        count = (price, frame.icon(signs.COIN, width - 58, 14, 40))
     elif option.number is not None:
-        count = (frame.number(wide - 108, 9, 90, option.number, align=Align.RIGHT),)
+        count = (frame.number(width - 108, 9, 90, option.number, align=Align.RIGHT),)
     return (
-        sheet.plate(wide, ROW),
+        sheet.plate(width, ROW),
         frame.icon(option.art, 16, 12, 44),
-        frame.caption(70, 13, wide - 176, texts(message(f"picture-{option.word}")), colour=INK, size=32),
+        frame.caption(70, 13, width - 176, texts(message(f"picture-{option.word}")), colour=INK, size=32),
         *count,
     )

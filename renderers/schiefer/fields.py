@@ -47,19 +47,19 @@ def panel(
     queue_x = w - 14 - STEP * MOST
     items: list[Item] = [frame.plate(0, 0, w, h)]
     y = PAD
-    for i, (field, high) in enumerate(zip(view.fields, heights(view), strict=True)):
+    for i, (field, row_height) in enumerate(zip(view.fields, heights(view), strict=True)):
         fresh = _fresh(field, since.fields[i] if since else field)
         active = field.number == view.field
         parts = (
-            *_ground(field.number, w, high + spare, active=active),
-            *_kinds(field.kinds, texts, queue_x - KIND_X - 16, high + spare, size),
-            *_queue(field.queue, fresh, seats, queue_x, high + spare, active=active),
+            *_ground(field.number, w, row_height + spare, active=active),
+            *_kinds(field.kinds, texts, queue_x - KIND_X - 16, row_height + spare, size),
+            *_queue(field.queue, fresh, seats, queue_x, row_height + spare, active=active),
         )
         items.append(Group(0, y, parts))
         if i:
             items.append(Rect(18, y - 1, w - 36, 2, LINE))
-        items.append(Area(0, y, w, high + spare, f"field_{field.number}"))
-        y += high + spare
+        items.append(Area(0, y, w, row_height + spare, f"field_{field.number}"))
+        y += row_height + spare
     return (*items, Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
 
 

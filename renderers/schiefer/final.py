@@ -35,9 +35,9 @@ def _side(
     view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts, y: int, h: int
 ) -> tuple[Item, ...]:
     """The column beside the map, equally high: the chart if there is one, and the developments."""
-    high = h - GAP - boxes.height(view) if ending.history else -GAP
-    panel = boxes.panel(view, None, seats, texts, frame.SIDE, h - GAP - high)
+    height = h - GAP - boxes.height(view) if ending.history else -GAP
+    panel = boxes.panel(view, None, seats, texts, frame.SIDE, h - GAP - height)
     return (
-        *score_chart(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, high),
-        Group(frame.SIDE_X, y + high + GAP, panel),
+        *score_chart(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, height),
+        Group(frame.SIDE_X, y + height + GAP, panel),
     )

@@ -115,11 +115,11 @@ def _hills(row: ValleyRow, box: BoundingBox) -> Iterator[Item]:
 def _range(x: float, end: float, foot: float, turn: int) -> Iterator[Item]:
     """As many hills from x to `end` as fit, of alternating height."""
     for i in range(max(0, int((end - x) // 88))):
-        left, high = x + 88 * i, 40 + 14 * ((i + turn) % 3)
-        slope = ((left, foot), (left + 34, foot - high), (left + 46, foot - high + 9), (left + 84, foot))
+        left, height = x + 88 * i, 40 + 14 * ((i + turn) % 3)
+        slope = ((left, foot), (left + 34, foot - height), (left + 46, foot - height + 9), (left + 84, foot))
         yield Polygon(slope, HILL)
-        peak = (slope[1], slope[2], (left + 42, foot - high + 22), (left + 33, foot - high + 16))
-        yield Polygon((*peak, (left + 22, foot - high + 22)), PEAK)
+        peak = (slope[1], slope[2], (left + 42, foot - height + 22), (left + 33, foot - height + 16))
+        yield Polygon((*peak, (left + 22, foot - height + 22)), PEAK)
 
 
 def _far_hills(block: ValleyBlock) -> Iterator[Item]:

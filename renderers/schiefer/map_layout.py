@@ -161,9 +161,9 @@ class _BlockLayout:
         self._height = height
         self._sizes = sizes
         self._x = number * (arranged.room + GAP)
-        wide = arranged.form.step[0]
-        spare = arranged.room - arranged.sea - 2 * PAD - arranged.columns * wide
-        self._column = wide + min(14, spare // arranged.columns)
+        width = arranged.form.step[0]
+        spare = arranged.room - arranged.sea - 2 * PAD - arranged.columns * width
+        self._column = width + min(14, spare // arranged.columns)
         self._left = self._x + arranged.sea + PAD + (self._column - arranged.form.size[0]) / 2
         open_height = height - HEAD - FOOT
         self._pitch = min(max(arranged.row_height, TALLEST_ROW), open_height // arranged.rows)
@@ -193,8 +193,8 @@ class _BlockLayout:
             yield ValleyRow(self._name(upper, middle), (coast, middle), (end, middle), mines)
 
     def _name(self, upper: float, middle: float) -> BoundingBox:
-        high = fonts.height(LABEL)
+        height = fonts.height(LABEL)
         if self._arranged.above:
             left = self._x + self._arranged.sea + PAD + 6
-            return BoundingBox(left, upper - high - 2, self._arranged.name_room, high)
-        return BoundingBox(self._x + 18, middle - high / 2, self._arranged.sea - 22, high)
+            return BoundingBox(left, upper - height - 2, self._arranged.name_room, height)
+        return BoundingBox(self._x + 18, middle - height / 2, self._arranged.sea - 22, height)

@@ -175,7 +175,7 @@ def _arch(x: float, y: float, style: _MineStyle) -> tuple[Shape, ...]:
 
 def _coins(coins: int, w: int, y: int, colour: Colour, size: int) -> Iterator[Item]:
     """A plate on the edge of a mine: coins of the last sale, or the viewer's gain from a possible one."""
-    wide, high = 2 * size - 2, size + 6
-    yield Rect((w - wide) / 2, y, wide, high, PANEL, colour, 3, 16)
-    box = ((w - wide) / 2, y + (high - fonts.height(size)) / 2, wide, fonts.height(size))
+    width, height = 2 * size - 2, size + 6
+    yield Rect((w - width) / 2, y, width, height, PANEL, colour, 3, 16)
+    box = ((w - width) / 2, y + (height - fonts.height(size)) / 2, width, fonts.height(size))
     yield Text(*box, f"+{coins}", size, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)

@@ -21,19 +21,19 @@ BOXED = 178
 DIE = 72
 
 
-def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
+def strip(view: View, seat: Seat, face: SeatFace, height: int, texts: Texts) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name and points, then markers, money and mines."""
     seat_view = view.seats[seat]
-    rows = 3 if high >= BOXED else 2
-    gap = min((high - 56 * rows) // (rows + 1), 34)
-    top = (high - 56 * rows - gap * (rows - 1)) // 2
+    rows = 3 if height >= BOXED else 2
+    gap = min((height - 56 * rows) // (rows + 1), 34)
+    top = (height - 56 * rows - gap * (rows - 1)) // 2
     first, second, third = (top + (56 + gap) * i for i in range(3))
     return (
-        *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn and view.outcome is None),
+        *frame.strip_ground(face, frame.SIDE, height, lit=seat == view.turn and view.outcome is None),
         *_name_row(view, seat, face, first, texts),
         *_holdings(seat_view, second),
-        *(_developments(view, seat, third) if high >= BOXED else ()),
-        Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
+        *(_developments(view, seat, third) if height >= BOXED else ()),
+        Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
     )
 
 

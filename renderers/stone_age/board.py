@@ -82,8 +82,12 @@ def _strips(view: View, seats: tuple[SeatFace, ...], new: Changes, texts: Texts)
     room = _height(len(seats)) - MARGIN - frame.TOP
     if len(seats) <= _BESIDE:
         room -= buildings.HEIGHT + GAP + 4
-    high = (room - GAP * (len(seats) - 1)) // len(seats)
+    height = (room - GAP * (len(seats) - 1)) // len(seats)
     return tuple(
-        Group(frame.SIDE_X, frame.TOP + (high + GAP) * i, strips.strip(view, Seat(i), face, high, new, texts))
+        Group(
+            frame.SIDE_X,
+            frame.TOP + (height + GAP) * i,
+            strips.strip(view, Seat(i), face, height, new, texts),
+        )
         for i, face in enumerate(seats)
     )

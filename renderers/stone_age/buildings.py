@@ -22,8 +22,10 @@ GAP = 16
 def row(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int) -> tuple[Item, ...]:
     """The stacks at the origin, `w` wide."""
     count = len(view.stacks)
-    wide = (w - GAP * (count - 1)) // count
-    stacks = (Group((wide + GAP) * i, 0, _stack(view, i, seats, changes, texts, wide)) for i in range(count))
+    width = (w - GAP * (count - 1)) // count
+    stacks = (
+        Group((width + GAP) * i, 0, _stack(view, i, seats, changes, texts, width)) for i in range(count)
+    )
     return (Area(0, 0, w, HEIGHT, "buildings"), *stacks)
 
 
@@ -78,8 +80,8 @@ def worth(tile: Tile) -> str:
     """The points of a tile, or their lowest and highest value."""
     if tile.points is not None:
         return str(tile.points)
-    low, high = _extremes(tile)
-    return str(low) if low == high else f"{low}–{high}"
+    low, height = _extremes(tile)
+    return str(low) if low == height else f"{low}–{height}"
 
 
 def _extremes(tile: Tile) -> tuple[int, int]:
@@ -93,10 +95,10 @@ def _extremes(tile: Tile) -> tuple[int, int]:
 
 
 def _points(text: str, w: int) -> tuple[Item, ...]:
-    wide = fonts.width(text, Face.SERIF_BOLD, 44)
-    x = (w - wide - 44) / 2
-    number = Text(x, 8, wide, 56, text, 44, INK, Face.SERIF_BOLD)
-    return (number, frame.icon(icons.sparkle(), x + wide + 10, 19, 34))
+    width = fonts.width(text, Face.SERIF_BOLD, 44)
+    x = (w - width - 44) / 2
+    number = Text(x, 8, width, 56, text, 44, INK, Face.SERIF_BOLD)
+    return (number, frame.icon(icons.sparkle(), x + width + 10, 19, 34))
 
 
 def _fixed(tile: Tile, w: float) -> tuple[Item, ...]:
@@ -111,7 +113,7 @@ def _free(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
     """The number of resources of a free price, and of how many kinds."""
     text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
     kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")
-    wide = fonts.width(text, Face.SANS_BOLD, 40)
-    x = (w - wide - 48) / 2
+    width = fonts.width(text, Face.SANS_BOLD, 40)
+    x = (w - width - 48) / 2
     words = Text(6, 108, w - 12, 48, texts(kinds), 40, INK, align=Align.CENTRE)
-    return (frame.number(x, 60, wide, text), frame.icon(goods.ANY_RESOURCE, x + wide + 8, 64), words)
+    return (frame.number(x, 60, width, text), frame.icon(goods.ANY_RESOURCE, x + width + 8, 64), words)

@@ -81,11 +81,11 @@ _Glyph = tuple[float, Item]
 
 def _centred(pieces: tuple[_Glyph, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
     """The signs side by side, centred in a box."""
-    x = (w - sum(wide for wide, _ in pieces)) / 2
+    x = (w - sum(width for width, _ in pieces)) / 2
     placed = []
-    for wide, item in pieces:
+    for width, item in pieces:
         placed.append(Group(x, y + (h - 64) / 2, (item,)))
-        x += wide
+        x += width
     return tuple(placed)
 
 

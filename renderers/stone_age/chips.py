@@ -19,9 +19,9 @@ WIDER = 104
 
 def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: float = WIDE) -> tuple[Item, ...]:
     """The people of a seat: its symbol and their number; outlined if they have just come."""
-    edge, width = (FOCUS, 6) if new else (MUTED, 2)
+    edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
     return (
-        Rect(x, y, w, HEIGHT, PANEL, edge, width, 14),
+        Rect(x, y, w, HEIGHT, PANEL, edge, edge_width, 14),
         Sprite(icons.seat(face.look), x + 8, y + 7, 36, 36),
         frame.number(x + 44, y + 1, w - 50, number, align=Align.CENTRE),
         Area(x, y, w, HEIGHT, "standing"),
@@ -30,9 +30,9 @@ def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: floa
 
 def single(x: float, y: float, face: SeatFace, *, new: bool) -> tuple[Item, ...]:
     """The person on a card or a building."""
-    edge, width = (FOCUS, 6) if new else (MUTED, 2)
+    edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
     return (
-        Rect(x, y, 56, HEIGHT, PANEL, edge, width, 14),
+        Rect(x, y, 56, HEIGHT, PANEL, edge, edge_width, 14),
         Sprite(icons.seat(face.look), x + 10, y + 7, 36, 36),
     )
 

@@ -30,20 +30,20 @@ def scene(
     """The cards that a seat has collected, and the points of each source now."""
     face, seat_view = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
-    collected, high = _collected(own, texts)
+    collected, cards_height = _collected(own, texts)
     tables, more = _open(view, seats)
-    height = y + high + more + MARGIN
+    height = y + cards_height + more + MARGIN
     items = (
         *frame.private_header(texts(message("picture-collection")), face, texts),
         Group(MARGIN, frame.TOP, _culture(own, texts)),
         Group(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, _figures(seat_view, own)),
         Group(MARGIN + HALF + GAP, frame.TOP, _lines(own.lines, texts)),
         Group(MARGIN, y, collected),
-        Group(MARGIN, y + high + GAP, tables),
+        Group(MARGIN, y + cards_height + GAP, tables),
         Area(MARGIN, frame.TOP, HALF, CULTURE_HEIGHT, "symbols"),
         Area(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, HALF, FIGURES_HEIGHT, "figures"),
         Area(MARGIN + HALF + GAP, frame.TOP, HALF, LINES_HEIGHT, "sources"),
-        Area(MARGIN, y, WIDE, high, "kept"),
+        Area(MARGIN, y, WIDE, cards_height, "kept"),
     )
     return Scene(WIDTH, height, PALETTE, frame.ground(height, LOOKS[face.look].colour, 12), items)
 
@@ -156,7 +156,7 @@ def _line(source: Message, points: int, y: float, texts: Texts) -> tuple[Item, .
 def _collected(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
     """The cards in the order in which they came, with a mark on the card drawn unseen; and the height."""
     rows = max(1, -(-len(own.cards) // PER_ROW))
-    high = 76 + (MINI_HIGH + 14) * rows + 10
+    height = 76 + (MINI_HIGH + 14) * rows + 10
     small = tuple(
         Group(
             24 + 130 * (i % PER_ROW),
@@ -171,16 +171,16 @@ def _collected(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
         frame.caption(818, 20, 490, texts(message("picture-extra")), colour=INK),
     )
     words = texts(message("picture-order" if own.cards else "picture-no-cards"))
-    plate = (frame.plate(0, 0, WIDE, high), frame.caption(28, 20, 700, words, colour=INK))
-    return (*plate, *small, *(mark if own.extra else ())), high
+    plate = (frame.plate(0, 0, WIDE, height), frame.caption(28, 20, 700, words, colour=INK))
+    return (*plate, *small, *(mark if own.extra else ())), height
 
 
 def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
     """The lower half of a card at the origin."""
     definition = CARDS[card]
-    edge, width = (FOCUS, 6) if new else (LINE, 2)
+    edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
     ground = culture.CULTURE if definition.symbol else culture.TRADE
-    plate = Rect(0, 0, MINI_WIDE, MINI_HIGH, ground, edge, width, RADIUS)
+    plate = Rect(0, 0, MINI_WIDE, MINI_HIGH, ground, edge, edge_width, RADIUS)
     if definition.symbol:
         return (plate, Sprite(culture.symbol(definition.symbol), 30, 13, 58, 58))
     figure = definition.figure or Figure.FARMER
@@ -242,6 +242,6 @@ def _open(view: View, seats: tuple[SeatFace, ...]) -> tuple[tuple[Item, ...], in
     """The collections of all seats once they are open; and the height that they add to the picture."""
     if not view.open_cards:
         return (), 0
-    high = table_height(len(seats))
+    height = table_height(len(seats))
     rows = table(tuple(seat_view.collection for seat_view in view.seats), seats)
-    return (*rows, Area(0, 0, WIDE, high, "collections")), GAP + high
+    return (*rows, Area(0, 0, WIDE, height, "collections")), GAP + height

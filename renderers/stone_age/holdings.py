@@ -65,14 +65,14 @@ def _tribe(seat_view: SeatView, new: frozenset[str]) -> Section:
         HEIGHT,
         _HALF,
     )[0]
-    items, high = cells.grid((food, right), 2, HEIGHT)
+    items, height = cells.grid((food, right), 2, HEIGHT)
     third = _HALF + sheet.GAP
     return (
         *items,
         Area(0, 0, _HALF, HEIGHT, "food"),
         Area(third, 0, _QUARTER, HEIGHT, "people"),
         Area(third + _QUARTER + sheet.GAP, 0, _QUARTER, HEIGHT, "tools"),
-    ), high
+    ), height
 
 
 def _food(seat_view: SeatView) -> Iterator[cells.InlineBox]:

@@ -119,17 +119,17 @@ def _forest(w: int, h: int) -> tuple[Shape, ...]:
     front = ((50, 70), (106, 62), (158, 74), (214, 66))
     ground = Rect(0, h - 34, w, 34, PINE, radius=20)
     return (
-        *(shape for x, high in behind for shape in _pine(x, h - 22, high, PINE)),
+        *(shape for x, height in behind for shape in _pine(x, h - 22, height, PINE)),
         ground,
-        *(shape for x, high in front for shape in _pine(x, h - 8, high, PINE_DARK)),
+        *(shape for x, height in front for shape in _pine(x, h - 8, height, PINE_DARK)),
     )
 
 
-def _pine(x: float, foot: float, high: float, colour: Colour) -> tuple[Shape, ...]:
-    wide = high * 0.3
+def _pine(x: float, foot: float, height: float, colour: Colour) -> tuple[Shape, ...]:
+    width = height * 0.3
     trunk = Rect(x - 3, foot - 12, 6, 12, theme.mixed(FOREST, INK, 0.3))
     tiers = tuple(
-        Polygon(_triangle(x, foot - high * top, foot - high * low, wide * part), colour)
+        Polygon(_triangle(x, foot - height * top, foot - height * low, width * part), colour)
         for top, low, part in ((0.68, 0.12, 1), (0.86, 0.38, 0.78), (1, 0.62, 0.56))
     )
     return (trunk, *tiers)
@@ -155,15 +155,15 @@ def _claypit(w: int, h: int) -> tuple[Shape, ...]:
 def _quarry(h: int) -> tuple[Shape, ...]:
     light, dark, darker = _tones(ROCK)
 
-    def rock(x: float, wide: float, high: float) -> tuple[Shape, ...]:
+    def rock(x: float, width: float, height: float) -> tuple[Shape, ...]:
         foot = h - 12
-        left, top, right = (x, foot), (x + wide * 0.36, foot - high), (x + wide, foot)
-        shoulder, fold = (x + wide * 0.76, foot - high * 0.72), (x + wide * 0.5, foot - high * 0.5)
-        edge, crease = (x + wide * 0.1, foot - high * 0.6), (x + wide * 0.2, foot - high * 0.5)
+        left, top, right = (x, foot), (x + width * 0.36, foot - height), (x + width, foot)
+        shoulder, fold = (x + width * 0.76, foot - height * 0.72), (x + width * 0.5, foot - height * 0.5)
+        edge, crease = (x + width * 0.1, foot - height * 0.6), (x + width * 0.2, foot - height * 0.5)
         return (
             Polygon((left, edge, top, shoulder, right), dark),
             Polygon((top, shoulder, fold, crease, edge), light),
-            Line((fold, (x + wide * 0.58, foot)), darker, 3),
+            Line((fold, (x + width * 0.58, foot)), darker, 3),
         )
 
     return (*rock(128, 122, 106), *rock(22, 110, 84), *rock(96, 74, 48))

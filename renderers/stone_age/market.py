@@ -62,8 +62,8 @@ class Offer:
         """The buildings of these stacks side by side."""
         all_places = tuple(places)
         columns = max(2, len(all_places))
-        wide = cells.width(columns)
-        tiles = cells.grid((self.building(place, wide) for place in all_places), columns, TILE_HIGH)
+        width = cells.width(columns)
+        tiles = cells.grid((self.building(place, width) for place in all_places), columns, TILE_HIGH)
         return sheet.with_area("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
@@ -126,10 +126,10 @@ class Offer:
 
 def _points(text: str, w: float) -> tuple[Item, ...]:
     """The points of a building, at its right."""
-    wide = fonts.width(text, Face.SERIF_BOLD, 40)
-    x = w - wide - 50
-    number = Text(x, 9, wide, 50, text, 40, INK, Face.SERIF_BOLD)
-    return (number, frame.icon(icons.sparkle(), x + wide + 6, 18, 34))
+    width = fonts.width(text, Face.SERIF_BOLD, 40)
+    x = w - width - 50
+    number = Text(x, 9, width, 50, text, 40, INK, Face.SERIF_BOLD)
+    return (number, frame.icon(icons.sparkle(), x + width + 6, 18, 34))
 
 
 def _empty_stack(w: float) -> tuple[Item, ...]:

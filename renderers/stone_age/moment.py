@@ -33,8 +33,8 @@ def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Text
 
 
 def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
-    edge, width = (INK, 4) if lit else (LINE, 2)
-    plate = Rect(0, 0, frame.MAIN, HEIGHT, PANEL, edge, width, RADIUS)
+    edge, edge_width = (INK, 4) if lit else (LINE, 2)
+    plate = Rect(0, 0, frame.MAIN, HEIGHT, PANEL, edge, edge_width, RADIUS)
     return (plate, *items, Area(0, 0, frame.MAIN, HEIGHT, name))
 
 
@@ -47,12 +47,12 @@ def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     )
     x = 126 + step * len(roll.dice) + 10
     sums = f"{roll.total} ÷ {roll.divisor} = {roll.gain}"
-    wide = _wide(sums)
+    width = _wide(sums)
     return (
         *_who(seats[roll.seat], roll.good),
         *die_sprites,
-        frame.number(x, 24, wide, sums),
-        *_rest(x + wide + 14, roll),
+        frame.number(x, 24, width, sums),
+        *_rest(x + width + 14, roll),
     )
 
 
@@ -114,11 +114,11 @@ def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
 
 def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
     words = f"−{missing}"
-    wide = _wide(words)
+    width = _wide(words)
     return (
         frame.icon(icons.seat(face.look), 0, 26, 44),
-        frame.number(54, 24, wide, words),
-        frame.icon(goods.ANY_RESOURCE, 62 + wide, 28),
+        frame.number(54, 24, width, words),
+        frame.icon(goods.ANY_RESOURCE, 62 + width, 28),
     )
 
 

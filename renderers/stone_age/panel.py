@@ -95,8 +95,8 @@ def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
 
 def _rolled(roll: Roll, texts: Texts) -> Section:
     """A roll on a plate."""
-    items, high = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
-    whole = high + 2 * 14
+    items, height = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
+    whole = height + 2 * 14
     return sheet.with_area("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
 
 

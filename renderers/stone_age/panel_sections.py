@@ -41,16 +41,16 @@ _TOOL_ROWS = 4
 def roll(rolled: GoodsRoll, texts: Texts) -> Section:
     """The dice large, their sum, the divisor; below the yield and the pips left over."""
     side = 112
-    wide, high = dice.size(len(rolled.dice), side)
-    x = _INSET + wide + 28
+    width, height = dice.size(len(rolled.dice), side)
+    x = _INSET + width + 28
     total = f"= {rolled.total}"
     sum_wide = fonts.width(total, Face.SANS_BOLD, 56)
     top = (
         Group(_INSET, 24, dice.rows(rolled.dice, side)),
-        frame.number(x, 24 + high / 2 - 34, sum_wide, total, size=56),
+        frame.number(x, 24 + height / 2 - 34, sum_wide, total, size=56),
         frame.number(
             x + sum_wide + 26,
-            24 + high / 2 - 34,
+            24 + height / 2 - 34,
             120,
             f"÷ {rolled.divisor}",
             size=56,
@@ -58,7 +58,7 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Section:
             colour=MUTED,
         ),
     )
-    y = high + 44
+    y = height + 44
     left_over = message("panel-left-over", pips=rolled.rest)
     gained = (*_gain(rolled, rolled.gain), cells.gap(8), cells.words(texts(left_over)))
     result = cells.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
@@ -88,9 +88,9 @@ def tools(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     offered = question.choices if isinstance(question, Menu) else ()
     uses = (UseTools.read(choice.tokens[1:]) for choice in offered if not choice.idle and not choice.group)
     for i, use in enumerate([use for use in uses if use.pips][:_TOOL_ROWS]):
-        edge, width = (FOCUS, 6) if i == 0 else (LINE, 2)
+        edge, edge_width = (FOCUS, 6) if i == 0 else (LINE, 2)
         inner = cells.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
-        plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=width)
+        plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=edge_width)
         yield sheet.with_area("better", ((plate, Group(_INSET, 0, inner)), _ROW))
 
 
@@ -155,8 +155,8 @@ def _outcome(place: Place, people: int) -> tuple[Item, ...]:
 
 
 def _usual(place: Place, people: int) -> str:
-    low, high = odds.usual(GATHERED[place], people)
-    return str(low) if low == high else f"{low}–{high}"
+    low, height = odds.usual(GATHERED[place], people)
+    return str(low) if low == height else f"{low}–{height}"
 
 
 def people(offer: Offer) -> Iterator[Section]:

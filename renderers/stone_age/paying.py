@@ -34,12 +34,12 @@ _DISC = 90
 def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
-        wide = cells.width(4) + sheet.GAP
-        held = holdings.resources(offer.mine, columns=2, w=sheet.INNER - wide)[0]
-        yield (*offer.card(place), Group(wide, 56, held)), CARD_HIGH
+        width = cells.width(4) + sheet.GAP
+        held = holdings.resources(offer.mine, columns=2, w=sheet.INNER - width)[0]
+        yield (*offer.card(place), Group(width, 56, held)), CARD_HIGH
     elif place is not None:
-        wide = cells.width(2)
-        yield (*offer.building(place, wide), Group(wide + sheet.GAP, 0, _values(offer, wide))), TILE_HIGH
+        width = cells.width(2)
+        yield (*offer.building(place, width), Group(width + sheet.GAP, 0, _values(offer, width))), TILE_HIGH
     else:
         two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
         yield sheet.with_area("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
@@ -87,8 +87,8 @@ def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Se
     offered = tuple(payments(question, tokens))
     if offered:
         words = label("panel-ways", texts)
-        wide = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
-        yield sheet.with_area("ways", words, w=wide)
+        width = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
+        yield sheet.with_area("ways", words, w=width)
     if tokens[:1] == ("build",):
         yield from (sheet.with_area("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
     elif offered:

@@ -41,8 +41,8 @@ _NEEDS = {Place.TOOLMAKER: 1, Place.HUT: 2, Place.FIELD: 1}
 def box(place: Place) -> tuple[int, int, int, int]:
     """The bounding box of a place in the land: x, y, width, height."""
     column, row = _COLUMNS[place]
-    high = 2 * HIGH + GAP if place is Place.HUNT else HIGH
-    return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, high
+    height = 2 * HIGH + GAP if place is Place.HUNT else HIGH
+    return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, height
 
 
 _NAMED = (
@@ -94,10 +94,10 @@ def items(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[It
 
 def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     _, _, w, h = box(place)
-    spots, wide = _spots(place)
+    spots, width = _spots(place)
     return (
         *((chips.open_ring(0, 0, w, h),) if chips.is_open(view, place) else ()),
-        *chips.on_place(view, place, seats, changes, spots, wide),
+        *chips.on_place(view, place, seats, changes, spots, width),
         *_room(view, place),
     )
 

@@ -23,12 +23,12 @@ _WIDE = 112
 
 
 def strip(
-    view: View, seat: Seat, face: SeatFace, high: int, changes: Changes, texts: Texts
+    view: View, seat: Seat, face: SeatFace, height: int, changes: Changes, texts: Texts
 ) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name and points, resources, food, people and collections, tools."""
     seat_view = view.seats[seat]
     new = frozenset(name for who, name in changes.holdings if who == seat)
-    pitch = (high - 22) / ROWS
+    pitch = (height - 22) / ROWS
     top = 11 + (pitch - 48) / 2
     rows = (
         _name(view, seat, face, new, texts),
@@ -44,9 +44,9 @@ def strip(
         ),
     )
     return (
-        *frame.strip_ground(face, frame.SIDE, high, lit=seat in view.to_act),
+        *frame.strip_ground(face, frame.SIDE, height, lit=seat in view.to_act),
         *(Group(0, round(top + pitch * i), row) for i, row in enumerate(rows)),
-        Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
+        Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
         *(Area(4, round(top + pitch * i), frame.SIDE - 24, 48, _ROWS[i]) for i in range(1, len(rows))),
     )
 
