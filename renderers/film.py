@@ -68,8 +68,8 @@ class Filming:
 
     def _begin(self, indexes: Sequence[int]) -> None:
         """Begin a film of the positions with these indexes."""
-        self._shown, self._done = indexes, 0
-        self._scenes = self._staged(frozenset(indexes))
+        self._indexes, self._done = indexes, 0
+        self._scenes = self._scenes_at(frozenset(indexes))
         self._gif: GifWriter | None = None
 
     def step(self) -> Film | None:
@@ -78,22 +78,22 @@ class Filming:
         When the film grows too large, it begins again with fewer frames.
         """
         scene = next(self._scenes)
-        gif = self._gif = self._gif or self._blank(scene)
-        last = self._done == len(self._shown) - 1
-        gif.add(_framed(scene, self._size), _LAST if last else self._pause)
+        gif = self._gif = self._gif or self._new_file(scene)
+        last = self._done == len(self._indexes) - 1
+        gif.add(_frame(scene, self._size), _LAST if last else self._pause)
         self._done += 1
-        if gif.size > self._limit and len(self._shown) > 2:
+        if gif.size > self._limit and len(self._indexes) > 2:
             # Frames further apart differ by more.
-            self._begin(spread(self._shown, int(0.92 * self._done * self._limit / gif.size)))
+            self._begin(spread(self._indexes, int(0.92 * self._done * self._limit / gif.size)))
             return None
         return Film(gif.file(), self._done, self.turns) if last else None
 
     @property
     def _pause(self) -> float:
         least, most = _PAUSES
-        return min(max(_WHOLE / len(self._shown), least), most)
+        return min(max(_WHOLE / len(self._indexes), least), most)
 
-    def _staged(self, indexes: frozenset[int]) -> Iterator[Scene]:
+    def _scenes_at(self, indexes: frozenset[int]) -> Iterator[Scene]:
         """Yield the scenes at these indexes, each with the changes since the one before.
 
         The game is replayed from its entries, so the positions of the table stay as they are.
@@ -109,7 +109,7 @@ class Filming:
                 yield self._renderer.scene(view, before, self._faces, end, self._texts)
                 before = view
 
-    def _blank(self, first: Scene) -> GifWriter:
+    def _new_file(self, first: Scene) -> GifWriter:
         """Begin the file: large enough for the first and the last scene, with the colours of both."""
         last = self._renderer.scene(
             self._rules.public(self._path[-1].state), None, self._faces, self._end, self._texts
@@ -126,7 +126,7 @@ def made(filming: Filming) -> Film:
     return film
 
 
-def _framed(scene: Scene, size: tuple[int, int]) -> Any:
+def _frame(scene: Scene, size: tuple[int, int]) -> Any:
     """Return the image of a scene, centred on a ground of this size, and reduced."""
     image = picture(scene)
     if image.size != size:

@@ -114,7 +114,7 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
         (right - _RING, top, right, bottom),
     )
     words = [fonts.ink_box(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
-    free = [side for side in sides if not any(_shared(side, box) for box in words)]
+    free = [side for side in sides if not any(_overlap_area(side, box) for box in words)]
     if len(free) < len(sides) - 1:
         return ()
     return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in free)
@@ -138,7 +138,7 @@ class _DiscPlacer:
 
     def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
         self._scene, self._parts = scene, parts
-        self._things = tuple(_things(scene))
+        self._obstacles = tuple(_obstacles(scene))
         self._all = tuple(area for boxes in scene.parts().values() for area in boxes)
         self._taken: list[_Spot] = []
 
@@ -155,27 +155,31 @@ class _DiscPlacer:
         for room in range(0, WIDTH, _SIDE // 2):
             best: tuple[float, _Spot, int] | None = None
             for i, area in enumerate(part):
-                for cost, spot in self._at(area, room, math.inf if best is None else best[0]):
+                for cost, spot in self._spots_near(area, room, math.inf if best is None else best[0]):
                     best = (cost, spot, i) if best is None else min(best, (cost, spot, i))
             if best is not None:
                 _, spot, i = best
                 return spot, part[i]
         raise AssertionError("a picture has room for more discs than there are numbers")
 
-    def _at(self, area: Area, room: int, most: float) -> Iterator[tuple[float, _Spot]]:
+    def _spots_near(self, area: Area, room: int, most: float) -> Iterator[tuple[float, _Spot]]:
         """Yield spots at a box with their costs; the cheapest spot is among them.
 
         Spots that cost more than `most` may be skipped, so most spots are never examined closely.
         """
-        spots = [(self._drawn_in(spot), worse) for spot, worse in _spots(_box(area, room))]
+        spots = [(self._clamped(spot), worse) for spot, worse in _spots(_box(area, room))]
         free = sorted(
-            (worse + _far(spot, area) / 600, spot, worse) for spot, worse in spots if self._is_free(spot)
+            (worse + _corner_distance(spot, area) / 600, spot, worse)
+            for spot, worse in spots
+            if self._is_free(spot)
         )
         beside = [
-            (_box(neighbour), _NEIGHBOUR) for neighbour in self._all if not _meet(_box(neighbour), _box(area))
+            (_box(neighbour), _NEIGHBOUR)
+            for neighbour in self._all
+            if not _overlap(_box(neighbour), _box(area))
         ]
         within_reach = _box(area, room + 2 * _SIDE)
-        near = [thing for thing in (*self._things, *beside) if _meet(thing[0], within_reach)]
+        near = [obstacle for obstacle in (*self._obstacles, *beside) if _overlap(obstacle[0], within_reach)]
         others = (neighbour for part in self._parts for neighbour in part if neighbour.name != area.name)
         inner = [_box(neighbour) for neighbour in others if _size(neighbour) < _size(area)]
         for least, spot, worse in free:
@@ -185,7 +189,7 @@ class _DiscPlacer:
             most = min(most, cost)
             yield cost, spot
 
-    def _drawn_in(self, spot: _Spot) -> _Spot:
+    def _clamped(self, spot: _Spot) -> _Spot:
         """Return the spot, moved so that the edge of the picture does not cut the disc."""
         least = _SIDE / 2 + _EDGE
         x, y = spot
@@ -206,18 +210,18 @@ class _DiscPlacer:
         half = 0.46 * _SIDE
         disc = (x - half, y - half, x + half, y + half)
         left, top, right, bottom = disc
-        # `_meet` inlined: this runs a million times
+        # `_overlap` inlined: this runs a million times
         met = (
-            weight * _shared(disc, box)
+            weight * _overlap_area(disc, box)
             for box, weight in near
             if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom
         )
         covered = sum(met) / _SIDE**2
         misled = sum(box[0] - 4 < x < box[2] + 4 and box[1] - 4 < y < box[3] + 4 for box in inner)
-        return covered + misled + _far(spot, area) / 600
+        return covered + misled + _corner_distance(spot, area) / 600
 
 
-def _things(scene: Scene) -> Iterator[tuple[_Box, float]]:
+def _obstacles(scene: Scene) -> Iterator[tuple[_Box, float]]:
     """Yield the boxes that a disc should not cover, each with its weight; scenery may be covered."""
     for mark in scene.marks():
         match mark:
@@ -251,7 +255,7 @@ def _steps(start: float, end: float) -> list[float]:
     return [start + (end - start) * i / count for i in range(count + 1)]
 
 
-def _far(spot: _Spot, area: Area) -> float:
+def _corner_distance(spot: _Spot, area: Area) -> float:
     """Return the distance of a spot from the nearest preferred one: a corner, or an end of a low part."""
     top, middle, bottom = area.y, area.y + area.h / 2, area.y + area.h
     left, right = area.x, area.x + area.w
@@ -271,11 +275,11 @@ def _box(area: Area, room: float = 0) -> _Box:
     return area.x - room, area.y - room, area.x + area.w + room, area.y + area.h + room
 
 
-def _meet(a: _Box, b: _Box) -> bool:
+def _overlap(a: _Box, b: _Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-def _shared(a: _Box, b: _Box) -> float:
+def _overlap_area(a: _Box, b: _Box) -> float:
     """Return the area of the intersection of two boxes."""
     width, height = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
     return width * height if width > 0 and height > 0 else 0.0

@@ -122,7 +122,7 @@ _Cover: TypeAlias = tuple[int, int]
 _NOTHING, _PARTLY = (0, 1), (1, 1)
 
 
-def _cut(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = None) -> Stamp:
+def _split_stamp(coverage: Image.Image, dx: int, dy: int, colours: Image.Image | None = None) -> Stamp:
     """Return a stamp in rectangles: transparent ones are left out, opaque ones need no blending.
 
     `dx` and `dy` are the offset of its corner. Blending is most of the work of pasting.
@@ -171,13 +171,13 @@ def _box(rect: Rect) -> Iterator[Paste]:
     x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
     radius, edge = round(rect.radius), round(rect.width) if rect.edge else 0
     if rect.edge:
-        yield from _filled(x, y, w, h, radius, rect.edge)
+        yield from _round_box(x, y, w, h, radius, rect.edge)
     if rect.fill:
         inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
-        yield from _filled(*inner, max(0, radius - edge), rect.fill)
+        yield from _round_box(*inner, max(0, radius - edge), rect.fill)
 
 
-def _filled(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Paste]:
+def _round_box(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Paste]:
     r, colour = min(radius, w // 2, h // 2), channels(ink)
     yield Paste(colour, (x + r, y, x + w - r, y + h))
     if not r:
@@ -223,7 +223,7 @@ def _word(line: str, style: fonts.Style) -> Stamp:
     mask = Image.new("L", (width, ascent + descent), 0)
     font = fonts.font(style.face, style.size)
     ImageDraw.Draw(mask).text((overhang, ascent), line, fill=255, font=font, anchor="ls")
-    return _cut(mask, -overhang, -ascent)
+    return _split_stamp(mask, -overhang, -ascent)
 
 
 # --- drawings ----------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ def _sprite(art: Art, w: int, h: int) -> Stamp:
     image = draw_shapes(art.shapes, (w + 2 * pad, h + 2 * pad), scale, pad)
     if art.depth:
         image = _with_shadow(image, art.depth * scale)
-    return _cut(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
+    return _split_stamp(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
 
 
 @cached_image
@@ -244,7 +244,7 @@ def _stamp(shape: Shape) -> Stamp:
     right, bottom = _far_corner(shape)
     pad = ceil(shape.width) + 1
     image = draw_shapes((shape,), (ceil(right) + 2 * pad, ceil(bottom) + 2 * pad), 1, pad)
-    return _cut(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
+    return _split_stamp(image.getchannel("A"), -pad, -pad, image.convert("RGB"))
 
 
 @cached_image
@@ -254,10 +254,10 @@ def _shade(shade: Shade) -> Stamp:
     solid = Image.new("L", (w + 2 * pad, h + 2 * pad), 0)
     box = (pad, pad, pad + w - 1, pad + h - 1)
     ImageDraw.Draw(solid).rounded_rectangle(box, round(shade.radius), fill=255)
-    return _cut(_fallen(solid, shade.depth), -pad, -pad)
+    return _split_stamp(_shadow_coverage(solid, shade.depth), -pad, -pad)
 
 
-def _fallen(coverage: Image.Image, depth: float) -> Image.Image:
+def _shadow_coverage(coverage: Image.Image, depth: float) -> Image.Image:
     """The coverage of a shadow: blurred, weaker, and moved down."""
     weaker = coverage.point([round(value * SHADE_STRENGTH) for value in range(256)])
     lower = Image.new("L", coverage.size, 0)
@@ -267,7 +267,7 @@ def _fallen(coverage: Image.Image, depth: float) -> Image.Image:
 
 def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
     ground = Image.new("RGBA", image.size, SHADE_COLOUR)
-    ground.putalpha(_fallen(image.getchannel("A"), depth))
+    ground.putalpha(_shadow_coverage(image.getchannel("A"), depth))
     return Image.alpha_composite(ground, image)
 
 

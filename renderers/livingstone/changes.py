@@ -24,7 +24,7 @@ class Changes:
         return frozenset(space for tents in gained for space in tents)
 
     @property
-    def emptied(self) -> tuple[tuple[Seat, Space], ...]:
+    def vacated(self) -> tuple[tuple[Seat, Space], ...]:
         """Each seat and space from which a tent was moved away."""
         return tuple(
             (Seat(seat), space)
@@ -38,28 +38,28 @@ class Changes:
         """The column that the boat has left, or None."""
         return self._since.column if self._since.column != self._view.column else None
 
-    def dice(self, seat: Seat) -> int:
+    def dice_taken(self, seat: Seat) -> int:
         """Return the number of dice of this round that the seat has newly taken."""
         after, before = self._pairs[seat]
         if self._since.round != self._view.round:
             return 0
         return len(after.taken) - len(before.taken)
 
-    def of_seat(self, seat: Seat, field: str) -> bool:
+    def seat_changed(self, seat: Seat, field: str) -> bool:
         """Return True if this field of the seat has changed."""
         after, before = self._pairs[seat]
         return bool(getattr(after, field) != getattr(before, field))
 
-    def gems(self, seat: Seat, kind: int) -> bool:
+    def gems_changed(self, seat: Seat, kind: int) -> bool:
         """Return True if the seat's number of gems of a kind, 0 to 2, has changed."""
         after, before = self._pairs[seat]
         return after.gems[kind] != before.gems[kind]
 
-    def counted(self, field: str, kind: int) -> bool:
+    def count_changed(self, field: str, kind: int) -> bool:
         """Return True if a count in `bag`, `aside` or `played` has changed."""
         return bool(getattr(self._view, field)[kind] != getattr(self._since, field)[kind])
 
     @property
-    def drawn(self) -> bool:
+    def draw_pile_changed(self) -> bool:
         """True if the size of the draw pile has changed."""
         return self._view.draw_pile != self._since.draw_pile

@@ -127,7 +127,7 @@ def items(
     return (
         *_legend(texts),
         *_highlight(land, view.column),
-        *_possible(land, targets or _legal(view)),
+        *_open_rings(land, targets or _open_spaces(view)),
         *_tents(land, view, changes, seats),
         *_boat(land, view, changes),
         *((_last_column(land, texts),) if view.last_column else ()),
@@ -172,14 +172,14 @@ def reachable(view: View) -> frozenset[int]:
     return frozenset(die for die in view.dice if not taken or die > taken[-1])
 
 
-def _legal(view: View) -> tuple[Space, ...]:
+def _open_spaces(view: View) -> tuple[Space, ...]:
     """The spaces that the dice of the seat on turn lead to, while it has a tent to build."""
     if not view.two and not view.seats[view.turn].supply:
         return ()
     return tuple(space_at(view.column, row) for row in sorted(reachable(view)))
 
 
-def _possible(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
+def _open_rings(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
     """A dashed ring around each of the spaces."""
     boxes = map(land.cell, spaces)
     return tuple(Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 5, 12, dashed=True) for x, y, w, h in boxes)
@@ -218,7 +218,7 @@ def _tents(land: Land, view: View, changes: Changes, seats: tuple[SeatFace, ...]
             camps.setdefault(space, []).append((seats[seat].look, number))
     standing = (item for space, tents in sorted(camps.items()) for item in camp(land.cell(space), tents))
     rings = (_ring(*land.cell(space)) for space in sorted(changes.built))
-    ghosts = (_ghost(land, seats[seat].look, space) for seat, space in changes.emptied if space not in camps)
+    ghosts = (_ghost(land, seats[seat].look, space) for seat, space in changes.vacated if space not in camps)
     return (*ghosts, *standing, *rings)
 
 

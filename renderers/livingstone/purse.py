@@ -214,7 +214,7 @@ def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iter
     step = room / len(GEMS)
     for i, kind in enumerate(GEMS):
         pieces_ = (cells.sign(pieces.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
-        if changes.gems(panel.seat, i):
+        if changes.gems_changed(panel.seat, i):
             yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
         yield Group(step * i, 6, cells.line(pieces_, step, 62))
         pays = texts(message("panel-pays", coins=BANK_PRICES[i]))

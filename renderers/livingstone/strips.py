@@ -104,18 +104,18 @@ def _strip(view: View, changes: Changes, seat: Seat, face: SeatFace, texts: Text
             GEM_PLACES[i][0],
             seat_view.gems[i],
             GEM_PLACES[i][1],
-            new=changes.gems(seat, i),
+            new=changes.gems_changed(seat, i),
         )
     )
     return (
         *first,
         *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
-        *_dice(seat_view.taken, changes.dice(seat)),
+        *_dice(seat_view.taken, changes.dice_taken(seat)),
         *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if seat_view.waiting else ()),
         *_held(pieces.tent(face.look), TENTS, seat_view.supply, 44),
         *gems,
-        *_held(icons.HAND, CARDS, seat_view.cards, 46, new=changes.of_seat(seat, "cards")),
-        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 66, new=changes.of_seat(seat, "gifts")),
+        *_held(icons.HAND, CARDS, seat_view.cards, 46, new=changes.seat_changed(seat, "cards")),
+        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 66, new=changes.seat_changed(seat, "gifts")),
         *_score(changes, seat, seat_view.points),
     )
 
@@ -143,7 +143,7 @@ def _held(art: Art, x: float, count: int, room: float, *, new: bool = False) -> 
 
 def _score(changes: Changes, seat: Seat, points: int) -> tuple[Item, ...]:
     number = Text(SCORE_END - 90, 4, 90, 63, str(points), TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
-    if not changes.of_seat(seat, "points"):
+    if not changes.seat_changed(seat, "points"):
         return (number,)
     return (number, Rect(SCORE_END - 94, 7, 106, 56, None, FOCUS, 5, 14))
 

@@ -60,7 +60,7 @@ def stock(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
         *_label(pieces.TRAY, 704, 8, 126, texts(message("picture-aside"))),
         *_stones(view.aside, "aside", 896, changes),
         Rect(16, 69, WIDE - 32, 2, LINE),
-        *_counted(icons.PILE, 22, 74, view.draw_pile, new=changes.drawn),
+        *_counted(icons.PILE, 22, 74, view.draw_pile, new=changes.draw_pile_changed),
         Text(130, 86, 134, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
         *(
             item
@@ -70,7 +70,7 @@ def stock(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
                 268 + CARD_STEP * i,
                 74,
                 view.played[card],
-                new=changes.counted("played", card),
+                new=changes.count_changed("played", card),
             )
         ),
         *_NAMED_STOCK,
@@ -91,7 +91,7 @@ def _stones(counts: Counts, field: str, x: float, changes: Changes) -> tuple[Ite
         item
         for kind in kinds
         for item in _counted(
-            pieces.stone(kind), x + STONE_STEP * kind, 6, counts[kind], new=changes.counted(field, kind)
+            pieces.stone(kind), x + STONE_STEP * kind, 6, counts[kind], new=changes.count_changed(field, kind)
         )
     )
 

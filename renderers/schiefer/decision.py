@@ -70,7 +70,7 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
             yield sheet.with_area("ways", cells.grid(open_options, 2, ROW))
     else:
         yield _waiting(view, seats, texts)
-        markers, counts, _ = _held(panel)
+        markers, counts, _ = _holdings(panel)
         plate = cells.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
         yield sheet.with_area("held", (plate, HELD))
     yield _map(panel, seats, on_turn=on_turn)
@@ -108,7 +108,7 @@ def _head(panel: GamePanel, texts: Texts) -> Section:
             for i, kind in enumerate(kinds)
         )
         main_items = (frame.icon(signs.die(view.field), _INSET, y, DIE), *lines)
-    lines_held = [line for line in _held(panel) if line]
+    lines_held = [line for line in _holdings(panel) if line]
     above = HEAD * (3 - len(lines_held)) / 6
     held = (
         Group(
@@ -147,7 +147,7 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     ), HELD
 
 
-def _held(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
+def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
     """Supply, reserve and coins; mines and points; developments of the seat."""
     seat_view = panel.view.seats[panel.seat]
     taken = (box.box for box in panel.view.boxes if panel.seat in box.owners)
@@ -172,14 +172,14 @@ def _counts(held: tuple[tuple[Art, int], ...]) -> tuple[cells.InlineBox, ...]:
 
 def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Section:
     """The mines with the gain of each sale, or with the mine that the partial move opens."""
-    view = _opened(panel)
+    view = _preview(panel)
     since = panel.view if view is not panel.view else panel.since
     chart = board.valleys_plan(view, INNER)
     mine_items = mines.mines(view, since, seats, chart, panel.seat if on_turn else None)
     return (*land.land(chart, board.labels(view.valleys)), *mine_items), chart.height
 
 
-def _opened(panel: GamePanel) -> View:
+def _preview(panel: GamePanel) -> View:
     """The view after the partial move, if that opens a mine."""
     match panel.tokens:
         case ("open", name, *_):

@@ -23,7 +23,7 @@ def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Section]:
     """Resources; food, people and tools; and effects of cards kept for later, if any."""
     yield resources(seat_view, new)
     yield _tribe(seat_view, new)
-    yield from later(seat_view, new)
+    yield from deferred_effects(seat_view, new)
 
 
 def resources(
@@ -43,11 +43,11 @@ def resources(
     return sheet.with_area("resources", cells.grid(plates, columns, HEIGHT, w), w=w)
 
 
-def later(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Section]:
+def deferred_effects(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Section]:
     """Effects of cards kept for later, if any."""
     if seat_view.once or seat_view.any_two:
         plate = cells.plated(
-            tuple(_later(seat_view)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})
+            tuple(_deferred(seat_view)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})
         )
         yield sheet.with_area("later", (plate, HEIGHT))
 
@@ -103,7 +103,7 @@ def once(value: int) -> cells.InlineBox:
     return plate(goods.ONCE_PLATE, value)
 
 
-def _later(seat_view: SeatView) -> Iterator[cells.InlineBox]:
+def _deferred(seat_view: SeatView) -> Iterator[cells.InlineBox]:
     """Single-use tools, and the card for any two resources."""
     if seat_view.once:
         yield from (cells.sign(goods.axe()), *map(once, seat_view.once))

@@ -32,7 +32,7 @@ class Offer:
         self, view: View, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
     ) -> None:
         self.view, self.seat, self.changes, self.seats, self.texts = view, seat, changes, seats, texts
-        self.mine: SeatView = view.seats[seat]
+        self.seat_view: SeatView = view.seats[seat]
 
     def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""
@@ -51,7 +51,7 @@ class Offer:
             Group(
                 0,
                 _HEAD + cards.BODY,
-                self._status(place, shortage.of_card(self.mine, index + 1)) if card else (),
+                self._status(place, shortage.of_card(self.seat_view, index + 1)) if card else (),
             ),
             Area(0, 0, cards.WIDE, CARD_HIGH, parts.place(place)),
             Area(62, 0, 110, 50, "price"),
@@ -87,10 +87,10 @@ class Offer:
 
     def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
         """The missing resources: by kind for a fixed price, else their number."""
-        short = shortage.of_tile(self.mine, tile)
+        short = shortage.of_tile(self.seat_view, tile)
         if not short or tile.cost is None or self._standing(place):
             return self._status(place, short)
-        lacking = shortage.by_kind(self.mine, tile.cost)
+        lacking = shortage.by_kind(self.seat_view, tile.cost)
         pieces = [
             piece
             for good, number in zip(RESOURCES, lacking, strict=True)

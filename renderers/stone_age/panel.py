@@ -42,7 +42,10 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
     offer = Offer(panel.view, panel.seat, new, seats, texts)
     owned = tuple(holdings.rows(seat_view, changed))
-    parts = (*(_rolled(roll, texts) for roll in rolls(panel)[-_ROLLS:]), *_about(panel, offer, owned))
+    parts = (
+        *(_roll_section(roll, texts) for roll in rolls(panel)[-_ROLLS:]),
+        *_question_sections(panel, offer, owned),
+    )
     return sheet.scene(
         texts(title) if title else frame.shown_name(face, texts),
         texts(note) if note else sheet.private(texts),
@@ -93,14 +96,14 @@ def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
     return (None if place is None else place_name(place)), None
 
 
-def _rolled(roll: Roll, texts: Texts) -> Section:
+def _roll_section(roll: Roll, texts: Texts) -> Section:
     """A roll on a plate."""
     items, height = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
     whole = height + 2 * 14
     return sheet.with_area("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
 
 
-def _about(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterator[Section]:
+def _question_sections(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterator[Section]:
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
     view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
     if panel.question is None:
@@ -114,11 +117,18 @@ def _about(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterat
     elif view.draft is not None:
         yield from (*panel_sections.draft(view.draft, offer), *owned)
     elif view.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
-        yield from (*paying.hunger(offer), *owned, *paying.ways(panel.question, panel.tokens, texts))
+        yield from (
+            *paying.hunger(offer),
+            *owned,
+            *paying.payment_sections(panel.question, panel.tokens, texts),
+        )
     elif view.phase is Phase.PLACING:
         yield from (*owned, *panel_sections.outcomes(offer), *_market(offer))
     elif place is not None or panel.tokens:
-        yield from (*paying.price(place, offer), *paying.ways(panel.question, panel.tokens, texts))
+        yield from (
+            *paying.price(place, offer),
+            *paying.payment_sections(panel.question, panel.tokens, texts),
+        )
     else:
         yield from (*owned, *panel_sections.people(offer))
 

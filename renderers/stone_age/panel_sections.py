@@ -161,7 +161,7 @@ def _usual(place: Place, people: int) -> str:
 
 def people(offer: Offer) -> Iterator[Section]:
     """The places of the seat's people, with the yield of each group; nothing while all are at home."""
-    seat_view = offer.mine
+    seat_view = offer.seat_view
     groups = [place for place in PLACES if seat_view.groups[place]]
     at_work = [place for place in groups if place in GATHERED or place in VILLAGE]
     if groups:

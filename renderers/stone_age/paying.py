@@ -35,7 +35,7 @@ def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
         width = cells.width(4) + sheet.GAP
-        held = holdings.resources(offer.mine, columns=2, w=sheet.INNER - width)[0]
+        held = holdings.resources(offer.seat_view, columns=2, w=sheet.INNER - width)[0]
         yield (*offer.card(place), Group(width, 56, held)), CARD_HIGH
     elif place is not None:
         width = cells.width(2)
@@ -43,9 +43,9 @@ def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     else:
         two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
         yield sheet.with_area("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
-        yield holdings.resources(offer.mine)
+        yield holdings.resources(offer.seat_view)
     if place is not None:
-        yield from holdings.later(offer.mine)
+        yield from holdings.deferred_effects(offer.seat_view)
 
 
 def _values(offer: Offer, w: float) -> tuple[Item, ...]:
@@ -63,14 +63,14 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
             holdings.HEIGHT,
             space=6,
         )
-        for good, value, held in zip(RESOURCES, VALUES, offer.mine.resources, strict=True)
+        for good, value, held in zip(RESOURCES, VALUES, offer.seat_view.resources, strict=True)
     )
     return (*cells.grid(plates, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
 
 
 def hunger(offer: Offer) -> Iterator[Section]:
     """The number of unfed people, and the penalty for them."""
-    missing = offer.mine.missing
+    missing = offer.seat_view.missing
     hungry_text = offer.texts(message("panel-hungry", missing=missing))
     hungry = (cells.sign(goods.BOWL, 56), cells.words(hungry_text, bold=True, colour=INK))
     unpaid = (
@@ -82,7 +82,7 @@ def hunger(offer: Offer) -> Iterator[Section]:
     yield sheet.with_area("unfed", (cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
 
 
-def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Section]:
+def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Section]:
     """The payments on offer; for a building with the letter of their button and their points."""
     offered = tuple(payments(question, tokens))
     if offered:

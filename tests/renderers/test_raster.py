@@ -51,15 +51,15 @@ def test_a_piece_in_parts_looks_like_the_whole(coverage: Image.Image, coloured: 
     colours = Image.radial_gradient("L").resize(coverage.size).convert("RGB") if coloured else None
     whole = ground.copy()
     whole.paste(colours or channels(INK), (30 - 4, 40 - 3), coverage)
-    stamp = raster._cut(coverage, -4, -3, colours)
+    stamp = raster._split_stamp(coverage, -4, -3, colours)
     assert laid(stamp, ground, 30, 40).tobytes() == whole.tobytes()
 
 
 def test_what_covers_nothing_is_no_part_and_what_covers_all_is_not_blended() -> None:
-    assert raster._cut(mask(), 0, 0) == ()
-    (whole,) = raster._cut(mask((0, 0, 200, 100, 255)), 5, 7)
+    assert raster._split_stamp(mask(), 0, 0) == ()
+    (whole,) = raster._split_stamp(mask((0, 0, 200, 100, 255)), 5, 7)
     assert whole == (None, None, (5, 7, 205, 107))
-    frame = raster._cut(mask((0, 0, 200, 100, 99), (16, 16, 184, 80, 0)), 0, 0)
+    frame = raster._split_stamp(mask((0, 0, 200, 100, 99), (16, 16, 184, 80, 0)), 0, 0)
     assert [part.box for part in frame] == [
         (0, 0, 200, 16),
         (0, 16, 16, 80),
@@ -70,9 +70,9 @@ def test_what_covers_nothing_is_no_part_and_what_covers_all_is_not_blended() -> 
 
 
 def test_a_short_run_is_not_worth_a_cut() -> None:
-    (part,) = raster._cut(mask((0, 0, 80, 16, 99), (111, 0, 200, 16, 99)), 0, 0)
+    (part,) = raster._split_stamp(mask((0, 0, 80, 16, 99), (111, 0, 200, 16, 99)), 0, 0)
     assert part.box == (0, 0, 200, 16)
-    cut = raster._cut(mask((0, 0, 80, 16, 99), (112, 0, 200, 16, 99)), 0, 0)
+    cut = raster._split_stamp(mask((0, 0, 80, 16, 99), (112, 0, 200, 16, 99)), 0, 0)
     assert [part.box for part in cut] == [(0, 0, 80, 16), (112, 0, 200, 16)]
 
 
