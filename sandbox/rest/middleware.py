@@ -41,7 +41,7 @@ _MAJOR = ("channel", "guild", "token")
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Seen(NamedTuple):
+class RecordedRequest(NamedTuple):
     """An answered request, recorded for tests that check the bot's requests."""
 
     method: str
@@ -61,7 +61,7 @@ class Middleware:
         self._faults = faults
         self._rates = RateLimiter(world.limits)
         self._passed = world.now()
-        self.observers: list[Callable[[Seen], None]] = []
+        self.observers: list[Callable[[RecordedRequest], None]] = []
 
     def add_routes(self, app: web.Application) -> None:
         """Add all routes to the application, and an answer in Discord's form for all others."""
@@ -76,7 +76,7 @@ class Middleware:
         async def serve(request: web.Request) -> web.StreamResponse:
             fault = self._faults.take(request.method, request.path)
             response = await self._with_fault(fault, request, route)
-            seen = Seen(route.method, route.path, request.path, response.status, request.get(BODY))
+            seen = RecordedRequest(route.method, route.path, request.path, response.status, request.get(BODY))
             for observe in self.observers:
                 observe(seen)
             return response

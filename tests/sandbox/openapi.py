@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 
 Json = dict[str, Any]
 _PLACE = Path(__file__).parents[2] / ".." / "shared" / "discord" / "openapi.json"
@@ -36,7 +36,7 @@ class Description:
         self.faults: list[str] = []
         self._shapes: set[tuple[str, str]] = set()
 
-    def observe(self, seen: Seen) -> None:
+    def observe(self, seen: RecordedRequest) -> None:
         """Judge a request which the local server accepted, if none of its shape has been judged before."""
         if seen.status < 300:
             shape = seen.route, json.dumps([seen.method, shape_of(seen.body)])
@@ -44,7 +44,7 @@ class Description:
                 self._shapes.add(shape)
                 self.judge(seen)
 
-    def judge(self, seen: Seen) -> None:
+    def judge(self, seen: RecordedRequest) -> None:
         """Note what the description says against a request."""
         kind = f"{seen.method} {seen.route}"
         self.judged.add(kind)
@@ -61,18 +61,18 @@ class Description:
         if error is not None:
             self.faults.append(f"{kind} at {error.json_path}: {error.message[:300]}")
 
-    def _schema(self, seen: Seen) -> Json | None:
+    def _schema(self, seen: RecordedRequest) -> Json | None:
         method = self._method(seen)
         if method is None or "requestBody" not in method:
             return None
         schema: Json = method["requestBody"]["content"]["application/json"]["schema"]
         return schema
 
-    def _method(self, seen: Seen) -> Json | None:
+    def _method(self, seen: RecordedRequest) -> Json | None:
         method: Json | None = self._document["paths"].get(self._path(seen), {}).get(seen.method.lower())
         return method
 
-    def _path(self, seen: Seen) -> str:
+    def _path(self, seen: RecordedRequest) -> str:
         path = seen.route.replace("{message:@original|[^/]+}", "{message}")
         path = path.replace("{user:@me|[^/]+}", "{user}")
         if path.startswith("/webhooks/"):

@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Run, Sit
 from tests.sandbox.openapi import Description, load
@@ -148,9 +148,9 @@ async def test_every_request_is_as_discord_describes_it(
 
 async def test_a_wrong_request_is_noticed() -> None:
     description = load()
-    description.judge(Seen("POST", "/channels/{channel}/messages", "", 200, {"content": 5}))
-    description.judge(Seen("POST", "/channels/{channel}/nothing", "", 200, {"content": "x"}))
-    description.judge(Seen("GET", "/channels/{channel}/nothing", "", 200, None))
+    description.judge(RecordedRequest("POST", "/channels/{channel}/messages", "", 200, {"content": 5}))
+    description.judge(RecordedRequest("POST", "/channels/{channel}/nothing", "", 200, {"content": "x"}))
+    description.judge(RecordedRequest("GET", "/channels/{channel}/nothing", "", 200, None))
     first, second, third = description.faults
     assert "$.content" in first
     assert "no such route" in second
@@ -160,5 +160,7 @@ async def test_a_wrong_request_is_noticed() -> None:
 async def test_each_shape_is_judged_once() -> None:
     description = load()
     for content in (5, 6, [5]):
-        description.observe(Seen("POST", "/channels/{channel}/messages", "", 200, {"content": content}))
+        description.observe(
+            RecordedRequest("POST", "/channels/{channel}/messages", "", 200, {"content": content})
+        )
     assert len(description.faults) == 2

@@ -13,7 +13,7 @@ from bot.discord_ui.ages import Ages
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
 from sandbox.interactions import Interaction
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.bot_process import whole_bot_of
 from tests.wire.notices import game_of_two, on_turn
 from tests.wire.rig import Rig, until
@@ -30,7 +30,7 @@ _CHOICES = {"type": 8, "data": {"choices": []}}
 
 def requests_about(rig: Rig) -> Callable[[Interaction], list[tuple[str, int]]]:
     """Return a function that lists the requests about an interaction from now on: method and status."""
-    requests: list[Seen] = []
+    requests: list[RecordedRequest] = []
     rig.server.middleware.observers.append(requests.append)
     return lambda interaction: [(one.method, one.status) for one in requests if interaction.token in one.path]
 

@@ -15,7 +15,7 @@ from bot.ops.budget import Budget
 from bot.store import queries
 from sandbox.faults import RequestFault
 from sandbox.limits import Window
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.bot.rig import dice, random_move
 from tests.wire.rig import PATIENT, Rig, until
 from tests.wire.sight import boards, lobbies
@@ -258,7 +258,7 @@ async def test_no_archived_thread_is_opened_for_an_edit(rig: Rig) -> None:
     ada = await rig.person("Ada")
     await left_standing(rig, "Ada", table)
     await ada.do("thread", channel_id=board["channel_id"], archived=True)
-    asked: list[Seen] = []
+    asked: list[RecordedRequest] = []
     rig.server.middleware.observers.append(asked.append)
     await deleted(rig, "Ada")
     await rig.at_rest()
@@ -308,7 +308,7 @@ async def test_a_deletion_is_spread_and_goes_on_after_a_restart(empty_house: Rig
     await wait_until_behind(rig, *tables[1:])
     assert (await rig.app.examine()).outbox == 0, "what waits is no trouble"
     await rig.stop_bot()
-    asked: list[Seen] = []
+    asked: list[RecordedRequest] = []
     rig.server.middleware.observers.append(asked.append)
     resting = Resting()
     await rig.start_bot(patience=Patience(rest=resting))

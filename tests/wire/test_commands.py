@@ -9,7 +9,7 @@ import pytest
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from sandbox.world import EPHEMERAL
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
@@ -26,7 +26,7 @@ _ALWAYS = ["games", "tables", "settings", "doctor", "privacy", "rules"]
 
 
 async def test_commands_are_sent_once(empty_house: Rig) -> None:
-    seen: list[Seen] = []
+    seen: list[RecordedRequest] = []
     empty_house.server.middleware.observers.append(seen.append)
     for _ in range(2):
         await empty_house.start_bot()

@@ -11,7 +11,7 @@ from bot.pages.custom_id import Verb
 from renderers import icons, paint
 from renderers.registry import scan
 from sandbox.faults import Effect, RequestFault
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, seen
@@ -36,7 +36,7 @@ def watched(rig: Rig) -> list[str]:
     """Return a list that the requests about emoji are added to."""
     made: list[str] = []
 
-    def observe(one: Seen) -> None:
+    def observe(one: RecordedRequest) -> None:
         if "/emojis" in one.route:
             made.append(one.method)
 

@@ -8,7 +8,7 @@ import pytest
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.player import answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
@@ -25,7 +25,7 @@ class Removals:
         self.statuses: list[int] = []
         rig.server.middleware.observers.append(self._observe)
 
-    def _observe(self, request: Seen) -> None:
+    def _observe(self, request: RecordedRequest) -> None:
         if request.method == "DELETE" and "webhooks" in request.path:
             self.statuses.append(request.status)
 

@@ -9,7 +9,7 @@ from bot.discord_ui.run import Patience
 from bot.pages.custom_id import Verb
 from bot.pages.trouble import in_words
 from sandbox.faults import RequestFault
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.notices import choose
 from tests.wire.rig import Rig, until
 from tests.wire.sight import (
@@ -73,11 +73,11 @@ def calls(game: Played, user: User) -> list[Json]:
     ]
 
 
-def counted(rig: Rig, fits: Callable[[Seen], bool]) -> list[Seen]:
+def counted(rig: Rig, fits: Callable[[RecordedRequest], bool]) -> list[RecordedRequest]:
     """Return a list that grows with each request that fits."""
-    found: list[Seen] = []
+    found: list[RecordedRequest] = []
 
-    def observe(request: Seen) -> None:
+    def observe(request: RecordedRequest) -> None:
         if fits(request):
             found.append(request)
 

@@ -25,7 +25,7 @@ from bot.pages.table import board as message
 from bot.pages.trouble import in_words
 from engines.api import Seat
 from sandbox.faults import RequestFault
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, parts_of_message, parts_of_page
 from tests.wire.user import Json
@@ -206,7 +206,7 @@ async def refused_once(rig: Rig, cases: list[Case]) -> None:
 
 
 async def test_the_game_goes_on_after_refusals(simulated: Rig) -> None:
-    rig, forbidden = simulated, list[Seen]()
+    rig, forbidden = simulated, list[RecordedRequest]()
     cases = await cases_of(rig, CODES)
     other = await _case(rig, "other", 200, None)
     await refused_once(rig, cases)

@@ -11,7 +11,7 @@ from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from robots.api import Level
 from sandbox.faults import RequestFault
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.player import answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
@@ -29,7 +29,7 @@ class Edits:
         self.statuses: list[int] = []
         rig.server.middleware.observers.append(self._observe)
 
-    def _observe(self, request: Seen) -> None:
+    def _observe(self, request: RecordedRequest) -> None:
         if request.method == "PATCH" and re.search(r"webhooks/\d+/[^/]+/messages/\d+$", request.path):
             self.statuses.append(request.status)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.pages.custom_id import Verb
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.notices import choose
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
@@ -26,7 +26,7 @@ ANSWER = "/webhooks/{application}/{token}/messages/{message:@original|[^/]+}"
 MODAL = 9
 
 
-class Requests(list[Seen]):
+class Requests(list[RecordedRequest]):
     """The requests of a test, as they come in."""
 
     def made(self, method: str, route: str, fits: Callable[[Any], object] = lambda _: True) -> bool:

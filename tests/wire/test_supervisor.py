@@ -14,7 +14,7 @@ from bot.discord_ui.run import Patience, stay_connected
 from bot.ops.config import ConfigError
 from sandbox.faults import Effect, RequestFault
 from sandbox.limits import Limits
-from sandbox.rest.middleware import Seen
+from sandbox.rest.middleware import RecordedRequest
 from tests.wire.rig import Rig, until
 from tests.wire.table import Played, open_table
 
@@ -179,7 +179,7 @@ async def test_a_client_that_breaks_is_replaced(
 async def test_refused_commands_are_a_fault_told_once(
     empty_house: Rig, expected_errors: list[logging.LogRecord]
 ) -> None:
-    rig, naps, seen = empty_house, Naps(), list[Seen]()
+    rig, naps, seen = empty_house, Naps(), list[RecordedRequest]()
     rig.server.middleware.observers.append(seen.append)
     rig.server.faults.order(RequestFault(*COMMANDS, status=400, times=1000))
     async with supervised(rig, naps):
