@@ -21,7 +21,7 @@ from bench.starting import add_threads, place_in
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb, read_press
 from engines.registry import scan
-from sandbox.people import Refused
+from sandbox.people import RefusedAction
 from sandbox.server import LocalServer
 
 _TABLES, _RATE = 4, 3.0
@@ -123,7 +123,7 @@ class _Lookers:
             await asyncio.sleep(_EVERY)
             page = self._pages[person]
             way = _ways(page)[number // _TURN_BACK % 2]
-            with contextlib.suppress(Refused):  # it is the first step, or the last
+            with contextlib.suppress(RefusedAction):  # it is the first step, or the last
                 self._observer.stop_waiting(self._observer.press(person, page, way))
                 self.pressed += 1
 

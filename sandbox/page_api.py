@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import objects
 from sandbox.errors import Json
-from sandbox.people import People, Refused
+from sandbox.people import People, RefusedAction
 from sandbox.titles import Titles
 from sandbox.world import World
 
@@ -181,7 +181,7 @@ class PageApi:
             number = request.get("id")
             result = await self._do(page.person, request)
             answer = {"id": number, "ok": True, "d": result}
-        except Refused as refused:
+        except RefusedAction as refused:
             answer = {"id": number, "ok": False, "error": str(refused)}
         except msgspec.MsgspecError:
             answer = {"id": number, "ok": False, "error": "The page sent something that is no JSON object."}
@@ -193,7 +193,7 @@ class PageApi:
     async def _do(self, person: str, request: Json) -> Any:
         action = self._verbs.get(str(request.get("do")))
         if action is None:
-            raise Refused(f"The local table cannot do {request.get('do')!r}.")
+            raise RefusedAction(f"The local table cannot do {request.get('do')!r}.")
         result = action(person, request)
         return await result if inspect.isawaitable(result) else result
 
@@ -205,7 +205,7 @@ class PageApi:
     def _history(self, person: str, ask: Json) -> Json:
         limit = ask.get("limit", 50)
         if not isinstance(limit, int) or not 0 < limit <= _MOST_HISTORY:
-            raise Refused(f"A page of history has 1 to {_MOST_HISTORY} messages.")
+            raise RefusedAction(f"A page of history has 1 to {_MOST_HISTORY} messages.")
         channel = self._channel(person, ask)
         return {"messages": self._people.history(person, channel, ask.get("before"), limit)}
 
@@ -245,9 +245,9 @@ class PageApi:
     async def _advance(self, _: str, ask: Json) -> Json:
         seconds = ask.get("seconds")
         if self.on_advance is None:
-            raise Refused("The clock of this table cannot be moved.")
+            raise RefusedAction("The clock of this table cannot be moved.")
         if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or seconds < 0:
-            raise Refused("The clock is moved forward by a number of seconds.")
+            raise RefusedAction("The clock is moved forward by a number of seconds.")
         moved = self.on_advance(float(seconds))
         if moved is not None:
             await moved
@@ -257,12 +257,12 @@ class PageApi:
 def _text(ask: Json, key: str) -> str:
     value = ask.get(key)
     if not isinstance(value, str):
-        raise Refused(f"{key!r} must be a text.")
+        raise RefusedAction(f"{key!r} must be a text.")
     return value
 
 
 def _records(ask: Json, key: str) -> list[Json]:
     value = ask.get(key) or []
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-        raise Refused(f"{key!r} must be a list of objects.")
+        raise RefusedAction(f"{key!r} must be a list of objects.")
     return value

@@ -18,12 +18,12 @@ _LONGEST_NAME, _LONGEST_MESSAGE, _MOST_PEOPLE = 32, 2000, 50
 _CHANNEL_NAME = re.compile(r"[-\w]{1,100}")
 
 
-class Refused(Exception):
+class RefusedAction(Exception):
     """A person's request is impossible; the text gives the reason in one sentence."""
 
 
 class People:
-    """The actions of people. Each names the person first; `Refused` gives the reason of a refusal."""
+    """The actions of people. Each names the person first; `RefusedAction` gives the reason of a refusal."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
@@ -35,7 +35,7 @@ class People:
         """Return a channel that this person sees."""
         channel = self._world.channels.get(str(key))
         if channel is None or not self._world.sees(person, channel):
-            raise Refused("There is no such channel here.")
+            raise RefusedAction("There is no such channel here.")
         return channel
 
     def message(self, person: str, channel: Json, key: object) -> Json:
@@ -45,7 +45,7 @@ class People:
             return ephemeral[0]
         message = self._world.messages[channel["id"]].get(str(key))
         if message is None:
-            raise Refused("This message is gone.")
+            raise RefusedAction("This message is gone.")
         return message
 
     def history(self, person: str, channel: Json, before: object, limit: int) -> list[Json]:
@@ -64,7 +64,7 @@ class People:
 
     def _require_manager(self, person: str, channel: Json | None = None) -> None:
         if not self.manages(person, channel):
-            raise Refused("Only who manages this server can do that.")
+            raise RefusedAction("Only who manages this server can do that.")
 
     # -- interactions ----------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class People:
         data = self._command_data(person, channel, name, options, partial=True)
         focused = [option for option in leaves(data["options"]) if option.get("focused")]
         if len(focused) != 1:
-            raise Refused("Exactly one option must have the focus.")
+            raise RefusedAction("Exactly one option must have the focus.")
         return await self._interactions.ask_choices(person, channel, data)
 
     def _command_data(
@@ -89,11 +89,11 @@ class People:
         command = self.command(channel, name)
         needed = int(command["default_member_permissions"] or 0)
         if channel["type"] != DM and needed & ~self._world.permissions(person, channel):
-            raise Refused(f"You may not use /{name} here.")
+            raise RefusedAction(f"You may not use /{name} here.")
         try:
             used = used_options(command["options"], options, partial=partial)
         except BadUse as error:
-            raise Refused(str(error)) from error
+            raise RefusedAction(str(error)) from error
         data = {"id": command["id"], "name": command["name"], "type": CHAT, "options": used}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
@@ -107,7 +107,7 @@ class People:
         for command in self.commands(channel.get("guild_id")):
             if command["name"] == name and command["type"] == CHAT and in_context(command, direct=direct):
                 return command
-        raise Refused(f"There is no command /{name} here.")
+        raise RefusedAction(f"There is no command /{name} here.")
 
     def commands(self, guild: str | None = None) -> list[Json]:
         """Return all commands that the bot has registered, those of a server, or of the main one, first."""
@@ -141,7 +141,7 @@ class People:
         Like Discord's clients, this refuses presses in a locked thread, and opens an archived one first.
         """
         if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
-            raise Refused("This thread is locked: its buttons are switched off.")
+            raise RefusedAction("This thread is locked: its buttons are switched off.")
         if channel["type"] in THREADS and self._may_send(person, channel):
             timeline.revive(self._world, channel)
         self._require_open(channel)
@@ -160,31 +160,31 @@ class People:
             if component.get("custom_id") == custom_id:
                 break
         else:
-            raise Refused("This message has no such button any more.")
+            raise RefusedAction("This message has no such button any more.")
         if component.get("disabled"):
-            raise Refused("This button cannot be pressed now.")
+            raise RefusedAction("This button cannot be pressed now.")
         if component["type"] not in (BUTTON, STRING_SELECT):
-            raise Refused("The local table offers only menus with given options.")
+            raise RefusedAction("The local table offers only menus with given options.")
         return component
 
     def _chosen(self, select: Json, values: list[str]) -> list[str]:
         offered = [option["value"] for option in select["options"]]
         if strangers := [value for value in values if value not in offered]:
-            raise Refused(f"This menu does not offer {strangers[0]!r}.")
+            raise RefusedAction(f"This menu does not offer {strangers[0]!r}.")
         least, most = select.get("min_values", 1), select.get("max_values", 1)
         if not least <= len(set(values)) <= most:
-            raise Refused(f"This menu takes {least} to {most} choices, not {len(set(values))}.")
+            raise RefusedAction(f"This menu takes {least} to {most} choices, not {len(set(values))}.")
         return values
 
     def submit_modal(self, person: str, key: str, components: list[Json]) -> str:
         """Submit a form; return the id of the new interaction."""
         opened = self._interactions.modals.get(key)
         if opened is None or opened.interaction.person != person:
-            raise Refused("This form is no longer open.")
+            raise RefusedAction("This form is no longer open.")
         try:
             parts = submitted_components(opened.modal, components)
         except BadInput as error:
-            raise Refused(str(error)) from error
+            raise RefusedAction(str(error)) from error
         del self._interactions.modals[key]
         before = opened.interaction
         data = {"custom_id": opened.modal["custom_id"], "components": parts}
@@ -196,24 +196,24 @@ class People:
     def _require_unlocked(self, person: str, channel: Json) -> None:
         locked = channel["type"] in THREADS and channel["thread_metadata"]["locked"]
         if locked and not self.manages(person, channel):
-            raise Refused("This thread is locked.")
+            raise RefusedAction("This thread is locked.")
 
     def _may_send(self, person: str, thread: Json) -> bool:
         return bool(self._world.permissions(person, thread) & Permission.SEND_MESSAGES_IN_THREADS)
 
     def _require_open(self, channel: Json) -> None:
         if channel["type"] != DM and not self._world.guild_of(channel).present:
-            raise Refused("The bot is not in this server.")
+            raise RefusedAction("The bot is not in this server.")
         # Discord's own clients try to open the thread first and then fail; the bot gets no event.
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            raise Refused("This thread is archived: write something in it to open it again.")
+            raise RefusedAction("This thread is archived: write something in it to open it again.")
 
     # -- writing and deleting --------------------------------------------------------------------------
 
     def say(self, person: str, channel: Json, content: str) -> Json:
         """Write a message."""
         if not 0 < len(content.strip()) <= _LONGEST_MESSAGE:
-            raise Refused(f"A message has 1 to {_LONGEST_MESSAGE} characters.")
+            raise RefusedAction(f"A message has 1 to {_LONGEST_MESSAGE} characters.")
         self._require_unlocked(person, channel)
         message = timeline.blank(self._world, channel, person)
         message["content"] = content
@@ -229,7 +229,7 @@ class People:
         """Remove an answer that only this person sees."""
         ephemeral = self._world.ephemeral.get(key)
         if ephemeral is None or ephemeral[1] != person:
-            raise Refused("This message is gone.")
+            raise RefusedAction("This message is gone.")
         self._interactions.dismiss(key)
 
     def forget_ephemeral(self, person: str) -> None:
@@ -249,7 +249,7 @@ class People:
     def add_person(self, name: str, locale: str) -> Json:
         """Add another person."""
         if len(self._world.people) >= _MOST_PEOPLE:
-            raise Refused(f"At most {_MOST_PEOPLE} people fit in here.")
+            raise RefusedAction(f"At most {_MOST_PEOPLE} people fit in here.")
         return self._world.add_person(_checked_name(name), _checked_locale(locale))
 
     def set_locale(self, person: str, locale: str) -> None:
@@ -295,32 +295,32 @@ class People:
 
     def _require_thread(self, channel: Json) -> None:
         if channel["type"] not in THREADS:
-            raise Refused("This is no thread.")
+            raise RefusedAction("This is no thread.")
 
     def create_channel(self, person: str, name: str) -> Json:
         """Create another text channel."""
         self._require_manager(person)
         plain = name.strip().lower().replace(" ", "-")
         if not _CHANNEL_NAME.fullmatch(plain):
-            raise Refused("A channel's name has 1 to 100 letters, digits and hyphens.")
+            raise RefusedAction("A channel's name has 1 to 100 letters, digits and hyphens.")
         return self._world.add_text_channel(plain)
 
     def deny(self, person: str, names: list[str], channel: Json | None) -> None:
         """Set the permissions that the bot lacks, in one channel or everywhere."""
         self._require_manager(person)
         if channel is not None and channel["type"] != TEXT:
-            raise Refused("Permissions belong to text channels; threads follow theirs.")
+            raise RefusedAction("Permissions belong to text channels; threads follow theirs.")
         try:
             denied = named(names)
         except KeyError as error:
-            raise Refused(f"There is no permission named {error.args[0]}.") from error
+            raise RefusedAction(f"There is no permission named {error.args[0]}.") from error
         self._world.deny(denied, None if channel is None else channel["id"])
 
     def deny_person(self, person: str, target: str, names: list[str], channel: Json) -> None:
         """Set the permissions that another person lacks in a channel."""
         self._require_manager(person, channel)
         if target not in self._world.members or channel["type"] != TEXT:
-            raise Refused("Permissions in a text channel are taken from a person.")
+            raise RefusedAction("Permissions in a text channel are taken from a person.")
         self._world.deny_person(target, named(names), channel["id"])
 
     def remove_bot(self, person: str) -> None:
@@ -341,11 +341,11 @@ class People:
 
 def _checked_name(name: str) -> str:
     if not 0 < len(name.strip()) <= _LONGEST_NAME:
-        raise Refused(f"A name has 1 to {_LONGEST_NAME} characters.")
+        raise RefusedAction(f"A name has 1 to {_LONGEST_NAME} characters.")
     return name.strip()
 
 
 def _checked_locale(locale: str) -> str:
     if locale not in LOCALES:
-        raise Refused(f"Discord knows no language {locale!r}.")
+        raise RefusedAction(f"Discord knows no language {locale!r}.")
     return locale

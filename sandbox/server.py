@@ -16,7 +16,7 @@ from sandbox.ids import Clock
 from sandbox.interactions import Interactions
 from sandbox.limits import Limits
 from sandbox.page_api import Advance, PageApi
-from sandbox.people import People, Refused
+from sandbox.people import People, RefusedAction
 from sandbox.rest.middleware import BASE, Middleware
 from sandbox.titles import Titles
 from sandbox.world import World
@@ -180,7 +180,7 @@ class LocalServer:
 
     async def _advance(self, seconds: float) -> None:
         if self.on_advance is None:
-            raise Refused("The clock of this table cannot be moved.")
+            raise RefusedAction("The clock of this table cannot be moved.")
         moved = self.on_advance(seconds)
         if moved is not None:
             await moved

@@ -11,7 +11,7 @@ from bench.soak.tally import Tally
 from bench.soak.waiting import until
 from bot.pages.custom_id import Verb
 from sandbox import servers
-from sandbox.people import Refused
+from sandbox.people import RefusedAction
 from sandbox.server import LocalServer
 
 _SEATS = 2
@@ -72,7 +72,7 @@ class Crowd:
         try:
             async with self._slots:
                 await self._ask_for_table(room, group)
-        except (Failed, TimeoutError, Refused):
+        except (Failed, TimeoutError, RefusedAction):
             pass  # the bot was killed; the group tries again
         finally:
             group.busy = False

@@ -19,7 +19,7 @@ from bench.observer import (
 )
 from bench.soak.tally import Move, Tally, cause_of
 from bot.pages.custom_id import Press, Verb
-from sandbox.people import Refused
+from sandbox.people import RefusedAction
 
 _PATIENCE = 15.0
 """Seconds until a player stops waiting for an answer: the bot was killed after the acknowledgement."""
@@ -67,7 +67,7 @@ class Seats:
         person = self._turns[0]
         try:
             await self._press(person)
-        except (Refused, KeyError):  # the button has changed or gone in the meantime
+        except (RefusedAction, KeyError):  # the button has changed or gone in the meantime
             self._panels.pop(person, None)
         except (Failed, TimeoutError):
             self._panels.pop(person, None)
