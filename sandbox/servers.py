@@ -7,7 +7,7 @@ from sandbox.objects import guild_create
 from sandbox.world import World
 
 
-def found(world: World, name: str, people: Sequence[str]) -> Guild:
+def create(world: World, name: str, people: Sequence[str]) -> Guild:
     """Create a plain server with one channel `table`, the bot, and people, the first of whom owns it.
 
     The n-th further server counts as created n milliseconds before the main one, so that the servers fall to

@@ -44,7 +44,7 @@ class Crowd:
 
     def _room(self, name: str, people: Sequence[str], *, apart: bool) -> str:
         if apart:
-            (room,) = servers.found(self._world, name, people).rooms
+            (room,) = servers.create(self._world, name, people).rooms
             return room
         return str(self._world.add_text_channel(name)["id"])
 

@@ -27,7 +27,7 @@ REFUSED = {"op": 9, "s": None, "t": None, "d": False}
 async def many(server: LocalServer) -> list[Guild]:
     """Three further servers; with the main one there are two for each of two shards."""
     owner = server.world.owner_id
-    return [servers.found(server.world, f"Server {number}", [owner]) for number in range(3)]
+    return [servers.create(server.world, f"Server {number}", [owner]) for number in range(3)]
 
 
 async def begin(socket: Socket, server: LocalServer, *shard: int, intents: int = EVERYTHING) -> Json:
@@ -236,7 +236,7 @@ async def test_a_further_server_has_its_own_people_and_channels(
     server: LocalServer, session: aiohttp.ClientSession
 ) -> None:
     ada, ben = (person["id"] for person in server.world.people[:2])
-    guild = servers.found(server.world, "Elsewhere", [ben])
+    guild = servers.create(server.world, "Elsewhere", [ben])
     status, found = await get(session, server, f"/guilds/{guild.id}")
     assert (status, found["name"], found["owner_id"]) == (200, "Elsewhere", ben)
     assert [role["id"] for role in found["roles"]] == [guild.id, guild.bot_role]
@@ -302,7 +302,7 @@ class Worker(discord.AutoShardedClient):
 async def test_three_clients_share_the_shards(server: LocalServer, run: Run, guilds: int) -> None:
     world = server.world
     for number in range(guilds - 1):
-        servers.found(world, f"Server {number}", [world.owner_id])
+        servers.create(world, f"Server {number}", [world.owner_id])
     clients = [await run(Worker((first, first + 1), 6)) for first in (0, 2, 4)]
     assert server.gateway.connected() == [(shard, 6) for shard in range(6)]
     names = [{str(guild.id) for guild in client.guilds} for client in clients]

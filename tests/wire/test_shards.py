@@ -30,7 +30,7 @@ async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     async with Rig(tmp_path, replace(PATIENT, shards=_SHARDS)) as rig:
         people = [rig.server.people.add_person(name, "en-US")["id"] for name in _PEOPLE]
         for name in ("North", "South"):
-            servers.found(rig.server.world, name, people)
+            servers.create(rig.server.world, name, people)
         await rig.start_bot()
         await connected(rig, *range(_SHARDS))
         for name in _PEOPLE:
