@@ -57,7 +57,7 @@ from engines.registry import Registry
 from lessons.registry import chapters_of, lesson_of
 from renderers import registry as pictures
 from renderers.api import AnyRenderer
-from renderers.theme import beyond_looks
+from renderers.theme import too_many_seats
 from robots.course import course
 from robots.hints import hint
 
@@ -139,7 +139,7 @@ def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
     Or with more seats than pictures tell apart.
     """
     for key in games:
-        if too_many := beyond_looks(max(games.newest(key).info.seats)):
+        if too_many := too_many_seats(max(games.newest(key).info.seats)):
             raise UsageError(f"the game {key} cannot be played: {too_many}")
         if key not in renderers:
             raise UsageError(f"the game {key} cannot be played: it has no renderer, renderers/{key}.py")

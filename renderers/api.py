@@ -29,7 +29,7 @@ class SeatFace(Struct, frozen=True):
     name: str
     """The name in NFKC; pictures draw it without emoji, or not at all."""
     look: int
-    """Index of colour and symbol in `renderers.theme.LOOKS`."""
+    """Index of colour and symbol in `renderers.theme.SEAT_STYLES`."""
     present: bool = True
     """False after the player has left the seat."""
     robot: bool = False

@@ -9,7 +9,7 @@ from engines.api import Message, Outcome, Seat, message
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Colour, Face, Group, Item, Line, Rect, Role, Text
-from renderers.theme import INK, LINE, LOOKS, MUTED, NAME, PANEL
+from renderers.theme import INK, LINE, MUTED, NAME, PANEL, SEAT_STYLES
 
 SOURCES: tuple[Colour, ...] = (
     theme.WATER,
@@ -210,7 +210,7 @@ class _LineChart:
 
     def line(self, seat: int, face: SeatFace, first: int = 0) -> Iterator[Item]:
         """The line of one seat, with its symbol at intervals."""
-        look = LOOKS[face.look]
+        look = SEAT_STYLES[face.look]
         scores = (first, *(after[seat] for after in self._history))
         points = tuple((self.x(turn), self._y(score)) for turn, score in enumerate(scores))
         if look.outlined:

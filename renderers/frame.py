@@ -15,13 +15,13 @@ from renderers.theme import (
     GROUND,
     INK,
     LINE,
-    LOOKS,
     MARGIN,
     MUTED,
     NAME,
     NUMBER,
     PANEL,
     RADIUS,
+    SEAT_STYLES,
     TITLE,
     WIDTH,
 )
@@ -44,7 +44,7 @@ def shown_name(face: SeatFace, texts: Texts) -> str:
 
     For names that are alike the word stands before the name, so that truncation cannot remove it.
     """
-    name, colour = fonts.drawable(face.name), texts(message(LOOKS[face.look].word))
+    name, colour = fonts.drawable(face.name), texts(message(SEAT_STYLES[face.look].word))
     if face.alike and name:
         return f"{colour} · {name}"
     return name or colour
@@ -149,7 +149,7 @@ def over_plate(reason: str) -> Group:
 
 def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:
     """The plate of a seat at the origin, its colour at the left; lit when it is on turn."""
-    look = LOOKS[face.look]
+    look = SEAT_STYLES[face.look]
     fill, edge, edge_width = (PANEL, INK, 4) if lit else (UNLIT, LINE, 2)
     band = Rect(0, 0, 30, h, look.colour, edge, edge_width, RADIUS)
     return (band, Rect(12, 0, w - 12, h, fill, edge, edge_width, RADIUS))

@@ -9,12 +9,12 @@ from functools import lru_cache
 
 from renderers.curves import Points, arc, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
-from renderers.theme import GOLD, INK, LOOKS, MUTED, PANEL, SeatStyle, SymbolShape
+from renderers.theme import GOLD, INK, MUTED, PANEL, SEAT_STYLES, SeatStyle, SymbolShape
 
 
 def seat(look: int) -> Art:
     """The symbol of a seat, by the index of its style."""
-    return symbol(LOOKS[look % len(LOOKS)])
+    return symbol(SEAT_STYLES[look % len(SEAT_STYLES)])
 
 
 @lru_cache(maxsize=16)

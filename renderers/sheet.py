@@ -11,7 +11,7 @@ from engines.api import message
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Colour, Face, Group, Item, Rect, Role, Scene, Text
-from renderers.theme import GROUND, INK, LINE, LOOKS, PANEL, RADIUS
+from renderers.theme import GROUND, INK, LINE, PANEL, RADIUS, SEAT_STYLES
 
 WIDTH = 1000
 MARGIN = 30
@@ -53,7 +53,7 @@ def scene(
 
 
 def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
-    border = Rect(8, 8, WIDTH - 16, height - 16, GROUND, LOOKS[face.look].colour, _BORDER, 2 * RADIUS)
+    border = Rect(8, 8, WIDTH - 16, height - 16, GROUND, SEAT_STYLES[face.look].colour, _BORDER, 2 * RADIUS)
     return (Rect(0, 0, WIDTH, height, GROUND), border)
 
 

@@ -63,7 +63,7 @@ class SeatStyle(msgspec.Struct, frozen=True):
     """True if the colour is too light for the ground without an outline."""
 
 
-LOOKS = (
+SEAT_STYLES = (
     SeatStyle("colour-blue", SymbolShape.CIRCLE, "#2F6BC6", "●"),
     SeatStyle("colour-orange", SymbolShape.SQUARE, "#C24A12", "■"),
     SeatStyle("colour-green", SymbolShape.TRIANGLE, "#0F4F40", "▲"),
@@ -72,9 +72,9 @@ LOOKS = (
 )
 
 
-def beyond_looks(seats: int) -> str:
+def too_many_seats(seats: int) -> str:
     """Return why pictures cannot show so many seats, as a part of a sentence; "" if they can."""
-    most = len(LOOKS)
+    most = len(SEAT_STYLES)
     return (
         f"{seats} seats are too many: there are looks, a colour and a sign each, for {most}"
         if seats > most
@@ -82,7 +82,7 @@ def beyond_looks(seats: int) -> str:
     )
 
 
-COMMON = (INK, MUTED, FOCUS, *LANDS, *RESOURCES, *(look.colour for look in LOOKS))
+COMMON = (INK, MUTED, FOCUS, *LANDS, *RESOURCES, *(look.colour for look in SEAT_STYLES))
 """The colours of every picture."""
 
 
@@ -100,7 +100,7 @@ COMMON_BLENDS = (
     Blend(MUTED, PANEL, 6),
     Blend(MUTED, GROUND, 5),
     Blend(FOCUS, PANEL, 3),
-    *(Blend(look.colour, PANEL, 3) for look in LOOKS),
+    *(Blend(look.colour, PANEL, 3) for look in SEAT_STYLES),
 )
 
 

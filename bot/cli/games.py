@@ -9,7 +9,7 @@ from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from engines.api import AnyRules, Option, UnknownRules
 from engines.registry import Registry, scan
-from renderers.theme import beyond_looks
+from renderers.theme import too_many_seats
 
 
 def declare(parser: Parser) -> None:
@@ -59,6 +59,6 @@ def known_rules(game: str, registry: Registry) -> AnyRules:
         rules = registry.newest(game)
     except UnknownRules:
         raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
-    if too_many := beyond_looks(max(rules.info.seats)):
+    if too_many := too_many_seats(max(rules.info.seats)):
         raise UsageError(f"the game {game} cannot be played: {too_many}")
     return rules

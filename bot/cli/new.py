@@ -20,12 +20,11 @@ from bot.domain.errors import UsageError
 from bot.domain.robots import NAMES
 from engines.checks.play import Trial, deserted, finished
 from engines.registry import Registry, scan
-from renderers.theme import LOOKS
-from robots.api import Level
+from renderers.theme import SEAT_STYLES
 
 _LONGEST = 16
 """Characters of a key: longer ones would break lines of the modules, and the title its box."""
-_MOST = len(LOOKS)
+_MOST = len(SEAT_STYLES)
 _GAMES = 20
 """Games played to find short ones for the records."""
 _SEATS = re.compile(r"([2-9])(?:-([2-9]))?")

@@ -15,7 +15,7 @@ from renderers.film import Filming, made
 from renderers.paint import paint, shrunk
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
-from renderers.theme import beyond_looks
+from renderers.theme import too_many_seats
 
 
 def declare(parser: Parser) -> None:
@@ -90,7 +90,7 @@ def render(
     if seat is not None and seat >= timeline.seats:
         last = letter(timeline.seats - 1)
         raise UsageError(f"{record}: there is no seat {letter(seat)}, the last one is {last}")
-    if too_many := beyond_looks(timeline.seats):
+    if too_many := too_many_seats(timeline.seats):
         raise UsageError(f"{record}: {too_many}")
     position = timeline.head if at is None else timeline.positions.get(at)
     if position is None:

@@ -17,9 +17,9 @@ from bot.words.seats import alike, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer
 from renderers.scene import Art
-from renderers.theme import LOOKS
+from renderers.theme import SEAT_STYLES
 
-SYMBOLS = tuple(look.sign for look in LOOKS)
+SYMBOLS = tuple(look.sign for look in SEAT_STYLES)
 """The seats' symbols in text, the same as in pictures."""
 
 TEXT_LIMIT = 3900

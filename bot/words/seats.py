@@ -7,7 +7,7 @@ from functools import lru_cache
 from bot.words.catalogues import Words
 from bot.words.names import plain
 from renderers.api import SeatFace
-from renderers.theme import LOOKS
+from renderers.theme import SEAT_STYLES
 
 _BEGINNING = 10
 """Letters of a name that the narrowest places on pictures have room for."""
@@ -34,7 +34,7 @@ def seat_faces(names: Sequence[str]) -> tuple[SeatFace, ...]:
 
 def signed(seat: int, name: str, words: Words) -> str:
     """Return a name with the sign of the seat and the word of its colour."""
-    look = LOOKS[seat]
+    look = SEAT_STYLES[seat]
     return f"{look.sign} {name} ({words.text(look.word)})"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderers import charts, frame, theme
 from renderers.scene import Colour
-from renderers.theme import FOCUS, GOLD, GROUND, INK, LINE, LOOKS, MUTED, PANEL, WATER, Blend
+from renderers.theme import FOCUS, GOLD, GROUND, INK, LINE, MUTED, PANEL, SEAT_STYLES, WATER, Blend
 
 SAND = "#E6D3A8"
 """The bank of the river."""
@@ -63,7 +63,7 @@ _BLENDS = (
     Blend(LION, INK, 2),
     Blend(GOLD, INK, 2),
     Blend(LINE, GROUND, 1),
-    *(Blend(look.colour, GRASS[2], 2) for look in LOOKS),
+    *(Blend(look.colour, GRASS[2], 2) for look in SEAT_STYLES),
     Blend("#7C6A3E", GRASS[3], 5),
 )
 """The last one is for soft shadows on grass."""

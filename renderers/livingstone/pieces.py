@@ -10,7 +10,7 @@ from renderers.curves import Points, arc, bezier, pebble
 from renderers.dice import PIPS
 from renderers.livingstone import colours as c
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
-from renderers.theme import INK, LOOKS, MUTED, PANEL, SymbolShape
+from renderers.theme import INK, MUTED, PANEL, SEAT_STYLES, SymbolShape
 
 # --- tents -------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ _DOORS: dict[SymbolShape, Points] = {
 @lru_cache(maxsize=8)
 def tent(look: int) -> Art:
     """A tent of a seat: its symbol with a door."""
-    symbol = LOOKS[look % len(LOOKS)]
+    symbol = SEAT_STYLES[look % len(SEAT_STYLES)]
     door = Polygon(_DOORS[symbol.form], INK if symbol.outlined else PANEL)
     return Art(f"tent-{look}", 100, 100, (*icons.seat(look).shapes, door), depth=4)
 
@@ -34,7 +34,7 @@ def tent(look: int) -> Art:
 @lru_cache(maxsize=8)
 def ghost(look: int) -> Art:
     """The outline of a seat's symbol, on a space that its tent has left."""
-    symbol = LOOKS[look % len(LOOKS)]
+    symbol = SEAT_STYLES[look % len(SEAT_STYLES)]
     faint = theme.mixed(symbol.colour, c.GRASS[2], 2 / 3)
     (form,) = icons.symbol(theme.SeatStyle(symbol.word, symbol.form, faint)).shapes
     return Art(f"ghost-{look}", 100, 100, (form,))

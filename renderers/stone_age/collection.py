@@ -11,7 +11,7 @@ from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.stone_age import culture, strips
 from renderers.stone_age.palette import PALETTE
-from renderers.theme import FOCUS, GAP, INK, LINE, LOOKS, MARGIN, MUTED, PANEL, RADIUS, WIDTH
+from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, PANEL, RADIUS, SEAT_STYLES, WIDTH
 
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
 WIDE = WIDTH - 2 * MARGIN
@@ -45,7 +45,7 @@ def scene(
         Area(MARGIN + HALF + GAP, frame.TOP, HALF, LINES_HEIGHT, "sources"),
         Area(MARGIN, y, WIDE, cards_height, "kept"),
     )
-    return Scene(WIDTH, height, PALETTE, frame.ground(height, LOOKS[face.look].colour, 12), items)
+    return Scene(WIDTH, height, PALETTE, frame.ground(height, SEAT_STYLES[face.look].colour, 12), items)
 
 
 def _points(own: Own, *sources: str) -> int:

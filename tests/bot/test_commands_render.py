@@ -18,7 +18,7 @@ from engines.record import Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import read, record, write
 from renderers.registry import scan as scan_renderers
-from renderers.theme import LOOKS, channels
+from renderers.theme import SEAT_STYLES, channels
 from tests.games import pebbles
 
 REGISTRY = scan()
@@ -66,7 +66,9 @@ def test_a_picture_for_a_phone(game: Path, tmp_path: Path) -> None:
         assert (picture.format, picture.width) == ("PNG", 390)
         shown = {colour for _, colour in picture.convert("RGB").getcolors(1 << 24) or ()}
     seats = read(game.read_text("utf-8")).seats
-    assert {channels(look.colour) for look in LOOKS[:seats]} <= shown, "seats are told apart by their colours"
+    assert {channels(look.colour) for look in SEAT_STYLES[:seats]} <= shown, (
+        "seats are told apart by their colours"
+    )
     assert board.stat().st_size < 60_000
 
 

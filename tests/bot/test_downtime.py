@@ -291,10 +291,10 @@ async def look_at_the_table(rig: Rig) -> None:
     await rig.tables.get(game.id)
 
 
-LOOKS = (handle_due, beat, lose_the_gateway, look_at_the_table)
+SEAT_STYLES = (handle_due, beat, lose_the_gateway, look_at_the_table)
 
 
-ORDERS = {"-".join(look.__name__ for look in order): order for order in permutations(LOOKS, 2)}
+ORDERS = {"-".join(look.__name__ for look in order): order for order in permutations(SEAT_STYLES, 2)}
 
 
 @pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS)

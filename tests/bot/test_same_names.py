@@ -24,7 +24,7 @@ from bot.words.seats import alike, seat_names
 from engines.api import Seat
 from play import Game
 from renderers.film import Film
-from renderers.theme import LOOKS
+from renderers.theme import SEAT_STYLES
 from robots.api import Level
 from tests.bot.limits import labels
 from tests.bot.rig import ADA, BEN, CEM, DAN, EVE, GAMES, STONES, Rig, dice, random_move, texts
@@ -53,7 +53,7 @@ def told_apart(text: str, voice: Voice, *calls: Person) -> tuple[set[int], str]:
     rest = re.sub("[\u2066-\u2069]", "", text)
     found = set()
     for seat in range(len(voice.faces)):
-        sign, colour = LOOKS[seat].sign, voice.flat.text(LOOKS[seat].word)
+        sign, colour = SEAT_STYLES[seat].sign, voice.flat.text(SEAT_STYLES[seat].word)
         people = [person for other, person in voice.table.seated.items() if other == seat]
         marks = [NAME, f"**{NAME}**", *(mention(person) for person in people if person not in calls)]
         for named in (*(f"{sign} {mark} ({colour})" for mark in marks), f"{colour} · {NAME}"):
@@ -199,7 +199,7 @@ async def test_a_name_given_to_one_place_only_would_be_found(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(rig, await same(rig, STONES), 12)
-    monkeypatch.setattr(Voice, "seat", lambda voice, seat: f"{LOOKS[seat].sign} **{NAME}**")
+    monkeypatch.setattr(Voice, "seat", lambda voice, seat: f"{SEAT_STYLES[seat].sign} **{NAME}**")
     voice = rig.voice(table)
     assert faults(everywhere(voice), voice).keys() >= {"lobby", "status", "my tables", "notice", "freeing"}
 

@@ -71,7 +71,7 @@ async def test_in_every_panel_of_a_game(rig: Rig, key: str) -> None:
     assert shown - {""} or not rig.voice(table).renderer.icons
 
 
-LOOKS = {
+SEAT_STYLES = {
     ("livingstone", "done"): Look.FINAL,
     ("hidden_stones", "end"): Look.FINAL,
     ("hidden_stones", "pass"): Look.PLAIN,
@@ -79,13 +79,13 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize(("key", "move"), LOOKS)
+@pytest.mark.parametrize(("key", "move"), SEAT_STYLES)
 async def test_green_completes_and_red_costs(rig: Rig, key: str, move: str) -> None:
     table = await rig.begin(key, *rig.players(key))
     async for now, seat in rig.random_game(table, dice(f"{key} looks"), 400):
         for one, tokens in moves(panel(rig.voice(now, "en"), seat)):
             if isinstance(one, Button) and " ".join(tokens) == move:
-                assert one.look is LOOKS[key, move]
+                assert one.look is SEAT_STYLES[key, move]
                 return
     raise AssertionError(f"nobody was asked for {move}")
 

@@ -8,7 +8,7 @@ from engines.checks import laws
 from engines.checks.defaults import check_defaults
 from engines.checks.play import by_default, some_of
 from engines.record import Timeline
-from renderers.theme import beyond_looks
+from renderers.theme import too_many_seats
 from tests.conformance.cases import (
     REGISTRY,
     Case,
@@ -126,7 +126,7 @@ def test_the_facts_of_a_game(rules: AnyRules) -> None:
     assert info.shape >= 1
     assert info.seats == tuple(sorted(set(info.seats)))
     assert min(info.seats) >= 1
-    assert not beyond_looks(max(info.seats))
+    assert not too_many_seats(max(info.seats))
     for option in info.options:
         assert option.default in option.values
         assert len(set(option.values)) == len(option.values)

@@ -10,7 +10,7 @@ from renderers import checks
 from renderers.api import Panel
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Scene
-from renderers.theme import FOCUS, LOOKS
+from renderers.theme import FOCUS, SEAT_STYLES
 from tests.renderers.positions import SEATS, fullest, hand, ids, private, public, rings, sprites, view
 from tests.renderers.tables import LANGUAGES, words, words_in
 
@@ -96,7 +96,7 @@ def test_the_picture_is_narrow_enough_for_a_phone(seats: int, language: str) -> 
 def test_the_private_picture_has_a_lock_and_the_border_of_the_seat() -> None:
     scene = private(view(), hand("1-27"))
     assert sprites(scene, "lock")
-    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 900 for m in scene.ground)
+    assert any(isinstance(m, Rect) and m.edge == SEAT_STYLES[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(public(view()), "lock")
 
 

@@ -7,13 +7,13 @@ from engines.hidden_stones.data import BACK, CARDS
 from renderers import icons, paint
 from renderers.hidden_stones import cards, stones
 from renderers.scene import Art, Scene, Sprite
-from renderers.theme import LOOKS, PANEL
+from renderers.theme import PANEL, SEAT_STYLES
 
 SIDE = 28
 ICONS = {
     art.name: art
     for art in (
-        *(icons.symbol(look) for look in LOOKS),
+        *(icons.symbol(look) for look in SEAT_STYLES),
         icons.HAND,
         icons.CARD,
         icons.PILE,

@@ -8,10 +8,10 @@ from engines.hidden_stones.data import Symbol
 from renderers import charts, theme
 from renderers.checks import contrast
 from renderers.hidden_stones import board, stones
-from renderers.theme import FOCUS, GROUND, INK, LANDS, LOOKS, MUTED, PANEL, RESOURCES, Blend
+from renderers.theme import FOCUS, GROUND, INK, LANDS, MUTED, PANEL, RESOURCES, SEAT_STYLES, Blend
 from tests.renderers.sight import distance, nearest
 
-SEATS = [look.colour for look in LOOKS]
+SEATS = [look.colour for look in SEAT_STYLES]
 
 
 def test_the_measure_knows_what_everybody_knows() -> None:
@@ -54,12 +54,12 @@ def test_symbols_stand_out_on_their_stone(symbol: Symbol) -> None:
 
 
 def test_light_seats_are_outlined() -> None:
-    assert all(look.outlined == (contrast(look.colour, PANEL) < 3) for look in LOOKS)
+    assert all(look.outlined == (contrast(look.colour, PANEL) < 3) for look in SEAT_STYLES)
 
 
 def test_symbols_of_seats_differ_in_form() -> None:
-    assert len({look.form for look in LOOKS}) == len(LOOKS)
-    assert len({look.word for look in LOOKS}) == len(LOOKS)
+    assert len({look.form for look in SEAT_STYLES}) == len(SEAT_STYLES)
+    assert len({look.word for look in SEAT_STYLES}) == len(SEAT_STYLES)
 
 
 def test_a_palette_refuses_too_many_colours() -> None:

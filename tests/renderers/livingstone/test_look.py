@@ -8,7 +8,7 @@ from engines.livingstone.data import Card, Stone
 from renderers.checks import contrast
 from renderers.livingstone import cards, colours, pieces
 from renderers.scene import Art
-from renderers.theme import FOCUS, INK, LOOKS
+from renderers.theme import FOCUS, INK, SEAT_STYLES
 from tests.renderers.sight import nearest
 from tests.renderers.test_icons import grey, unlike
 
@@ -23,7 +23,7 @@ def test_pips_stand_out_from_their_die() -> None:
 
 
 KINDS: dict[str, tuple[Art, ...]] = {
-    "tents": tuple(pieces.tent(look) for look in range(len(LOOKS))),
+    "tents": tuple(pieces.tent(look) for look in range(len(SEAT_STYLES))),
     "stones": tuple(pieces.stone(kind) for kind in Stone),
     "cards": tuple(cards.face(card) for card in Card),
     "dice": tuple(pieces.die(face) for face in range(1, 7)),

@@ -13,7 +13,7 @@ from renderers.checks import LONG, faces, texts_of
 from renderers.livingstone import RENDERER
 from renderers.livingstone.purse import NOTATION
 from renderers.scene import Rect, Scene
-from renderers.theme import LOOKS
+from renderers.theme import SEAT_STYLES
 from tests.engines.livingstone.situations import PLAIN, A, position
 from tests.engines.livingstone.test_ask import SUPPLY_GONE
 from tests.renderers.livingstone.tables import (
@@ -185,7 +185,7 @@ def test_the_dice_of_the_donation_test_are_shown_at_the_end() -> None:
 def test_the_private_picture_has_a_lock_and_the_border_of_the_seat() -> None:
     scene = private(view(), own(seat=1))
     assert sprites(scene, "lock")
-    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 900 for m in scene.ground)
+    assert any(isinstance(m, Rect) and m.edge == SEAT_STYLES[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(public(view()), "lock")
 
 

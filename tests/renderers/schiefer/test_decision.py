@@ -13,7 +13,7 @@ from renderers.checks import faces, texts_of
 from renderers.scene import Rect, Scene
 from renderers.schiefer import RENDERER
 from renderers.schiefer.decision import action_options
-from renderers.theme import FOCUS, LOOKS
+from renderers.theme import FOCUS, SEAT_STYLES
 from tests.engines.schiefer.situations import before_a_sale, before_a_supply, play
 from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view, words
 from tests.renderers.tables import check_golden, words_in
@@ -32,7 +32,7 @@ def with_money(drawn: View, supply: int, money: int) -> View:
 
 def test_it_has_the_border_of_the_seat_and_no_lock_since_nothing_is_hidden() -> None:
     scene = private(view(), 1)
-    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 900 for m in scene.ground)
+    assert any(isinstance(m, Rect) and m.edge == SEAT_STYLES[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(scene, "lock")
 
 

@@ -27,7 +27,7 @@ from tests.renderers.stone_age.tables import (
 from tests.renderers.tables import check_golden, words_in
 
 FRESH = SeatState()
-LOOKS = ("colour-blue", "colour-orange", "colour-green", "colour-pink")
+SEAT_STYLES = ("colour-blue", "colour-orange", "colour-green", "colour-pink")
 
 
 def area(place: str) -> Rect:
@@ -42,7 +42,7 @@ def words_at(scene: Scene, box: Rect) -> set[str]:
 
 
 def looks_at(scene: Scene, box: Rect) -> list[str]:
-    return [mark.art.name for mark in sprites(scene, *LOOKS) if _within(mark, box)]
+    return [mark.art.name for mark in sprites(scene, *SEAT_STYLES) if _within(mark, box)]
 
 
 def _within(mark: object, box: Rect) -> bool:

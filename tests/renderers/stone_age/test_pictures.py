@@ -4,7 +4,7 @@ import pytest
 
 from engines.stone_age.model import SeatState, Tool
 from renderers.scene import Rect
-from renderers.theme import FOCUS, LOOKS
+from renderers.theme import FOCUS, SEAT_STYLES
 from tests.renderers.stone_age.tables import SEATS, cards, game, own_scene, sprites, state, tiles
 from tests.renderers.tables import check_golden, words_in
 
@@ -48,7 +48,7 @@ def test_an_empty_collection_says_so() -> None:
 def test_the_private_picture_has_a_lock_and_the_colour_of_its_seat() -> None:
     scene = own_scene(state(SeatState(), COLLECTOR), 1)
     assert sprites(scene, "lock")
-    assert any(isinstance(mark, Rect) and mark.edge == LOOKS[1].colour for mark in scene.ground)
+    assert any(isinstance(mark, Rect) and mark.edge == SEAT_STYLES[1].colour for mark in scene.ground)
 
 
 def test_open_collections_of_all_stand_below_ones_own() -> None:
