@@ -77,7 +77,7 @@ def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[
     scale = charts.Scale(outcome, _INNER - _BAR - charts.TOTAL, _BAR)
     rows = tuple(
         Group(0, 14 + charts.ROW * i, _row(outcome, seat, seats[seat], scale, texts))
-        for i, seat in enumerate(charts.in_order(outcome))
+        for i, seat in enumerate(charts.by_place(outcome))
     )
     legend, deep = charts.legend(charts.shown_sources(outcome), texts, _INNER - 48)
     top = 14 + charts.ROW * len(seats) + 14

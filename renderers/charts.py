@@ -30,7 +30,7 @@ ROW = 84
 LEGEND_ROW = 46
 
 
-def in_order(outcome: Outcome) -> list[Seat]:
+def by_place(outcome: Outcome) -> list[Seat]:
     """Return the seats in the order of their places."""
     return sorted(map(Seat, range(len(outcome.places))), key=lambda seat: outcome.places[seat])
 
@@ -40,7 +40,7 @@ def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) ->
     scale = Scale(outcome, w - BAR_X - TOTAL - 24)
     rows = tuple(
         Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
-        for i, seat in enumerate(in_order(outcome))
+        for i, seat in enumerate(by_place(outcome))
     )
     key, height = legend(shown_sources(outcome), texts, w - 56)
     top = 14 + ROW * len(seats) + 14

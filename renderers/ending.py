@@ -37,7 +37,7 @@ def results(
 ) -> tuple[str, ...]:
     """Return a sentence for each seat, in the order of places; a solo result has no place."""
     sentences = []
-    for seat in charts.in_order(outcome):
+    for seat in charts.by_place(outcome):
         line = out(outcome, seat) if seat in outcome.out else _result(outcome, seat)
         sentences.append(texts(line) + sources(outcome.lines[seat], texts, format_line))
     return tuple(sentences)

@@ -10,7 +10,7 @@ from bot.pages.wording import Voice, cut
 from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
-from renderers.charts import in_order
+from renderers.charts import by_place
 from renderers.ending import out, points
 from renderers.film import Film, turns_of
 from renderers.frame import shown_name
@@ -45,7 +45,7 @@ def card(voice: Voice) -> Page:
     drawn = _result(voice, outcome, [shown_name(face, voice.flat) for face in voice.faces])
     sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.flat))
     said = _result(voice, outcome, voice.flat.names)
-    alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in in_order(outcome))))
+    alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in by_place(outcome))))
     return Page((Text(f"### {voice.heading}"), Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)))
 
 

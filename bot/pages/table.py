@@ -15,7 +15,7 @@ from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
 from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
-from renderers.charts import in_order
+from renderers.charts import by_place
 from renderers.ending import out, points
 from renderers.sketch import Sketch
 
@@ -357,7 +357,7 @@ def headline(voice: Voice, outcome: Outcome) -> str:
     """
     if len(outcome.places) == 1 or not any(outcome.lines):
         return result_line(voice, outcome)
-    sums = " : ".join(str(outcome.totals[seat]) for seat in in_order(outcome) if seat not in outcome.out)
+    sums = " : ".join(str(outcome.totals[seat]) for seat in by_place(outcome) if seat not in outcome.out)
     parted = [voice.seat(seat) for seat in outcome.out]
     told = [voice.text("result-out", names=voice.chat.listed(parted), number=len(parted))] if parted else []
     return " · ".join((f"{result_line(voice, outcome)} {sums}".rstrip(), *told))
@@ -374,7 +374,7 @@ def highlights(voice: Voice, outcome: Outcome) -> str:
 def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
     """Return the result, its reason if given, places, sums and sources of points, and the key to the dice."""
     lines = [f"### {result_line(voice, outcome)}", *reason]
-    lines += [_ranked(voice, outcome, seat) for seat in in_order(outcome)]
+    lines += [_ranked(voice, outcome, seat) for seat in by_place(outcome)]
     lines += map(voice.say, outcome.notes)
     result = cut("\n".join(lines), TEXT_LIMIT // 2)
     return f"{result}\n{_key(voice)}"
