@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engines.api import Message, Outcome, Question, Roll, Seat, message
 from engines.record import Position, Timeline
-from renderers.parts import Marks, Parts, marked
+from renderers.parts import PartLabels, Parts, marked
 from renderers.scene import Art, Scene
 
 V = TypeVar("V")
@@ -154,7 +154,7 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
         return self.panel is not None or self.draws_own
 
     def panel_scene(
-        self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, marks: Marks = ()
+        self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, marks: PartLabels = ()
     ) -> Scene:
         """Return the picture above a question, with these labels on its parts."""
         if self.panel is not None:

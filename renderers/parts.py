@@ -18,7 +18,7 @@ from renderers import fonts
 from renderers.scene import Align, Area, Ellipse, Face, Item, Rect, Role, Scene, Sprite, Text
 from renderers.theme import FOCUS, PANEL, WIDTH
 
-Marks: TypeAlias = Sequence[tuple[int | str, str]]
+PartLabels: TypeAlias = Sequence[tuple[int | str, str]]
 """Numbers or letters, each with the name of the part it labels."""
 
 
@@ -40,18 +40,18 @@ class Parts(Struct, frozen=True):
         return frozenset((*self.public, *self.own, *self.single))
 
 
-def word(name: str) -> Message:
+def explanation(name: str) -> Message:
     """Return the explanation of a part."""
     return message(f"part-{name.replace('_', '-')}")
 
 
-def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
+def parts_in(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
     """Return the names of which the picture has a part, at most the first `most`."""
     available = scene.parts()
     return tuple(name for name in names if name in available)[:most]
 
 
-def marked(scene: Scene, marks: Marks) -> Scene:
+def marked(scene: Scene, marks: PartLabels) -> Scene:
     """Return the picture with a disc on each of these parts; a part that it does not show gets none.
 
     Of several boxes of a part the one with most room is labelled. A small part whose disc lies beside it gets
@@ -77,7 +77,7 @@ _SIDE = 62
 _NEIGHBOUR = 1.5
 """Cost of lying on a neighbouring part: the reader could not tell which of them is meant."""
 _SCENERY = 160
-"""Marks at least this wide are background, which a disc may cover."""
+"""PartLabels at least this wide are background, which a disc may cover."""
 _APART = 6
 """Least distance of two discs, in pixels."""
 _EDGE = 3

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from renderers.parts import Marks, marked
+from renderers.parts import PartLabels, marked
 from renderers.scene import Scene
 
 
@@ -16,7 +16,7 @@ class Sketch(Struct, frozen=True, dict=True):
 
     make: Callable[..., Scene]
     about: tuple[Any, ...]
-    marks: Marks = ()
+    marks: PartLabels = ()
     """The labels on its parts."""
 
     @property

@@ -35,7 +35,7 @@ from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, M
 from engines.chance import LiveChance
 from engines.record import Actor, Position
 from renderers.api import ALT_LENGTH, Panel
-from renderers.parts import Marks
+from renderers.parts import PartLabels
 from renderers.sketch import Sketch
 
 Tokens = tuple[str, ...]
@@ -59,7 +59,7 @@ def panel(
     note: str = "",
     offered: Sequence[Button] = (),
     tip: str = "",
-    marks: Marks = (),
+    marks: PartLabels = (),
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
@@ -143,7 +143,7 @@ def panel_picture(
     latest: news.News,
     question: Question | None,
     tokens: Tokens,
-    marks: Marks = (),
+    marks: PartLabels = (),
 ) -> Picture:
     """Return the picture above the question: the public one where the game has no other.
 

@@ -16,7 +16,7 @@ from bot.pages.table import picture
 from bot.pages.wording import Voice, cut
 from engines.api import Seat
 from renderers.api import ALT_LENGTH
-from renderers.parts import shown, word
+from renderers.parts import explanation, parts_in
 
 MOST = 12
 """Numbers on one picture."""
@@ -46,9 +46,11 @@ def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Token
         seen = Seen.BOARD
     names = voice.renderer.parts.public if seen is Seen.BOARD else voice.renderer.parts.own
     plain = _picture(voice, seat, seen, entered)
-    explained = shown(plain.scene, names, MOST)
+    explained = parts_in(plain.scene, names, MOST)
     sketch = replace(plain.sketch, marks=tuple(enumerate(explained, 1)))
-    lines = "\n".join(f"**{number}** {voice.say(word(name))}" for number, name in enumerate(explained, 1))
+    lines = "\n".join(
+        f"**{number}** {voice.say(explanation(name))}" for number, name in enumerate(explained, 1)
+    )
     return Page(
         (
             Text(f"### {voice.text('legend-heading')}"),

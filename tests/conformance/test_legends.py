@@ -10,7 +10,7 @@ from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.code import files
 from engines.checks import demand
 from renderers import checks
-from renderers.parts import marked, shown, word
+from renderers.parts import explanation, marked, parts_in
 from renderers.registry import module_of
 from renderers.scene import Ellipse, Scene
 from renderers.theme import FOCUS, PANEL
@@ -34,7 +34,7 @@ explained_cases = pytest.mark.parametrize(
 
 
 def numbered(scene: Scene, names: tuple[str, ...]) -> Scene:
-    return marked(scene, tuple(enumerate(shown(scene, names, MOST), 1)))
+    return marked(scene, tuple(enumerate(parts_in(scene, names, MOST), 1)))
 
 
 def discs(scene: Scene) -> list[Ellipse]:
@@ -46,7 +46,7 @@ def discs(scene: Scene) -> list[Ellipse]:
 def test_every_explained_part_has_short_words_of_its_own(key: str, language: str) -> None:
     parts, words = RENDERERS[key].parts, _WORDS.words(language, key, isolate=False)
     names = dict.fromkeys((*parts.public, *parts.own))
-    said = [words(word(name)) for name in names]
+    said = [words(explanation(name)) for name in names]
     assert all(0 < len(text) <= LONGEST for text in said), max(said, key=len)
     assert len(set(said)) == len(said)
 

@@ -11,7 +11,7 @@ from engines.stone_age.model import SeatState
 from renderers import checks, fonts, theme
 from renderers.api import Panel
 from renderers.paint import paint
-from renderers.parts import Parts, marked, shown, word
+from renderers.parts import Parts, explanation, marked, parts_in
 from renderers.scene import Area, Ellipse, Group, Item, Rect, Scene, Text
 from renderers.stone_age import RENDERER
 from renderers.theme import FOCUS, INK, PANEL
@@ -167,10 +167,10 @@ def test_marked_and_plain_pictures_are_kept_apart() -> None:
 
 def test_those_parts_are_shown_that_the_picture_has() -> None:
     drawn = scene(Area(0, 0, 9, 9, "river"), Area(0, 0, 9, 9, "forest"))
-    assert shown(drawn, ("forest", "hut", "river"), 9) == ("forest", "river")
-    assert shown(drawn, ("forest", "hut", "river"), 1) == ("forest",)
+    assert parts_in(drawn, ("forest", "hut", "river"), 9) == ("forest", "river")
+    assert parts_in(drawn, ("forest", "hut", "river"), 1) == ("forest",)
     assert Parts(("forest",), ("hut",), ("river",)).names() == {"forest", "hut", "river"}
-    assert word("next_mine").key == "part-next-mine"
+    assert explanation("next_mine").key == "part-next-mine"
 
 
 def test_a_panel_is_drawn_with_marks() -> None:
