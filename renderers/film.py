@@ -43,7 +43,7 @@ def turns_of(timeline: Timeline) -> list[int]:
     return ends if ends[-1] == len(path) - 1 else [*ends, len(path) - 1]
 
 
-class Filming:
+class FilmEncoder:
     """Encodes the film of a game step by step, from public views only. It belongs to no thread."""
 
     def __init__(
@@ -119,7 +119,7 @@ class Filming:
         return GifWriter(width, height, tuple(dict.fromkeys((*first.palette, *last.palette))))
 
 
-def made(filming: Filming) -> Film:
+def encoded(filming: FilmEncoder) -> Film:
     """Run all steps and return the film."""
     while (film := filming.step()) is None:
         pass

@@ -11,7 +11,7 @@ from engines.record import Position, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import fold
 from renderers.api import AnyRenderer, SeatFace, ending
-from renderers.film import Filming, made
+from renderers.film import FilmEncoder, encoded
 from renderers.paint import paint, shrunk
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
@@ -103,8 +103,8 @@ def render(
         painted = paint(scene)
         write_file(picture, painted if width is None else shrunk(painted, width))
     if film is not None:
-        filming = Filming(timeline, _renderer(timeline.rules.info.key), _faces(timeline), words)
-        write_file(film, made(filming).content)
+        filming = FilmEncoder(timeline, _renderer(timeline.rules.info.key), _faces(timeline), words)
+        write_file(film, encoded(filming).content)
     if text:
         out(told)
     return 0

@@ -20,7 +20,7 @@ from engines.record import Entry, Timeline
 from engines.registry import Registry
 from renderers import registry as pictures
 from renderers.api import AnyRenderer, SeatFace
-from renderers.film import Film, Filming, made
+from renderers.film import Film, FilmEncoder, encoded
 from robots.task import registry_of
 
 _KEPT = 3600.0
@@ -59,7 +59,7 @@ def shoot(renderers: Sequence[str], task: FilmTask) -> Film:
     names = seat_names([face.name for face in task.faces], catalogues.words(task.language))
     words = catalogues.words(task.language, task.game, names, isolate=False)
     renderer = _renderers(tuple(renderers))[task.game]
-    return made(Filming(timeline, renderer, task.faces, words))
+    return encoded(FilmEncoder(timeline, renderer, task.faces, words))
 
 
 @cache

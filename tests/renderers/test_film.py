@@ -12,7 +12,7 @@ from engines import registry
 from engines.chance import LiveChance
 from engines.record import Timeline
 from renderers.api import SeatFace
-from renderers.film import Film, Filming, made, spread, turns_of
+from renderers.film import Film, FilmEncoder, encoded, spread, turns_of
 from renderers.gif import GifWriter
 from renderers.registry import scan
 
@@ -35,12 +35,12 @@ def _game(key: str, seats: int) -> Timeline:
     return timeline
 
 
-def _filming(timeline: Timeline, limit: int = 8_000_000) -> Filming:
+def _filming(timeline: Timeline, limit: int = 8_000_000) -> FilmEncoder:
     key = timeline.rules.info.key
     names = NAMES[: timeline.seats]
     faces = tuple(SeatFace(name, seat) for seat, name in enumerate(names))
     texts = WORDS.words("en", key, names, isolate=False)
-    return Filming(timeline, RENDERERS[key], faces, texts, limit)
+    return FilmEncoder(timeline, RENDERERS[key], faces, texts, limit)
 
 
 def _frames(film: Film) -> tuple[list[Image.Image], list[float]]:
@@ -57,7 +57,7 @@ def _frames(film: Film) -> tuple[list[Image.Image], list[float]]:
 @pytest.mark.parametrize(("key", "seats"), [("hidden_stones", 1), ("livingstone", 2)])
 def test_each_settled_turn_has_a_frame_and_the_last_one_stays(key: str, seats: int) -> None:
     timeline = _game(key, seats)
-    film = made(_filming(timeline))
+    film = encoded(_filming(timeline))
     pictures, times = _frames(film)
     assert film.frames == film.turns == len(turns_of(timeline)) == len(pictures)
     assert {picture.size for picture in pictures} == {pictures[0].size}
@@ -68,9 +68,9 @@ def test_each_settled_turn_has_a_frame_and_the_last_one_stays(key: str, seats: i
 
 def test_a_film_that_would_be_too_large_leaves_out_turns_evenly() -> None:
     timeline = _game("livingstone", 2)
-    whole = made(_filming(timeline))
+    whole = encoded(_filming(timeline))
     limit = len(whole.content) // 2
-    film = made(_filming(timeline, limit))
+    film = encoded(_filming(timeline, limit))
     assert 2 < film.frames < film.turns == whole.frames
     assert len(film.content) <= limit
     assert ImageChops.difference(_frames(film)[0][-1], _frames(whole)[0][-1]).getbbox() is None
@@ -83,7 +83,7 @@ def test_the_table_stays_as_it_was() -> None:
         position.step = None
     filming = _filming(timeline)
     kept = [number for number, position in timeline.positions.items() if position.step is not None]
-    made(filming)
+    encoded(filming)
     assert kept == [number for number, one in timeline.positions.items() if one.step is not None]
 
 
