@@ -97,9 +97,9 @@ def seat_name(
 ) -> tuple[Item, ...]:
     """The name of a seat in its row; below it that the seat is out."""
     if not out:
-        return frame.who(x, y, w, face, texts, size=size)
+        return frame.seat_label(x, y, w, face, texts, size=size)
     below = frame.caption(x, y + 18, w, texts(message("picture-out")))
-    return (*frame.who(x, y - 20, w, face, texts, size=size, colour=MUTED), below)
+    return (*frame.seat_label(x, y - 20, w, face, texts, size=size, colour=MUTED), below)
 
 
 def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:

@@ -97,7 +97,7 @@ def player_name(x: float, y: float, w: float, name: str, *, size: int = 34, colo
     return Text(x, y, w, box, name, size, colour, Face.SANS_BOLD, Align.LEFT, Role.NAME, cuttable=True)
 
 
-def who(
+def seat_label(
     x: float, y: float, w: float, face: SeatFace, texts: Texts, *, size: int = 34, colour: Colour = INK
 ) -> tuple[Item, ...]:
     """The name of a seat; the sign of robots stands before it."""
@@ -135,7 +135,7 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
         icon(icons.TURN, 22, 36),
         icon(icons.seat(face.look), 78, 28, 56),
         caption(152, 10, SIDE - 168, label),
-        *who(152, 50, SIDE - 168, face, texts, size=NUMBER),
+        *seat_label(152, 50, SIDE - 168, face, texts, size=NUMBER),
     )
     return Group(SIDE_X, 24, items)
 

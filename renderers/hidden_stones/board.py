@@ -224,7 +224,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> t
     room = 260 if seat == view.start and not view.solo else 310
     return (
         frame.icon(icons.seat(face.look), 30, y + 6, 44),
-        *frame.who(88, y + 7, room, face, texts, colour=MUTED if seat_view.left else INK),
+        *frame.seat_label(88, y + 7, room, face, texts, colour=MUTED if seat_view.left else INK),
         *((start, Area(352, y + 8, 40, 40, "starts")) if seat == view.start and not view.solo else ()),
         frame.score(396, y - 4, 92, seat_view.points),
     )

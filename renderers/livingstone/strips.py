@@ -88,7 +88,7 @@ def _strip(view: View, changes: Changes, seat: Seat, face: SeatFace, texts: Text
     first = (
         *frame.strip_ground(face, WIDE, HIGH, lit=lit),
         frame.icon(icons.seat(face.look), 30, 13, 44),
-        *frame.who(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
+        *frame.seat_label(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
     )
     if seat_view.left:
         return (

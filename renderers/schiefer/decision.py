@@ -140,7 +140,7 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
         sheet.plate(INNER, HELD),
         frame.icon(icons.CLOCK, _INSET, 17, 50),
         frame.icon(icons.seat(face.look), _INSET + 66, 17, 50),
-        *frame.who(_INSET + 132, 16, room, face, texts, size=40),
+        *frame.seat_label(_INSET + 132, 16, room, face, texts, size=40),
         frame.caption(
             INNER - _INSET - 250, 20, 250, texts(message("picture-to-move")), size=34, align=Align.RIGHT
         ),

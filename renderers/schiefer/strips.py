@@ -65,7 +65,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
         yield frame.icon(icons.FLAG, right, y + 8, 40)
         yield Area(right, y + 8, 40, 40, "starts")
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
-    yield from frame.who(88, y + 7, right - 94, face, texts, colour=MUTED if seat_view.left else INK)
+    yield from frame.seat_label(88, y + 7, right - 94, face, texts, colour=MUTED if seat_view.left else INK)
     yield frame.score(398, y - 4, 90, seat_view.points)
 
 

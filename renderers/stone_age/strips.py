@@ -54,7 +54,7 @@ def strip(
 def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
     seat_view = view.seats[seat]
     flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not seat_view.left else ()
-    name = frame.who(86, 4, 216 if flag else 266, face, texts, colour=MUTED if seat_view.left else INK)
+    name = frame.seat_label(86, 4, 216 if flag else 266, face, texts, colour=MUTED if seat_view.left else INK)
     return (
         frame.icon(icons.seat(face.look), 30, 2, 44),
         *name,

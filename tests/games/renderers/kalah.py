@@ -19,7 +19,7 @@ def _strip(seat: int, row: Row, face: SeatFace, texts: Texts, *, lit: bool) -> t
     return (
         *frame.strip_ground(face, _WIDE, _STRIP - 8, lit=lit),
         frame.icon(icons.seat(face.look), 46, 14),
-        *frame.who(104, 12, 900, face, texts),
+        *frame.seat_label(104, 12, 900, face, texts),
         frame.score(_WIDE - 160, 2, 136, row[STORE]),
     )
 

@@ -25,7 +25,7 @@ def _heap(x: float, y: float, counts: Counts) -> tuple[Item, ...]:
 def _strip(seat: SeatView, face: SeatFace, texts: Texts, *, lit: bool) -> tuple[Item, ...]:
     return (
         *frame.strip_ground(face, _WIDE, _STRIP - theme.GAP, lit=lit),
-        *frame.who(48, 12, 480, face, texts),
+        *frame.seat_label(48, 12, 480, face, texts),
         _row(_ROW, texts, _seat_words(seat)),
         *_heap(48, 2 * _ROW, seat.laid),
     )
