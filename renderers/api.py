@@ -154,13 +154,13 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
         return self.panel is not None or self.draws_own
 
     def panel_scene(
-        self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, marks: PartLabels = ()
+        self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, labels: PartLabels = ()
     ) -> Scene:
         """Return the picture above a question, with these labels on its parts."""
         if self.panel is not None:
-            return marked(self.panel(panel, seats, texts), marks)
+            return marked(self.panel(panel, seats, texts), labels)
         scene = self.own_scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
-        return marked(scene, marks)
+        return marked(scene, labels)
 
     def panel_words(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> str:
         """Return the alt text of the picture above a question."""

@@ -119,9 +119,9 @@ class FilmEncoder:
         return GifWriter(width, height, tuple(dict.fromkeys((*first.palette, *last.palette))))
 
 
-def encoded(filming: FilmEncoder) -> Film:
+def encoded(encoder: FilmEncoder) -> Film:
     """Run all steps and return the film."""
-    while (film := filming.step()) is None:
+    while (film := encoder.step()) is None:
         pass
     return film
 

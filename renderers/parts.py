@@ -51,16 +51,16 @@ def parts_in(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
     return tuple(name for name in names if name in available)[:most]
 
 
-def marked(scene: Scene, marks: PartLabels) -> Scene:
+def marked(scene: Scene, labels: PartLabels) -> Scene:
     """Return the picture with a disc on each of these parts; a part that it does not show gets none.
 
     Of several boxes of a part the one with most room is labelled. A small part whose disc lies beside it gets
     a ring as well, since other parts may be as near.
     """
-    if not marks:
+    if not labels:
         return scene
     available = scene.parts()
-    labelled = [(str(label), available[name]) for label, name in marks if name in available]
+    labelled = [(str(label), available[name]) for label, name in labels if name in available]
     if not labelled:
         return scene
     spots = _DiscPlacer(scene, [boxes for _, boxes in labelled]).spots()
