@@ -165,7 +165,7 @@ SET_DIE = Art(
 
 @lru_cache(maxsize=4)
 def valley(owned: int) -> Art:
-    """A valley of four mines, `own` of them taken by one seat."""
+    """A valley of four mines, `owned` of them taken by one seat."""
     river = Line(((2, 50), (26, 44), (50, 56), (74, 44), (98, 50)), theme.WATER, 12)
     boxes = tuple(
         Polygon(round_box(x, y, 30, 30, 6), INK if i < owned else PANEL, INK, 6)
