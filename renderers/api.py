@@ -183,9 +183,9 @@ AnyRenderer: TypeAlias = Renderer[Any, Any]
 
 def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
     """Join the sentences that fit into an alt text; if some do not, end with where to read all of them."""
-    whole = " ".join(sentences)
-    if len(whole) <= ALT_LENGTH:
-        return whole
+    joined = " ".join(sentences)
+    if len(joined) <= ALT_LENGTH:
+        return joined
     remainder = texts(message("picture-rest"))
     text = ""
     for sentence in sentences:

@@ -79,9 +79,9 @@ def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[
         Group(0, 14 + charts.ROW * i, _row(outcome, seat, seats[seat], scale, texts))
         for i, seat in enumerate(charts.by_place(outcome))
     )
-    legend, deep = charts.legend(charts.shown_sources(outcome), texts, _INNER - 48)
+    legend, legend_height = charts.legend(charts.shown_sources(outcome), texts, _INNER - 48)
     top = 14 + charts.ROW * len(seats) + 14
-    height = top + deep + (14 if deep else 0)
+    height = top + legend_height + (14 if legend_height else 0)
     return (frame.plate(0, 0, _INNER, height), *rows, Group(24, top, legend)), height
 
 

@@ -51,8 +51,8 @@ def line(
     pieces: Sequence[InlineBox], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
 ) -> tuple[Item, ...]:
     """The boxes in one row, in the middle of a box at the origin."""
-    free = w - sum(box_width for box_width, _, _ in pieces) - space * (len(pieces) - 1)
-    x = {Align.LEFT: 0.0, Align.CENTRE: free / 2, Align.RIGHT: free}[align]
+    spare = w - sum(box_width for box_width, _, _ in pieces) - space * (len(pieces) - 1)
+    x = {Align.LEFT: 0.0, Align.CENTRE: spare / 2, Align.RIGHT: spare}[align]
     placed = []
     for box_width, height, items in pieces:
         placed.append(Group(x, (h - height) / 2, items))

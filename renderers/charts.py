@@ -44,8 +44,8 @@ def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) ->
     )
     key, height = legend(shown_sources(outcome), texts, w - 56)
     top = 14 + ROW * len(seats) + 14
-    whole = top + height + 14
-    return (frame.plate(0, 0, w, whole), *rows, Group(28, top, key)), whole
+    plate_height = top + height + 14
+    return (frame.plate(0, 0, w, plate_height), *rows, Group(28, top, key)), plate_height
 
 
 class Scale:

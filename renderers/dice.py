@@ -48,14 +48,26 @@ def strip(
     result_text = texts(roll.result)
     left = x + (sum_wide + _SPACE if added else 0)
     count = len(fonts.wrapped(result_text, Face.SANS, _RESULT, int(w - left)))
-    tall = fonts.height(_RESULT, count)
-    whole = max(height, tall)
-    middle = whole / 2
+    text_height = fonts.height(_RESULT, count)
+    total_height = max(height, text_height)
+    middle = total_height / 2
     number = frame.number(x, middle - fonts.height(NUMBER) / 2, sum_wide, added)
     result = Text(
-        left, middle - tall / 2, w - left, tall, result_text, _RESULT, INK, role=Role.NAME, lines=count
+        left,
+        middle - text_height / 2,
+        w - left,
+        text_height,
+        result_text,
+        _RESULT,
+        INK,
+        role=Role.NAME,
+        lines=count,
     )
-    return (*rows(roll.dice, side, (whole - height) / 2), *((number,) if added else ()), result), whole
+    return (
+        *rows(roll.dice, side, (total_height - height) / 2),
+        *((number,) if added else ()),
+        result,
+    ), total_height
 
 
 def rows(faces: tuple[int, ...], side: float = SIDE, y: float = 0) -> tuple[Item, ...]:

@@ -130,9 +130,9 @@ def _frame(scene: Scene, size: tuple[int, int]) -> Any:
     """Return the image of a scene, centred on a ground of this size, and reduced."""
     image = picture(scene)
     if image.size != size:
-        whole = picture(Scene(*size, scene.palette, (Rect(0, 0, *size, GROUND),), ()))
-        whole.paste(image, ((size[0] - image.width) // 2, (size[1] - image.height) // 2))
-        image = whole
+        canvas = picture(Scene(*size, scene.palette, (Rect(0, 0, *size, GROUND),), ()))
+        canvas.paste(image, ((size[0] - image.width) // 2, (size[1] - image.height) // 2))
+        image = canvas
     return image.reduce(_SMALLER)
 
 

@@ -65,8 +65,8 @@ def drawable(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     known = "".join(filter(_known, composed))
     words = " ".join(known.split())
-    whole = all(_known(char) or _is_removable(char) for char in composed)
-    return words if whole and any(map(str.isalnum, words)) else ""
+    is_complete = all(_known(char) or _is_removable(char) for char in composed)
+    return words if is_complete and any(map(str.isalnum, words)) else ""
 
 
 def _is_removable(char: str) -> bool:

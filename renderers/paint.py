@@ -59,8 +59,8 @@ def emoji(art: Art) -> bytes:
     scale = (EMOJI - 2 * _MARGIN) / max(art.w, art.h)
     drawn = raster.draw_shapes(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
     centred = Image.new("RGBA", drawn.size, (0, 0, 0, 0))
-    free = [round(EMOJI - 2 * _MARGIN - side * scale) // 2 for side in (art.w, art.h)]
-    centred.paste(drawn, (free[0], free[1]))
+    margins = [round(EMOJI - 2 * _MARGIN - side * scale) // 2 for side in (art.w, art.h)]
+    centred.paste(drawn, (margins[0], margins[1]))
     spread = centred.getchannel("A").filter(ImageFilter.GaussianBlur(_RIM))
     rim = Image.new("RGBA", drawn.size, theme.PANEL)
     rim.putalpha(spread.point([min(255, 8 * value) for value in range(256)]))

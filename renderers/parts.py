@@ -114,10 +114,10 @@ def _ring(scene: Scene, middle: _Spot, area: Area) -> tuple[Item, ...]:
         (right - _RING, top, right, bottom),
     )
     words = [fonts.ink_box(mark) for mark in scene.marks() if isinstance(mark, Text) and mark.text]
-    free = [side for side in sides if not any(_overlap_area(side, box) for box in words)]
-    if len(free) < len(sides) - 1:
+    open_sides = [side for side in sides if not any(_overlap_area(side, box) for box in words)]
+    if len(open_sides) < len(sides) - 1:
         return ()
-    return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in free)
+    return tuple(Rect(a, b, c - a, d - b, FOCUS, radius=_RING / 2) for a, b, c, d in open_sides)
 
 
 def _has_piece(scene: Scene, area: Area) -> bool:
@@ -168,7 +168,7 @@ class _DiscPlacer:
         Spots that cost more than `most` may be skipped, so most spots are never examined closely.
         """
         spots = [(self._clamped(spot), worse) for spot, worse in _spots(_box(area, room))]
-        free = sorted(
+        free_spots = sorted(
             (worse + _corner_distance(spot, area) / 600, spot, worse)
             for spot, worse in spots
             if self._is_free(spot)
@@ -182,7 +182,7 @@ class _DiscPlacer:
         near = [obstacle for obstacle in (*self._obstacles, *beside) if _overlap(obstacle[0], within_reach)]
         others = (neighbour for part in self._parts for neighbour in part if neighbour.name != area.name)
         inner = [_box(neighbour) for neighbour in others if _size(neighbour) < _size(area)]
-        for least, spot, worse in free:
+        for least, spot, worse in free_spots:
             if least > most:
                 break
             cost = worse + self._cost(spot, area, near, inner)
@@ -211,12 +211,12 @@ class _DiscPlacer:
         disc = (x - half, y - half, x + half, y + half)
         left, top, right, bottom = disc
         # `_overlap` inlined: this runs a million times
-        met = (
+        overlaps = (
             weight * _overlap_area(disc, box)
             for box, weight in near
             if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom
         )
-        covered = sum(met) / _SIDE**2
+        covered = sum(overlaps) / _SIDE**2
         misled = sum(box[0] - 4 < x < box[2] + 4 and box[1] - 4 < y < box[3] + 4 for box in inner)
         return covered + misled + _corner_distance(spot, area) / 600
 
@@ -264,7 +264,7 @@ def _corner_distance(spot: _Spot, area: Area) -> float:
         liked = ((right, middle, 0), (left, middle, 20))
     else:
         liked = ((right, top, 0), (left, top, 20), (right, bottom, 30), (left, bottom, 40))
-    return min(abs(spot[0] - x) + abs(spot[1] - y) + more for x, y, more in liked)
+    return min(abs(spot[0] - x) + abs(spot[1] - y) + extra for x, y, extra in liked)
 
 
 def _size(area: Area) -> float:

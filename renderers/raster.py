@@ -127,11 +127,11 @@ def _split_stamp(coverage: Image.Image, dx: int, dy: int, colours: Image.Image |
 
     `dx` and `dy` are the offset of its corner. Blending is most of the work of pasting.
     """
-    seen = coverage.getbbox()
-    if seen is None:
+    visible = coverage.getbbox()
+    if visible is None:
         return ()
-    coverage, colours = coverage.crop(seen), colours and colours.crop(seen)
-    dx, dy = dx + seen[0], dy + seen[1]
+    coverage, colours = coverage.crop(visible), colours and colours.crop(visible)
+    dx, dy = dx + visible[0], dy + visible[1]
     width, height, bare = coverage.width, coverage.height, ImageChops.invert(coverage)
     bands = []
     for top in range(0, height, _BAND):
@@ -208,8 +208,8 @@ def _words(text: Text) -> Iterator[Paste]:
     leading = fonts.height(text.size)
     first = text.y + (text.h - leading * len(lines)) / 2
     for number, line in enumerate(lines):
-        free = text.w - fonts.width(line, text.face, text.size)
-        x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
+        spare = text.w - fonts.width(line, text.face, text.size)
+        x = text.x + spare * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
         baseline = first + number * leading + (leading + text.size * fonts.CAPITAL) / 2
         word = _word(line, fonts.Style(text.face, text.size))
         yield from _stamp_pastes(word, round(x), round(baseline), text.colour)

@@ -238,8 +238,8 @@ class InteractionAnswers:
         }
         if command:
             metadata["name"] = interaction.data["name"]
-            named = {"id": interaction.id, "type": 2, "name": interaction.data["name"]}
-            message["interaction"] = {**named, "user": world.users[interaction.person]}
+            command_object = {"id": interaction.id, "type": 2, "name": interaction.data["name"]}
+            message["interaction"] = {**command_object, "user": world.users[interaction.person]}
         elif interaction.source is not None:
             metadata["interacted_message_id"] = interaction.source["id"]
         message["interaction_metadata"] = metadata

@@ -213,7 +213,7 @@ def _length(item: Json) -> int:
 
 def completed(command: Json, key: str, application: str, guild: str | None) -> Json:
     """Return a registered command in the form of Discord's answers."""
-    made = {
+    stored = {
         "type": CHAT,
         "description": "",
         "options": [],
@@ -229,4 +229,4 @@ def completed(command: Json, key: str, application: str, guild: str | None) -> J
         "application_id": application,
         "version": key,
     }
-    return made if guild is None else {**made, "guild_id": guild}
+    return stored if guild is None else {**stored, "guild_id": guild}

@@ -133,12 +133,12 @@ def check_components(components: Any, errors: FormErrors, *, layout: bool) -> No
         return
     for path, component in _places(components, errors):
         _check_alone(component, path)
-    every = list(walk(components))
-    _check_unique(every, errors)
-    if len(every) > MOST_COMPONENTS:
-        sentence = f"A message has at most {MOST_COMPONENTS} components, this one has {len(every)}."
+    flat = list(walk(components))
+    _check_unique(flat, errors)
+    if len(flat) > MOST_COMPONENTS:
+        sentence = f"A message has at most {MOST_COMPONENTS} components, this one has {len(flat)}."
         errors.add("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
-    if sum(len(component.get("content", "")) for component in every) > MOST_TEXT:
+    if sum(len(component.get("content", "")) for component in flat) > MOST_TEXT:
         errors.add(
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
             f"Components displayable text size exceeds maximum size of {MOST_TEXT}",
@@ -217,10 +217,10 @@ def _check_unique(components: list[Json], errors: FormErrors) -> None:
 
 def number(components: list[Json]) -> list[Json]:
     """Assign the next free id to every component without one, as Discord does."""
-    every = list(walk(components))
-    taken = {component.get("id") for component in every}
-    fresh = (candidate for candidate in range(1, len(every) * 2 + 2) if candidate not in taken)
-    for component in every:
+    flat = list(walk(components))
+    taken_ids = {component.get("id") for component in flat}
+    free_ids = (candidate for candidate in range(1, len(flat) * 2 + 2) if candidate not in taken_ids)
+    for component in flat:
         if not component.get("id"):
-            component["id"] = next(fresh)
+            component["id"] = next(free_ids)
     return components

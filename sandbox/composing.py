@@ -53,13 +53,13 @@ def compose(
     `ephemeral` allows the form to set that flag. Returns the attachments that were removed from the message.
     """
     draft = _draft(message, form, new=new, ephemeral=ephemeral)
-    kept, fresh = _attachments(message, form, world)
-    draft["attachments"] = [*kept, *(attachment for attachment, _ in fresh)]
+    old_attachments, new_attachments = _attachments(message, form, world)
+    draft["attachments"] = [*old_attachments, *(attachment for attachment, _ in new_attachments)]
     _resolve(draft)
     _require_emojis(draft, world)
     _require_contents(draft)
     set_mentions(draft, form.body.get("allowed_mentions"), world.users)
-    for attachment, upload in fresh:
+    for attachment, upload in new_attachments:
         stored = StoredFile(upload.filename, upload.content_type, upload.data)
         world.disk.keep_file(attachment["id"], stored)
     remaining = {attachment["id"] for attachment in draft["attachments"]}
@@ -111,11 +111,11 @@ def _embeds(embeds: list[Json]) -> list[Json]:
     return [{**_copy(embed), "type": "rich"} for embed in embeds]
 
 
-def _flags(old: int, asked: int, *, new: bool, ephemeral: bool) -> int:
+def _flags(old: int, requested: int, *, new: bool, ephemeral: bool) -> int:
     """Return the new flags: a form can set only some of them, and cannot remove the V2 flag."""
     if new:
-        return old | asked & (_CREATE_FLAGS | (EPHEMERAL if ephemeral else 0))
-    return old & ~SUPPRESS_EMBEDS | asked & _EDIT_FLAGS | old & COMPONENTS_V2
+        return old | requested & (_CREATE_FLAGS | (EPHEMERAL if ephemeral else 0))
+    return old & ~SUPPRESS_EMBEDS | requested & _EDIT_FLAGS | old & COMPONENTS_V2
 
 
 def _check_nonce(body: Json, errors: FormErrors) -> None:
@@ -152,12 +152,12 @@ def _attachments(
         sentence = f"Must be {MOST_ATTACHMENTS} or fewer in length."
         errors.at("attachments").add("BASE_TYPE_MAX_LENGTH", sentence)
     errors.raise_if_any()
-    kept = [_described(attachment, described.get(key, {})) for key, attachment in old.items()]
-    fresh = [
+    remaining = [_described(attachment, described.get(key, {})) for key, attachment in old.items()]
+    added = [
         (_described(_attachment(world, message, upload), described.get(key, {})), upload)
         for key, upload in uploads.items()
     ]
-    return kept, fresh
+    return remaining, added
 
 
 def _described(attachment: Json, listed: Json) -> Json:
@@ -169,7 +169,7 @@ def _described(attachment: Json, listed: Json) -> Json:
 def _attachment(world: World, message: Json, upload: Upload) -> Json:
     key = world.ids.next()
     url = f"{world.base_url}/cdn/attachments/{message['channel_id']}/{key}/{quote(upload.filename)}"
-    made: Json = {
+    attachment: Json = {
         "id": key,
         "filename": upload.filename,
         "size": len(upload.data),
@@ -178,8 +178,8 @@ def _attachment(world: World, message: Json, upload: Upload) -> Json:
         "content_type": upload.content_type,
     }
     if (size := upload.size()) is not None:
-        made["width"], made["height"] = size
-    return made
+        attachment["width"], attachment["height"] = size
+    return attachment
 
 
 def _resolve(draft: Json) -> None:
@@ -230,6 +230,6 @@ def _require_emojis(draft: Json, world: World) -> None:
 
 def _require_contents(draft: Json) -> None:
     """Refuse an empty message; a row of buttons alone counts as empty."""
-    seen = draft["components"] if draft["flags"] & COMPONENTS_V2 else draft["content"] or draft["embeds"]
-    if not seen and not draft["attachments"]:
+    content = draft["components"] if draft["flags"] & COMPONENTS_V2 else draft["content"] or draft["embeds"]
+    if not content and not draft["attachments"]:
         raise ApiError(ErrorCode.EMPTY_MESSAGE)

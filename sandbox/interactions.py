@@ -183,15 +183,15 @@ class Interactions:
         """Remove an ephemeral message for its only reader."""
         message, viewer = self._world.ephemeral.pop(key)
         timeline.drop_files(self._world, message["attachments"])
-        gone = {"id": key, "channel_id": message["channel_id"]}
-        self._world.tell_people("message_deleted", gone, {viewer})
+        event = {"id": key, "channel_id": message["channel_id"]}
+        self._world.tell_people("message_deleted", event, {viewer})
 
     def find(self, interaction: Interaction, key: str) -> Json:
         """Return a message of an interaction, by id or as `@original`; refuse unknown ones with 10008."""
-        wanted = interaction.original if key == "@original" else key
-        if wanted != interaction.original and wanted not in interaction.followups:
+        message_id = interaction.original if key == "@original" else key
+        if message_id != interaction.original and message_id not in interaction.followups:
             raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
-        message = self.lookup(interaction, wanted)
+        message = self.lookup(interaction, message_id)
         if message is None:
             raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
         return message

@@ -36,12 +36,12 @@ def texts_of(message: Json) -> str:
 def set_mentions(message: Json, allowed: Any, users: dict[str, Json]) -> None:
     """Set the people whom a message pings; without `allowed`, all named people."""
     text = texts_of(message)
-    named = [users[key] for key in dict.fromkeys(_USER.findall(text)) if key in users]
+    mentioned = [users[key] for key in dict.fromkeys(_USER.findall(text)) if key in users]
     everyone = bool(_EVERYONE.search(text))
     if allowed is not None:
         parse = allowed.get("parse") or []
         listed = {str(key) for key in allowed.get("users") or []}
-        named = [user for user in named if "users" in parse or user["id"] in listed]
+        mentioned = [user for user in mentioned if "users" in parse or user["id"] in listed]
         everyone = everyone and "everyone" in parse
-    message["mentions"] = named
+    message["mentions"] = mentioned
     message["mention_everyone"] = everyone

@@ -37,7 +37,7 @@ class PageConnection:
             self._queue.put_nowait(frame)
         except asyncio.QueueFull:
             task = asyncio.ensure_future(self.socket.close(code=1008, message=b"The page does not read."))
-            task.add_done_callback(lambda done: done.exception())
+            task.add_done_callback(lambda closed: closed.exception())
 
     async def write(self) -> None:
         """Write the queued frames until the page is gone."""
@@ -106,7 +106,7 @@ class PageApi:
     def world_snapshot(self, person: str) -> Json:
         """Return the first message to a page."""
         world = self._world
-        seen = [channel for channel in world.channels.values() if world.sees(person, channel)]
+        channels = [channel for channel in world.channels.values() if world.sees(person, channel)]
         return {
             "person": person,
             "people": world.people_with_locale(),
@@ -117,7 +117,7 @@ class PageApi:
                 "name": world.guild.name,
                 "locale": world.guild.locale,
             },
-            "channels": seen,
+            "channels": channels,
             "commands": self._people.commands(),
             "members": [objects.member(world, world.guild, user) for user in world.members],
             "titles": self._titles.listing(),

@@ -157,13 +157,13 @@ class Session:
         return (needed == 0 or bool(self.intents & needed)) and self.hears(guild)
 
 
-def missed_events(session: Session, seen: Any) -> list[bytes] | None:
-    """Return the events after the sequence number `seen`; None if the buffer has lost some of them."""
-    if isinstance(seen, bool) or not isinstance(seen, int):
+def missed_events(session: Session, last_seen: Any) -> list[bytes] | None:
+    """Return the events after the sequence number `last_seen`; None if the buffer has lost some of them."""
+    if isinstance(last_seen, bool) or not isinstance(last_seen, int):
         return None
-    if seen > session.sequence:
+    if last_seen > session.sequence:
         raise GatewayClosed(CloseCode.INVALID_SEQUENCE, "Invalid sequence.")
     oldest = session.replay[0][0] if session.replay else session.sequence + 1
-    if seen < oldest - 1:
+    if last_seen < oldest - 1:
         return None
-    return [payload for sequence, payload in session.replay if sequence > seen]
+    return [payload for sequence, payload in session.replay if sequence > last_seen]

@@ -96,8 +96,8 @@ def delete(world: World, thread: Json) -> None:
     world.disk.remove("channel", thread["id"])
     world.disk.remove("thread_members", thread["id"])
     timeline.link_starter(world, thread, gone=True)
-    gone = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
-    world.tell_bot("THREAD_DELETE", gone, thread["guild_id"])
+    event = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
+    world.tell_bot("THREAD_DELETE", event, thread["guild_id"])
     world.tell_people("channel_deleted", {"id": thread["id"]}, audience)
 
 

@@ -90,10 +90,10 @@ def delete(world: World, message: Json) -> None:
     if channel["type"] in THREADS:
         channel["message_count"] = max(0, channel["message_count"] - 1)
         world.disk.put("channel", channel["id"], channel)
-    gone = {"id": message["id"], "channel_id": channel["id"]}
+    event = {"id": message["id"], "channel_id": channel["id"]}
     in_guild = {} if channel["type"] == DM else {"guild_id": channel["guild_id"]}
-    world.tell_bot("MESSAGE_DELETE", {**gone, **in_guild}, channel.get("guild_id"))
-    world.tell_people("message_deleted", gone, world.audience(channel))
+    world.tell_bot("MESSAGE_DELETE", {**event, **in_guild}, channel.get("guild_id"))
+    world.tell_people("message_deleted", event, world.audience(channel))
 
 
 def drop_files(world: World, attachments: Iterable[Json]) -> None:

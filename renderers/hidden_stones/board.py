@@ -80,7 +80,7 @@ def _ground() -> tuple[Item, ...]:
         )
         for cell in CELLS
     )
-    named = (
+    areas = (
         area
         for cell in CELLS
         for x, y in ((GRID_X + CELL * (cell % 3), GRID_Y + CELL * (cell // 3)),)
@@ -89,7 +89,7 @@ def _ground() -> tuple[Item, ...]:
             Area(x + CELL - 74, y + CELL - 74, 66, 66, "reverse"),
         )
     )
-    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL), *named)
+    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL), *areas)
 
 
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
@@ -270,11 +270,11 @@ def _won(view: View, seat_view: SeatView, y: int, height: int) -> tuple[Item, ..
     columns, side = (5, 84) if height >= 400 else (8, 50)
     places = max(_target(view), len(seat_view.won))
     spots = [(30 + 456 // columns * (i % columns), y + (side + 8) * (i // columns)) for i in range(places)]
-    taken = tuple(
+    won_cards = tuple(
         Sprite(cards.small(card), *spot, side, side) for card, spot in zip(seat_view.won, spots, strict=False)
     )
-    free = tuple(Rect(*spot, side, side, None, LINE, 3, 10) for spot in spots[len(seat_view.won) :])
-    return (*taken, *free)
+    open_places = tuple(Rect(*spot, side, side, None, LINE, 3, 10) for spot in spots[len(seat_view.won) :])
+    return (*won_cards, *open_places)
 
 
 def _target(view: View) -> int:

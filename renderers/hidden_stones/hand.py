@@ -119,12 +119,12 @@ def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
     """The stones in their cells, with coordinates."""
     side = board_side(cell)
     left, top, stone = x + 70, y + 68, cell - 10
-    lying = (
+    sprites = (
         Sprite(stones.stone(symbol), left + cell * (i % 3) + 5, top + cell * (i // 3) + 5, stone, stone)
         for i, symbol in enumerate(view.board)
     )
     tray = Rect(x, y, side, side, board.TRAY, LINE, 2, 2 * RADIUS)
-    return (tray, *board.coordinates(left, top, cell), *lying)
+    return (tray, *board.coordinates(left, top, cell), *sprites)
 
 
 def _tray(panel: GamePanel, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
@@ -240,9 +240,9 @@ def _placements(places: tuple[tuple[Cell, ...], ...], width: float, texts: Texts
     count = min(len(places), room)
     maps = tuple(Group(62 + step * i, y, _map(cells)) for i, cells in enumerate(places[:count]))
     left = 62 + step * count + 6
-    named = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= width - 10
+    word_fits = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= width - 10
     caption = frame.caption(left, y + 4, width - left - 8, word, size=SMALL, colour=FOCUS)
-    return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((caption,) if named else ()))
+    return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((caption,) if word_fits else ()))
 
 
 def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
@@ -289,8 +289,8 @@ def _info(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, *, narrow
         lines = (own_line, (*race, target), strikes) if view.solo else (own_line, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
     width = TRAY if narrow else INNER - 250
-    named = (Area(0, 0, 250, _INFO, "score"), Area(x, y, width, _INFO, "race"))
-    return (*named, *(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines)))
+    areas = (Area(0, 0, 250, _INFO, "score"), Area(x, y, width, _INFO, "race"))
+    return (*areas, *(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines)))
 
 
 def _line(pieces: Iterable[Art | str | Message], texts: Texts) -> tuple[Item, ...]:

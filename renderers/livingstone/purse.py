@@ -97,12 +97,12 @@ def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sect
         for i, die in enumerate(faces)
     )
     height = _HEAD + _DIE_ROW * len(faces) + 6
-    named = (
+    areas = (
         Area(0, _HEAD, _COLUMNS[0], height - _HEAD, "choice"),
         Area(_COLUMNS[0], 0, fonts.width(texts(message("panel-tent")), Face.SANS, SMALL), _HEAD, "tent"),
         Area(_COLUMNS[1], 0, INNER - _COLUMNS[1], _HEAD, "instead"),
     )
-    return (sheet.plate(INNER, height), *heads, *rows, *named), height
+    return (sheet.plate(INNER, height), *heads, *rows, *areas), height
 
 
 def _die_row(
@@ -122,13 +122,13 @@ def _die_row(
     )
     tent = cells.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
     top = (_DIE_ROW - _DIE) / 2
-    named = Area(_INSET, top, _DIE, _DIE, f"die_{die}")
+    area = Area(_INSET, top, _DIE, _DIE, f"die_{die}")
     return (
         *line,
         frame.icon(pieces.die(die), _INSET, top, _DIE),
         Group(_COLUMNS[0], 0, tent),
         *placed,
-        named,
+        area,
     )
 
 
@@ -142,7 +142,7 @@ def _tent(
         return (cells.words(texts(message("panel-no-tents"))),)
     price = own.prices[row - 1]
     short = price - own.coins
-    can = (
+    affordable = (
         cells.sign(icons.check(), 38)
         if short <= 0
         else cells.words(texts(message("panel-short", coins=short)))
@@ -152,7 +152,7 @@ def _tent(
     return (
         cells.sign(pieces.tent(seats[own.seat].look), 46),
         _coin(price),
-        can,
+        affordable,
         cells.gap(6),
         points,
         *campers,
@@ -172,10 +172,10 @@ def _coin(number: int) -> cells.InlineBox:
 
 def _table(view: View, own: Own) -> Section:
     """The dice on the table; those too low for this seat are grey."""
-    may = choosable(view, own)
+    faces = choosable(view, own)
     side, step = 68, 78
     die_icons = tuple(
-        frame.icon(pieces.die(face) if face in may else pieces.low_die(face), _INSET + step * i, 14, side)
+        frame.icon(pieces.die(face) if face in faces else pieces.low_die(face), _INSET + step * i, 14, side)
         for i, face in enumerate(view.dice)
     )
     return sheet.with_area("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
@@ -281,11 +281,11 @@ def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple
     width = cells.width(ROWS)
     price = own.prices[row - 1]
     campers = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]
-    can = (cells.sign(icons.check(), 34),) if price <= own.coins else ()
+    affordable = (cells.sign(icons.check(), 34),) if price <= own.coins else ()
     number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (
         Rect(0, 0, width, _PRICE, GRASS[row - 1], radius=10),
         number,
-        Group(40, 4, cells.line((_coin(price), *can), width - 44, 62, align=Align.LEFT, space=4)),
+        Group(40, 4, cells.line((_coin(price), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
         Group(0, 74, cells.line(campers, width, 44, space=2)),
     )

@@ -63,13 +63,13 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
     """The meaning of the two kinds of ring."""
-    fresh, possible = texts(message("picture-new")), texts(message("picture-possible"))
-    second = 64 + fonts.width(fresh, Face.SANS, 28) + 22
+    new_label, possible_label = texts(message("picture-new")), texts(message("picture-possible"))
+    second = 64 + fonts.width(new_label, Face.SANS, 28) + 22
     return (
         Rect(24, 11, 32, 32, None, FOCUS, 5, 9),
-        _heading(64, second - 86, fresh, Align.LEFT),
+        _heading(64, second - 86, new_label, Align.LEFT),
         Rect(second, 11, 32, 32, None, FOCUS, 4, 9, dashed=True),
-        _heading(second + 40, DICE - second - 48, possible, Align.LEFT),
+        _heading(second + 40, DICE - second - 48, possible_label, Align.LEFT),
     )
 
 

@@ -32,11 +32,11 @@ PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 def dice(view: View, texts: Texts) -> tuple[Item, ...]:
     """The dice on the table at the origin; those that the seat on turn may take are ringed."""
-    may = reachable(view)
+    takeable = reachable(view)
     die_items = tuple(
         item
         for i, face in enumerate(view.dice)
-        for item in _die(DICE_X + DIE_STEP * i, face, face in may, bool(may))
+        for item in _die(DICE_X + DIE_STEP * i, face, face in takeable, bool(takeable))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
     words = Text(24, 18, DICE_X - 36, 80, texts(message("picture-table")), 30, MUTED, role=Role.NAME, lines=2)

@@ -100,10 +100,10 @@ def _dice(view: View, texts: Texts) -> tuple[str, ...]:
     if not view.dice:
         return (texts(message("board-no-dice")),)
     dice_text = texts(message("board-dice", dice=view.dice))
-    may = tuple(sorted(reachable(view)))
-    if not may or len(may) == len(set(view.dice)):
+    takeable = tuple(sorted(reachable(view)))
+    if not takeable or len(takeable) == len(set(view.dice)):
         return (dice_text,)
-    return (dice_text, texts(message("board-possible", dice=may)))
+    return (dice_text, texts(message("board-possible", dice=takeable)))
 
 
 def _changes(changes: Changes, texts: Texts) -> tuple[str, ...]:

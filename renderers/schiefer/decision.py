@@ -119,14 +119,14 @@ def _head(panel: GamePanel, texts: Texts) -> Section:
         for i, line in enumerate(lines_held)
     )
     third = HEAD / 3
-    named = (
+    areas = (
         Area(0, 0, HELD_X - 10, HEAD, "dice" if view.phase is Phase.ROLL else "action"),
         *(
             Area(HELD_X, above + third * i, INNER - HELD_X, third, name)
             for i, name in enumerate(("held", "won", "owned")[: len(lines_held)])
         ),
     )
-    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *named), HEAD
+    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *areas), HEAD
 
 
 def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
@@ -150,7 +150,7 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
 def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
     """Supply, reserve and coins; mines and points; developments of the seat."""
     seat_view = panel.view.seats[panel.seat]
-    taken = (box.box for box in panel.view.boxes if panel.seat in box.owners)
+    owned_boxes = (box.box for box in panel.view.boxes if panel.seat in box.owners)
     return (
         _counts(
             (
@@ -160,7 +160,7 @@ def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
             )
         ),
         _counts(((signs.ADIT, seat_view.mines), (signs.POINT, seat_view.points))),
-        tuple(cells.sign(signs.BOXES[box], 44) for box in taken),
+        tuple(cells.sign(signs.BOXES[box], 44) for box in owned_boxes),
     )
 
 

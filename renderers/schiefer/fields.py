@@ -48,12 +48,12 @@ def panel(
     items: list[Item] = [frame.plate(0, 0, w, h)]
     y = PAD
     for i, (field, row_height) in enumerate(zip(view.fields, heights(view), strict=True)):
-        fresh = _fresh(field, since.fields[i] if since else field)
+        new_markers = _fresh(field, since.fields[i] if since else field)
         active = field.number == view.field
         parts = (
             *_ground(field.number, w, row_height + spare, active=active),
             *_kinds(field.kinds, texts, queue_x - KIND_X - 16, row_height + spare, size),
-            *_queue(field.queue, fresh, seats, queue_x, row_height + spare, active=active),
+            *_queue(field.queue, new_markers, seats, queue_x, row_height + spare, active=active),
         )
         items.append(Group(0, y, parts))
         if i:
@@ -68,11 +68,11 @@ def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
 
     These are the last markers of a seat that has more than before.
     """
-    fresh = []
+    flags = []
     for i, seat in enumerate(field.queue):
         later = field.queue[i:].count(seat)
-        fresh.append(later <= field.queue.count(seat) - before.queue.count(seat))
-    return tuple(fresh)
+        flags.append(later <= field.queue.count(seat) - before.queue.count(seat))
+    return tuple(flags)
 
 
 def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
@@ -92,7 +92,7 @@ def _kinds(kinds: tuple[ActionKind, ...], texts: Texts, room: int, h: int, size:
 
 def _queue(
     queue: tuple[Seat, ...],
-    fresh: tuple[bool, ...],
+    new_markers: tuple[bool, ...],
     seats: tuple[SeatFace, ...],
     left: int,
     h: int,
@@ -101,7 +101,7 @@ def _queue(
 ) -> Iterator[Item]:
     """The markers from `left` to the right; the active one is outlined, new ones are marked."""
     y = (h - MARKER) / 2
-    for i, (seat, new) in enumerate(zip(queue, fresh, strict=True)):
+    for i, (seat, new) in enumerate(zip(queue, new_markers, strict=True)):
         x = left + STEP * i
         if active and i == 0:
             x -= 9  # keeps its outline clear of the next marker

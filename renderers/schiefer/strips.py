@@ -89,8 +89,8 @@ def tray(view: View, texts: Texts) -> tuple[Item, ...]:
     """The dice of the seat on turn, or the field being executed, at the origin."""
     rolling = view.phase is Phase.ROLL
     items = _dice(view, texts) if rolling else _action(view, texts)
-    named = Area(0, 0, 272 if rolling else frame.SIDE, TRAY, "dice" if rolling else "action")
-    return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items, named)
+    area = Area(0, 0, 272 if rolling else frame.SIDE, TRAY, "dice" if rolling else "action")
+    return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items, area)
 
 
 def _dice(view: View, texts: Texts) -> Iterator[Item]:

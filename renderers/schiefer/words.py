@@ -137,9 +137,9 @@ def _sold(view: View, sale: LastSale, texts: Texts) -> Iterator[str]:
         yield texts(message("board-bonus", seat=SeatName(sale.seat), coins=sale.bonus))
 
 
-def _mine_in(view: View, what: Opening | Sale | LastSale) -> Message:
+def _mine_in(view: View, target: Opening | Sale | LastSale) -> Message:
     valleys = {valley.id: valley for valley in view.valleys}
-    return _mine_name(valleys[what.valley], what.position)
+    return _mine_name(valleys[target.valley], target.position)
 
 
 def _mine_name(valley: ValleyView, position: int) -> Message:
@@ -215,9 +215,9 @@ def _brief_valley(valley: ValleyView, texts: Texts) -> str:
         if mine.owner is not None
     ]
     if valley.next_position is not None:
-        free = len(valley.mines) - len(phrases)
+        free_mines = len(valley.mines) - len(phrases)
         cost = valley.mines[valley.next_position - 1].entrance
-        phrases.append(texts(message("board-free", free=free, cost=cost)))
+        phrases.append(texts(message("board-free", free=free_mines, cost=cost)))
     return f"{_valley_head(valley, texts)} {', '.join(phrases)}."
 
 

@@ -49,5 +49,5 @@ def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
 
 def _resources(tokens: tuple[str, ...]) -> str:
     """Return the resource that is named, or "resources" for several."""
-    named = {token for token in tokens if token in RESOURCE_NAMED}
-    return "resources" if len(named) > 1 else "".join(named)
+    resources = {token for token in tokens if token in RESOURCE_NAMED}
+    return "resources" if len(resources) > 1 else "".join(resources)

@@ -59,8 +59,10 @@ def on_place(
         group(x, y, seats[seat], number, new=(place, seat) in changes.placed, w=w)
         for (x, y), (seat, number) in zip(spots, standing, strict=False)
     ]
-    gone = sorted(seat for where, seat in changes.returned if where is place)
-    faint = [ghost(x, y, seats[seat], w) for (x, y), seat in zip(spots[len(standing) :], gone, strict=False)]
+    seats_gone = sorted(seat for where, seat in changes.returned if where is place)
+    faint = [
+        ghost(x, y, seats[seat], w) for (x, y), seat in zip(spots[len(standing) :], seats_gone, strict=False)
+    ]
     return tuple(item for items in (*groups, *faint) for item in items)
 
 

@@ -31,8 +31,8 @@ def scene(
     face, seat_view = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
     collected, cards_height = _collected(own, texts)
-    tables, more = _open(view, seats)
-    height = y + cards_height + more + MARGIN
+    tables, tables_height = _open(view, seats)
+    height = y + cards_height + tables_height + MARGIN
     items = (
         *frame.private_header(texts(message("picture-collection")), face, texts),
         Group(MARGIN, frame.TOP, _culture(own, texts)),
@@ -214,10 +214,10 @@ def table(
         Group(0, HEAD + ROW * i, _table_row(owned, face))
         for i, (owned, face) in enumerate(zip(collections, seats, strict=True))
     )
-    more = tuple(
+    last_column = tuple(
         frame.number(1164, HEAD + ROW * i + 8, 120, text, align=Align.CENTRE) for i, text in enumerate(last)
     )
-    return (frame.plate(0, 0, WIDE, table_height(len(seats))), *heads, *rows, *more)
+    return (frame.plate(0, 0, WIDE, table_height(len(seats))), *heads, *rows, *last_column)
 
 
 def _head(sign: Art, ground: Colour) -> tuple[Item, ...]:

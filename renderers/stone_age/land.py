@@ -30,12 +30,12 @@ GROUNDS: dict[Place, Colour] = {
 
 def _tones(ground: Colour) -> tuple[Colour, Colour, Colour]:
     """A lighter, a darker and a dark tone of a ground; sand darkens to brown."""
-    deep = theme.WOOD if ground == VILLAGE_GROUND else INK
-    strength = 2 if deep == theme.WOOD else 1
+    darkened = theme.WOOD if ground == VILLAGE_GROUND else INK
+    strength = 2 if darkened == theme.WOOD else 1
     return (
         theme.mixed(ground, PANEL, 0.45),
-        theme.mixed(ground, deep, 0.14 * strength),
-        theme.mixed(ground, deep, 0.3 * strength),
+        theme.mixed(ground, darkened, 0.14 * strength),
+        theme.mixed(ground, darkened, 0.3 * strength),
     )
 
 

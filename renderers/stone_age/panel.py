@@ -74,14 +74,14 @@ def rolls(panel: GamePanel) -> tuple[Roll, ...]:
     paid = [roll for roll in view.rolls if roll.seat == panel.seat]
     shown_rolls = []
     for roll in panel.rolls:
-        done = next(
+        paid_roll = next(
             (candidate for candidate in paid if candidate.dice == roll.dice and roll.seat is not None), None
         )
-        if done is not None:
-            paid.remove(done)
-            gain = goods(done.good, done.gain)
-            with_tools = message("panel-rolled", tools=done.tools, divisor=done.divisor, gain=gain)
-            shown_rolls.append(Roll(roll.seat, roll.dice, with_tools if done.tools else roll.result))
+        if paid_roll is not None:
+            paid.remove(paid_roll)
+            gain = goods(paid_roll.good, paid_roll.gain)
+            with_tools = message("panel-rolled", tools=paid_roll.tools, divisor=paid_roll.divisor, gain=gain)
+            shown_rolls.append(Roll(roll.seat, roll.dice, with_tools if paid_roll.tools else roll.result))
         elif view.roll is None or view.roll.dice != roll.dice:
             shown_rolls.append(roll)
     return tuple(shown_rolls)
@@ -99,8 +99,10 @@ def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
 def _roll_section(roll: Roll, texts: Texts) -> Section:
     """A roll on a plate."""
     items, height = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
-    whole = height + 2 * 14
-    return sheet.with_area("fallen", ((sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole))
+    plate_height = height + 2 * 14
+    return sheet.with_area(
+        "fallen", ((sheet.plate(sheet.INNER, plate_height), Group(_INSET, 14, items)), plate_height)
+    )
 
 
 def _question_sections(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterator[Section]:

@@ -63,8 +63,8 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Section:
     gained = (*_gain(rolled, rolled.gain), cells.gap(8), cells.words(texts(left_over)))
     result = cells.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
     split = Line(((_INSET, y), (sheet.INNER - _INSET, y)), LINE, 3)
-    whole = y + _ROW
-    plate = sheet.plate(sheet.INNER, whole, edge=INK, width=4)
+    plate_height = y + _ROW
+    plate = sheet.plate(sheet.INNER, plate_height, edge=INK, width=4)
     items = (
         plate,
         *top,
@@ -73,7 +73,7 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Section:
         Area(0, 0, sheet.INNER, y, "dice"),
         Area(0, y, sheet.INNER, _ROW, "gain"),
     )
-    return items, whole
+    return items, plate_height
 
 
 def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.InlineBox, ...]:

@@ -101,8 +101,8 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
     for choice in question.choices if isinstance(question, Menu) else ():
         if choice.group is not None:
             continue
-        whole = (*tokens, *choice.tokens)
-        words = whole[whole.index("with") + 1 :] if "with" in whole else ()
+        all_tokens = (*tokens, *choice.tokens)
+        words = all_tokens[all_tokens.index("with") + 1 :] if "with" in all_tokens else ()
         try:
             yield read_resources(words)
         except NotationError:

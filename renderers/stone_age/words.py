@@ -176,8 +176,8 @@ def _crowd(view: View, place: Place, texts: Texts) -> str:
     return _line(place, groups or (message("board-nobody"),), texts)
 
 
-def _line(place: Place, what: Message | tuple[Message, ...], texts: Texts) -> str:
-    return texts(message("board-line", place=place_name(place), what=what))
+def _line(place: Place, content: Message | tuple[Message, ...], texts: Texts) -> str:
+    return texts(message("board-line", place=place_name(place), what=content))
 
 
 def _place(view: View, place: Place, texts: Texts) -> str:
@@ -215,8 +215,8 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
 def _card(view: View, index: int, texts: Texts) -> str:
     """A card with its price and effects, and the seat on it."""
     place, card = CARD_SPACES[index], view.display[index]
-    what = card_name(card) if card else message("board-no-card")
-    line = message("board-card-price", place=place_name(place), price=SPACE_NUMBERS[place], what=what)
+    content = card_name(card) if card else message("board-no-card")
+    line = message("board-card-price", place=place_name(place), price=SPACE_NUMBERS[place], what=content)
     return join_clauses((texts(line), *_holders(view, place, texts)), texts)
 
 

@@ -38,18 +38,18 @@ def _replace(call: ApiCall, commands: list[Json]) -> list[Json]:
     """Replace the commands of the scope; commands of the same name keep their id."""
     scope, old = _scope(call), _registered(call)
     ids = {_key(command): key for key, command in old.items()}
-    made = [
+    replaced = [
         completed(command, ids.get(_key(command)) or call.world.ids.next(), call.world.bot_id, scope or None)
         for command in commands
     ]
-    call.world.commands[scope] = {command["id"]: command for command in made}
+    call.world.commands[scope] = {command["id"]: command for command in replaced}
     for key in old.keys() - call.world.commands[scope].keys():
         call.world.disk.remove("command", key)
-    for command in made:
+    for command in replaced:
         call.world.disk.put("command", command["id"], command)
-    every = [command for commands in call.world.commands.values() for command in commands.values()]
-    call.world.tell_people("commands", {"commands": every})
-    return made
+    all_commands = [command for commands in call.world.commands.values() for command in commands.values()]
+    call.world.tell_people("commands", {"commands": all_commands})
+    return replaced
 
 
 async def _list(call: ApiCall) -> ApiResponse:
@@ -81,15 +81,15 @@ async def _patch(call: ApiCall) -> ApiResponse:
     changed = {**old, **(await call.form()).body}
     others = [registered for registered in _registered(call).values() if registered is not old]
     _checked([*others, changed])
-    made = completed(changed, old["id"], call.world.bot_id, old.get("guild_id"))
-    _registered(call)[old["id"]] = made
+    updated = completed(changed, old["id"], call.world.bot_id, old.get("guild_id"))
+    _registered(call)[old["id"]] = updated
     _replace(call, list(_registered(call).values()))
-    return ApiResponse(200, made)
+    return ApiResponse(200, updated)
 
 
 async def _delete(call: ApiCall) -> ApiResponse:
-    gone = _command(call)
-    _replace(call, [command for command in _registered(call).values() if command is not gone])
+    deleted = _command(call)
+    _replace(call, [command for command in _registered(call).values() if command is not deleted])
     return NO_CONTENT
 
 

@@ -76,9 +76,11 @@ class Middleware:
         async def serve(request: web.Request) -> web.StreamResponse:
             fault = self._faults.take(request.method, request.path)
             response = await self._with_fault(fault, request, route)
-            seen = RecordedRequest(route.method, route.path, request.path, response.status, request.get(BODY))
+            record = RecordedRequest(
+                route.method, route.path, request.path, response.status, request.get(BODY)
+            )
             for observe in self.observers:
-                observe(seen)
+                observe(record)
             return response
 
         return serve
