@@ -1,5 +1,5 @@
 /**
- * What this window has started and the bot has not answered yet. A person may have several windows open:
+ * The pending interactions of this window. A person may have several windows open:
  * a modal belongs to the one that asked for it.
  */
 
@@ -41,7 +41,7 @@ export class Interactions {
     else if (this.asking.size) this.early.set(id, [...(this.early.get(id) ?? []), sign]);
   }
 
-  /** Whether this window started the interaction; an answer still under way is awaited. */
+  /** Resolve to true if this window started the interaction; waits for an answer still under way. */
   async isMine(id) {
     await Promise.allSettled([...this.asking]);
     // The one that asked goes on after the same promise; let it register first.

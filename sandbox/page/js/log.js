@@ -152,7 +152,7 @@ export class MessageLog {
     return element;
   }
 
-  /** Where a day, another author or a longer pause begins. */
+  /** Group the messages: a new day, another author or a longer pause begins a group. */
   #group(messages) {
     let previous = null;
     for (const message of messages) {

@@ -165,7 +165,7 @@ function emphasisAt(text, at, depth, sign) {
   return { mark: { kind: 'emphasis', children: inline(text.slice(at + 1, close), depth + 1) }, end: close + 1 };
 }
 
-/** Where `sign` closes, escapes and code left out; a single sign does not close inside a double one. */
+/** Index at which `sign` closes, ignoring escapes and code; a single sign does not close inside a double one. */
 function closeOf(text, from, sign, alone = false) {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

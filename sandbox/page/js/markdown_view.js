@@ -50,7 +50,7 @@ function listView(mark, around) {
   return mark.ordered ? h('ol', { start: mark.start }, items) : h('ul', {}, items);
 }
 
-/** Something hidden until it is pressed. */
+/** A spoiler: hidden until it is pressed. */
 export function spoiler(children, tag = 'span') {
   const element = h(tag, { class: 'spoiler', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'aria-label': t('spoiler') },
     h(tag, { class: 'spoiler-inside', 'aria-hidden': 'true' }, children));

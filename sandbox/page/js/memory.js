@@ -1,5 +1,5 @@
 /**
- * What this browser remembers between visits: how far each person has read, and where each was mentioned.
+ * Local storage of this browser: the last message that each person has read, and their unread mentions.
  * Ids of messages are kept rather than counts, so that several windows may write the same thing twice.
  */
 

@@ -69,7 +69,7 @@ function systemLine(message, key, hands) {
   }), ' ', timeElement(momentOf(message), 't'));
 }
 
-/** What the message answers: a person's command, or another message. */
+/** The reference above a message: the command or the message that it answers. */
 function cause(message, hands) {
   const { store } = hands;
   const used = message.interaction_metadata ?? message.interaction;
@@ -121,7 +121,7 @@ function editedMark(message) {
   return h('span', { class: 'edited quiet', title: formatTime(at, 'F') }, t('edited'));
 }
 
-/** Three dots that breathe, and words for those who do not see them. */
+/** Three animated dots, with words for screen readers. */
 export function thinkingLine() {
   return h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), t('thinking'));
 }

@@ -30,7 +30,7 @@ export class People {
 
   render() {
     const { store } = this;
-    // What would look the same stays: a press on it may be under way, or its menu open.
+    // Unchanged entries keep their elements: a press on one may be under way, or its menu open.
     const look = JSON.stringify([store.me, store.myLocale(), store.people.map((person) => [person.id, store.nameOf(person), store.mentionsOf(person.id) > 0])]);
     if (look === this.look) return;
     this.look = look;

@@ -1,4 +1,4 @@
-/** How a person is shown: a colour, a first letter, a name. */
+/** The avatar of a person: a colour, a first letter, a name. */
 
 import { h } from './dom.js';
 

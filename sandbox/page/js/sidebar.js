@@ -63,7 +63,7 @@ export class Sidebar {
       h('h3', { class: 'channels-head' }, t('directMessages')),
       h('ul', {}, direct.length ? direct.map((channel) => this.#item(channel)) : this.#directOffer()));
     keepOneInReach(fresh);
-    // What would look the same stays: a press on it may be under way.
+    // Unchanged entries keep their elements: a press on one may be under way.
     if (!fresh.isEqualNode(this.list)) this.list.replaceChildren(...fresh.childNodes);
     if (focused) this.list.querySelector(`[data-id="${focused}"]`)?.focus();
     this.#badgeOnDrawer();

@@ -1,5 +1,5 @@
 /**
- * What this person may know of the world, as told by the server. Holds no elements: the views subscribe.
+ * The state of the world as this person may see it, fed by the server. It holds no elements: views subscribe.
  *
  * @typedef {Object} User id, username, global_name, bot, locale
  * @typedef {Object} Channel id, type, name, parent_id, last_message_id, thread_metadata, recipients
@@ -45,7 +45,7 @@ export class Store {
     for (const listener of this.listeners.get(topic) ?? []) listener(detail);
   }
 
-  /** Take in one event of the server; events that are no state (like `modal`) are left to others. */
+  /** Apply an event of the server; events without state (like `modal`) are handled elsewhere. */
   apply(name, data) {
     REDUCERS[name]?.(this, data);
   }
@@ -132,7 +132,7 @@ export class Store {
     this.tell('reading');
   }
 
-  /** Another person who also uses this screen was mentioned. */
+  /** Note a mention of another person who also uses this screen. */
   noteMentionOf(person, { channel_id: channel, message_id: message }) {
     this.memory.addMention(person, channel, message);
     this.tell('reading');
@@ -142,7 +142,7 @@ export class Store {
     if (this.pending.delete(id)) this.tell('pending');
   }
 
-  /** Say more about an interaction that waits or failed: the command it was, or the message it was pressed on. */
+  /** Add details to a pending or failed interaction: its command, or the message of the pressed button. */
   explainPending(id, details) {
     const entry = this.pending.get(id);
     if (!entry) return;
@@ -150,7 +150,7 @@ export class Store {
     this.tell('pending');
   }
 
-  /** A new press on a message takes the old failures away. */
+  /** Remove the old failures of a message after a new press. */
   forgetFailures(messageId) {
     for (const entry of [...this.pending.values()]) {
       if (entry.failed && entry.messageId === messageId) this.dismissPending(entry.id);
@@ -181,7 +181,7 @@ function noteNewest(store, message) {
   if (message.author?.id === store.me) store.memory.markRead(store.me, channel.id, message.id);
 }
 
-/** A person who opens the page for the first time has nothing unread. */
+/** Mark everything as read for a person who opens the page for the first time. */
 function beginReading(store) {
   if (store.memory.readUpTo(store.me)) return;
   for (const channel of store.channels.values()) store.memory.markRead(store.me, channel.id, channel.last_message_id);

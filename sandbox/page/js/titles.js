@@ -3,7 +3,7 @@
 import { fill, h } from './dom.js';
 import { language, t } from './i18n.js';
 
-/** What the buttons of a game do, by the bot's command, with the words for it. */
+/** The bot's command behind each button of a game, with its label. */
 const COMMANDS = {
   join: ['openTable', 'openTableOf'], play: ['playRobot', 'playRobotAt'], learn: ['learn', 'learnAt'],
 };
@@ -59,7 +59,7 @@ export class Titles {
           .map((command) => this.#button(command, title.key, name))));
   }
 
-  /** Whether the bot has a lesson of a game: its command to learn offers only those. */
+  /** True if the bot has a lesson of a game, as its command to learn offers. */
   #teaches(game) {
     const learn = this.store.commands.find((known) => known.name === 'learn');
     return (learn?.options ?? []).some((option) => option.choices?.some((choice) => choice.value === game));

@@ -1,4 +1,4 @@
-/** What only a local table can do: turn the clock, take the bot's permissions away, add channels. */
+/** The menu of the local table: move the clock, deny the bot permissions, add channels. */
 
 import { labelOver, openDialog, smallForm } from './dialog.js';
 import { fill, h } from './dom.js';
@@ -8,7 +8,7 @@ import { timeElement, worldNow } from './time.js';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What a board game bot needs; the bits are Discord's. */
+/** Permissions that a board game bot needs, as Discord's bits. */
 const PERMISSIONS = [
   ['VIEW_CHANNEL', 10n], ['SEND_MESSAGES', 11n], ['SEND_MESSAGES_IN_THREADS', 38n], ['CREATE_PUBLIC_THREADS', 35n],
   ['EMBED_LINKS', 14n], ['ATTACH_FILES', 15n], ['READ_MESSAGE_HISTORY', 16n], ['MANAGE_THREADS', 34n],
