@@ -35,7 +35,9 @@ class Game:
         self._secret = f"seed {seed}".encode()
         key = timeline.rules.info.key
         self._renderer = _renderers()[key]
-        seated = [*names, *map(letter_of, range(len(names), timeline.seats))][: timeline.seats]
+        if len(names) > timeline.seats:
+            raise Refused(f"the game has {timeline.seats} seats, but there are {len(names)} names")
+        seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
         display_names = seat_names(seated, _catalogues().words(language))
         self._words = _catalogues().words(language, key, display_names, isolate=False)
         self._faces = seat_faces(seated)

@@ -21,6 +21,7 @@ from bot.domain.robots import NAMES
 from engines.checks.play import Trial, deserted, finished
 from engines.registry import Registry, scan
 from renderers.theme import SEAT_STYLES
+from robots.api import Level
 
 _LONGEST = 16
 """Characters of a key: longer ones would break lines of the modules, and the title its box."""

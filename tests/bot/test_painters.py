@@ -72,7 +72,7 @@ async def test_a_process_that_hangs_is_ended_and_its_pictures_are_painted_by_the
     assert painting() == []
 
 
-async def test_nobody_waits_for_a_thread_that_hangs() -> None:
+async def test_nobody_waits_for_a_thread_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     painters, goes_on = Painters(patience=0.05), threading.Event()
 
     def hangs() -> Scene:
@@ -84,7 +84,7 @@ async def test_nobody_waits_for_a_thread_that_hangs() -> None:
             with pytest.raises(PaintingFailed, match="too long"):
                 await painters.paint(Sketch(hangs, ()))
         (threads,) = painters._painters
-        threads._patience = 600.0
+        monkeypatch.setattr(threads, "_patience", 600.0)
         assert await painters.paint(Sketch(dot, (7,))) == paint(dot(7)), "others take their places"
     finally:
         goes_on.set()
