@@ -22,6 +22,7 @@ from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Re
 from bot.discord_ui.rights import may_write, sees
 from bot.discord_ui.sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
+from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     CALLS,
@@ -103,8 +104,13 @@ class Notifier(Workers):
 
     async def retry(self, refusal: Refusal) -> None:
         """Try a table again whose time has come."""
-        self.wake(refusal.game)
-        await self.done_with(refusal.game)
+        try:
+            await self._tables.get(refusal.game)
+        except Refused:
+            self.refusals.forget(refusal.game)
+        else:
+            self.wake(refusal.game)
+            await self.done_with(refusal.game)
 
     # --- the diary ---
 
@@ -183,12 +189,22 @@ class Notifier(Workers):
             except discord.HTTPException as refusal:
                 if passes(refusal):
                     raise
+                if _is_over(notification, table, now) and await self._left(table, notification, refusal):
+                    continue
                 refused = refused or refusal
                 if refusal.status == UNAUTHORIZED:
                     break
                 if refusal.status == FORBIDDEN:
                     shut.add(notification.place)
         return refused
+
+    async def _left(self, table: Table, notification: Notification, refusal: discord.HTTPException) -> bool:
+        """Leave a message of a game that is over where it could not be removed several times."""
+        left = table.game.past and refusal.status != UNAUTHORIZED and self._tried_enough(table.id)
+        if left:
+            log.info("a message stays: %s %s", refusal.status, refusal.code, extra={"table": table.id})
+            await self._delivery.removed(notification, whole=True)
+        return left
 
     async def _note(
         self, table: Table, fault: discord.HTTPException, version: int = 0, *, stands: bool = False

@@ -3,12 +3,15 @@
 import pytest
 
 from bot.discord_ui.client import Cairn
+from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
+from tests.wire.notices import game_of_two, on_turn, one_notice
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, lobbies
 from tests.wire.table import open_table, person_of, right_board, seen
 from tests.wire.test_faults import THREAD
+from tests.wire.test_refusal_times import refused
 
 _ALWAYS = 10**6
 
@@ -41,6 +44,35 @@ async def test_a_table_that_is_over_leaves_nothing_with_those_who_post(
     await rig.app.tables.close(table.id, "close")
     await until(lambda: not publisher._threads._refused, "the end")
     assert not publisher._standing
+
+
+async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_removed(
+    clients: list[Cairn], rig: Rig
+) -> None:
+    refusals = clients[0].notifier.refusals
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    board = right_board(rig, await game.look())
+    panel = await second.answer(await second.press(await seen(second, board), custom_id(board, Verb.PLAY)))
+    await second.press(panel, custom_id(panel, Verb.NUDGE))
+    nudge = await one_notice(rig, first)
+    fault = rig.server.faults.order(
+        RequestFault("DELETE", rf"/{nudge['id']}$", _ALWAYS, status=403, code=50013)
+    )
+    await rig.app.tables.close(TableId(game.table), "close")
+    for left in range(3):
+        await until(lambda: fault.times < _ALWAYS - left, "a try")  # noqa: B023 - at once
+        await rig.at_rest()
+        rig.advance(2 * 3600.0)
+    await until(lambda: not refusals.tables(), "the last try")
+    assert not await rig.app.store.left_standing()
+
+
+async def test_a_refusal_at_a_table_that_cannot_be_shown_is_forgotten(clients: list[Cairn], rig: Rig) -> None:
+    refusals = clients[0].notifier.refusals
+    refusals.note(TableId(999), refused(400, 50035))
+    rig.advance(60.0)
+    await until(lambda: not refusals.tables(), "the next try")
 
 
 async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(rig: Rig) -> None:
