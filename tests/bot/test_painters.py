@@ -83,8 +83,7 @@ async def test_nobody_waits_for_a_thread_that_hangs(monkeypatch: pytest.MonkeyPa
         for _ in range(4):  # more than there are threads
             with pytest.raises(PaintingFailed, match="too long"):
                 await painters.paint(Sketch(hangs, ()))
-        (threads,) = painters._painters
-        monkeypatch.setattr(threads, "_patience", 600.0)
+        monkeypatch.setattr(painters._painters[0], "_patience", 600.0)
         assert await painters.paint(Sketch(dot, (7,))) == paint(dot(7)), "others take their places"
     finally:
         goes_on.set()
