@@ -367,7 +367,7 @@ DIRECTLY = (NotificationKind.TROUBLE, NotificationKind.LOCKED, NotificationKind.
 """Kinds about the place of a table. They are no calls, and do not go by it."""
 
 
-OF_ALL = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
+OF_PLACE = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
 """Kinds about a place that nobody at the table can use: each player is told of one of them."""
 
 

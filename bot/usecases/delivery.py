@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from bot.domain.calls import hears_the_table, is_stale
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import KEPT, OF_ALL, Notification, NotificationKind, Person, TableId
+from bot.domain.model import KEPT, OF_PLACE, Notification, NotificationKind, Person, TableId
 from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
@@ -163,7 +163,7 @@ class Delivery:
         now = self._repository.now()
         async with self._store.transaction() as transaction:
             # This check stands within the transaction: several events may report the same trouble at once.
-            known = [row for one in OF_ALL for row in await transaction.notifications_of(table.id, one)]
+            known = [row for one in OF_PLACE for row in await transaction.notifications_of(table.id, one)]
             for person in set(table.seated.values()) - {row.person for row in known}:
                 transaction.add_notification(table.id, person, kind, now + TROUBLE_WAIT, now)
         self._repository.signals.deadline()
@@ -196,7 +196,7 @@ class Delivery:
     async def told_why(self, notification: Notification) -> None:
         """Note that a call which went another way has told a player of the trouble at their table."""
         async with self._store.transaction() as transaction:
-            for kind in OF_ALL:
+            for kind in OF_PLACE:
                 for row in await transaction.notifications_of(notification.game, kind):
                     if row.person == notification.person:
                         transaction.plan_notification(row, max(1, row.sent), None)
