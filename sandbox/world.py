@@ -453,7 +453,7 @@ class World:
 
 
 def _parent_id(channel: Json) -> str:
-    """Return the text channel whose permissions apply in a channel."""
+    """Return the id of the text channel whose permissions apply in a channel."""
     return str(channel["parent_id"] if channel["type"] in THREADS else channel["id"])
 
 
