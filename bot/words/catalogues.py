@@ -11,7 +11,7 @@ the text around them; pictures, labels and command texts are made with `isolate=
 
 import functools
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -113,11 +113,11 @@ class Catalogues:
             _LOG.error(text, *values)
 
     def _read_bundle(self, language: str, game: str | None, isolate: bool) -> FluentBundle:
-        bundle = FluentBundle([str(_LOCALES[language])], use_isolating=isolate)
-        for package in self._packages(game):
-            for resource in self._read_folder(package, language):
-                bundle.add_resource(resource)  # the first message with a key stays
-        return bundle
+        packages = self._packages(game)
+        for package in packages:
+            for file, text in _unreadable(package, _written_in(language)):
+                self.report("%s/locale/%s cannot be read at: %s", package, file, text)
+        return _bundle_of(packages, language, isolate)
 
     def _packages(self, game: str | None) -> tuple[str, ...]:
         if game is None:
@@ -129,13 +129,20 @@ class Catalogues:
             self.report("no catalogues for the game %s", game)
             return _SHARED
 
-    def _read_folder(self, package: str, language: str) -> Iterator[ast.Resource]:
-        pseudo = language == _PSEUDO
-        for file, resource in _parse_folder(package, LANGUAGES[0] if pseudo else language).items():
-            for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
-                first = (junk.content or "").strip().partition("\n")[0]
-                self.report("%s/locale/%s cannot be read at: %s", package, file, first)
-            yield pseudo_resource(resource) if pseudo else resource
+
+def _written_in(language: str) -> str:
+    return LANGUAGES[0] if language == _PSEUDO else language
+
+
+@functools.cache
+def _bundle_of(packages: tuple[str, ...], language: str, isolate: bool) -> FluentBundle:
+    """Return what these packages say in a language. It never changes, so a process puts it together once."""
+    bundle = FluentBundle([str(_LOCALES[language])], use_isolating=isolate)
+    for package in packages:
+        for resource in _parse_folder(package, _written_in(language)).values():
+            # the first message with a key stays
+            bundle.add_resource(pseudo_resource(resource) if language == _PSEUDO else resource)
+    return bundle
 
 
 @functools.cache
@@ -143,6 +150,16 @@ def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
     """Return the catalogues of a package by file. They never change, so a process parses them once."""
     parser = FluentParser(with_spans=False)
     return {file.name: parser.parse(file.read_text("utf-8")) for file in catalogue_files(package, language)}
+
+
+@functools.cache
+def _unreadable(package: str, language: str) -> tuple[tuple[str, str], ...]:
+    """Return the files with a part that is none of Fluent, and how that part begins."""
+    entries = (
+        (file, entry) for file, read in _parse_folder(package, language).items() for entry in read.body
+    )
+    junk = ((file, entry.content or "") for file, entry in entries if isinstance(entry, ast.Junk))
+    return tuple((file, content.strip().partition("\n")[0]) for file, content in junk)
 
 
 def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
