@@ -118,7 +118,7 @@ def rows(place: Path | PostgresServer) -> Rows:
         connected = sqlite3.connect(place / DATABASE)
     with closing(connected) as there:
         return {
-            name: there.execute(f"SELECT {what} FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 - fixed text
+            name: there.execute(f"SELECT {what} FROM {name} ORDER BY {what}").fetchall()  # noqa: S608 - fixed text
             for name, what in COLUMNS.items()
         }
 
@@ -168,18 +168,19 @@ class Scene:
 class ServerScene(Scene):
     """The same on a server, which loses sight of the dying process."""
 
-    def __init__(self, case: Case, first: PostgresServer, assets: Assets, clock: Clock) -> None:
+    def __init__(
+        self, case: Case, first: PostgresServer, work: PostgresServer, assets: Assets, clock: Clock
+    ) -> None:
         super().__init__(case, first.folder, assets, clock)
         self.first = first
-        name = first.beside.name
-        self.work = self.grave = PostgresServer(first.address.replace(name, f"{name}_work"), first.folder)
+        self.work = self.grave = work
+        self._beginning: postgres.Content | None = None
 
     def begin_anew(self) -> None:
-        self.drop()
-        postgres.create(self.work.beside.name, self.first.beside.name)
-
-    def drop(self) -> None:
-        postgres.drop(self.work.beside.name)
+        if self._beginning is None:
+            self._beginning = postgres.content(self.first.address)
+        postgres.cut_off(self.work)
+        postgres.refill(self.work, self._beginning)
 
     def bury(self) -> None:
         postgres.cut_off(self.work)

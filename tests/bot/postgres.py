@@ -1,15 +1,18 @@
-"""A real server of PostgreSQL for tests: one for a run, and a database of its own for each test."""
+"""A real server of PostgreSQL for tests: one for a run, and a database of its own for each test.
+
+Making a database takes the server longer than most tests do: so they are made once and filled anew.
+"""
 
 import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from filelock import FileLock
@@ -34,6 +37,8 @@ _SETTINGS = (
     *("wal_level=minimal", "max_wal_senders=0", "shared_buffers=32MB", "max_connections=200"),
 )
 _numbers = count(1)
+_idle: list[str] = []
+"""The databases that no test of this process has at the moment."""
 
 
 def needed() -> Path:
@@ -100,25 +105,118 @@ def dump(database: PostgresServer) -> bytes:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 
+class Content(NamedTuple):
+    """The rows of a database as the server copies them, and its counters."""
+
+    rows: Mapping[str, bytes]
+    counters: Mapping[str, tuple[int, bool]]
+
+
+_OURS = "WHERE oid >= 16384"
+"""What a database has beyond what every database has."""
+_STRUCTURE = f"""
+    SELECT md5(string_agg(part, ' ' ORDER BY part)) FROM (
+        SELECT 'relation ' || oid || ' ' || xmin AS part FROM pg_class {_OURS}
+        UNION ALL SELECT 'constraint ' || oid || ' ' || xmin FROM pg_constraint {_OURS}
+        UNION ALL SELECT 'function ' || oid || ' ' || xmin FROM pg_proc {_OURS}
+        UNION ALL SELECT 'schema ' || oid || ' ' || xmin FROM pg_namespace {_OURS}
+        UNION ALL SELECT 'trigger ' || oid || ' ' || xmin FROM pg_trigger {_OURS}
+        UNION ALL SELECT 'column ' || attrelid || ' ' || attnum || ' ' || xmin FROM pg_attribute
+            WHERE attrelid >= 16384
+    ) AS parts"""  # noqa: S608 - fixed text
+"""Changes with everything that a database has but rows; a copy has that of its template."""
+
+
 @contextmanager
 def fresh(folder: Path, *, template: str = _TEMPLATE) -> Iterator[PostgresServer]:
-    """Make a database for one test; its notes lie in the folder."""
-    address, name = server(), f"cairn_{os.getpid()}_{next(_numbers)}"
-    create(name, template)
+    """Make a database for one test, as the template is; its notes lie in the folder.
+
+    A database in which a test has changed nothing but rows serves the next test of this process, as it was.
+    """
+    name = _idle.pop() if _idle and template == _TEMPLATE else _created(template)
+    database = PostgresServer(server().format(name), folder)
+    new = _as_made(database.address) if template == _TEMPLATE else None
     try:
-        yield PostgresServer(address.format(name), folder)
+        yield database
     finally:
-        drop(name)
+        cut_off(database)
+        if new is not None and _structure(database.address) == new.structure:
+            refill(database, new.content)
+            _idle.append(name)
+        else:
+            drop(name)
+
+
+def _created(template: str) -> str:
+    name = f"cairn_{os.getpid()}_{next(_numbers)}"
+    _ask(f"CREATE DATABASE {name} TEMPLATE {template}")
+    return name
+
+
+class _Made(NamedTuple):
+    structure: object
+    content: Content
+
+
+_made: list[_Made] = []
+
+
+def _as_made(address: str) -> _Made:
+    """Return how databases are when they are made. The first one of this process says so.
+
+    The template itself must not be looked at: it cannot be copied meanwhile.
+    """
+    if not _made:
+        _made.append(_Made(_structure(address), content(address)))
+    return _made[0]
+
+
+def _structure(address: str) -> object:
+    import psycopg  # late, as above
+
+    with psycopg.connect(address) as connection:
+        return connection.execute(_STRUCTURE.encode()).fetchone()
+
+
+def content(address: str) -> Content:
+    """Return all that is in a database."""
+    import psycopg  # late, as above
+
+    with psycopg.connect(address) as connection:
+        tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+        counters = connection.execute("SELECT sequencename FROM pg_sequences").fetchall()
+        rows = {}
+        for (table,) in tables:
+            with connection.cursor().copy(f"COPY {table} TO STDOUT".encode()) as copy:
+                rows[table] = b"".join(map(bytes, copy))
+        return Content(rows, {counter: _value(connection, counter) for (counter,) in counters})
+
+
+def _value(connection: "psycopg.Connection[tuple[Any, ...]]", counter: str) -> tuple[int, bool]:
+    found = connection.execute(f"SELECT last_value, is_called FROM {counter}".encode()).fetchone()  # noqa: S608 - as above
+    assert found is not None
+    return found[0], found[1]
+
+
+def refill(database: PostgresServer, new: Content) -> None:
+    """Put this into a database, instead of what is in it."""
+    import psycopg  # late, as above
+
+    with psycopg.connect(database.address) as connection:
+        connection.execute("SET session_replication_role = replica")  # rows in any order
+        connection.execute("; ".join(f"DELETE FROM {table}" for table in new.rows).encode())  # noqa: S608 - fixed text
+        for table, rows in new.rows.items():
+            if rows:
+                with connection.cursor().copy(f"COPY {table} FROM STDIN".encode()) as copy:
+                    copy.write(rows)
+        for counter, value in new.counters.items():
+            connection.execute("SELECT setval(%s::text::regclass, %s, %s)", (counter, *value))
 
 
 def cut_off(database: PostgresServer) -> None:
     """End all connections to a database, as a server does that is started anew."""
     name = database.beside.name
     _ask(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
-
-
-def create(name: str, template: str) -> None:
-    _ask(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
 
 
 def drop(name: str) -> None:

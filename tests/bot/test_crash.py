@@ -322,10 +322,8 @@ def scene(name: str, kind: str, tmp_path: Path, assets: Assets, clock: Clock) ->
     if kind == "sqlite":
         yield Scene(CASES[name], tmp_path, assets, clock)
         return
-    with postgres.fresh(tmp_path) as first:
-        there = ServerScene(CASES[name], first, assets, clock)
-        yield there
-        there.drop()
+    with postgres.fresh(tmp_path) as first, postgres.fresh(tmp_path) as work:
+        yield ServerScene(CASES[name], first, work, assets, clock)
 
 
 @pytest.mark.parametrize(("name", "kind"), SCENES)
