@@ -29,7 +29,7 @@ lint: .venv/dev.stamp
 	$(BIN)/ruff check .
 
 types: .venv/dev.stamp
-	$(BIN)/mypy
+	$(BIN)/mypy --num-workers auto
 
 check: .venv/dev.stamp
 	$(BIN)/pytest $(XDIST)

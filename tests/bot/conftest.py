@@ -49,24 +49,32 @@ async def store(database: Database) -> AsyncIterator[Store]:
 
 
 CHOSEN = os.environ.get(postgres.STORE_VARIABLE, "sqlite")
-"""The kind of database that the run of the use cases is for."""
+"""The kinds of database that the use cases run on: `sqlite`, `postgres` or `both`."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the use cases on the chosen kind of database, and some of them on both."""
+    """Run the use cases on the chosen kinds of database, and some of them on both in every run."""
     if "kind_of_place" not in metafunc.fixturenames:
         return
-    if metafunc.definition.get_closest_marker("on_both") is not None:
+    marked = metafunc.definition.get_closest_marker
+    if marked("on_both") or (CHOSEN == "both" and not marked("shown")):
         metafunc.parametrize("kind_of_place", ("sqlite", "postgres"))
     else:
-        metafunc.parametrize("kind_of_place", (CHOSEN,), ids=[pytest.HIDDEN_PARAM])
+        metafunc.parametrize(
+            "kind_of_place", ("sqlite" if CHOSEN == "both" else CHOSEN,), ids=[pytest.HIDDEN_PARAM]
+        )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what no database has to do with, if the run is for another kind than all the others."""
-    if CHOSEN == "sqlite":
+    """Leave out what no database has to do with, if the run is for a server alone."""
+    if CHOSEN != "postgres":
         return
-    stored = [item for item in items if {"place", "scene"} & set(getattr(item, "fixturenames", ()))]
+    stored = [
+        item
+        for item in items
+        if {"place", "scene"} & set(getattr(item, "fixturenames", ()))
+        and not item.get_closest_marker("shown")
+    ]
     config.hook.pytest_deselected(items=[item for item in items if item not in stored])
     items[:] = stored
 

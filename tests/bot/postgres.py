@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FOLDER_VARIABLE = "CAIRN_TEST_POSTGRES"
 """Names the folder of the server to the processes of a run."""
 STORE_VARIABLE = "CAIRN_TEST_STORE"
-"""With the value `postgres` the tests of use cases run on PostgreSQL."""
+"""With the value `postgres` the tests of use cases run on PostgreSQL, with `both` on a file too."""
 STRANGER = "stranger"
 """Who needs a password there."""
 _PREFIX = "cairn-postgres-"

@@ -16,6 +16,8 @@ from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice
 from tests.conformance.cases import GAMES, Case, looked_at
 from tests.conformance.mutants import asks_twice
 
+pytestmark = pytest.mark.shown
+
 
 def legal(table: Table, seat: Seat) -> set[str]:
     state = table.timeline.head.state

@@ -13,6 +13,8 @@ from robots.course import MOST
 from tests.bot.limits import check
 from tests.bot.rig import ADA, BEN, KALAH, Rig, buttons, dice, page_of, random_move, said
 
+pytestmark = pytest.mark.shown
+
 
 async def over(rig: Rig, key: str) -> Table:
     """Return a game that was played to its end by chance."""

@@ -29,6 +29,8 @@ from tests.bot.rig import (
 )
 from tests.bot.timed import berlin, handle_due, with_clock
 
+pytestmark = pytest.mark.shown
+
 NOWHERE = TableId(0)
 
 

@@ -5,7 +5,6 @@ dying process reaches them any more. A new process on the copy must find all of 
 """
 
 import asyncio
-import os
 from collections.abc import Iterator
 from itertools import count, pairwise
 from pathlib import Path
@@ -16,9 +15,9 @@ from bot.domain.model import Person, TableId
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from engines.api import Seat
 from tests.bot import postgres
+from tests.bot.conftest import CHOSEN
 from tests.bot.crashes import TABLE, Act, Case, Died, Prepare, Rows, Scene, ServerScene, Trap, rows, tried
 from tests.bot.lessons import learning, nearly_learned, unlearned
-from tests.bot.postgres import STORE_VARIABLE
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -313,7 +312,7 @@ ON_BOTH = ("open a table", "end the turn")
 
 SCENES = [
     *((name, "sqlite") for name in CASES),
-    *((name, "postgres") for name in (CASES if os.environ.get(STORE_VARIABLE) == "postgres" else ON_BOTH)),
+    *((name, "postgres") for name in (ON_BOTH if CHOSEN == "sqlite" else CASES)),
 ]
 
 

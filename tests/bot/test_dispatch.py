@@ -49,6 +49,8 @@ from tests.bot.rig import (
     texts,
 )
 
+pytestmark = pytest.mark.shown
+
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 STRANGER = {"en": "You aren’t at this table", "de": "Du sitzt nicht an diesem Tisch", "fr": "Tu n’es pas"}
 

@@ -26,6 +26,8 @@ from tests.bot.rig import (
     texts,
 )
 
+pytestmark = pytest.mark.shown
+
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 
 

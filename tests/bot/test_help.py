@@ -15,6 +15,8 @@ from engines.checks.helping import TOPICS
 from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, Rig, button, page_of
 from tests.bot.rig import buttons as buttons_of
 
+pytestmark = pytest.mark.shown
+
 TITLES = ("hidden_stones", "livingstone", "schiefer", "stone_age")
 STONE_AGE = "stone_age"
 

@@ -41,6 +41,8 @@ from tests.bot.rig import (
     texts,
 )
 
+pytestmark = pytest.mark.shown
+
 Advise = Callable[[Task, tuple[int, int]], Awaitable[Hint]]
 
 

@@ -36,6 +36,8 @@ from tests.bot.rig import (
 )
 from tests.bot.timed import handle_due
 
+pytestmark = pytest.mark.shown
+
 # --- going through a lesson --------------------------------------------------------------------------
 
 

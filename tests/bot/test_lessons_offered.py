@@ -28,6 +28,8 @@ from tests.bot.rig import (
 )
 from tests.bot.rig import texts as marked
 
+pytestmark = pytest.mark.shown
+
 # --- where it is offered -----------------------------------------------------------------------------
 
 

@@ -11,6 +11,8 @@ from engines.chance import commitment
 from tests.bot.limits import check
 from tests.bot.rig import ADA, BEN, CEM, GAMES, PEBBLES, STONES, Rig, buttons, page_of, said, texts
 
+pytestmark = pytest.mark.shown
+
 
 def rows(rig: Rig, table: Table, language: str = "en") -> list[tuple[Button, ...]]:
     page = lobby(rig.voice(table, language))

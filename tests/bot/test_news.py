@@ -14,6 +14,8 @@ from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of,
 from tests.bot.test_robots import let_robots_move, with_robots
 from tests.bot.votes import turn
 
+pytestmark = pytest.mark.shown
+
 EN = "en"
 
 

@@ -42,6 +42,8 @@ from tests.bot.rig import (
     texts,
 )
 
+pytestmark = pytest.mark.shown
+
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 BUSY = PersonSettings(
     call=Call.DIRECT, closed=True, again=Again.DAILY, quiet_from=22, zone="America/Argentina/ComodRivadavia"

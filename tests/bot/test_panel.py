@@ -54,6 +54,8 @@ from tests.bot.rig import (
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Own, State, View
 
+pytestmark = pytest.mark.shown
+
 
 def toward(page: Page, text: str) -> Press:
     """Return the press on a page that brings a move nearest to being whole."""

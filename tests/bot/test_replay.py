@@ -42,6 +42,8 @@ from tests.bot.rig import (
     steps as made,
 )
 
+pytestmark = pytest.mark.shown
+
 LABELS = ("First", "Back", "Forward", "Last")
 
 

@@ -34,6 +34,8 @@ from tests.bot.rig import (
     texts,
 )
 
+pytestmark = pytest.mark.shown
+
 
 def test_every_verb_has_a_route() -> None:
     assert set(ROUTES) == set(Verb)

@@ -17,6 +17,8 @@ from renderers.paint import EMOJI, emoji
 from tests.bot.limits import check
 from tests.bot.rig import GAMES, Rig, buttons, dice, pickers
 
+pytestmark = pytest.mark.shown
+
 MARK = "⚑"
 SAID = {
     "en": r"\b(roll|draw|dice for)\b",

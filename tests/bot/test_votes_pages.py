@@ -31,6 +31,8 @@ from tests.bot.rig import (
 )
 from tests.bot.votes import THREE, agree, handle_due, last, played, propose
 
+pytestmark = pytest.mark.shown
+
 # --- what is shown -----------------------------------------------------------------------------------
 
 
