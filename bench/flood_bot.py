@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bench.bot_process import pointed
 from bot.app import open_app
-from bot.discord_ui.run import serve
+from bot.discord_ui.run import stay_connected
 from bot.ops import event_loop, memory
 from bot.ops.rate_limit import RateLimit
 
@@ -13,7 +13,7 @@ async def main() -> None:
     """Serve until killed."""
     async with pointed() as (token, (database,)), open_app(Path(database), rate_limit=RateLimit()) as app:
         memory.tame_collector()
-        await serve(app, token, health_file=None)
+        await stay_connected(app, token)
 
 
 if __name__ == "__main__":

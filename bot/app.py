@@ -6,16 +6,15 @@ from collections.abc import (
     Callable,
     Collection,
     Coroutine,
-    Iterator,
     Mapping,
     Sequence,
 )
-from contextlib import aclosing, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, aclosing, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from msgspec import MsgspecError, Struct
+from msgspec import MsgspecError
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
@@ -43,6 +42,7 @@ from bot.usecases.clocks import hold_clocks, run_clocks
 from bot.usecases.deadlines import DeadlineHandler, Deadlines
 from bot.usecases.downtime import Downtime
 from bot.usecases.hints import Advise
+from bot.usecases.neighbours import Neighbours
 from bot.usecases.notifications import call_players
 from bot.usecases.premoves import call_for_premoves, hasten_premoves
 from bot.usecases.repository import Effects, Repository
@@ -87,17 +87,17 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
     }
 
 
-def put_together(
+def build_app(
     *,
     store: Store,
     games: Registry,
     catalogues: Catalogues,
     renderers: Mapping[str, AnyRenderer],
-    clock: Clock,
     think: Think,
     estimate: Estimate,
     advise: Advise,
     film: Shoot,
+    clock: Clock = system_clock,
     editions: Editions | None = None,
     operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
@@ -157,99 +157,18 @@ def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
             ) from fault
 
 
-class Common(Struct, frozen=True):
-    """What the apps of one process share: a worker has an app for each part that it serves."""
-
-    games: Registry
-    pictures: Mapping[str, AnyRenderer]
-    catalogues: Catalogues
-    film: Shoot
-    thinkers: Thinkers
-    painters: Painters
-    metrics: Metrics
-    rate_limit: RateLimit | None
-    editions: Editions | None
-    operators: Collection[int]
-    budget: Budget | None
-
-
-@contextmanager
-def common(
-    editions: Editions | None = None,
-    games: Sequence[str] = ("engines",),
-    renderers: Sequence[str] = ("renderers",),
-    operators: Collection[int] = (),
-    rate_limit: RateLimit | None = None,
-    painters: int = 0,
-    budget: Budget | None = None,
-) -> Iterator[Common]:
-    """Make what the apps of one process share; the arguments are those of `open_app`.
-
-    Raises `UsageError` for a game without a renderer or words.
-    """
-    found, drawing = registry.scan(*games), pictures.scan(*renderers)
-    check_games(found, drawing)
-    thinkers, painting = Thinkers(), Painters(painters, tuple(games), tuple(renderers))
-    try:
-        yield Common(
-            games=found,
-            pictures=drawing,
-            catalogues=Catalogues(found),
-            film=partial(thinkers.work, partial(shoot, tuple(renderers))),
-            thinkers=thinkers,
-            painters=painting,
-            metrics=Metrics(),
-            rate_limit=rate_limit,
-            editions=editions,
-            operators=operators,
-            budget=budget,
-        )
-    finally:
-        thinkers.close()
-        painting.close()
-
-
-@asynccontextmanager
-async def app_on(
-    store: Store, shared: Common, clock: Clock = system_clock, backups: Backups | None = None
-) -> AsyncIterator[App]:
-    """Put the parts together on an open store, and let them work within the block. Raises `StoreError`."""
-    app = put_together(
-        store=store,
-        games=shared.games,
-        catalogues=shared.catalogues,
-        renderers=shared.pictures,
-        clock=clock,
-        think=shared.thinkers.think,
-        estimate=partial(shared.thinkers.work, course),
-        advise=partial(shared.thinkers.work, hint, most=THOUGHT),
-        film=shared.film,
-        editions=shared.editions,
-        operators=shared.operators,
-        rate_limit=shared.rate_limit,
-        backups=backups,
-        painters=shared.painters,
-        metrics=shared.metrics,
-        budget=shared.budget,
-    )
-    if store.part.is_first:
-        await app.cases.privacy.forget_again()
-        await app.cases.privacy.rewrite()
-        await app.cases.privacy.wipe()
-    await app.cases.frozen.try_again()
-    async with (
-        _at_work(_works(app, backups)),
-        aclosing(app.films),
-        aclosing(app.courses),
-        aclosing(app.cases.robots),
-        aclosing(app.cases.hints),
-    ):
-        yield app
+def read_games(
+    games: Sequence[str] = ("engines",), renderers: Sequence[str] = ("renderers",)
+) -> tuple[Registry, Mapping[str, AnyRenderer]]:
+    """Return the games and renderers of packages. Raises `UsageError` for a game that cannot be played."""
+    rules, drawing = registry.scan(*games), pictures.scan(*renderers)
+    check_games(rules, drawing)
+    return rules, drawing
 
 
 @asynccontextmanager
 async def open_app(
-    database: Database | Path,
+    database: Database | Path | Store,
     editions: Editions | None = None,
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
@@ -259,8 +178,9 @@ async def open_app(
     backup: Backup | None = None,
     painters: int = 0,
     budget: Budget | None = None,
+    metrics: Metrics | None = None,
 ) -> AsyncIterator[App]:
-    """Open the store and put the parts together.
+    """Put the parts together on a database, or on an open store, which stays open, and let them work.
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
     tables, `rate_limit` the limits of presses and looks (None: none), `backup` the regular backups (None:
@@ -268,31 +188,81 @@ async def open_app(
     go out at once).
     Raises `StoreError`, or `UsageError` for a game without a renderer or words.
     """
-    with common(editions, games, renderers, operators, rate_limit, painters, budget) as shared:
-        store = await Store.open(database, clock)
-        try:
-            backups = _backups(database, backup, clock)
-            if backups is not None:
-                backups.make_folder()
-            async with app_on(store, shared, clock, backups) as app:
-                yield app
-        finally:
-            await store.close()
+    rules, drawing = read_games(games, renderers)
+    async with AsyncExitStack() as stack:
+        thinkers = stack.enter_context(closing(Thinkers()))
+        painting = stack.enter_context(closing(Painters(painters, tuple(games), tuple(renderers))))
+        if isinstance(database, Store):
+            store = database
+        else:
+            store = await Store.open(database, clock)
+            stack.push_async_callback(store.close)
+        backups = _backups(store.database, backup, clock)
+        app = build_app(
+            store=store,
+            games=rules,
+            catalogues=Catalogues(rules),
+            renderers=drawing,
+            think=thinkers.think,
+            estimate=partial(thinkers.work, course),
+            advise=partial(thinkers.work, hint, most=THOUGHT),
+            film=partial(thinkers.work, partial(shoot, tuple(renderers))),
+            clock=clock,
+            editions=editions,
+            operators=operators,
+            rate_limit=rate_limit,
+            backups=backups,
+            painters=painting,
+            metrics=metrics,
+            budget=budget,
+        )
+        await _begin(app)
+        async with (
+            _at_work(_works(app, backups)),
+            aclosing(app.films),
+            aclosing(app.courses),
+            aclosing(app.cases.robots),
+            aclosing(app.cases.hints),
+        ):
+            yield app
 
 
-def _backups(database: Database | Path, settings: Backup | None, clock: Clock) -> Backups | None:
-    """Return the regular backups; a server is copied by its own programs."""
-    file = database.path if isinstance(database, SqliteFile) else database
-    if settings is None or not isinstance(file, Path):
+async def _begin(app: App) -> None:
+    """Do what a start finds to do. Raises `StoreError`."""
+    if app.store.part.is_first:
+        await app.cases.privacy.forget_again()
+        await app.cases.privacy.rewrite()
+        await app.cases.privacy.wipe()
+    await app.cases.frozen.try_again()
+
+
+def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backups | None:
+    """Return the regular backups, which have their folder; a server is copied by its own programs.
+
+    Raises `ConfigError`.
+    """
+    if settings is None or not isinstance(database, SqliteFile):
         return None
-    return Backups(file, settings, clock)
+    backups = Backups(database.path, settings, clock)
+    backups.make_folder()
+    return backups
 
 
 def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
-    """Return what runs beside the bot: the search for a lost database, backups, and housekeeping."""
-    works: dict[str, Work] = {"recovery": Recovery(app.store, app.repository.look_again).run}
-    if app.store.part.is_first:
-        works["housekeeping"] = Housekeeping(app.store, app.cases.privacy.wipe).run
+    """Return what runs beside the bot.
+
+    The search for a lost database, backups, housekeeping, and the ear for other processes on the database.
+    """
+    store, neighbours = app.store, Neighbours(app.repository, app.cases.people)
+    store.hold.regained = neighbours.on_gap
+    works: dict[str, Work] = {
+        "recovery": Recovery(store, app.repository.look_again).run,
+        "neighbours": neighbours.run,
+    }
+    if store.hold.is_divided:
+        works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
+    if store.part.is_first:
+        works["housekeeping"] = Housekeeping(store, app.cases.privacy.wipe).run
     if backups is not None:
         works["backups"] = backups.run
     return works

@@ -14,7 +14,7 @@ from pathlib import Path
 from bench.soak.claims import Claims
 from bench.soak.kills import kill_often
 from bench.soak.load import press_long
-from bench.soak.workers import disturb_often
+from bench.soak.processes import disturb_often
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Soak:
     """The size of a run."""
 
     kills: int
-    workers: int
+    disturbances: int
     seconds: float
     tables: int
     rate: float
@@ -40,8 +40,8 @@ async def soak(wanted: Soak) -> int:
     if wanted.kills:
         with tempfile.TemporaryDirectory() as folder:
             await kill_often(Path(folder), wanted.kills, wanted.rate, wanted.seed, claims)
-    if wanted.workers:
-        await disturb_often(wanted.workers, wanted.rate, wanted.seed, claims)
+    if wanted.disturbances:
+        await disturb_often(wanted.disturbances, wanted.rate, wanted.seed, claims)
     if wanted.seconds:
         with tempfile.TemporaryDirectory() as folder:
             await press_long(Path(folder), wanted.tables, wanted.rate, wanted.seconds, wanted.seed, claims)
@@ -52,12 +52,12 @@ def _asked_for() -> Soak:
     parser = argparse.ArgumentParser(
         prog="python -m bench.soak",
         description="Kill the bot at random moments while people press, then let many people press for long.",
-        epilog="The environment variables SOAK_KILLS, SOAK_WORKERS, SOAK_SECONDS, SOAK_TABLES, SOAK_RATE and"
-        " SOAK_SEED change the defaults, as in: SOAK_KILLS=20 SOAK_SECONDS=60 make soak",
+        epilog="The environment variables SOAK_KILLS, SOAK_DISTURBANCES, SOAK_SECONDS, SOAK_TABLES, SOAK_RATE"
+        " and SOAK_SEED change the defaults, as in: SOAK_KILLS=20 SOAK_SECONDS=60 make soak",
     )
     for name, default, text in (
         ("kills", 1000, "how often the bot is killed; 0 leaves that part out"),
-        ("workers", 300, "how often one of three workers is disturbed; 0 leaves that part out"),
+        ("disturbances", 300, "how often one of several processes is disturbed; 0 leaves that part out"),
         ("seconds", 600, "how long people press; 0 leaves that part out"),
         ("tables", 200, "tables in play while people press"),
         ("rate", 50, "presses a second"),

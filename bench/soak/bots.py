@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.soak.waiting import until
 from bot.app import open_app
-from bot.discord_ui.run import serve
+from bot.discord_ui.run import stay_connected
 from bot.ops import event_loop, memory
 from bot.ops.painters import processes
 from bot.store.database import Database
@@ -98,4 +98,4 @@ async def _main(database: Database | Path, api: str, gateway: str, token: str) -
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with open_app(database, painters=processes("auto")) as app, pointed_at(server):
         memory.tame_collector()
-        await serve(app, token, health_file=None)
+        await stay_connected(app, token)

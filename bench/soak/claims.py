@@ -1,6 +1,7 @@
 """The claims of the soak, each printed with its result."""
 
 OUTBOX = "the outbox is empty in the end"
+IN_TIME = "shards are served again in time"
 WHOLE = "nothing lost, nothing doubled"
 
 

@@ -24,14 +24,15 @@ _ROOM = 1e9
 
 
 @asynccontextmanager
-async def free_server() -> AsyncIterator[LocalServer]:
+async def free_server(concurrency: int = 16) -> AsyncIterator[LocalServer]:
     """Run a local server without rate limits, which the soak does not measure.
 
+    `concurrency` is how many shards may begin a session at once.
     Its files stay in memory if possible: Discord does not write to the disk of the bot either.
     """
     roomy = _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM
     with tempfile.TemporaryDirectory(dir=_MEMORY if roomy else None) as folder:
-        limits = replace(unlimited(), active_threads=100_000, max_concurrency=16)
+        limits = replace(unlimited(), active_threads=100_000, max_concurrency=concurrency)
         server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits)
         await server.start()
         try:

@@ -25,6 +25,7 @@ from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import Interaction
+from bot.discord_ui.session_turns import SessionTurns
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -33,7 +34,7 @@ from bot.domain.parts import Part
 from bot.handlers.context import App
 from bot.ops.tasks import stop
 from bot.ops.watch import Watch
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import LostShards, OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -122,7 +123,7 @@ class Cairn(discord.AutoShardedClient):
         part = app.store.part
         shards: dict[str, Any] = {"shard_ids": list(part.shards), "shard_count": part.count}
         super().__init__(
-            **({} if part.is_whole else shards),
+            **(shards if part.count > 1 else {}),  # otherwise as many as Discord advises
             http_trace=self._gate.trace(),
             heartbeat_timeout=SILENCE,
             intents=intents(),
@@ -145,7 +146,9 @@ class Cairn(discord.AutoShardedClient):
         self.panels = Panels(app.clock)
         self.renewals = Renewals(app, self.panels, self._icons)
         self._make_parts(app, rest)
-        self._link = app.metrics.link(part)
+        self._turns = SessionTurns(app.store.hold)
+        self._concurrency: int | None = None
+        """Shards that may begin a session at the same time; None: Discord has not said so yet."""
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._shards: dict[int, bool] = {}
@@ -176,7 +179,7 @@ class Cairn(discord.AutoShardedClient):
         translator = CatalogueTranslator(self._app.voices.catalogues)
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app).add()
-        self._link.watch(self._gateway, self._gate.refused)
+        self._app.metrics.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
         self._app.repository.signals.listen(
             self.publisher.wake,
@@ -202,19 +205,26 @@ class Cairn(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard: a bucket of shards may begin one session in five seconds."""
-        if self._gate.permit is None:
+        if not self._app.store.hold.is_divided:
             await super().before_identify_hook(shard_id, initial=initial)
-        else:
-            await self._gate.permit.identify(shard_id or 0)
+            return
+        if self._concurrency is None:
+            self._concurrency = (await self.fetch_session_start_limits()).max_concurrency
+        shard = shard_id or 0
+        await self._turns.take(shard, shard % self._concurrency)
 
     async def close(self) -> None:
-        """Refuse new presses, finish those in progress, post due messages; the next start does the rest."""
+        """Refuse new presses, finish those in progress, post due messages; the next start does the rest.
+
+        At once, and without any of that, if another process serves our shards: it does all of it.
+        """
         self.leaving = True
-        await self._finish(_LAST_WORK)
+        lost = self._app.store.hold.is_lost
+        await self._finish(0.0 if lost else _LAST_WORK)
         await stop(self._chores)
         await self.publisher.stop_catching_up()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(_LAST_POSTS):
+            async with asyncio.timeout(0.0 if lost else _LAST_POSTS):
                 await self.publisher.idle()
                 await self.notifier.idle()
         self._app.repository.signals.stop()
@@ -225,8 +235,9 @@ class Cairn(discord.AutoShardedClient):
         self._deaf = True
         await self._finish(0.0)
         self.panels.close()
-        self._link.connected = False
+        self._app.metrics.connected = False
         self._app.cases.downtime.disconnected()
+        await self._turns.close()
         try:
             async with asyncio.timeout(_FAREWELL):
                 await super().close()
@@ -282,7 +293,7 @@ class Cairn(discord.AutoShardedClient):
 
     async def admits(self, interaction: Interaction) -> bool:
         """Whether to handle a press or a command that has just arrived; if not, its person is told why."""
-        if self._deaf:
+        if self._deaf or self._app.store.hold.is_lost:
             return False
         self.hold()
         arrived(interaction, self._app.metrics, self.panels, self._icons, self.ages)
@@ -304,6 +315,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_shard_connect(self, shard: int) -> None:
         """Note a session: a new one, or one that goes on."""
+        self._turns.begun(shard)
         await self._note_link(shard, there=True)
 
     on_shard_resumed = on_shard_connect
@@ -320,7 +332,7 @@ class Cairn(discord.AutoShardedClient):
         metrics, number = self._app.metrics, self.shard_count or 1
         if not there and not self.leaving:
             metrics.disconnects += 1
-        self._link.connected = sum(self._shards.values()) == len(self.shard_ids or range(number))
+        metrics.connected = sum(self._shards.values()) == len(self.shard_ids or range(number))
         if before is not any(self._shards.values()):
             self._on_link(not before)
         if there:
@@ -340,11 +352,11 @@ class Cairn(discord.AutoShardedClient):
             await self.upkeep.heed(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
-        """Log an exception that no handler has caught; that the database is away is told once."""
+        """Log an exception that no handler has caught; that the database is away or lost is told once."""
         fault = sys.exc_info()[1]
         if not isinstance(fault, StoreError):
             log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
-        elif not isinstance(fault, OutOfReach):
+        elif not isinstance(fault, (OutOfReach, LostShards)):
             log.warning("an event failed: %s: %s", event_method, fault)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:

@@ -21,6 +21,7 @@ from yarl import URL
 from bot.domain.clock import Clock
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
+from bot.store.database import Hold
 
 log = logging.getLogger(__name__)
 
@@ -76,32 +77,21 @@ TRIES: ContextVar[Tries | None] = ContextVar("TRIES", default=None)
 """The tries of the request that the present task makes, if somebody asks about them."""
 
 
-class Permit:
-    """What a client may do that serves all servers; one of several workers has a permit of its own."""
-
-    def holds(self) -> bool:
-        """Whether nobody else speaks for our servers, as far as is known now."""
-        return True
-
-    async def identify(self, shard: int) -> None:
-        """Wait until a session of this shard may begin."""
-
-
 class Gate:
     """Counts the refusals of Discord; it outlives a connection.
 
-    While its permit does not hold, it lets out nothing that changes anything: another worker may be doing so.
-    With a budget, requests wait here for their turn.
+    While another process may serve our shards, it lets out nothing that changes anything. When one does, it
+    lets out nothing at all. With a budget, requests wait here for their turn.
     """
 
     def __init__(
         self,
         clock: Clock,
         manners: Manners = Manners(),  # noqa: B008 - frozen
-        permit: Permit | None = None,
+        hold: Hold | None = None,
         budget: Budget | None = None,
     ) -> None:
-        self.permit = permit
+        self._hold = hold or Hold()
         self._budget = budget
         self._clock = clock
         self._manners = manners
@@ -186,16 +176,20 @@ class Gate:
     async def _begun(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, asked: aiohttp.TraceRequestStartParams
     ) -> None:
-        """Let a request out when its turn comes, or raise `Held`."""
-        request.counted = not (_answers_a_press(asked.url) or _is_login(asked.url))
+        """Let a request out when its turn comes, or raise `Held`.
+
+        When another process serves our shards it never comes: all who make requests are being ended.
+        """
+        request.counted = False
+        if self._hold.is_lost:
+            await asyncio.Event().wait()
         if self._budget is not None and not _answers_a_press(asked.url):
             await self._budget.turn()
-        if request.counted:
-            changes = asked.method != "GET"  # to look does no harm, and a worker has to connect in time
-            barred = changes and self.permit is not None and not self.permit.holds()
+        if not (_answers_a_press(asked.url) or _is_login(asked.url)):
+            barred = asked.method != "GET" and not self._hold.holds()  # to look does no harm
             if barred or self.shut or self.refused() + self._under_way >= self._manners.most:
-                request.counted = False
                 raise Held("no change may be sent now")
+            request.counted = True
             self._under_way += 1
 
     async def _broken(

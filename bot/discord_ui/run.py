@@ -6,32 +6,34 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
-from pathlib import Path
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import discord
 from msgspec import Struct
 
-from bot.app import open_app
+from bot.app import open_app, read_games
 from bot.discord_ui.client import Cairn
-from bot.discord_ui.gate import PASSING, Gate, Manners, Permit
+from bot.discord_ui.gate import PASSING, Gate, Manners
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.sync import CommandSync
+from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
 from bot.handlers.context import App
 from bot.ops import event_loop, memory
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
-from bot.ops.config import Config, ConfigError, Monitoring
+from bot.ops.config import Config, ConfigError
 from bot.ops.folders import refuse_unwritable
-from bot.ops.health import tell
+from bot.ops.health import Health, examine, tell
+from bot.ops.metrics import Metrics
 from bot.ops.monitoring import monitored
 from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
 from bot.ops.tasks import stop, surely_cancelled
 from bot.store.database import OutOfReach
+from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -64,29 +66,21 @@ class Patience(Struct, frozen=True):
 
 
 def run(config: Config, reread: Callable[[], Config]) -> int:
-    """Connect to Discord until SIGINT or SIGTERM; return the exit code.
+    """Serve shards of Discord until SIGINT or SIGTERM; return the exit code.
 
     SIGHUP reads the settings again, for what can change while the bot runs: editions and operators.
     Raises `ConfigError`, `StoreError`.
     """
     refuse_unwritable(config.health_file.parent, "health_file")
+    read_games()  # what is wrong with one is told now, not when this process takes over from another one
 
     async def main(stopping: Callable[[], None]) -> None:
-        async with open_app(
-            config.database,
-            config.editions,
-            operators=config.host,
-            rate_limit=RateLimit(),
-            backup=config.backup,
-            painters=processes(config.painters),
-            budget=budget_of(config),
-        ) as app:
-            memory.tame_collector()
-            await until_stopped(
-                lambda: serve(app, config.token.reveal(), config.health_file, config.monitoring),
-                stopping,
-                lambda: take_in(reread, app),
-            )
+        store = await Store.open(config.database, part=config.part)
+        try:
+            process = Process(store, config, reread, RateLimit())
+            await until_stopped(process.run, stopping, process.hung_up)
+        finally:
+            await store.close()
 
     with in_time() as stopping:
         event_loop.run(main(stopping))
@@ -99,36 +93,100 @@ def budget_of(config: Config) -> Budget | None:
     None: there is a proxy, which keeps Discord's limits; from now on all requests go there.
     """
     if config.proxy is None:
-        return Budget()
+        return Budget(config.part.share)
     discord.http.Route.BASE = config.proxy
     return None
 
 
-def take_in(reread: Callable[[], Config], *apps: App) -> None:
-    """Take in the settings as they are now; wrong ones change nothing."""
+def take_in(reread: Callable[[], Config], app: App | None) -> Config | None:
+    """Take in the settings as they are now, and return them; None: they are wrong and change nothing."""
     try:
         config = reread()
     except ConfigError as fault:
         log.error("the settings stay as they were: %s", fault)  # noqa: TRY400 - the sentence says all
-        return
-    for app in apps:
+        return None
+    if app is not None:
         app.reread(config.editions, config.host)
     log.info("editions and operators were read again")
+    return config
 
 
-async def serve(
-    app: App,
-    token: str,
-    health_file: Path | None,
-    monitoring: Monitoring = Monitoring(),  # noqa: B008 - frozen
-) -> None:
-    """Stay connected, and report the state to the operator. Raises `ConfigError`, `StoreError`."""
-    async with monitored(monitoring, app.examine, app.metrics):
-        telling = asyncio.create_task(tell(app.examine, health_file), name="health")
+class Process:
+    """One process of the bot: it stands by until no other one serves its shards, then serves them."""
+
+    def __init__(
+        self,
+        store: Store,
+        config: Config,
+        reread: Callable[[], Config],
+        rate_limit: RateLimit | None = None,
+        games: Sequence[str] = ("engines",),
+        renderers: Sequence[str] = ("renderers",),
+    ) -> None:
+        """`games` and `renderers` are the packages to search."""
+        self._store = store
+        self._config = config
+        self._reread = reread
+        self._rate_limit = rate_limit
+        self._packages = games, renderers
+        self._metrics = Metrics()
+        self._app: App | None = None
+
+    def hung_up(self) -> None:
+        """Read editions and operators again."""
+        self._config = take_in(self._reread, self._app) or self._config
+
+    async def examine(self) -> Health:
+        """Return the present health of this process. Raises `StoreError`."""
+        return await (self._app.examine() if self._app else examine(self._store, self._metrics))
+
+    async def run(self) -> None:
+        """Work until cancelled, and report the state to the operator. Raises `ConfigError`, `StoreError`."""
+        config = self._config
+        async with monitored(config.monitoring, self.examine, self._metrics):
+            telling = asyncio.create_task(tell(self.examine, config.health_file), name="health")
+            try:
+                while True:
+                    self._metrics.stand_by(system_clock())
+                    await self._store.stand_by()
+                    self._metrics.serve()
+                    await self._serve()
+            finally:
+                await stop([telling])
+
+    async def _serve(self) -> None:
+        """Serve the shards until another process does. Raises `ConfigError`, `StoreError`."""
+        keeping = asyncio.create_task(self._store.hold.keep(), name="shards")
+        serving = asyncio.create_task(self._stay_connected(), name="serving")
         try:
-            await stay_connected(app, token)
+            await asyncio.wait((keeping, serving), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            await stop([telling])
+            await stop((keeping, serving))
+        for task in (keeping, serving):
+            if not task.cancelled() and not self._store.hold.is_lost:
+                task.result()
+
+    async def _stay_connected(self) -> None:
+        """Connect with an app that has read nothing before."""
+        config = self._config
+        async with open_app(
+            self._store,
+            config.editions,
+            system_clock,
+            *self._packages,
+            operators=config.host,
+            rate_limit=self._rate_limit,
+            backup=config.backup,
+            painters=processes(config.painters),
+            budget=budget_of(config),
+            metrics=self._metrics,
+        ) as app:
+            memory.tame_collector()
+            self._app = app
+            try:
+                await stay_connected(app, config.token.reveal())
+            finally:
+                self._app = None
 
 
 # --- stopping ----------------------------------------------------------------------------------------
@@ -205,7 +263,6 @@ async def stay_connected(
     app: App,
     token: str,
     patience: Patience = Patience(),  # noqa: B008 - frozen
-    permit: Permit | None = None,
 ) -> None:
     """Keep a client connected, with a new one and a longer wait after each failure, until cancelled.
 
@@ -214,13 +271,12 @@ async def stay_connected(
     waits = iter(patience.connecting)
     loop = asyncio.get_running_loop()
     sync = CommandSync(app.store, patience.sleep)
-    gate = Gate(app.clock, patience.manners, permit, app.budget)
+    gate = Gate(app.clock, patience.manners, app.store.hold, app.budget)
     icons = Icons(app, gate, patience.rest)
     while True:
         begun = loop.time()
         try:
-            with app.budget.serving(app.store.part.share) if app.budget else nullcontext():
-                await _connect(app, sync, gate, icons, token, patience)
+            await _connect(app, sync, gate, icons, token, patience)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             raise ConfigError(NOT_ACCEPTED) from None
@@ -236,26 +292,6 @@ async def stay_connected(
             waits = iter(patience.connecting)
         wait = next(waits)
         log.info("next try to connect in %.0f s", wait)
-        await patience.sleep(wait)
-
-
-async def advised(token: str, patience: Patience = Patience()) -> tuple[int, int]:  # noqa: B008 - frozen
-    """Ask Discord, until it answers, how many shards it advises and how many of them may begin at once.
-
-    Raises `ConfigError` if it does not take the token.
-    """
-    waits = iter(patience.connecting)
-    while True:
-        try:
-            async with discord.Client(intents=discord.Intents.none()) as client:
-                await client.login(token)
-                shards, _, limit = await client.http.get_bot_gateway()
-                return shards, limit["max_concurrency"]
-        except discord.LoginFailure:
-            raise ConfigError(NOT_ACCEPTED) from None
-        except _PASSING as fault:
-            wait = next(waits)
-            log.warning("Discord does not say how many shards there are, next try in %.0f s: %r", wait, fault)
         await patience.sleep(wait)
 
 

@@ -1,8 +1,11 @@
 """Parts: Discord deals its servers out to shards, and a part is a range of shards that one process serves."""
 
-from itertools import pairwise
+import re
+from collections.abc import Iterable
 
 from msgspec import Struct
+
+_RANGE = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 
 class Part(Struct, frozen=True):
@@ -13,8 +16,15 @@ class Part(Struct, frozen=True):
     last: int = 0
 
     def __str__(self) -> str:
-        """Return it as people read it in the log."""
+        """Return the text that names it in the database."""
         return f"shards {self.first} to {self.last} of {self.count}"
+
+    @property
+    def name(self) -> str:
+        """The name that operators read."""
+        if self.is_whole:
+            return "all shards"
+        return f"shard {self.first}" if self.first == self.last else f"shards {self.first}-{self.last}"
 
     @property
     def is_whole(self) -> bool:
@@ -44,8 +54,21 @@ class Part(Struct, frozen=True):
 WHOLE = Part()
 
 
-def parts(count: int, most: int) -> list[Part]:
-    """Divide `count` shards into `most` parts, or one for each shard where there are fewer."""
-    number = min(count, most)
-    ends = [count * one // number for one in range(number + 1)]
-    return [Part(count, first, end - 1) for first, end in pairwise(ends)]
+def read_part(text: str, count: int) -> Part | None:
+    """Return the part that a range such as "0-3", or "3", stands for; None: there is no such one."""
+    match = _RANGE.fullmatch(text.strip())
+    if match is None:
+        return None
+    first, last = int(match[1]), int(match[2] or match[1])
+    return Part(count, first, last) if first <= last < count else None
+
+
+def numbers(shards: Iterable[int]) -> str:
+    """Return numbers of shards, which rise, as people read them: "0-3, 7"."""
+    ranges: list[list[int]] = []
+    for shard in shards:
+        if ranges and ranges[-1][-1] == shard - 1:
+            ranges[-1][1:] = [shard]
+        else:
+            ranges.append([shard])
+    return ", ".join("-".join(map(str, ends)) for ends in ranges)

@@ -18,6 +18,7 @@ from bot import VERSION
 from bot.domain.clock import Clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.parts import numbers
 from bot.domain.permissions import NEEDED, invitation, lacking
 from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
 from bot.installation.settings import read_settings
@@ -190,9 +191,10 @@ async def _database(case: Case) -> Told:
         if version < newest:
             text = f"{place} is of an older Cairn; make a backup, and the next start brings it up to date"
             return [(Verdict.LOOK, text)]
-    store = await Store.open_beside(place)
+    store = await Store.open_beside(place, _needed(case).config.part)
     try:
         census, troubles = await store.census(), await store.troubles()
+        unserved = await store.unserved()
     finally:
         await store.close()
     told = []
@@ -200,6 +202,9 @@ async def _database(case: Case) -> Told:
         told.append((Verdict.WRONG, f"tables on hold: {frozen}; `{case.program} check` says why"))
     if refused := sum(troubles.values()):
         text = f"tables that Discord does not let the bot show: {refused}; `/doctor` on their server says why"
+        told.append((Verdict.LOOK, text))
+    if unserved and store.part.count > 1:  # otherwise the next check says that nobody runs
+        text = f"shards that no process serves: {numbers(unserved)}; start one that does"
         told.append((Verdict.LOOK, text))
     if census.log_size > LONG:
         size = census.log_size // _MEGA

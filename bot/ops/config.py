@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from bot.domain.errors import UsageError
+from bot.domain.parts import Part, read_part
 from bot.store.database import Database
 from bot.store.named import database_at
 from bot.store.sqlite import SqliteFile
@@ -174,7 +175,16 @@ class Config(Struct, frozen=True):
     ] = "auto"
     """Processes that paint pictures; 0: threads of the bot; "auto": as many as fit this machine."""
     shard_count: Annotated[int, Meta(ge=0, le=100_000, description="a whole number from 0 to 100000")] = 0
-    """Shards that several workers divide among themselves; 0: as many as Discord advises."""
+    """The shards of all processes together; 0 or 1: as many as Discord advises."""
+    shards: Annotated[
+        str,
+        Meta(
+            description='a range of shards in quotes, such as "0-3", or one of them, such as "3"',
+            pattern=r"^(\d{1,6}(-\d{1,6})?)?$",
+            extra={_ALONE: "a range of shards, such as 0-3, or one of them, such as 3"},
+        ),
+    ] = ""
+    """Those that this process serves; empty: all."""
     local: Annotated[Local, Meta(description="a section that begins with [local]")] = Local()
     backup: Annotated[Backup, Meta(description="a section that begins with [backup]")] = Backup()
     monitoring: Annotated[Monitoring, Meta(description="a section that begins with [monitoring]")] = (
@@ -187,6 +197,26 @@ class Config(Struct, frozen=True):
             extra={_ALONE: 'a JSON object such as {"<game>": {"<id>": {}}}'},
         ),
     ] = {}
+
+    @property
+    def part(self) -> Part:
+        """The shards that this process serves. Raises `ConfigError` for those that cannot be."""
+        whole = Part(max(self.shard_count, 1), 0, max(self.shard_count, 1) - 1)
+        if not self.shards:
+            return whole
+        if not self.shard_count:
+            raise ConfigError(
+                "shards needs shard_count: what Discord advises changes, and with it the servers of a shard"
+            )
+        part = read_part(self.shards, self.shard_count)
+        if part is None:
+            raise ConfigError(
+                f"shards must be a range within 0-{whole.last}, as shard_count is {self.shard_count}"
+            )
+        if not part.is_whole and isinstance(self.database, SqliteFile):
+            text = f"a part of the shards needs a database of PostgreSQL, and {self.database} is a file"
+            raise ConfigError(f"{text}; copy it with `migrate`, or leave out shards")
+        return part
 
     @property
     def proxy(self) -> str | None:
@@ -232,6 +262,7 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
         check_token(token, f"the {origin}")
     else:
         check_token(config.token, f"{file}: token")
+    _ = config.part  # which may be refused
     return Loaded(config, origins)
 
 

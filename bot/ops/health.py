@@ -7,6 +7,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,7 @@ from bot import VERSION
 from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
+from bot.domain.parts import numbers
 from bot.ops.backups import Backups
 from bot.ops.metrics import Metrics, Presses, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds
@@ -80,6 +82,12 @@ class Health(Struct, frozen=True):
     """Discord's code where it takes no emoji of ours and a person has to help; 0: nothing is to be done."""
     database_log: int = 0
     """The write-ahead log of a database of SQLite."""
+    shards: str = ""
+    """What it serves, or stands by for."""
+    standby_since: float | None = None
+    """Since when it stands by; None: it serves its shards."""
+    unserved: tuple[int, ...] = ()
+    """The shards that no process serves."""
 
 
 async def examine(
@@ -110,6 +118,9 @@ async def examine(
         refusals=metrics.refusals(),
         icons=metrics.icons,
         database_log=census.log_size,
+        shards=store.part.name,
+        standby_since=metrics.standby_since,
+        unserved=tuple(await store.unserved()),
     )
 
 
@@ -156,6 +167,9 @@ def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_cloc
 
 
 def _brief(health: Health) -> str:
+    if health.standby_since is not None:
+        since = datetime.fromtimestamp(health.standby_since, UTC)
+        return f"standing by for {health.shards} since {since:%Y-%m-%d %H:%M:%S} UTC"
     gateway = health.gateway
     connected = "connected" if gateway.connected else f"not connected for {gateway.apart:.0f} s"
     refused = sum(health.troubles.values())
@@ -184,6 +198,8 @@ async def tell(look: Callable[[], Awaitable[Health]], file: Path | None, interva
 async def _tell_once(look: Callable[[], Awaitable[Health]], file: Path | None) -> None:
     try:
         health = await look()
+        if health.unserved:
+            log.warning("shards that nobody serves: %s", numbers(health.unserved))
         if file is not None:
             await asyncio.to_thread(write, file, health)
         notify(f"STATUS={_brief(health)}")

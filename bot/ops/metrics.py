@@ -8,8 +8,6 @@ from collections.abc import Callable
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Histogram
 
-from bot.domain.parts import Part
-
 _KEPT = 1000
 """The latest durations of a kind, which the quantiles cover."""
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -60,32 +58,6 @@ class Presses(Struct):
     """Presses and commands that were refused because one person sent too many."""
 
 
-class Link:
-    """The connection of one client to the gateway."""
-
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
-        self._connected = False
-        self.gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
-        """Returns the seconds from a heartbeat to its acknowledgement, and the number of servers."""
-        self.refusals: Callable[[], int] = lambda: 0
-        """Returns the number of requests that Discord has recently refused."""
-
-    @property
-    def connected(self) -> bool:
-        """Whether the client is connected."""
-        return self._connected
-
-    @connected.setter
-    def connected(self, connected: bool) -> None:
-        self._connected = connected
-        self._changed()
-
-    def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
-        """Read the state of the connection and the number of refusals from these functions from now on."""
-        self.gateway, self.refusals = gateway, refusals
-
-
 class Metrics:
     """Counters and durations of one run of the bot; each process begins at zero."""
 
@@ -94,8 +66,13 @@ class Metrics:
         self.presses = Presses()
         self.disconnects = 0
         """The number of lost connections to the gateway."""
-        self._links: dict[Part, Link] = {}
         self._connected, self._changed = False, self.began
+        self.standby_since: float | None = None
+        """Since when it stands by, in seconds since 1970; None: it serves its shards."""
+        self.gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
+        """Returns the seconds from a heartbeat to its acknowledgement, and the number of servers."""
+        self.refusals: Callable[[], int] = lambda: 0
+        """Returns the number of requests that Discord has recently refused."""
         self.icons = 0
         """Discord's code where it takes no emoji of ours and a person has to help; else 0."""
         self.registry = CollectorRegistry()
@@ -114,47 +91,34 @@ class Metrics:
     def _durations(self, name: str, meaning: str) -> Durations:
         return Durations(Histogram(name, meaning, registry=self.registry, buckets=_BUCKETS))
 
-    def link(self, part: Part) -> Link:
-        """Return the connection that serves a part; it outlives a client."""
-        if part not in self._links:
-            self._links[part] = Link(self._compare)
-            self._compare()
-        return self._links[part]
-
-    def part_with(self, part: Part) -> None:
-        """Note that another process serves a part, or that none is served yet."""
-        self._links.pop(part, None)
-        self._compare()
-
-    def stand_by(self) -> None:
-        """Note that a worker has no part yet, and so lacks no connection."""
-        self._compare()
-
-    def _compare(self) -> None:
-        """Note whether all parts are connected."""
-        connected = all(link.connected for link in self._links.values())
-        if connected is not self._connected:
-            self._connected, self._changed = connected, time.monotonic()
+    def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
+        """Read the state of the connection and the number of refusals from these functions from now on."""
+        self.gateway, self.refusals = gateway, refusals
 
     @property
     def connected(self) -> bool:
         """Whether the bot is connected to the gateway."""
         return self._connected
 
-    def gateway(self) -> tuple[float | None, int]:
-        """Return the longest seconds from a heartbeat to its acknowledgement, and the number of servers."""
-        found = [link.gateway() for link in self._links.values()]
-        latencies = [latency for latency, _ in found if latency is not None]
-        return max(latencies, default=None), sum(guilds for _, guilds in found)
+    @connected.setter
+    def connected(self, connected: bool) -> None:
+        if connected is not self._connected:
+            self._connected, self._changed = connected, time.monotonic()
 
-    def refusals(self) -> int:
-        """Return the number of requests that Discord has recently refused."""
-        return sum(link.refusals() for link in self._links.values())
+    def stand_by(self, now: float) -> None:
+        """Note that the bot waits for its shards, and so lacks no connection."""
+        self.standby_since = now
+
+    def serve(self) -> None:
+        """Note that the bot serves its shards, and connects."""
+        self.standby_since = None
+        self._changed = time.monotonic()
 
     @property
     def apart(self) -> float:
-        """The seconds since the connection was lost, or since the start where there was none."""
-        return 0.0 if self._connected else time.monotonic() - self._changed
+        """The seconds since the connection was lost, or since it was first wanted."""
+        is_there = self._connected or self.standby_since is not None
+        return 0.0 if is_there else time.monotonic() - self._changed
 
     def lack_icons(self, code: int) -> None:
         """Note Discord's code for taking no more emoji; 0: it takes them."""

@@ -106,6 +106,8 @@ class Answers:
         health = await self._health()
         if health is None:
             return web.Response(status=503, text="the database cannot be read\n")
+        if health.standby_since is not None:
+            return web.Response(status=503, text=f"standing by for {health.shards}\n")
         if not health.gateway.connected:
             return web.Response(status=503, text="not connected to Discord\n")
         return web.Response(text="ready\n")
@@ -163,9 +165,11 @@ def _presses(presses: Presses) -> Metric:
 
 
 def _gauges(health: Health) -> Iterator[tuple[str, str, float | None]]:
-    gateway = health.gateway
+    gateway, is_standby = health.gateway, health.standby_since is not None
     yield "uptime_seconds", "Since the start.", health.uptime
     yield "discord_connected", "1: connected to the gateway.", float(gateway.connected)
+    yield "standby", "1: standing by, since another process serves our shards.", float(is_standby)
+    yield "shards_unserved", "Shards that no process serves.", len(health.unserved)
     yield "discord_latency_seconds", "From a heartbeat to its acknowledgement.", gateway.latency
     yield "discord_servers", "Servers that the bot is in.", gateway.guilds
     yield "discord_refusals", "Requests that Discord has refused in the last ten minutes.", health.refusals

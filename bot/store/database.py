@@ -3,18 +3,18 @@
 A database that cannot be used is a `StoreError` of one sentence for the operator.
 """
 
+import asyncio
 import os
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
-from msgspec import Struct
-
 from bot.domain.errors import UsageError
+from bot.domain.parts import Part
 
 _Found = TypeVar("_Found")
 
@@ -31,8 +31,11 @@ class Differs(Struct, frozen=True):
 BEGIN = Differs(sqlite="BEGIN IMMEDIATE", postgres="BEGIN")
 """Begins a transaction, on a file as the only one that writes."""
 COMMIT = "COMMIT"
-FENCE = "SELECT cairn_fence($1, $2, $3, $4)"
-"""Begins each transaction of a worker. Only servers of PostgreSQL have workers."""
+CLAIM = "SELECT cairn_claim($1, $2, $3, $4, $5)"
+"""Begins a transaction on a table as it was read: its number and version, and the part of who writes.
+
+It fails if another process has changed the table. Only servers of PostgreSQL have several processes.
+"""
 COPYING = "copying"
 """The key of the note in a database to which `migrate` has not copied everything yet."""
 
@@ -52,27 +55,20 @@ class AlreadyDone(Exception):
     """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
 
 
-class LostLease(StoreError):
-    """Another worker serves these servers now; nothing was stored."""
+class LostShards(StoreError):
+    """Nothing was stored, since this process does not serve its shards any more, or not yet."""
 
 
 class Overtaken(Exception):
-    """Another worker has changed the table since it was read; nothing was stored. Read it again."""
+    """Another process has changed the table since it was read; nothing was stored. Read it again."""
 
 
 async def persist(act: Callable[[], Awaitable[_Found]]) -> _Found:
-    """Do what reads a table and writes to it; do it again where another worker was faster."""
+    """Do what reads a table and writes to it; do it again where another process was faster."""
     for _ in range(_TRIES):
         with suppress(Overtaken):
             return await act()
     return await act()
-
-
-class Fence(Struct, frozen=True):
-    """What shows with each write of a worker that it still serves its servers."""
-
-    slot: int
-    number: int
 
 
 def printable(fault: Exception) -> str:
@@ -110,6 +106,9 @@ class Connection(ABC):
     caller is cancelled, and the next one begins when its outcome is known.
     """
 
+    is_shared: ClassVar[bool] = False
+    """Whether other processes may write to the same tables meanwhile."""
+
     @abstractmethod
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         """Run statements in their order; return the rows of each.
@@ -138,6 +137,41 @@ class Connection(ABC):
         """Return the first value of the first row; None: there is no row."""
         rows = await self.rows(sql, *values)
         return next(iter(rows[0].values())) if rows else None
+
+
+class Hold:
+    """The right of this process to serve its shards. In a file, whose lock it has, nothing takes it away."""
+
+    regained: Callable[[], None] = staticmethod(lambda: None)
+    """Called when the right was lost and taken again: other processes may have written meanwhile."""
+
+    @property
+    def is_divided(self) -> bool:
+        """Whether other processes may serve other shards at the same time."""
+        return False
+
+    async def stand_by(self) -> None:
+        """Wait until no other process serves any of these shards, and take them all.
+
+        Raises `StoreError` if other processes reckon with another number of shards.
+        """
+
+    async def keep(self) -> None:
+        """Keep the right until it is lost or this is cancelled."""
+        await asyncio.Event().wait()
+
+    def holds(self) -> bool:
+        """Whether no other process can serve these shards now."""
+        return True
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is known that the right is lost."""
+        return False
+
+    def turn(self, bucket: int) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - nobody else begins any
+        """Return a block that begins when no other process begins a session of this bucket of shards."""
+        return nullcontext()
 
 
 # --- databases ---------------------------------------------------------------------------------------
@@ -174,6 +208,34 @@ class Database(ABC):
     @abstractmethod
     async def connect(self, *, readonly: bool = False) -> Connection:
         """Connect, with `readonly` beside a process that writes. Raises `StoreError`."""
+
+    async def serve(self, part: Part) -> tuple[Connection, Hold]:  # noqa: ARG002 - a file has no parts
+        """Connect to write for a part, and bring the database up to date.
+
+        Nothing can be written before the returned right was taken. Raises `StoreError`.
+        """
+        connection = await self.connect()
+        try:
+            await self.prepare(connection)
+        except BaseException:
+            await connection.close()
+            raise
+        return connection, Hold()
+
+    async def unserved(self, connection: Connection, count: int) -> list[int]:  # noqa: ARG002 - a file has one
+        """Return those of `count` shards that no process serves. Raises `faults`."""
+        return []
+
+    async def listen(
+        self,
+        on_notify: Callable[[str, int], None],  # noqa: ARG002 - a file has one process
+        on_gap: Callable[[], None],  # noqa: ARG002
+    ) -> None:
+        """Call `on_notify` with topic and number of what other processes tell, until cancelled.
+
+        `on_gap` is called when anything may have been told that was not heard.
+        """
+        await asyncio.Event().wait()
 
     async def readers(self) -> Connection:
         """Connect for all that the process which writes only reads. Raises `StoreError`."""

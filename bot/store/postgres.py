@@ -3,17 +3,19 @@
 # ruff: noqa: S608 - these statements are built from our own words only
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from bot.store.database import Connection, Database, OutOfReach, StoreError
+from bot.domain.parts import Part
+from bot.store.database import Connection, Database, Hold, OutOfReach, StoreError
 
 if TYPE_CHECKING:
     from bot.store.postgres_connection import PostgresConnection
+    from bot.store.shard_locks import ShardConnection
 
 SCHEMES = ("postgresql://", "postgres://")
 _HOST = r"(?:\[[0-9A-Fa-f:.]*\]|[^@/?#:,\[\]]*)(?::\d*)?"
@@ -31,6 +33,9 @@ _HAS = (
 )
 _ALONE = "SELECT pg_advisory_lock(hashtext('cairn schema'), hashtext(COALESCE(current_schema(), '')))"
 _NOT_ALONE = _ALONE.replace("_lock", "_unlock")
+_UNSERVED = """
+    SELECT shard FROM generate_series(0, ?::bigint) AS shard
+    WHERE shard NOT IN (SELECT shard FROM cairn_served) ORDER BY shard"""
 _COUNTED = ("seats", "deadlines", "notices")
 """The tables whose rows the server counts by a sequence."""
 _MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves")
@@ -44,8 +49,6 @@ class PostgresServer(Database):
     """It may hold a password."""
     folder: Path = Path("data")
     """Where the notes are that lie beside a file of SQLite."""
-    is_shared: bool = False
-    """Whether several workers write there; each of them shows its fence with each write."""
     package = "bot.store.postgres_migrations"
 
     def __post_init__(self) -> None:
@@ -76,10 +79,6 @@ class PostgresServer(Database):
         """Return the database with its notes in this folder."""
         return replace(self, folder=folder)
 
-    def shared(self) -> "PostgresServer":
-        """Return the database for one of several workers."""
-        return replace(self, is_shared=True)
-
     def hold(self) -> AbstractContextManager[object]:
         """Do nothing: the connection that writes holds the lock."""
         return nullcontext()
@@ -96,14 +95,71 @@ class PostgresServer(Database):
         The further connections follow when they are needed.
         """
         library = _library()
-        connections = [self._connection(readonly=True) for _ in range(library.READERS)]
+        connections = [
+            self._connection(readonly=True, longest=library.LONGEST) for _ in range(library.READERS)
+        ]
         await self._connect(connections[-1])
         readers: Connection = library.PostgresReaders(connections)
         return readers
 
-    def _connection(self, *, readonly: bool) -> "PostgresConnection":
+    async def serve(self, part: Part) -> tuple[Connection, Hold]:
+        """Connect to write for a part, and bring the database up to date. Raises `StoreError`.
+
+        Only who has the database alone brings it up to date, so no older release writes meanwhile.
+        """
+        refusal: StoreError | None = None
+        while True:
+            connection = self._shard_connection(part)
+            await self._connect(connection)
+            try:
+                if await self._is_up_to_date():
+                    return connection, connection
+            except BaseException:
+                await connection.close()
+                raise
+            await connection.close()
+            if refusal is not None:
+                raise refusal
+            try:
+                await self._bring_up_to_date()
+            except StoreError as fault:
+                refusal = fault  # unless a process that was started together with us has done it
+
+    async def _is_up_to_date(self) -> bool:
+        """Whether the schema is that of this release. Raises `StoreError` for a newer one."""
+        connection = await self.connect(readonly=True)
+        try:
+            return await self.check_version(connection) == self.migrations()[-1][0]
+        finally:
+            await connection.close()
+
+    async def _bring_up_to_date(self) -> None:
+        connection = await self.connect()
+        try:
+            await self.prepare(connection)
+        finally:
+            await connection.close()
+
+    async def listen(self, on_notify: Callable[[str, int], None], on_gap: Callable[[], None]) -> None:
+        """Call these functions as `store.listening` does, until cancelled."""
+        _library()
+        from bot.store.listening import listen  # late, as above
+
+        await listen(self, on_notify, on_gap)
+
+    async def unserved(self, connection: Connection, count: int) -> list[int]:
+        """Return those of `count` shards that no process serves. Raises `faults`."""
+        return [row["shard"] for row in await connection.rows(_UNSERVED, count - 1)]
+
+    def _shard_connection(self, part: Part) -> "ShardConnection":
+        _library()
+        from bot.store.shard_locks import ShardConnection  # late, as above
+
+        return ShardConnection(self, part)
+
+    def _connection(self, *, readonly: bool, longest: float | None = None) -> "PostgresConnection":
         connection: PostgresConnection = _library().PostgresConnection(
-            self.address, str(self), readonly=readonly, shared=self.is_shared
+            self.address, str(self), readonly=readonly, longest=longest
         )
         return connection
 
@@ -123,7 +179,7 @@ class PostgresServer(Database):
         Raises `StoreError`.
         """
         try:
-            await connection.script(_ALONE)  # one of several workers that start together
+            await connection.script(_ALONE)  # one of several processes that start together
             version = await self.check_version(connection)
             if version == 0 and await connection.first(_IS_EMPTY):
                 raise self.foreign()
@@ -192,6 +248,9 @@ class PostgresServer(Database):
             case "57P01" | "57P02" | "57P03":
                 kind = OutOfReach
                 why = "its server is being stopped or started; try again when it runs"
+            case "57P05" | "25P03":
+                kind = OutOfReach
+                why = "its server has let go of this process, which was halted"
             case _:
                 why = f"its server answers: {said}"
         return kind(f"The database {self} cannot be used: {why}.")

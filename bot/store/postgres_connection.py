@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
 
 import psycopg
 from psycopg.pq import TransactionStatus
@@ -15,13 +16,14 @@ from bot.store.database import (
     AlreadyDone,
     Connection,
     Differs,
-    LostLease,
     Overtaken,
     Row,
     Sql,
     Statement,
     StoreError,
 )
+
+_Result = TypeVar("_Result")
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of each fault that it raises anyway
 psycopg.adapters.register_dumper(bool, Int8BinaryDumper)  # true and false are numbers, as on SQLite
@@ -40,13 +42,15 @@ _READ_ONLY = """
 """What is read in one call is of one moment: others may be writing."""
 _STUCK = "SET idle_in_transaction_session_timeout = '10s'"
 """A process that was halted holds up nobody for longer."""
-_LOCK = "SELECT pg_advisory_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), '')))"
-_SHARE = _LOCK.replace("_lock", "_lock_shared")
+_ALONE = "SELECT pg_advisory_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), '')))"
+_BESIDE_OTHERS = _ALONE.replace("_lock", "_lock_shared")
 _UNLOCK = "SELECT pg_advisory_unlock_all()"
-_LOST_LEASE, _OVERTAKEN = "CN001", "CN002"
-"""What the function `cairn_fence` raises."""
+_OVERTAKEN = "CN002"
+"""The code that `cairn_claim` raises."""
 LOCK_PATIENCE = "2s"
 """How long to wait for the lock: the server may still be noticing that the process before is gone."""
+LONGEST = 30.0
+"""Seconds after which a visit of the bot that has no answer is given up, and its connection with it."""
 
 
 def _text(sql: Sql) -> bytes:
@@ -57,19 +61,45 @@ class LostConnection(psycopg.OperationalError):
     """The connection went in the middle of a transaction, which the server has undone."""
 
 
+async def _carried_out(work: Coroutine[Any, Any, _Result]) -> _Result:
+    """Do work to its end even if the caller is cancelled, whom its faults concern no more then."""
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(task)
+
+
+class InUse(StoreError):
+    """Somebody else has the database alone, or wants it alone while others use it."""
+
+
+async def connected(address: str) -> psycopg.AsyncConnection[Row]:
+    """Return a new connection. Raises `psycopg.Error`."""
+    connection = await psycopg.AsyncConnection.connect(
+        address, autocommit=True, connect_timeout=PATIENCE, client_encoding="utf8", row_factory=dict_row
+    )
+    try:
+        await connection.execute(_SETTINGS)
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
 class PostgresConnection(Connection):
     """A connection to a server, which is made anew when it was lost, unless a transaction was lost with it.
 
-    The one that writes holds a lock as long as it is connected, so a second bot never writes beside it;
-    `shared`: only workers do.
+    One that writes holds a lock as long as it is connected, so nobody else writes meanwhile.
     """
 
-    def __init__(self, address: str, name: str, *, readonly: bool, shared: bool = False) -> None:
-        """Connect at the first use; people may read the `name` of the database."""
+    def __init__(self, address: str, name: str, *, readonly: bool, longest: float | None = None) -> None:
+        """Connect at the first use; people may read the `name` of the database.
+
+        A visit without an answer is given up after `longest` seconds (None: never).
+        """
         self._address = address
         self._name = name
         self._readonly = readonly
-        self._shared = shared
+        self._longest = longest
         self._in_transaction = False
         self._connection: psycopg.AsyncConnection[Row] | None = None
         self._turn = asyncio.Lock()
@@ -86,19 +116,19 @@ class PostgresConnection(Connection):
         What only reads is done again on a new connection where the server has forgotten this one. Raises
         `AlreadyDone`, `Overtaken`, `psycopg.Error`, `StoreError`.
         """
-        return await asyncio.shield(self._visit(statements))
+        return await _carried_out(self._visit(statements))
 
     async def script(self, sql: str) -> None:
         """Run several statements, which may not stand between others. Raises `psycopg.Error`."""
-        await asyncio.shield(self._script(sql))
+        await _carried_out(self._script(sql))
 
     async def roll_back(self) -> None:
         """Undo the transaction; a server that cannot be told so has done it itself."""
-        await asyncio.shield(self._roll_back())
+        await _carried_out(self._roll_back())
 
     async def close(self) -> None:
         """Close the connection after the visit in progress; when that is done, the lock is free."""
-        await asyncio.shield(self._close())
+        await _carried_out(self._close())
 
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         async with self._turn:
@@ -115,8 +145,6 @@ class PostgresConnection(Connection):
                     if not again or not connection.closed:
                         raise
                 except psycopg.DatabaseError as fault:
-                    if fault.sqlstate == _LOST_LEASE:
-                        raise LostLease("Another worker serves these servers now.") from None
                     if fault.sqlstate == _OVERTAKEN:
                         raise Overtaken from None
                     raise
@@ -126,7 +154,7 @@ class PostgresConnection(Connection):
         self, connection: psycopg.AsyncConnection[Row], statements: Sequence[Statement]
     ) -> list[list[Row]]:
         self._in_transaction = self._in_transaction or any(sql is BEGIN for sql, _ in statements)
-        async with connection.pipeline():
+        async with self._answered_in_time(connection), connection.pipeline():
             cursors = [
                 await psycopg.AsyncRawCursor(connection).execute(_text(sql), values)
                 for sql, values in statements
@@ -134,13 +162,30 @@ class PostgresConnection(Connection):
         self._in_transaction = connection.info.transaction_status is not TransactionStatus.IDLE
         return [await cursor.fetchall() if cursor.description else [] for cursor in cursors]
 
+    @asynccontextmanager
+    async def _answered_in_time(self, connection: psycopg.AsyncConnection[Row]) -> AsyncIterator[None]:
+        """Give up what the block asks if it has no answer for too long. Raises `LostConnection` then."""
+        try:
+            async with asyncio.timeout(self._longest):
+                yield
+        except TimeoutError:
+            await connection.close()
+            text = f"it has not answered for {self._longest:.0f} s"
+            raise LostConnection(text) from None
+
+    def _is_connected(self) -> bool:
+        """Whether there is a connection, and its server has not let go of us; nobody may be visiting it."""
+        if self._connection is None:
+            return False
+        with suppress(psycopg.OperationalError):
+            for _ in ("its last words", "the end"):
+                self._connection.pgconn.consume_input()
+        return not self._connection.closed
+
     async def _connected(self) -> psycopg.AsyncConnection[Row]:
         """Return the connection, made anew if it was lost. Raises `psycopg.Error`, `StoreError`."""
-        if self._connection is not None and not self._in_transaction:
-            # A server that has let go of us meanwhile has said so; then nothing is lost yet.
-            with suppress(psycopg.OperationalError):
-                for _ in ("its last words", "the end"):
-                    self._connection.pgconn.consume_input()
+        if not self._in_transaction:
+            self._is_connected()  # a server that has let go of us meanwhile has said so; nothing is lost yet
         if self._connection is None or self._connection.closed:
             if self._in_transaction:
                 raise LostConnection("the connection was lost")
@@ -148,32 +193,30 @@ class PostgresConnection(Connection):
         return self._connection
 
     async def _new_connection(self) -> psycopg.AsyncConnection[Row]:
-        connection = await psycopg.AsyncConnection.connect(
-            self._address,
-            autocommit=True,
-            connect_timeout=PATIENCE,
-            client_encoding="utf8",
-            row_factory=dict_row,
-        )
+        connection = await connected(self._address)
         try:
-            await connection.execute(_SETTINGS)
-            if self._readonly:
-                await connection.execute(_READ_ONLY)
-            else:
-                await self._hold(connection)
+            await self._begin(connection)
         except BaseException:
             await connection.close()
             raise
         return connection
 
-    async def _hold(self, connection: psycopg.AsyncConnection[Row]) -> None:
+    async def _begin(self, connection: psycopg.AsyncConnection[Row]) -> None:
+        """Prepare a new connection. Raises `psycopg.Error`, `StoreError`."""
+        if self._readonly:
+            await connection.execute(_READ_ONLY)
+        else:
+            await connection.execute(_STUCK)
+            await self._lock(connection)
+
+    async def _lock(self, connection: psycopg.AsyncConnection[Row], *, alone: bool = True) -> None:
+        """Keep others out, or only those that want to be alone. Raises `StoreError` if they are in."""
         await connection.execute(f"SET lock_timeout = '{LOCK_PATIENCE}'".encode())
         try:
-            await connection.execute(_SHARE if self._shared else _LOCK)
-            await connection.execute(_STUCK)
+            await connection.execute(_ALONE if alone else _BESIDE_OTHERS)
         except psycopg.errors.LockNotAvailable:
             text = f"The database {self._name} is in use by another Cairn; stop that one first."
-            raise StoreError(text) from None
+            raise InUse(text) from None
         await connection.execute("SET lock_timeout = 0")
 
     async def _script(self, sql: str) -> None:
@@ -187,7 +230,8 @@ class PostgresConnection(Connection):
             if self._connection is None:
                 return
             try:
-                await self._connection.rollback()
+                async with self._answered_in_time(self._connection):
+                    await self._connection.rollback()
             except psycopg.Error:
                 await self._connection.close()
 

@@ -36,7 +36,7 @@ from bot.store.database import (
     COPYING,
     Connection,
     Database,
-    Fence,
+    Hold,
     OutOfReach,
     Row,
     Sql,
@@ -80,10 +80,9 @@ class Store:
         held: AsyncExitStack,
         clock: Clock,
         part: Part = WHOLE,
-        fence: Fence | None = None,
-        writing: asyncio.Lock | None = None,
+        hold: Hold | None = None,
     ) -> None:
-        self._database = database
+        self.database = database
         self.forgotten = Forgotten(database.beside)
         """Who has asked to be deleted."""
         self._reader = reader
@@ -92,36 +91,38 @@ class Store:
         self._clock = clock
         self.part = part
         """The servers whose tables it finds where it looks through all of them."""
-        self._fence = fence
-        self._writing = writing or asyncio.Lock()
+        self.hold = hold or Hold()
+        """The right to serve them."""
+        self._writing = asyncio.Lock()
         self.lost = asyncio.Event()
         """Set when the database was out of reach; whoever looks whether it is back clears it."""
         self.languages = Memory(self._language, _LANGUAGES)
         """What people have chosen; a change by another process has to be told to it."""
 
-    def confined(self, part: Part, fence: Fence) -> "Store":
-        """Return the store of a worker that serves these servers, on the same connections.
-
-        Its transactions raise `LostLease` when another worker has taken over, and `Overtaken`.
-        """
-        connections = self._database, self._reader, self._writer
-        return Store(*connections, self._held, self._clock, part, fence, self._writing)
-
     @classmethod
-    async def open(cls, place: Database | Path, clock: Clock = system_clock) -> "Store":
-        """Open the database for the one process that writes, and migrate an older one.
+    async def open(
+        cls, place: Database | Path, clock: Clock = system_clock, part: Part | None = None
+    ) -> "Store":
+        """Open the database to write to it, and migrate an older one. Raises `StoreError`.
 
-        Raises `StoreError`.
+        Without a `part` nobody else may have it open so. A process that serves a part writes after
+        `stand_by`. Its transactions raise `LostShards` before that and when it serves no more, and
+        `Overtaken`.
         """
         database, held = _database_at(place), AsyncExitStack()
+        hold = None
         try:
             held.enter_context(database.hold())
-            writer = await database.connect()
-            held.push_async_callback(writer.close)
-            await database.prepare(writer)
+            if part is None:
+                writer = await database.connect()
+                held.push_async_callback(writer.close)
+                await database.prepare(writer)
+            else:
+                writer, hold = await database.serve(part)
+                held.push_async_callback(writer.close)
             reader = await database.readers()
             held.push_async_callback(reader.close)
-            store = cls(database, reader, writer, held, clock)
+            store = cls(database, reader, writer, held, clock, part or WHOLE, hold)
             await store._refuse_a_part()
         except BaseException:
             await held.aclose()
@@ -129,14 +130,14 @@ class Store:
         return store
 
     @classmethod
-    async def open_beside(cls, place: Database | Path) -> "Store":
-        """Open the database read-only, beside a process that may be writing. Raises `StoreError`."""
+    async def open_beside(cls, place: Database | Path, part: Part = WHOLE) -> "Store":
+        """Open the database read-only, beside processes that may be writing. Raises `StoreError`."""
         database, held = _database_at(place), AsyncExitStack()
         try:
             reader = await database.connect(readonly=True)
             held.push_async_callback(reader.close)
             await database.check_version(reader, exact=True)
-            store = cls(database, reader, reader, held, system_clock)
+            store = cls(database, reader, reader, held, system_clock, part)
             await store._refuse_a_part()
         except BaseException:
             await held.aclose()
@@ -146,7 +147,19 @@ class Store:
     async def _refuse_a_part(self) -> None:
         """Raise `StoreError` for a database to which not everything has been copied yet."""
         if await self.note(COPYING) is not None:
-            raise self._database.incomplete()
+            raise self.database.incomplete()
+
+    async def stand_by(self) -> None:
+        """Wait until no other process serves our shards, and take them. Raises `StoreError`."""
+        await self.hold.stand_by()
+        self.languages.forget_all()
+
+    async def unserved(self) -> list[int]:
+        """Return the shards that no process serves."""
+        try:
+            return await self.database.unserved(self._reader, self.part.count)
+        except self.database.faults as fault:
+            raise self._unusable(fault) from fault
 
     async def close(self) -> None:
         """Close the database. Committed data is safe with or without this."""
@@ -161,15 +174,13 @@ class Store:
         With a `table` given, the transaction holds the stored data of that table after the commit. `seen` is
         the version of the table on which the writes rest.
 
-        Raises `StoreError` if the database refuses the write, and what `confined` says.
+        Raises `StoreError` if the database refuses the write, and what `open` says.
         """
-        transaction = Transaction(
-            self._writer, self._writing, self._clock(), self.part, self._fence, table, seen
-        )
+        transaction = Transaction(self._writer, self._writing, self._clock(), self.part, table, seen)
         try:
             yield transaction
             await transaction.commit()
-        except self._database.faults as fault:
+        except self.database.faults as fault:
             await transaction.roll_back()
             raise self._unusable(fault) from fault
         except BaseException:
@@ -182,7 +193,7 @@ class Store:
     @property
     def log_size(self) -> int:
         """The bytes of the write-ahead log of a file of SQLite."""
-        return self._database.log_size
+        return self.database.log_size
 
     async def clean_up(self) -> None:
         """Erase what deleted rows have left outside of the tables, beside all who read and write.
@@ -190,8 +201,8 @@ class Store:
         Raises `StoreError`.
         """
         try:
-            await self._database.clean_up()
-        except self._database.faults as fault:
+            await self.database.clean_up()
+        except self.database.faults as fault:
             raise self._unusable(fault) from fault
 
     async def rewrite(self) -> None:
@@ -201,8 +212,8 @@ class Store:
         """
         async with self._writing:
             try:
-                await self._database.rewrite(self._writer)
-            except self._database.faults as fault:
+                await self.database.rewrite(self._writer)
+            except self.database.faults as fault:
                 raise self._unusable(fault) from fault
 
     # --- reading ---
@@ -480,12 +491,12 @@ class Store:
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         try:
             return await self._reader.visit(statements)
-        except self._database.faults as fault:
+        except self.database.faults as fault:
             raise self._unusable(fault) from fault
 
     def _unusable(self, fault: Exception) -> StoreError:
         """Return the reason why the database cannot be used, and note if it is out of reach."""
-        found = self._database.unusable(fault)
+        found = self.database.unusable(fault)
         if isinstance(found, OutOfReach):
             self.lost.set()
         return found

@@ -24,7 +24,7 @@ from bot.domain.model import (
 from bot.domain.parts import WHOLE, Part
 from bot.domain.robots import Robot
 from bot.store import queries
-from bot.store.database import BEGIN, COMMIT, FENCE, Connection, Fence, Row, Sql, Statement
+from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
 from bot.store.rows import kept_statements, read, read_json, read_kept, read_server, read_settings
 from engines.api import Seat
 
@@ -42,7 +42,6 @@ class Transaction:
         writing: asyncio.Lock,
         now: float,
         part: Part = WHOLE,
-        fence: Fence | None = None,
         table: TableId | None = None,
         seen: int | None = None,
     ) -> None:
@@ -54,9 +53,7 @@ class Transaction:
         self._begun = False
         self._table = table
         self._part = part
-        self._fence = (
-            None if fence is None else (fence.slot, fence.number, None if seen is None else table, seen)
-        )
+        self._seen = seen
         self.kept: Kept | None = None
         """The stored data of its table, after the commit."""
         self.spoken: set[Person] = set()
@@ -101,8 +98,9 @@ class Transaction:
             await self._writing.acquire()
             self._begun = True
             opening.append((BEGIN, ()))
-            if self._fence is not None:
-                opening.append((FENCE, self._fence))
+            if self._connection.is_shared and self._seen is not None:
+                part = self._part
+                opening.append((CLAIM, (self._table, self._seen, part.count, part.first, part.last)))
         gathered, self._gathered = self._gathered, []
         found = await self._connection.visit([*opening, *gathered, *statements])
         return found[len(opening) + len(gathered) :]

@@ -39,6 +39,11 @@ class People:
         for key in [key for key in self._new if key[0] == person]:
             del self._new[key]
 
+    def forget_names(self) -> None:
+        """Forget all names: other processes may have changed or deleted them."""
+        self._names.clear()
+        self._new.clear()
+
     async def is_new(self, person: Person, table: Table) -> bool:
         """Whether this is one of a person's first games of its title, as it stood when they first asked."""
         key = (person, table.id)

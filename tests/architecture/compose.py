@@ -9,7 +9,7 @@ import yaml
 from tests.architecture.sources import ROOT
 
 FILE = ROOT / "deploy" / "compose.yaml"
-WORKERS = ("worker-1", "worker-2")
+BOTS = ("bot-1", "standby-1", "bot-2")
 _VARIABLE = re.compile(r"\$\{(\w+):-([^}]*)\}")
 
 

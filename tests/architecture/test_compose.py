@@ -2,14 +2,16 @@
 
 import re
 import tomllib
+from copy import deepcopy
 from typing import Any
 
 import jsonschema
 import pytest
 
+from bot.domain.parts import read_part
 from bot.ops.config import DATABASE_FILE_VARIABLE, TOKEN_FILE_VARIABLE, load, names, variable_of
 from bot.ops.health import INTERVAL, STALE
-from tests.architecture.compose import FILE, WORKERS, composed
+from tests.architecture.compose import BOTS, FILE, composed
 from tests.architecture.sources import ROOT
 from tests.architecture.test_deploy import CONTAINER, helped
 
@@ -110,17 +112,14 @@ def test_every_name_is_declared() -> None:
     assert "/deploy/secrets/" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
 
 
-@pytest.mark.parametrize("worker", WORKERS)
-def test_a_worker_is_built_and_called_as_there_is(worker: str, capsys: pytest.CaptureFixture[str]) -> None:
-    service = SERVICES[worker]
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_is_built_and_called_as_there_is(bot: str, capsys: pytest.CaptureFixture[str]) -> None:
+    service = SERVICES[bot]
     build = service["build"]
     assert FILE.parent.joinpath(build["context"], build["dockerfile"]).resolve() == (
         ROOT / "deploy" / "Containerfile"
     )
-    command, *options = service["command"]
-    told = helped([command], capsys)
-    assert options
-    assert all(option in told for option in options)
+    assert "usage" in helped(service["command"], capsys)
     kind, python, _, package, *check = service["healthcheck"]["test"]
     assert (kind, python, package) == ("CMD", "python", "bot")
     assert "usage" in helped(check, capsys)
@@ -131,36 +130,44 @@ def test_a_worker_is_built_and_called_as_there_is(worker: str, capsys: pytest.Ca
     assert [volume.partition(":")[2] for volume in service["volumes"]] == places
 
 
-def test_workers_share_everything_but_how_they_are() -> None:
-    one, two = (dict(SERVICES[worker]) for worker in WORKERS)
-    health = [service["environment"].pop("CAIRN_HEALTH_FILE") for service in (one, two)]
-    assert one == two
-    assert len(set(health)) == 2
+def test_bots_share_everything_but_their_shards_and_how_they_are() -> None:
+    services = [deepcopy(SERVICES[bot]) for bot in BOTS]
+    environments = [service["environment"] for service in services]
+    health = [environment.pop("CAIRN_HEALTH_FILE") for environment in environments]
+    parts = [environment.pop("CAIRN_SHARDS") for environment in environments]
+    assert services == [services[0]] * len(BOTS)
+    assert len(set(health)) == len(BOTS)
     assert all(file.startswith("/data/") for file in health)
+    first, standby, second = (read_part(part, environments[0]["CAIRN_SHARD_COUNT"]) for part in parts)
+    assert first == standby
+    assert first is not None
+    assert second is not None
+    assert [*first.shards, *second.shards] == list(range(environments[0]["CAIRN_SHARD_COUNT"]))
 
 
-@pytest.mark.parametrize("worker", WORKERS)
-def test_the_variables_of_a_worker_are_settings(worker: str) -> None:
-    environment: dict[str, Any] = SERVICES[worker]["environment"]
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_variables_of_a_bot_are_settings(bot: str) -> None:
+    environment: dict[str, Any] = SERVICES[bot]["environment"]
     files = {TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE}
     assert environment.keys() <= files | set(map(variable_of, names()))
     for name in files:
-        assert environment[name].removeprefix("/run/secrets/") in SERVICES[worker]["secrets"]
+        assert environment[name].removeprefix("/run/secrets/") in SERVICES[bot]["secrets"]
     values = {name: str(value) for name, value in environment.items() if name not in files}
+    values[variable_of("database")] = "postgresql://cairn@postgres:5432/cairn"
     config = load(None, values)
-    assert config.shard_count >= 2 * len(WORKERS)
+    assert len(config.part.shards) == config.shard_count / 2
     assert config.proxy is None
 
 
 def test_the_proxy_is_there_on_demand_and_where_the_comment_says() -> None:
     assert [name for name, service in SERVICES.items() if "profiles" in service] == ["proxy"]
     (address,) = re.findall(r"# (http://\S+) for the proxy", FILE.read_text("utf-8"))
-    environment = composed({"CAIRN_API_BASE": address})["services"]["worker-1"]["environment"]
+    environment = composed({"CAIRN_API_BASE": address})["services"][BOTS[0]]["environment"]
     proxy = load(None, {"CAIRN_API_BASE": environment["CAIRN_API_BASE"]}).proxy
     assert proxy == "http://proxy:8080/api/v10"
 
 
-def test_the_image_has_what_workers_need() -> None:
+def test_the_image_has_what_a_server_of_postgresql_needs() -> None:
     lock = (ROOT / "requirements.lock").read_text("utf-8")
     extra = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     assert extra["postgres"] == ["psycopg[binary]>=3.2"]

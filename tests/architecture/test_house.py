@@ -10,7 +10,6 @@ FLOORS = (
     ("__main__",),
     ("cli",),
     ("installation",),
-    ("cluster",),
     ("discord_ui",),
     ("app",),
     ("handlers",),

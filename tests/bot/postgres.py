@@ -219,6 +219,15 @@ def cut_off(database: PostgresServer) -> None:
     _ask(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
 
 
+def let_in(database: PostgresServer, *, everybody: bool) -> None:
+    """Take new connections to a database, or refuse them."""
+    _ask(f"ALTER DATABASE {database.beside.name} ALLOW_CONNECTIONS {str(everybody).lower()}")
+
+
+def create(name: str, template: str) -> None:
+    _ask(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
+
+
 def drop(name: str) -> None:
     _ask(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 

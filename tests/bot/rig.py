@@ -9,7 +9,7 @@ from typing import Self
 import pytest
 from msgspec.structs import replace
 
-from bot.app import put_together
+from bot.app import build_app
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
@@ -114,7 +114,7 @@ class Rig:
     async def __aenter__(self) -> Self:
         store = await self.open_store()
         assets = self.assets
-        self.app = put_together(
+        self.app = build_app(
             store=store,
             games=assets.registry,
             catalogues=assets.catalogues,

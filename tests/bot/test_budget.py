@@ -1,7 +1,6 @@
 """The requests of a second, shared among processes; the time is simulated."""
 
 import asyncio
-from collections import Counter
 
 import pytest
 
@@ -66,22 +65,6 @@ async def test_a_rest_lets_a_few_out_at_once() -> None:
     assert world.now == 1000.0, "one table's messages wait for nothing"
     await world.ask_often(budget, 1)
     assert world.now > 1000.0
-
-
-async def test_the_share_may_change_while_requests_wait() -> None:
-    world = World()
-    budget = world.budget(0.0)
-    asked = asyncio.create_task(world.ask_often(budget, 100))
-    for _ in range(30):
-        await asyncio.sleep(0)
-    assert world.now > 1010.0
-    assert len(world.out) <= 1, "without a share all wait"
-    with budget.serving(0.5), budget.serving(0.25):
-        assert budget.share == 0.75
-        await asked
-    assert budget.share == 0.0
-    seconds = Counter(int(time) for time, _ in world.out)
-    assert max(seconds.values()) <= PER_SECOND * 0.75 + 1
 
 
 async def test_who_gives_up_waiting_stops_nobody() -> None:

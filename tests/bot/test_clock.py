@@ -17,7 +17,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.ops import watch as watches
 from bot.ops.watch import Watch
-from bot.store.database import LostLease
+from bot.store.database import LostShards
 from tests.bot.rig import ADA, BEN, STONES, Rig
 
 Act = Callable[[Deadline], Awaitable[None]]
@@ -292,7 +292,7 @@ async def test_a_part_that_is_lost_is_one_line(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def lost(now: float, most: int) -> NoReturn:
-        raise LostLease("Another worker serves these servers now.")
+        raise LostShards("Another process serves these servers now.")
 
     monkeypatch.setattr(rig.store, "look", lost)
     with caplog.at_level(logging.WARNING, logger="bot.ops.watch"):
@@ -300,7 +300,7 @@ async def test_a_part_that_is_lost_is_one_line(
             await rounds(rig)
     said = [record for record in caplog.records if record.name == "bot.ops.watch"]
     assert [record.getMessage() for record in said] == [
-        "deadlines wait: Another worker serves these servers now."
+        "deadlines wait: Another process serves these servers now."
     ]
     assert not said[0].exc_info, "nothing is broken"
 

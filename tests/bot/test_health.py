@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from bot.domain.errors import UsageError
 from bot.domain.model import TableId
-from bot.domain.parts import WHOLE
 from bot.ops import health
 from bot.ops.health import Gateway, Health, Times, examine, verdict, write
 from bot.ops.metrics import Durations, Metrics, Presses, Quantiles, Stopwatch
@@ -99,7 +98,7 @@ async def test_what_discord_refuses_is_counted_by_its_codes(rig: Rig) -> None:
         table = await rig.lobby()
         await rig.tables.keep(table.id, trouble=code)
     metrics = Metrics()
-    metrics.link(WHOLE).watch(lambda: (None, 0), lambda: 7)
+    metrics.watch(lambda: (None, 0), lambda: 7)
     seen = await examine(rig.store, metrics)
     assert (seen.troubles, seen.refusals) == ({"403": 1, "50013": 2}, 7)
     told = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
@@ -147,10 +146,10 @@ def test_the_time_without_a_connection_is_counted(monkeypatch: pytest.MonkeyPatc
     metrics = Metrics()
     now = 130.0
     assert metrics.apart == 30.0
-    metrics.link(WHOLE).connected = True
+    metrics.connected = True
     assert metrics.apart == 0.0
     now = 150.0
-    metrics.link(WHOLE).connected = False
+    metrics.connected = False
     now = 157.0
     assert metrics.apart == 7.0
 

@@ -190,7 +190,7 @@ def test_an_address_is_shown_without_its_password_or_is_none(address: str, shown
         assert "top-secret" not in repr(found)
 
 
-@pytest.mark.parametrize("options", [(), ("--workers",)], ids=["alone", "workers"])
+@pytest.mark.parametrize("options", [(), ("--shards", "1")], ids=["whole", "a part"])
 @pytest.mark.parametrize(
     ("otherwise", "said"),
     [
@@ -216,7 +216,7 @@ def test_a_bot_does_not_start_on_a_server_that_it_cannot_use(
         address = address.replace(*otherwise)
         address = address.partition("?")[0] if ":1/" in address else address
     config = tmp_path / "config.toml"
-    config.write_text(f'token = "{"x" * 40}"\ndatabase = "{address}"\n', "utf-8")
+    config.write_text(f'token = "{"x" * 40}"\ndatabase = "{address}"\nshard_count = 2\n', "utf-8")
     assert main(("run", "--config", str(config), *options)) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert said in line

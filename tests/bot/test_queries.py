@@ -38,7 +38,7 @@ _ELSEWHERE = {
     "bot/store/sqlite.py",
     "bot/store/postgres.py",
     "bot/store/copying.py",  # every row of every table, while no bot runs
-    "bot/store/leases.py",  # what only workers need, who have a server
+    "bot/store/shard_locks.py",  # what only several processes need, which have a server
 }
 
 

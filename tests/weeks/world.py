@@ -11,7 +11,6 @@ from typing import Any, cast
 
 from bot.discord_ui.client import Cairn
 from bot.domain.model import Notification, Person, TableId
-from bot.domain.parts import WHOLE
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.wording import Voices
@@ -120,7 +119,7 @@ class World:
     @property
     def client(self) -> Cairn:
         """The bot's connection."""
-        gateway = self.rig.app.metrics.link(WHOLE).gateway
+        gateway = self.rig.app.metrics.gateway
         return cast("Cairn", cast("Any", gateway).__self__)
 
     @property

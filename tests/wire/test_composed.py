@@ -9,14 +9,15 @@ import subprocess
 import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.store.postgres import PostgresServer
-from tests.architecture.compose import WORKERS, composed
+from tests.architecture.compose import BOTS, composed
 from tests.architecture.sources import ROOT
 from tests.architecture.test_deploy import CONTAINER
 from tests.bot import postgres
@@ -48,7 +49,7 @@ class Composed:
 
     @asynccontextmanager
     async def running(self, name: str) -> AsyncIterator[Process]:
-        """Run a worker until the end of the block; it ends well when it is told to stop."""
+        """Run a bot until the end of the block; it ends well when it is told to stop."""
         (entry,) = re.findall(r"(?m)^ENTRYPOINT (\[.*\])$", CONTAINER)
         command = [*json.loads(entry), *self._services[name]["command"]]
         process = await asyncio.create_subprocess_exec(
@@ -64,7 +65,7 @@ class Composed:
                 await process.wait()
 
     async def checked(self, name: str) -> int:
-        """Carry out the check of a worker; return its exit code, 0 where it is healthy."""
+        """Carry out the check of a bot; return its exit code, 0 where it is healthy."""
         check = _with_python(self._services[name]["healthcheck"]["test"][1:])
         process = await asyncio.create_subprocess_exec(
             *check, cwd=self._folder, env=self.environment(name), stdout=subprocess.DEVNULL
@@ -95,27 +96,32 @@ def composition(empty_house: Rig, tmp_path: Path) -> Any:
     folder.mkdir()
     with postgres.fresh(tmp_path) as database:
         empty_house.place = database
-        variables = {"CAIRN_API_BASE": server.base_url, "CAIRN_SHARD_COUNT": "1"}
+        variables = {"CAIRN_API_BASE": server.base_url, "CAIRN_SHARD_COUNT": "2"}
+        variables |= {"CAIRN_FIRST_SHARDS": "0", "CAIRN_SECOND_SHARDS": "1"}
         yield Composed(folder, database, variables, server.token)
 
 
-async def test_two_workers_of_the_compose_file_play_and_are_healthy(
+async def test_the_bots_of_the_compose_file_play_stand_by_and_are_healthy(
     empty_house: Rig, composition: Composed
 ) -> None:
     rig = empty_house
     assert await composition.server_answers()
-    first, second = WORKERS
-    async with composition.running(first):
+
+    def has_sessions(number: int) -> bool:
+        return len(rig.server.gateway.connected()) == number
+
+    async with AsyncExitStack() as running:
+        for bot, shards in zip(BOTS, (1, 1, 2), strict=True):
+            await running.enter_async_context(composition.running(bot))
+            health = Path(composition.environment(bot)["CAIRN_HEALTH_FILE"])
+            await until(health.exists, bot)
+            await until(partial(has_sessions, shards), "its shards")
+            assert await composition.checked(bot) == 0
         await rig.online()
-        async with composition.running(second):
-            health = Path(composition.environment(second)["CAIRN_HEALTH_FILE"])
-            await until(health.exists, "the second worker")
-            for worker in WORKERS:
-                assert await composition.checked(worker) == 0
-            table = await open_table(rig, "hidden_stones", "Ada", start=False)
-            assert len(lobbies(rig, table)) == 1
+        table = await open_table(rig, "hidden_stones", "Ada", start=False)
+        assert len(lobbies(rig, table)) == 1
     await rig.forget_database()
 
 
-async def test_a_worker_that_does_not_run_is_not_healthy(composition: Composed) -> None:
-    assert await composition.checked(WORKERS[0]) != 0
+async def test_a_bot_that_does_not_run_is_not_healthy(composition: Composed) -> None:
+    assert await composition.checked(BOTS[0]) != 0

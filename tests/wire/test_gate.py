@@ -9,10 +9,12 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_ui.gate import KNOWN, Gate, Held, Manners, Permit
+from bot.discord_ui.gate import KNOWN, Gate, Held, Manners
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
 from bot.ops.budget import Budget
+from bot.ops.tasks import stop
+from bot.store.database import Hold
 from tests.wire.rig import until
 
 CHANNEL, PRESS, LOGIN = "/channels/1/messages", "/interactions/1/token/callback", "/users/@me"
@@ -145,23 +147,42 @@ async def test_a_token_that_was_refused_meanwhile_holds_those_who_waited(bench: 
         await waiting
 
 
-class Lapsed(Permit):
-    """The lease of a worker that could not renew it in time."""
+class Lapsing(Hold):
+    """The right to serve shards, as it is taken away."""
+
+    held = lost = False
+    looks = 0
 
     def holds(self) -> bool:
-        return False
+        return self.held
+
+    @property
+    def is_lost(self) -> bool:
+        self.looks += 1
+        return self.lost
 
 
-async def test_a_worker_whose_lease_has_lapsed_changes_nothing(bench: Bench) -> None:
-    bench.gate.permit = Lapsed()
+async def test_while_others_may_serve_our_shards_nothing_is_changed(bench: Bench) -> None:
+    bench.gate._hold = hold = Lapsing()
     bench.status = 200
     assert await bench.ask() == 200
     assert await bench.send(PRESS) == 200
     with pytest.raises(Held):
         await bench.send(CHANNEL)
     assert bench.arrived == [CHANNEL, PRESS]
-    bench.gate.permit = Permit()
+    hold.held = True
     assert await bench.send(CHANNEL) == 200
+
+
+async def test_when_others_serve_our_shards_nothing_is_sent(bench: Bench) -> None:
+    bench.gate._hold = hold = Lapsing()
+    bench.status, hold.held, hold.lost = 200, True, True
+    asked = [asyncio.create_task(bench.ask(path)) for path in (CHANNEL, PRESS, LOGIN)]
+    await until(lambda: hold.looks == len(asked), "all of them")
+    hold.lost = False
+    assert await bench.ask() == 200
+    assert bench.arrived == [CHANNEL], "those before it wait for their end"
+    await stop(asked)
 
 
 async def test_tables_refused_before_leave_room_for_the_others(bench: Bench) -> None:

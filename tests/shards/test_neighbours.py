@@ -1,6 +1,9 @@
-"""Several workers write to one database: none by what is outdated, none whose lease is gone."""
+"""Several processes write to one database: none by what is outdated, and each does what falls to it."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 
 import pytest
 
@@ -10,38 +13,48 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Kept, Stored, TableId
 from bot.domain.parts import WHOLE, Part
 from bot.domain.reach import ALIVE, absences, read_notes
+from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
-from bot.store.database import LostLease, Overtaken, StoreError
-from bot.store.leases import LIFE, Hearing
+from bot.store.database import Overtaken
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
+from bot.usecases.neighbours import Neighbours
+from tests.bot import postgres
 from tests.bot.rig import ADA, BEN, CEM, Assets, Clock, on_turn
 from tests.bot.timed import with_clock
-from tests.cluster.conftest import Desks
-from tests.cluster.workers import AT_FIRST, AT_SECOND, FIRST, SECOND, WorkerRig, lease
+from tests.shards.conftest import told
+from tests.shards.rigs import AT_FIRST, AT_SECOND, FIRST, SECOND, PartRig
 from tests.wire.rig import until
 
 
 @pytest.fixture
-async def first(desks: Desks, assets: Assets, clock: Clock) -> AsyncIterator[WorkerRig]:
-    """The worker of the first part, which has the direct messages."""
-    (mine, _) = (await desks.of("both").beat(2)).leases
-    assert mine == lease(FIRST, 0)
-    async with WorkerRig(desks.server, mine, assets, clock) as opened:
+async def first(server: PostgresServer, assets: Assets, clock: Clock) -> AsyncIterator[PartRig]:
+    """The process of the first part, which has the direct messages."""
+    async with PartRig(server, FIRST, assets, clock) as opened:
         yield opened
 
 
 @pytest.fixture
-async def second(desks: Desks, assets: Assets, clock: Clock) -> AsyncIterator[WorkerRig]:
-    """The worker of the second part."""
-    (_, mine) = (await desks.of("both").beat(2)).leases
-    assert mine == lease(SECOND, 1)
-    async with WorkerRig(desks.server, mine, assets, clock) as opened:
+async def second(server: PostgresServer, assets: Assets, clock: Clock) -> AsyncIterator[PartRig]:
+    """The process of the second part."""
+    async with PartRig(server, SECOND, assets, clock) as opened:
         yield opened
 
 
+@asynccontextmanager
+async def listening(server: PostgresServer) -> AsyncIterator[list[tuple[str, int]]]:
+    """Listen to other processes within the block; yield the list of what they tell."""
+    notices, ready = list[tuple[str, int]](), asyncio.Event()
+    task = asyncio.create_task(server.listen(lambda *notice: notices.append(notice), ready.set))
+    try:
+        await ready.wait()
+        yield notices
+    finally:
+        await stop([task])
+
+
 async def test_each_finds_only_its_own_where_it_looks_through_all(
-    first: WorkerRig, second: WorkerRig, clock: Clock
+    first: PartRig, second: PartRig, clock: Clock
 ) -> None:
     here, there = await first.lobby(place=AT_FIRST), await second.lobby(place=AT_SECOND)
     for rig, own, other in ((first, here, there), (second, there, here)):
@@ -53,60 +66,24 @@ async def test_each_finds_only_its_own_where_it_looks_through_all(
         assert await store.guilds() == [own.game.guild]
 
 
-async def test_a_worker_whose_lease_was_taken_cannot_write(first: WorkerRig, desks: Desks) -> None:
-    table = await first.lobby(place=AT_FIRST)
-    desks.let_pass(LIFE + 1)
-    await desks.of("other").beat(2)
-    with pytest.raises(LostLease):
-        await first.tables.join(table.id, BEN)
-    with pytest.raises(LostLease):
-        await first.cases.people.speak(ADA, "de")
-    assert [one.person for one in (await first.tables.get(table.id)).sittings] == [ADA]
-
-
-async def test_a_renewed_lease_is_written_by(first: WorkerRig, desks: Desks) -> None:
-    await desks.of("both").beat(2)
-    await first.lobby(place=AT_FIRST)
-
-
-async def test_a_transaction_in_progress_holds_a_takeover_up(first: WorkerRig, desks: Desks) -> None:
-    """So what it commits is there when the next holder reads the table."""
-    table = await first.lobby(place=AT_FIRST)
-    desks.let_pass(LIFE + 1)
-    other = desks.of("other")
-    async with first.store.transaction(table.id, table.game.version) as transaction:
-        await transaction.settings_of(ADA)
-        with pytest.raises(StoreError):
-            await other.beat(2)
-    assert len((await other.beat(2)).leases) == 2
-
-
-async def test_a_press_elsewhere_reaches_the_worker_of_the_table(
-    first: WorkerRig, second: WorkerRig, desks: Desks
+async def test_a_press_elsewhere_reaches_the_process_of_the_table(
+    first: PartRig, second: PartRig, server: PostgresServer
 ) -> None:
     """A button of a direct message comes to the first shard, whatever table it is about."""
-    heard = list[tuple[str, int]]()
-    ready = list[None]()
-    hearing = Hearing(
-        desks.server, lambda topic, number: heard.append((topic, number)), lambda: ready.append(None)
-    )
-    try:
-        await until(lambda: ready, "a connection")
+    async with listening(server) as notices:
         table = await second.lobby(place=AT_SECOND)
         await second.shown(table.id)
         second.woken.clear()
         await first.cases.people.keep_name(BEN, "Ben")
         await first.tables.join(table.id, BEN)
         assert first.woken == []
-        await until(lambda: ("table", table.id) in heard, "what the second worker is told")
-    finally:
-        await hearing.close()
+        await until(lambda: ("table", table.id) in notices, "what the second process is told")
     await second.app.repository.look_again()
     assert second.woken == [table.id]
     assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA, BEN]
 
 
-async def test_only_the_worker_of_a_table_knows_its_outbox_row(first: WorkerRig, second: WorkerRig) -> None:
+async def test_only_the_process_of_a_table_knows_its_outbox_row(first: PartRig, second: PartRig) -> None:
     """Who does not post the messages of a table must not take them for its own."""
     table = await second.lobby(place=AT_SECOND)
     assert table.post is not None
@@ -120,9 +97,7 @@ async def test_only_the_worker_of_a_table_knows_its_outbox_row(first: WorkerRig,
     assert found.version > table.post.version
 
 
-async def test_a_change_that_was_not_heard_is_found_in_the_outbox(
-    first: WorkerRig, second: WorkerRig
-) -> None:
+async def test_a_change_that_was_not_heard_is_found_in_the_outbox(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
     assert table.post is not None
     await second.tables.posted(table.post, None)
@@ -138,7 +113,7 @@ async def test_a_change_that_was_not_heard_is_found_in_the_outbox(
 
 
 async def test_what_was_read_before_a_change_was_told_is_not_kept(
-    first: WorkerRig, second: WorkerRig, monkeypatch: pytest.MonkeyPatch
+    first: PartRig, second: PartRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await second.lobby(place=AT_SECOND)
     await first.cases.people.keep_name(BEN, "Ben")
@@ -158,7 +133,7 @@ async def test_what_was_read_before_a_change_was_told_is_not_kept(
 
 
 async def test_a_refused_write_leaves_neither_the_table_nor_its_outbox_row(
-    first: WorkerRig, second: WorkerRig
+    first: PartRig, second: PartRig
 ) -> None:
     table = await second.lobby(place=AT_SECOND)
     await first.cases.people.keep_name(BEN, "Ben")
@@ -171,7 +146,7 @@ async def test_a_refused_write_leaves_neither_the_table_nor_its_outbox_row(
     assert (found.post.version, len(found.sittings)) == (table.post.version + 1, 2)
 
 
-async def test_nobody_writes_by_what_another_has_changed(first: WorkerRig, second: WorkerRig) -> None:
+async def test_nobody_writes_by_what_another_has_changed(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
     await first.cases.people.keep_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
@@ -182,9 +157,7 @@ async def test_nobody_writes_by_what_another_has_changed(first: WorkerRig, secon
     assert [one.person for one in found.sittings] == [ADA, BEN, CEM]
 
 
-async def test_a_press_that_was_overtaken_is_answered_all_the_same(
-    first: WorkerRig, second: WorkerRig
-) -> None:
+async def test_a_press_that_was_overtaken_is_answered_all_the_same(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
     await first.cases.people.keep_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
@@ -194,9 +167,7 @@ async def test_a_press_that_was_overtaken_is_answered_all_the_same(
     assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA, BEN, CEM]
 
 
-async def test_a_deadline_that_was_overtaken_is_met(
-    first: WorkerRig, second: WorkerRig, clock: Clock
-) -> None:
+async def test_a_deadline_that_was_overtaken_is_met(first: PartRig, second: PartRig, clock: Clock) -> None:
     table = await second.lobby(place=AT_SECOND)
     await first.cases.people.keep_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
@@ -206,9 +177,7 @@ async def test_a_deadline_that_was_overtaken_is_met(
     assert (await second.tables.get(table.id)).game.status is not Status.LOBBY
 
 
-async def test_a_deleted_person_is_gone_from_what_others_have_read(
-    first: WorkerRig, second: WorkerRig
-) -> None:
+async def test_a_deleted_person_is_gone_from_what_others_have_read(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
     await first.cases.people.keep_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
@@ -221,53 +190,105 @@ async def test_a_deleted_person_is_gone_from_what_others_have_read(
     assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA]
 
 
-async def test_what_is_kept_of_a_person_is_forgotten_everywhere(first: WorkerRig, desks: Desks) -> None:
-    heard = list[tuple[str, int]]()
-    ready = list[None]()
-    hearing = Hearing(
-        desks.server, lambda topic, number: heard.append((topic, number)), lambda: ready.append(None)
-    )
-    try:
-        await until(lambda: ready, "a connection")
+async def test_what_is_kept_of_a_person_is_forgotten_everywhere(
+    first: PartRig, server: PostgresServer
+) -> None:
+    async with listening(server) as notices:
         await first.cases.people.keep_name(ADA, "Ada")
         await first.cases.people.keep_name(ADA, "Ada")
-        await until(lambda: heard == [("person", ADA)], "the new person")
+        await until(lambda: notices == [("person", ADA)], "the new person")
         for act in (
             first.cases.people.speak(ADA, "de"),
             first.cases.holidays.take(ADA, first.clock(), 3),
             first.cases.privacy.delete(ADA, first.cause()),
         ):
-            heard.clear()
+            notices.clear()
             await act
-            await until(lambda: ("person", ADA) in heard, "a change")
-    finally:
-        await hearing.close()
+            await until(lambda: ("person", ADA) in notices, "a change")
+
+
+async def test_what_was_said_after_a_lost_connection_is_heard(server: PostgresServer) -> None:
+    gaps = list[None]()
+    notices = list[tuple[str, int]]()
+    with pytest.MonkeyPatch.context() as hasty:
+        hasty.setattr("bot.store.listening._PAUSE", 0.01)
+        task = asyncio.create_task(
+            server.listen(lambda *notice: notices.append(notice), lambda: gaps.append(None))
+        )
+        try:
+            for number in (1, 2):
+                await until(partial(_are, gaps, number), "a connection")
+                told(server, f"SELECT pg_notify('cairn', 'table:{number}')")
+                await until(partial(_are, notices, number), "the notice")
+                postgres.cut_off(server)
+        finally:
+            await stop([task])
+    assert notices == [("table", 1), ("table", 2)]
+
+
+def _are(things: Sequence[object], number: int) -> bool:
+    return len(things) == number
+
+
+async def test_a_language_that_another_process_changes_is_read_again(
+    first: PartRig, second: PartRig, server: PostgresServer
+) -> None:
+    store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
+    await first.cases.people.keep_name(ADA, "Ada")
+    for language in ("de", "fr"):
+        assert await store.language_of(ADA) != language
+        await first.cases.people.speak(ADA, language)
+        neighbours.on_notify("person", ADA)
+        assert await store.language_of(ADA) == language
+    await first.cases.people.speak(ADA, "en")
+    assert await store.language_of(ADA) == "fr", "nobody has listened"
+    neighbours.on_gap()
+    assert await store.language_of(ADA) == "en"
+
+
+async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
+    first: PartRig, second: PartRig, server: PostgresServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another process may have had them meanwhile."""
+    table = await second.lobby(place=AT_SECOND)
+    await second.tables.get(table.id)
+    store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
+    store.hold.regained = neighbours.on_gap
+    told(server, "UPDATE games SET version = version + 1, trouble = 'new'")
+    assert (await second.tables.get(table.id)).game.trouble == "", "it is in memory"
+    postgres.cut_off(server)
+    async with store.transaction() as transaction:
+        transaction.note("key", "value")
+    assert (await second.tables.get(table.id)).game.trouble == "new"
+    assert not store.hold.is_lost
+    assert store.hold.holds()
 
 
 # --- time --------------------------------------------------------------------------------------------
 
 
 async def test_a_takeover_gives_time_back_once_and_only_to_its_own_tables(
-    first: WorkerRig, second: WorkerRig, desks: Desks, assets: Assets, clock: Clock
+    first: PartRig, second: PartRig, server: PostgresServer, assets: Assets, clock: Clock
 ) -> None:
     table = await with_clock(second, place=AT_SECOND)
     other = await with_clock(first, place=AT_FIRST)
     seat, _ = on_turn(table)
     for rig in (first, second):
-        await rig.cases.downtime.connected(rig.lease.part)
+        await rig.cases.downtime.connected(rig.part)
     clock.turn(seconds=100)
-    async with WorkerRig(desks.server, second.lease, assets, clock) as taken:
-        await taken.cases.downtime.connected(taken.lease.part)
+    await second.store.close()
+    async with PartRig(server, SECOND, assets, clock) as taken:
+        await taken.cases.downtime.connected(taken.part)
         since = (await taken.tables.get(table.id)).clocks[seat].since
         assert since == clock()
-        await taken.cases.downtime.connected(taken.lease.part)
+        await taken.cases.downtime.connected(taken.part)
         assert (await taken.tables.get(table.id)).clocks[seat].since == clock()
     seat, _ = on_turn(other)
     assert (await first.tables.get(other.id)).clocks[seat].since == clock() - 100
 
 
 async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server: PostgresServer) -> None:
-    first, second = Part(2, 0, 0), Part(2, 1, 1)
+    first, second = FIRST, SECOND
     store = await Store.open(server)
 
     async def lost(shard: Part) -> dict[Part, float]:
@@ -288,17 +309,3 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
         assert await lost(first) == {first: 400.0}
     finally:
         await store.close()
-
-
-async def test_one_bot_alone_and_workers_keep_each_other_out(server: PostgresServer) -> None:
-    alone = PostgresServer(server.address, server.folder)
-    worker = await Store.open(server)
-    beside = await Store.open(server)
-    await beside.close()
-    with pytest.raises(StoreError, match="in use by another Cairn"):
-        await Store.open(alone)
-    await worker.close()
-    bot = await Store.open(alone)
-    with pytest.raises(StoreError, match="in use by another Cairn"):
-        await Store.open(server)
-    await bot.close()

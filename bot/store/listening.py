@@ -1,0 +1,41 @@
+"""Notices of other processes on the same database of PostgreSQL: they have changed what we keep in memory."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.store.postgres import PostgresServer
+from bot.store.postgres_connection import FAULTS, connected
+
+log = logging.getLogger(__name__)
+
+_CHANNEL = "cairn"
+_PAUSE = 1.0
+"""Seconds between two tries to connect."""
+
+
+async def listen(
+    server: PostgresServer, on_notify: Callable[[str, int], None], on_gap: Callable[[], None]
+) -> None:
+    """Call `on_notify` with the topic (`table`, `person`) and number of each notice, until cancelled.
+
+    `on_gap` is called with each new connection: anything may have been said before. The connection has no
+    other use, and may be idle for long.
+    """
+    told = False
+    while True:
+        try:
+            async with await connected(server.address) as connection:
+                await connection.execute("SET idle_session_timeout = 0")
+                await connection.execute(f"LISTEN {_CHANNEL}")
+                told = False
+                on_gap()
+                async for notice in connection.notifies():
+                    topic, _, number = notice.payload.partition(":")
+                    if number.lstrip("-").isdigit():
+                        on_notify(topic, int(number))
+        except FAULTS as fault:
+            if not told:
+                log.warning("other processes are not heard: %s", server.unusable(fault))
+            told = True
+        await asyncio.sleep(_PAUSE)

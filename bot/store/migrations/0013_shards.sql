@@ -1,0 +1,1 @@
+-- A file of SQLite serves one process, which has all shards. On a server they are divided by locks.

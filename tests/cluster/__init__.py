@@ -1,1 +1,0 @@
-"""Several workers on one database."""

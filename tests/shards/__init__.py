@@ -1,0 +1,1 @@
+"""Several processes on one database, each with shards of its own."""

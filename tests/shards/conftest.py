@@ -1,0 +1,77 @@
+"""A real database of its own for each test, and processes of the bot on it."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Self
+
+import psycopg
+import pytest
+
+from bot.domain.parts import Part
+from bot.store import shard_locks
+from bot.store.postgres import PostgresServer
+from bot.store.store import Store
+from tests.bot import postgres
+from tests.bot.conftest import _no_waiting_for_a_lock, assets, clock  # noqa: F401 - fixtures
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[PostgresServer]:
+    """Return a database with all tables."""
+    postgres.needed()
+    with postgres.fresh(tmp_path) as database:
+        yield database
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only tests of time lose what they hold by a slow machine; who stands by looks often."""
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 120.0)
+    monkeypatch.setattr(shard_locks, "POLL", 0.02)
+    monkeypatch.setattr(shard_locks, "AGAIN", 0.02)
+
+
+def told(server: PostgresServer, sql: str) -> list[tuple[object, ...]]:
+    """Carry out a statement beside the bot; return its rows."""
+    with psycopg.connect(server.address, autocommit=True) as connection:
+        cursor = connection.execute(sql.encode())
+        return cursor.fetchall() if cursor.description else []
+
+
+def served(server: PostgresServer) -> list[object]:
+    """Return the shards that somebody serves."""
+    return [shard for (shard,) in told(server, "SELECT shard FROM cairn_served ORDER BY shard")]
+
+
+class Stores:
+    """Stores of processes on one database."""
+
+    def __init__(self, server: PostgresServer) -> None:
+        self.server = server
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    async def open(self, part: Part) -> Store:
+        """Open a store that stands by for a part."""
+        store = await Store.open(self.server, part=part)
+        self._stack.push_async_callback(store.close)
+        return store
+
+    async def serving(self, part: Part) -> Store:
+        """Open a store that serves a part."""
+        store = await self.open(part)
+        await store.stand_by()
+        return store
+
+
+@pytest.fixture
+async def stores(server: PostgresServer) -> AsyncIterator[Stores]:
+    """Return stores on a database."""
+    async with Stores(server) as made:
+        yield made

@@ -1,0 +1,29 @@
+"""Processes without a connection to Discord: each has an app on the part that it serves."""
+
+from bot.domain.model import Place
+from bot.domain.parts import Part
+from bot.store.postgres import PostgresServer
+from bot.store.store import Store
+from tests.bot.rig import Assets, Clock, Rig
+
+FIRST, SECOND = Part(2, 0, 0), Part(2, 1, 1)
+AT_FIRST, AT_SECOND = Place(2 << 22, 71), Place(3 << 22, 72)
+"""Places in servers of the two parts."""
+
+
+class PartRig(Rig):
+    """The app of one part."""
+
+    def __init__(self, server: PostgresServer, part: Part, assets: Assets, clock: Clock) -> None:
+        super().__init__(server, assets, clock)
+        self.part = part
+
+    def cause(self) -> str:
+        """Return the cause of another press; no two processes have the same."""
+        return f"{super().cause()}-{self.part}-{id(self)}"
+
+    async def open_store(self) -> Store:
+        """Open the store of this process, and serve its part."""
+        store = await Store.open(self.database, self.clock, self.part)
+        await store.stand_by()
+        return store

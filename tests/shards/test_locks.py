@@ -1,0 +1,464 @@
+"""The locks of shards: taken all or none, on the connection that writes, and lost with it."""
+
+import asyncio
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from bot.domain.parts import WHOLE, Part
+from bot.ops.tasks import stop
+from bot.store import postgres_connection, shard_locks
+from bot.store.database import LostShards, OutOfReach, Overtaken, StoreError, migrations
+from bot.store.postgres import PostgresServer
+from bot.store.store import Store
+from tests.bot import postgres
+from tests.bot.database import a_table
+from tests.shards.conftest import Stores, served, told
+from tests.wire.rig import until
+
+SESSIONS = "FROM pg_stat_activity WHERE application_name LIKE 'cairn %' AND datname = current_database()"
+"""The sessions that hold locks of shards, or wait for them."""
+FIRST, MIDDLE, SECOND = Part(4, 0, 1), Part(4, 1, 2), Part(4, 2, 3)
+
+
+async def write(store: Store, value: str = "value") -> None:
+    async with store.transaction() as transaction:
+        transaction.note("key", value)
+
+
+def begun(store: Store) -> asyncio.Task[None]:
+    return asyncio.create_task(store.stand_by())
+
+
+# --- standing by -------------------------------------------------------------------------------------
+
+
+async def test_all_locks_of_a_range_are_taken_or_none(
+    stores: Stores, server: PostgresServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    second = await stores.serving(SECOND)
+    waiting = begun(await stores.open(MIDDLE))
+    await until(lambda: "standing by" in caplog.text, "the one that stands by")
+    assert served(server) == [2, 3]
+    assert await second.unserved() == [0, 1]
+    first = await stores.serving(FIRST)
+    await second.close()
+    assert not waiting.done()
+    assert served(server) == [0, 1]
+    await first.close()
+    await waiting
+    assert served(server) == [1, 2]
+
+
+async def test_nothing_is_written_while_standing_by(stores: Stores) -> None:
+    await stores.serving(FIRST)
+    standby = await stores.open(FIRST)
+    with pytest.raises(LostShards):
+        await write(standby)
+    assert not standby.hold.holds()
+    assert await standby.note("key") is None, "it may read"
+
+
+async def test_who_stands_by_holds_no_transaction_open(stores: Stores, server: PostgresServer) -> None:
+    """An old one keeps VACUUM from cleaning up."""
+    await stores.serving(FIRST)
+    waiting = begun(await stores.open(FIRST))
+    open_ones = f"SELECT backend_xmin {SESSIONS}"
+    await until(lambda: told(server, open_ones) == [(None,)] * 2, "no transaction")
+    assert told(server, "SELECT count(*) FROM pg_locks WHERE NOT granted") == [(0,)]
+    await stop([waiting])
+
+
+async def test_a_process_with_another_number_of_shards_is_refused_while_somebody_serves(
+    stores: Stores, server: PostgresServer
+) -> None:
+    first = await stores.serving(FIRST)
+    other = await stores.open(Part(5, 3, 4))
+    with pytest.raises(StoreError, match="served with shard_count = 4, and this process has 5; give all"):
+        await other.stand_by()
+    await first.close()
+    await other.stand_by()
+    assert (served(server), await other.unserved()) == ([3, 4], [0, 1, 2])
+
+
+async def test_a_server_that_is_away_ends_no_standby(
+    stores: Stores, server: PostgresServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    waiting = begun(standby)
+    await until(lambda: "another process serves them" in caplog.text, "the one that stands by")
+    postgres.let_in(server, everybody=False)
+    postgres.cut_off(server)
+    await until(lambda: "cannot be used" in caplog.text, "the outage")
+    await first.close()
+    postgres.let_in(server, everybody=True)
+    await waiting
+    await write(standby)
+
+
+async def test_an_old_server_is_refused(server: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shard_locks, "_OLDEST", 10**6)
+    with pytest.raises(StoreError, match="needs PostgreSQL 14 or newer"):
+        await Store.open(server, part=WHOLE)
+
+
+# --- losing it ---------------------------------------------------------------------------------------
+
+
+async def test_who_was_cut_off_while_another_took_over_writes_nothing(stores: Stores) -> None:
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    with pytest.MonkeyPatch.context() as hasty:
+        hasty.setattr(shard_locks, "REGAIN", 0.0)
+        postgres.cut_off(stores.server)
+        await standby.stand_by()
+        with pytest.raises(LostShards):
+            await write(first, "late")
+        with pytest.raises(LostShards):
+            await write(first, "again")
+    assert (first.hold.is_lost, first.hold.holds()) == (True, False)
+    await write(standby, "new")
+    assert await first.note("key") == "new"
+    waiting = begun(first)
+    await standby.close()
+    await waiting
+    await write(first, "back")
+    assert (first.hold.is_lost, first.hold.holds()) == (False, True)
+
+
+async def test_who_was_cut_off_takes_its_locks_before_it_writes(
+    stores: Stores, server: PostgresServer
+) -> None:
+    first = await stores.serving(FIRST)
+    regained = list[None]()
+    first.hold.regained = lambda: regained.append(None)
+    postgres.cut_off(server)
+    assert served(server) == []
+    await write(first)
+    assert served(server) == [0, 1]
+    assert (len(regained), first.hold.is_lost) == (1, False)
+
+
+async def test_who_was_cut_off_yields_to_whoever_has_the_database_alone(
+    stores: Stores, server: PostgresServer
+) -> None:
+    first = await stores.serving(FIRST)
+    postgres.cut_off(server)
+    alone = await Store.open(server)
+    with pytest.raises(LostShards):
+        await write(first)
+    assert first.hold.is_lost
+    waiting = begun(first)
+    await alone.close()
+    await waiting
+
+
+async def test_nothing_counts_as_held_once_the_server_has_let_go(
+    stores: Stores, server: PostgresServer
+) -> None:
+    """No look was needed for that: nothing is sent in between either."""
+    first = await stores.serving(FIRST)
+    assert first.hold.holds()
+    postgres.cut_off(server)
+    await until(lambda: not first.hold.holds(), "the end of the connection")
+
+
+async def test_a_look_notices_that_another_has_taken_over(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LOOK", "REGAIN"):
+        monkeypatch.setattr(shard_locks, name, 0.01)
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    postgres.cut_off(stores.server)
+    await standby.stand_by()
+    await first.hold.keep()
+    assert first.hold.is_lost
+
+
+async def test_who_is_halted_is_let_go_and_then_writes_nothing(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
+    monkeypatch.setattr(shard_locks, "MARGIN", 0.1)
+    monkeypatch.setattr(shard_locks, "REGAIN", 0.0)
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    await write(first, "before")
+    taken = begun(standby)
+    await taken
+    keeping = asyncio.create_task(standby.hold.keep())
+    assert not first.hold.holds()
+    with pytest.raises(LostShards):
+        await write(first, "late")
+    assert await standby.note("key") == "before"
+    await stop([keeping])
+
+
+async def test_what_a_halted_process_has_begun_is_undone(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+
+    async def halted() -> None:
+        async with first.transaction() as transaction:
+            await a_table(transaction)
+            await standby.stand_by()
+            transaction.note("key", "late")
+
+    with pytest.raises(StoreError):
+        await halted()
+    assert (await standby.games(), await standby.note("key")) == ([], None)
+
+
+async def test_a_process_that_is_halted_while_it_sends_is_let_go(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server waits for the rest of its statements, and has no timeout for that."""
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    connection = first.hold._connection  # type: ignore[attr-defined]
+    connection.pgconn.enter_pipeline_mode()
+    connection.pgconn.send_query_params(b"BEGIN", None)
+    connection.pgconn.send_flush_request()
+    connection.pgconn.flush()
+    await standby.stand_by()
+    await write(standby)
+
+
+async def test_the_server_is_told_to_let_go_of_whoever_is_silent(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 12.0)
+    first = await stores.serving(FIRST)
+    async with first.transaction() as transaction:
+        for setting in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
+            assert await transaction._read(f"SHOW {setting}") == [{setting: "12s"}]
+    assert b"tcp_user_timeout = '12000ms'" in shard_locks._timeouts()
+
+
+async def test_looks_keep_the_session(
+    stores: Stores, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 2.0)
+    monkeypatch.setattr(shard_locks, "LOOK", 0.1)
+    first = await stores.serving(FIRST)
+    begun = told(server, f"SELECT pid {SESSIONS}")
+    looks = list[object]()
+    look = first.hold._look  # type: ignore[attr-defined]
+
+    async def counted() -> bool:
+        looks.append(None)
+        return bool(await look())
+
+    monkeypatch.setattr(first.hold, "_look", counted)
+    keeping = asyncio.create_task(first.hold.keep())
+    await until(lambda: len(looks) > 25, "looks for longer than the server waits")
+    await stop([keeping])
+    assert told(server, f"SELECT pid {SESSIONS}") == begun
+
+
+async def test_an_answer_counts_from_the_time_of_its_question(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock that runs on while the machine sleeps."""
+    time = 100.0
+    monkeypatch.setattr(shard_locks, "elapsed", lambda: time)
+    monkeypatch.setattr(shard_locks, "MARGIN", 2.0)
+    lasting = shard_locks.TIMEOUT - 2.0
+    first = await stores.serving(FIRST)
+    ask = first.hold._ask  # type: ignore[attr-defined]
+    time += lasting - 0.1
+    assert first.hold.holds()
+    time += 0.2
+    assert not first.hold.holds()
+
+    async def slow(*arguments: object) -> object:
+        nonlocal time
+        answer = await ask(*arguments)
+        time += 5.0
+        return answer
+
+    monkeypatch.setattr(first.hold, "_ask", slow)
+    await first.hold._look()  # type: ignore[attr-defined]
+    time += lasting - 5.1
+    assert first.hold.holds()
+    time += 0.2
+    assert not first.hold.holds()
+    await write(first)
+    assert first.hold.holds(), "a visit is a look"
+
+
+async def test_a_visit_without_an_answer_is_given_up(
+    server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "LONGEST", 0.3)
+    monkeypatch.setattr(postgres_connection, "LONGEST", 0.3)
+    async with Stores(server) as stores:
+        store = await stores.serving(WHOLE)
+        with psycopg.connect(server.address) as connection:
+            connection.execute("LOCK TABLE notes")
+            for asked in (write(store), store.note("key")):
+                with pytest.raises(OutOfReach, match=r"has not answered for 0 s"):
+                    await asked
+        await write(store)
+
+
+# --- who else is there -------------------------------------------------------------------------------
+
+
+async def test_who_wants_the_database_alone_is_kept_out_also_by_a_standby(
+    stores: Stores, server: PostgresServer
+) -> None:
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    for there in (first, standby):
+        with pytest.raises(StoreError, match="in use by another Cairn"):
+            await Store.open(server)
+        await there.close()
+    alone = await Store.open(server)
+    with pytest.raises(StoreError, match="in use by another Cairn"):
+        await Store.open(server, part=FIRST)
+    await alone.close()
+
+
+def _make_old(server: PostgresServer) -> None:
+    """Fill an empty database as the release did that had leases."""
+    for number, sql in migrations(PostgresServer.package):
+        if number < 13:
+            told(server, sql)
+    told(server, "UPDATE cairn_schema SET version = 12")
+
+
+@pytest.mark.parametrize("lock", ["pg_advisory_lock", "pg_advisory_lock_shared"])
+async def test_a_process_of_the_release_before_is_named_and_nothing_is_changed(
+    tmp_path: Path, lock: str
+) -> None:
+    with postgres.fresh(tmp_path, template="template0") as old:
+        _make_old(old)
+        with psycopg.connect(old.address, autocommit=True) as connection:
+            connection.execute(f"SELECT {lock}(hashtext('cairn'), hashtext('public'))".encode())
+            with pytest.raises(StoreError, match="in use by another Cairn; stop that one first"):
+                await Store.open(old, part=WHOLE)
+        assert told(old, "SELECT version FROM cairn_schema") == [(12,)]
+        store = await Store.open(old, part=WHOLE)
+        await store.stand_by()
+        await write(store)
+        await store.close()
+
+
+async def test_a_worker_of_the_release_before_can_write_nothing(tmp_path: Path) -> None:
+    with postgres.fresh(tmp_path, template="template0") as old:
+        _make_old(old)
+        told(
+            old,
+            "INSERT INTO cairn_leases (slot, shards, first, last, fence, until) SELECT 0, 1, 0, 0, 7, now()",
+        )
+        told(old, "SELECT cairn_fence(0, 7, NULL, NULL)")
+        store = await Store.open(old, part=WHOLE)
+        with pytest.raises(psycopg.errors.UndefinedFunction):
+            told(old, "SELECT cairn_fence(0, 7, NULL, NULL)")
+        await store.close()
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+async def test_processes_that_start_together_bring_the_database_up_to_date_once(
+    tmp_path: Path, is_empty: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_connection, "LOCK_PATIENCE", "30s")
+    with postgres.fresh(tmp_path, template="template0") as database:
+        if not is_empty:
+            _make_old(database)
+        opened = await asyncio.gather(*(Store.open(database, part=part) for part in (FIRST, FIRST, SECOND)))
+        assert await opened[0].note("key") is None
+        for store in opened:
+            await store.close()
+
+
+# --- overtaken ---------------------------------------------------------------------------------------
+
+
+async def test_of_two_writers_on_one_table_one_is_undone_whole(stores: Stores) -> None:
+    """Each sends one list of statements, with COMMIT at its end."""
+    first, second = await stores.serving(FIRST), await stores.serving(SECOND)
+    async with first.transaction() as transaction:
+        table = await a_table(transaction)
+    game = await first.game(table)
+    assert game is not None
+
+    async def change(store: Store, name: str) -> None:
+        async with store.transaction(table, game.version) as transaction:
+            transaction.note(name, "stored")
+            transaction.set(table, trouble=name)
+
+    done = await asyncio.gather(change(first, "first"), change(second, "second"), return_exceptions=True)
+    (overtaken,) = [one for one in done if one is not None]
+    assert isinstance(overtaken, Overtaken)
+    faster = ("first", "second")[done.index(None)]
+    notes = [await first.note(name) for name in ("first", "second")]
+    assert sorted(map(str, notes)) == ["None", "stored"]
+    changed = await first.game(table)
+    assert changed is not None
+    assert (changed.trouble, changed.version) == (faster, game.version + 1)
+
+
+async def test_only_the_process_that_serves_a_table_is_told_of_a_change_by_another(
+    stores: Stores, server: PostgresServer
+) -> None:
+    first, second = await stores.serving(FIRST), await stores.serving(Part(4, 2, 2))
+    async with first.transaction() as transaction:
+        table = await a_table(transaction)  # on a server of the first shard
+    with psycopg.connect(server.address, autocommit=True) as connection:
+        connection.execute("LISTEN cairn")
+        for version, store in enumerate((first, second)):
+            async with store.transaction(table, version) as transaction:
+                transaction.set(table, trouble="x")
+        notices = [notice.payload for notice in connection.notifies(timeout=5.0, stop_after=1)]
+        notices += [notice.payload for notice in connection.notifies(timeout=0.0)]
+    assert notices == [f"table:{table}"]
+
+
+# --- the turns of sessions ---------------------------------------------------------------------------
+
+
+async def test_one_session_of_a_bucket_begins_at_a_time(stores: Stores) -> None:
+    first, second = await stores.serving(FIRST), await stores.serving(SECOND)
+    entered = asyncio.Event()
+
+    async def take() -> None:
+        async with second.hold.turn(0):
+            entered.set()
+
+    async with first.hold.turn(0):
+        waiting = asyncio.create_task(take())
+        async with second.hold.turn(1):
+            assert not entered.is_set()
+        assert not waiting.done()
+    await waiting
+
+
+async def test_the_turn_of_a_halted_process_passes_on(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
+    first, second = await stores.serving(FIRST), await stores.serving(SECOND)
+    async with first.hold.turn(0), second.hold.turn(0):
+        pass
+
+
+async def test_a_turn_waits_for_a_server_that_is_away(
+    stores: Stores, server: PostgresServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG", "bot.store.shard_locks")
+    first = await stores.serving(FIRST)
+    postgres.let_in(server, everybody=False)
+
+    async def take() -> None:
+        async with first.hold.turn(0):
+            pass
+
+    waiting = asyncio.create_task(take())
+    await until(lambda: "waits for the database" in caplog.text, "the outage")
+    assert not waiting.done()
+    postgres.let_in(server, everybody=True)
+    await waiting

@@ -1,0 +1,35 @@
+"""Three processes have a third of the shards each: every one of hundreds of servers is served once."""
+
+from pathlib import Path
+
+from bot.store.postgres import PostgresServer
+from sandbox import servers
+from sandbox.guilds import shard_of
+from tests.shards.process import process_of
+from tests.shards.test_takeover import all_connected
+from tests.wire.rig import PATIENT, Rig
+from tests.wire.table import open_table, right_board
+
+_SERVERS, _SHARDS = 300, 3
+
+
+async def test_three_processes_serve_each_server_once(tmp_path: Path, server: PostgresServer) -> None:
+    house = Rig(tmp_path, PATIENT)
+    house.place = server
+    async with house:  # without a bot in this process
+        world = house.server.world
+        people = [house.server.people.add_person(name, "en-US")["id"] for name in ("Ada", "Ben")]
+        founded = [servers.found(world, f"Server {number}", people) for number in range(_SERVERS)]
+        async with (
+            process_of(house, server, "0", _SHARDS),
+            process_of(house, server, "1", _SHARDS),
+            process_of(house, server, "2", _SHARDS),
+        ):
+            await all_connected(house, server, _SHARDS)
+            await house.online()
+            for shard in range(_SHARDS):
+                guild = next(one for one in founded if shard_of(one.id, _SHARDS) == shard)
+                (room,) = guild.rooms
+                table = await open_table(house, "hidden_stones", "Ada", "Ben", channel=room)
+                right_board(house, await house.stored(table))
+            await all_connected(house, server, _SHARDS)
