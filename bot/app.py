@@ -254,7 +254,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
     The search for a lost database, backups, housekeeping, and the ear for other processes on the database.
     """
     store, neighbours = app.store, Neighbours(app.repository, app.cases.people)
-    store.hold.regained = neighbours.on_gap
+    store.hold.on_regain(neighbours.on_gap)
     works: dict[str, Work] = {
         "recovery": Recovery(store, app.repository.look_again).run,
         "neighbours": neighbours.run,

@@ -1,6 +1,15 @@
 -- After pg_restore and before the bot starts: what `restore` does with a copy of SQLite.
 BEGIN;
 
+-- Nobody else may have the database, also no process that stands by.
+DO $$
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), ''))) THEN
+        RAISE EXCEPTION 'the database is in use by Cairn; stop all its processes first, also those that stand by';
+    END IF;
+END
+$$;
+
 -- All tables that are not over are shown anew, as the copy does not know what their messages show. Their rows are dated
 -- back, so that the bot looks for messages that it has sent since then, and sends none twice.
 INSERT INTO posts (game, version, nonce, since)

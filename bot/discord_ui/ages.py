@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from discord.utils import DISCORD_EPOCH
 
-from bot.domain.clock import Clock
-from bot.ops.machine import elapsed
+from bot.domain.clock import Clock, elapsed
 
 _LATEST = 31
 """Interactions by which the usual delay is measured."""

@@ -235,7 +235,7 @@ class Cairn(discord.AutoShardedClient):
         self._deaf = True
         await self._finish(0.0)
         self.panels.close()
-        self._app.metrics.connected = False
+        self._app.metrics.note_link(there=False)
         self._app.cases.downtime.disconnected()
         await self._turns.close()
         try:
@@ -332,7 +332,7 @@ class Cairn(discord.AutoShardedClient):
         metrics, number = self._app.metrics, self.shard_count or 1
         if not there and not self.leaving:
             metrics.disconnects += 1
-        metrics.connected = sum(self._shards.values()) == len(self.shard_ids or range(number))
+        metrics.note_link(there=sum(self._shards.values()) == len(self.shard_ids or range(number)))
         if before is not any(self._shards.values()):
             self._on_link(not before)
         if there:

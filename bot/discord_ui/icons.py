@@ -82,7 +82,7 @@ class Icons:
     async def run(self, client: discord.Client, *, alone: bool = True) -> None:
         """Make Discord's emoji complete, and again after a doubt; run until cancelled.
 
-        Not `alone`: another worker makes them complete, and this one waits until it finds them.
+        Not `alone`: another process makes them complete, and this one waits until it finds them.
         """
         while True:
             await (self._complete(client) if alone else self._find_all(client))

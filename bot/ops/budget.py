@@ -26,6 +26,7 @@ class Budget:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """Have a part of the whole, from above 0 to 1."""
+        self.share = share
         self._most = PER_SECOND * share
         self._clock = clock
         self._sleep = sleep

@@ -1,9 +1,7 @@
-"""The bot's machine: the cores and memory that the system and its control groups allow, and its clock."""
+"""The bot's machine: the cores and memory that the system and its control groups allow."""
 
 import math
 import os
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -28,13 +26,6 @@ def memory(own: Path = _OWN_GROUP, groups: Path = _GROUPS) -> int:
     """Return how many bytes of memory the bot may have."""
     whole = psutil.virtual_memory().total
     return min(whole, *(int(limit) for limit in _limits("memory.max", own, groups) if limit != "max"), whole)
-
-
-def elapsed() -> float:
-    """Return seconds that also pass while this process, or the machine, is halted."""
-    if sys.platform == "win32" or not hasattr(time, "CLOCK_BOOTTIME"):
-        return time.monotonic()
-    return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 def _limits(file: str, own: Path, groups: Path) -> Iterator[str]:

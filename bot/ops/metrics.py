@@ -100,10 +100,10 @@ class Metrics:
         """Whether the bot is connected to the gateway."""
         return self._connected
 
-    @connected.setter
-    def connected(self, connected: bool) -> None:
-        if connected is not self._connected:
-            self._connected, self._changed = connected, time.monotonic()
+    def note_link(self, *, there: bool) -> None:
+        """Note whether all shards are connected."""
+        if there is not self._connected:
+            self._connected, self._changed = there, time.monotonic()
 
     def stand_by(self, now: float) -> None:
         """Note that the bot waits for its shards, and so lacks no connection."""

@@ -142,8 +142,11 @@ class Connection(ABC):
 class Hold:
     """The right of this process to serve its shards. In a file, whose lock it has, nothing takes it away."""
 
-    regained: Callable[[], None] = staticmethod(lambda: None)
-    """Called when the right was lost and taken again: other processes may have written meanwhile."""
+    _regained: Callable[[], None] = staticmethod(lambda: None)
+
+    def on_regain(self, look: Callable[[], None]) -> None:
+        """Call `look` from now on when the right was lost and taken again: others may have written."""
+        self._regained = look
 
     @property
     def is_divided(self) -> bool:

@@ -15,8 +15,8 @@ from datetime import timedelta
 
 import psycopg
 
+from bot.domain.clock import elapsed
 from bot.domain.parts import Part
-from bot.ops.machine import elapsed
 from bot.store.database import Hold, LostShards, OutOfReach, Row, Statement, StoreError
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import LONGEST, InUse, PostgresConnection, connected
@@ -169,7 +169,7 @@ class ShardConnection(PostgresConnection, Hold):
                 raise StoreError(text)
             await asyncio.sleep(AGAIN)
         self._note_answer(sent)
-        self.regained()
+        self._regained()
 
     async def keep(self) -> None:
         """Look every few seconds, and when the connection has ended, until the locks are lost."""

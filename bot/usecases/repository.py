@@ -131,7 +131,7 @@ class Repository:
             return table
 
     def serves(self, table: Table) -> bool:
-        """Whether a table is of our servers. Another worker posts its messages and meets its deadlines."""
+        """Whether a table is of our servers. Another process posts its messages and meets its deadlines."""
         return self._part.has(table.game.guild)
 
     def catch_up(self, game: Game) -> None:

@@ -101,7 +101,7 @@ FOREIGN = {
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
         *("wanted.guilds", "wanted.guild_messages", "wanted.dm_messages"),
-        *("metrics.disconnects", "self._link.connected"),
+        "metrics.disconnects",
         "self._app.metrics.presses.flooded",
     },
     "bot/discord_ui/gate.py": {"request.counted"},

@@ -125,6 +125,7 @@ VARIABLES = {
     "api_base": ("CAIRN_API_BASE", "http://proxy:8080", "http://proxy:8080"),
     "painters": ("CAIRN_PAINTERS", "3", 3),
     "shard_count": ("CAIRN_SHARD_COUNT", "16", 16),
+    "shards": ("CAIRN_SHARDS", "0-15", "0-15"),
     "local.port": ("CAIRN_LOCAL_PORT", "0", 0),
     "local.folder": ("CAIRN_LOCAL_FOLDER", "world", Path("world")),
     "local.open": ("CAIRN_LOCAL_OPEN", "true", True),

@@ -105,6 +105,12 @@ async def test_what_discord_refuses_is_counted_by_its_codes(rig: Rig) -> None:
     assert "3 tables, by code: 403 (1), 50013 (2). Requests refused in the last ten minutes: 7" in told
 
 
+async def test_shards_that_nobody_serves_are_named(rig: Rig) -> None:
+    seen = replace(await examine(rig.store, Metrics()), unserved=(0, 1, 2, 5))
+    told = texts(page(rig.resources.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+    assert "Shards that no process serves: 0-2, 5." in told
+
+
 async def test_the_age_of_what_is_to_come_is_zero(rig: Rig) -> None:
     seen = await examine(rig.store, Metrics(), rig.clock)
     assert (seen.outbox, seen.outbox_age, seen.deadlines_late) == (0, 0.0, 0.0)
@@ -140,16 +146,38 @@ def test_a_bot_that_does_not_reach_discord_is_not_well(tmp_path: Path, apart: fl
     assert (f"not connected for {apart:.0f} s" in told[0]) is bool(apart)
 
 
+def test_a_standby_is_well_without_a_connection(tmp_path: Path) -> None:
+    file, told = tmp_path / "health.json", list[str]()
+    gateway = Gateway(connected=False, latency=None, disconnects=0, guilds=0)
+    standby = replace(found(), gateway=gateway, shards="shards 0-3", standby_since=NOW)
+    write(file, standby)
+    assert verdict(file, told.append, lambda: NOW) == 0
+    assert told[-1].startswith("well: ")
+    assert "standing by for shards 0-3 since 20" in told[-1]
+
+
+def test_a_standby_lacks_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    metrics = Metrics()
+    metrics.stand_by(NOW)
+    now = 900.0
+    assert (metrics.apart, metrics.standby_since) == (0.0, NOW)
+    metrics.serve()
+    now = 930.0
+    assert (metrics.apart, metrics.standby_since) == (30.0, None)
+
+
 def test_the_time_without_a_connection_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     metrics = Metrics()
     now = 130.0
     assert metrics.apart == 30.0
-    metrics.connected = True
+    metrics.note_link(there=True)
     assert metrics.apart == 0.0
     now = 150.0
-    metrics.connected = False
+    metrics.note_link(there=False)
     now = 157.0
     assert metrics.apart == 7.0
 

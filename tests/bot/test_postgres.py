@@ -13,6 +13,7 @@ import pytest
 from bot.__main__ import main
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person, TableId
+from bot.domain.parts import WHOLE
 from bot.store.backup import RESTORED
 from bot.store.database import Differs, StoreError
 from bot.store.named import database_at
@@ -364,7 +365,9 @@ async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer
             transaction.set_status(table, status)
         transaction.queue_post(tables[0], "nonce", 7.0)
         now = transaction.now
+    await store.close()
     told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))
+    store = await Store.open(server)
     alive = {table for table, status in zip(tables, Status, strict=True) if status not in OVER}
     posts = {post.game: post for post in await store.posts()}
     assert posts.keys() == alive
@@ -373,6 +376,15 @@ async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer
     assert await store.note(RESTORED) == f"{now!r}"
     async with store.transaction() as transaction:
         assert await a_table(transaction) == tables[-1] + 1001
+    await store.close()
+
+
+async def test_a_copy_is_not_caught_up_with_while_a_process_stands_by(server: PostgresServer) -> None:
+    standby = await Store.open(server, part=WHOLE)
+    with pytest.raises(psycopg.errors.RaiseException, match="in use by Cairn; stop all its processes first"):
+        told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))
+    await standby.close()
+    told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))
 
 
 def test_commands_work_on_a_server_or_say_what_does(

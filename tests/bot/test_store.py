@@ -345,8 +345,8 @@ async def held_up(store: Store) -> AsyncIterator[str]:
             yield "SELECT wait()"
             going_on.set()
         case _:
-            assert isinstance(store._database, PostgresServer)
-            with psycopg.connect(store._database.address) as other:
+            assert isinstance(store.database, PostgresServer)
+            with psycopg.connect(store.database.address) as other:
                 other.execute("SELECT pg_advisory_lock(5)")
                 yield "SELECT CAST(pg_advisory_xact_lock(5) AS text)"
 

@@ -344,7 +344,7 @@ async def test_nothing_uncommitted_is_seen(rig: Rig, monkeypatch: pytest.MonkeyP
 
     async def full(_: Transaction) -> None:
         seen.append(public_words(rig, held))
-        raise rig.store._database.faults[0]
+        raise rig.store.database.faults[0]
 
     with monkeypatch.context() as patch:
         patch.setattr(Transaction, "commit", full)

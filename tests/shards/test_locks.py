@@ -133,7 +133,7 @@ async def test_who_was_cut_off_takes_its_locks_before_it_writes(
 ) -> None:
     first = await stores.serving(FIRST)
     regained = list[None]()
-    first.hold.regained = lambda: regained.append(None)
+    first.hold.on_regain(lambda: regained.append(None))
     postgres.cut_off(server)
     assert served(server) == []
     await write(first)

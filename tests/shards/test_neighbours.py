@@ -253,7 +253,7 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
     table = await second.lobby(place=AT_SECOND)
     await second.tables.get(table.id)
     store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
-    store.hold.regained = neighbours.on_gap
+    store.hold.on_regain(neighbours.on_gap)
     told(server, "UPDATE games SET version = version + 1, trouble = 'new'")
     assert (await second.tables.get(table.id)).game.trouble == "", "it is in memory"
     postgres.cut_off(server)

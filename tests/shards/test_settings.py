@@ -1,6 +1,5 @@
 """The shards of a process: how they are written, and what is refused."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,8 +7,6 @@ import pytest
 from bot.__main__ import main
 from bot.domain.parts import WHOLE, Part, numbers, read_part
 from bot.ops.config import Config, ConfigError, load
-from bot.store.postgres import PostgresServer
-from tests.shards.conftest import Stores
 
 TOKEN = "a-token-that-is-long-enough-for-one-0123456789abcdef"
 ADDRESS = "postgresql://cairn@db.example/cairn"
@@ -111,17 +108,3 @@ def test_variables_say_it_too(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="CAIRN_SHARDS must be a range of shards, such as 0-3"):
         load(file, {"CAIRN_SHARDS": "some", "CAIRN_SHARD_COUNT": "4"})
     assert Config().part == WHOLE
-
-
-def test_another_number_of_shards_than_others_have_ends_with_code_2(
-    server: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    async def beside() -> None:
-        async with Stores(server) as stores:
-            await stores.serving(Part(4, 0, 1))
-            file = _config(tmp_path, f'database = "{server.address}"', "shard_count = 6", 'shards = "4-5"')
-            assert await asyncio.to_thread(main, ["run", "--config", str(file)]) == 2
-
-    asyncio.run(beside())
-    last = capsys.readouterr().err.splitlines()[-1]
-    assert "is served with shard_count = 4, and this process has 6; give all the same, or stop" in last

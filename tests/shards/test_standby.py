@@ -14,9 +14,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.domain.parts import Part
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
-from tests.shards.conftest import served
+from tests.shards.conftest import Stores, served
 from tests.wire.rig import Rig, until
 
 
@@ -167,3 +168,14 @@ async def test_shards_that_nobody_serves_are_named(house: Rig, server: PostgresS
     operator = Operator(house, server)
     async with operator.running("first", "--shards", "0", CAIRN_SHARD_COUNT="4"):
         await until(lambda: "shards that nobody serves: 1-3" in operator.log("first"), "the line")
+
+
+async def test_another_number_of_shards_than_others_have_ends_with_code_2(
+    house: Rig, server: PostgresServer, stores: Stores
+) -> None:
+    await stores.serving(Part(4, 0, 1))
+    operator = Operator(house, server)
+    async with operator.running("other", "--shards", "4-5", CAIRN_SHARD_COUNT="6") as process:
+        assert await process.wait() == 2
+    last = operator.log("other").splitlines()[-1]
+    assert "is served with shard_count = 4, and this process has 6; give all the same, or stop" in last

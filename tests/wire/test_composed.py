@@ -25,16 +25,27 @@ from tests.wire.rig import Rig, until
 from tests.wire.sight import lobbies
 from tests.wire.table import open_table
 
+_GATEWAY = """
+import yarl
+from discord.gateway import DiscordWebSocket
+DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({!r})
+"""
+"""Who knows how many shards there are does not ask Discord where its gateway is."""
+
 
 class Composed:
     """The services of the file, with folders of this machine in the place of those in a container."""
 
-    def __init__(self, folder: Path, database: PostgresServer, variables: dict[str, str], token: str) -> None:
+    def __init__(
+        self, folder: Path, database: PostgresServer, variables: dict[str, str], token: str, gateway: str
+    ) -> None:
         self._services: dict[str, Any] = composed(variables)["services"]
         self._folder = folder
         self._database = database
         (folder / "data").mkdir()
         (folder / "secrets").mkdir()
+        (folder / "python").mkdir()
+        (folder / "python" / "sitecustomize.py").write_text(_GATEWAY.format(gateway), "utf-8")
         for name, text in (("token", token), ("database", database.address)):
             (folder / "secrets" / name).write_text(f"{text}\n", "utf-8")
 
@@ -45,7 +56,7 @@ class Composed:
             there = value.replace("/run/secrets/", f"{self._folder}/secrets/")
             given[key] = re.sub("^/data/", f"{self._folder}/data/", there)
         clean = {key: value for key, value in os.environ.items() if not key.startswith("CAIRN_")}
-        return {**clean, **given, "CAIRN_PAINTERS": "0", "PYTHONPATH": str(ROOT)}
+        return {**clean, **given, "CAIRN_PAINTERS": "0", "PYTHONPATH": f"{ROOT}:{self._folder}/python"}
 
     @asynccontextmanager
     async def running(self, name: str) -> AsyncIterator[Process]:
@@ -98,7 +109,7 @@ def composition(empty_house: Rig, tmp_path: Path) -> Any:
         empty_house.place = database
         variables = {"CAIRN_API_BASE": server.base_url, "CAIRN_SHARD_COUNT": "2"}
         variables |= {"CAIRN_FIRST_SHARDS": "0", "CAIRN_SECOND_SHARDS": "1"}
-        yield Composed(folder, database, variables, server.token)
+        yield Composed(folder, database, variables, server.token, server.gateway_url)
 
 
 async def test_the_bots_of_the_compose_file_play_stand_by_and_are_healthy(

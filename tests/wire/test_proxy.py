@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.discord_ui.run import budget_of
-from bot.ops.budget import Budget
 from bot.ops.config import Config
+from bot.store.postgres import PostgresServer
 from tests.wire.bot_process import whole_bot_of
 from tests.wire.proxy import Proxy
 from tests.wire.rig import Rig, until
@@ -73,13 +73,11 @@ async def test_the_command_sends_everything_through_the_proxy(
         await until(lambda: sorted(arrived) == sorted(proxy.passed), "what is on its way")
 
 
-async def test_without_a_proxy_the_bot_has_the_whole_budget_while_it_is_connected(empty_house: Rig) -> None:
-    rig = empty_house
-    rig.budget = budget_of(Config())
-    assert isinstance(rig.budget, Budget)
-    assert rig.budget.share == 0.0
-    await rig.start_bot()
-    assert rig.budget.share == 1.0
-    await open_table(rig, "hidden_stones", "Ada", start=False)
-    await rig.stop_bot()
-    assert rig.budget.share == 0.0
+def test_without_a_proxy_a_process_has_the_budget_of_its_shards() -> None:
+    budget = budget_of(Config())
+    assert budget is not None
+    assert budget.share == 1.0
+    address = PostgresServer("postgresql://db/cairn")
+    quarter = budget_of(Config(database=address, shard_count=8, shards="2-3"))
+    assert quarter is not None
+    assert quarter.share == 0.25
