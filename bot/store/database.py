@@ -13,6 +13,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from bot.domain.errors import UsageError
 from bot.domain.parts import Part
 

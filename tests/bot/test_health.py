@@ -107,7 +107,7 @@ async def test_what_discord_refuses_is_counted_by_its_codes(rig: Rig) -> None:
 
 async def test_shards_that_nobody_serves_are_named(rig: Rig) -> None:
     seen = replace(await examine(rig.store, Metrics()), unserved=(0, 1, 2, 5))
-    told = texts(page(rig.resources.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+    told = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
     assert "Shards that no process serves: 0-2, 5." in told
 
 

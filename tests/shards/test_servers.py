@@ -19,7 +19,7 @@ async def test_three_processes_serve_each_server_once(tmp_path: Path, server: Po
     async with house:  # without a bot in this process
         world = house.server.world
         people = [house.server.people.add_person(name, "en-US")["id"] for name in ("Ada", "Ben")]
-        founded = [servers.found(world, f"Server {number}", people) for number in range(_SERVERS)]
+        founded = [servers.create(world, f"Server {number}", people) for number in range(_SERVERS)]
         async with (
             process_of(house, server, "0", _SHARDS),
             process_of(house, server, "1", _SHARDS),
