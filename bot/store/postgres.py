@@ -34,7 +34,7 @@ _HAS = (
 _ALONE = "SELECT pg_advisory_lock(hashtext('cairn schema'), hashtext(COALESCE(current_schema(), '')))"
 _NOT_ALONE = _ALONE.replace("_lock", "_unlock")
 _UNSERVED = """
-    SELECT shard FROM generate_series(0, ?::bigint) AS shard
+    SELECT shard FROM generate_series(0, CAST($1 AS BIGINT)) AS shard
     WHERE shard NOT IN (SELECT shard FROM cairn_served) ORDER BY shard"""
 _COUNTED = ("seats", "deadlines", "notices")
 """The tables whose rows the server counts by a sequence."""

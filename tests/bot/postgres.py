@@ -210,7 +210,7 @@ def refill(database: PostgresServer, new: Content) -> None:
                 with connection.cursor().copy(f"COPY {table} FROM STDIN".encode()) as copy:
                     copy.write(rows)
         for counter, value in new.counters.items():
-            connection.execute("SELECT setval(%s::text::regclass, %s, %s)", (counter, *value))
+            connection.execute("SELECT setval(%s::text::regclass, %s, %s::integer <> 0)", (counter, *value))
 
 
 def cut_off(database: PostgresServer) -> None:
