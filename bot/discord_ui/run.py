@@ -32,11 +32,13 @@ from bot.ops.painters import processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
 from bot.ops.tasks import stop, surely_cancelled
-from bot.store.database import OutOfReach
+from bot.store.database import OutOfReach, StoreError
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
+_AGAIN = 1.0
+"""Seconds before the next try to serve, after the database was away."""
 _LAST_RESORT = 9.5
 """Seconds after which a process that was told to stop ends in any case."""
 
@@ -155,16 +157,23 @@ class Process:
                 await stop([telling])
 
     async def _serve(self) -> None:
-        """Serve the shards until another process does. Raises `ConfigError`, `StoreError`."""
+        """Serve the shards until another process does, or the database is away while service begins.
+
+        Raises `ConfigError`, `StoreError`.
+        """
         keeping = asyncio.create_task(self._store.hold.keep(), name="shards")
         serving = asyncio.create_task(self._stay_connected(), name="serving")
         try:
             await asyncio.wait((keeping, serving), return_when=asyncio.FIRST_COMPLETED)
         finally:
             await stop((keeping, serving))
-        for task in (keeping, serving):
-            if not task.cancelled() and not self._store.hold.is_lost:
-                task.result()
+        faults = [task.exception() for task in (keeping, serving) if not task.cancelled()]
+        for fault in filter(None, faults):
+            if isinstance(fault, OutOfReach):
+                log.warning("not serving for a while: %s", fault)
+                await asyncio.sleep(_AGAIN)
+            elif not (self._store.hold.is_lost and isinstance(fault, StoreError)):
+                raise fault
 
     async def _stay_connected(self) -> None:
         """Connect with an app that has read nothing before."""

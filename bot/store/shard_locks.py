@@ -178,8 +178,7 @@ class ShardConnection(PostgresConnection, Hold):
             with suppress(TimeoutError):
                 async with asyncio.timeout(AGAIN):
                     await self._lost.wait()
-            is_open = self._turn.locked() or self._is_connected()
-            if elapsed() - looked >= LOOK or (is_answered and not is_open):
+            if elapsed() - looked >= LOOK or (is_answered and not self._is_open()):
                 looked = elapsed()
                 is_answered = await self._look()
 
@@ -197,11 +196,13 @@ class ShardConnection(PostgresConnection, Hold):
 
     def holds(self) -> bool:
         """Whether no other process can have taken over yet."""
-        return (
-            self._serving
-            and elapsed() - self._answered < TIMEOUT - MARGIN
-            and (self._turn.locked() or self._is_connected())
-        )
+        return self._serving and elapsed() - self._answered < TIMEOUT - MARGIN and self._is_open()
+
+    def _is_open(self) -> bool:
+        """Whether the connection is open; who is visiting it notices by itself that it is not."""
+        if self._turn.locked():
+            return self._connection is not None and not self._connection.closed
+        return self._is_connected()
 
     @property
     def is_lost(self) -> bool:

@@ -1,0 +1,74 @@
+"""What becomes of a process whose start, or whose service, fails."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.discord_ui.run import Process
+from bot.ops.config import Config, ConfigError
+from bot.ops.tasks import stop
+from bot.store.database import LostShards, OutOfReach, StoreError
+from bot.store.store import Store
+from tests.wire.rig import until
+
+
+class Starts:
+    """Stands in the place of `open_app`: each start fails as it is told to, and then one lasts."""
+
+    def __init__(self, *faults: Exception) -> None:
+        self.faults = list(faults)
+        self.number = 0
+
+    @asynccontextmanager
+    async def __call__(self, *_: object, **__: object) -> AsyncIterator[App]:
+        self.number += 1
+        if self.faults:
+            raise self.faults.pop(0)
+        await asyncio.Event().wait()
+        raise AssertionError
+        yield
+
+
+@pytest.fixture
+async def process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Process]:
+    monkeypatch.setattr("bot.discord_ui.run._AGAIN", 0.0)
+    store = await Store.open(tmp_path / "cairn.sqlite3")
+    config = Config(health_file=tmp_path / "health.json")
+    yield Process(store, config, lambda: config)
+    await store.close()
+
+
+async def test_a_database_that_goes_away_while_service_begins_does_not_end_the_process(
+    process: Process, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A service manager would not start it again: code 2 says that another start is no use."""
+    starts = Starts(OutOfReach("The database is away."), OutOfReach("The database is away."))
+    monkeypatch.setattr("bot.discord_ui.run.open_app", starts)
+    running = asyncio.create_task(process.run())
+    await until(lambda: starts.number == 3, "the third start")
+    await stop([running])
+    assert caplog.text.count("not serving for a while: The database is away.") == 2
+
+
+@pytest.mark.parametrize(
+    "fault", [StoreError("The database is damaged."), ConfigError("The token is wrong."), LostShards("Lost.")]
+)
+async def test_what_another_start_would_find_too_ends_the_process(
+    process: Process, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    monkeypatch.setattr("bot.discord_ui.run.open_app", Starts(fault))
+    with pytest.raises(type(fault)):
+        await process.run()
+
+
+async def test_a_loss_hides_no_fault_of_ours(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.database.Hold.is_lost", True)
+    starts = Starts(LostShards("Another process serves these servers now."), ValueError("ours"))
+    monkeypatch.setattr("bot.discord_ui.run.open_app", starts)
+    with pytest.raises(ValueError, match="ours"):
+        await process.run()
+    assert starts.number == 2
