@@ -165,9 +165,20 @@ async def test_a_wrong_token_ends_a_process_with_a_sentence(house: Rig, server: 
 
 
 async def test_shards_that_nobody_serves_are_named(house: Rig, server: PostgresServer) -> None:
+    """In the log, and by `doctor`, which only looks."""
     operator = Operator(house, server)
     async with operator.running("first", "--shards", "0", CAIRN_SHARD_COUNT="4"):
         await until(lambda: "shards that nobody serves: 1-3" in operator.log("first"), "the line")
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "doctor"),
+            cwd=house.folder / "first",
+            env=operator.environment("first") | {"CAIRN_SHARD_COUNT": "4"},
+            stdout=subprocess.PIPE,
+        )
+        told, _ = await process.communicate()
+        (line,) = [line for line in told.decode().splitlines() if "database" in line.split()[:2]]
+        assert line.startswith("look")
+        assert line.endswith("shards that no process serves: 1-3; start one that does")
 
 
 async def test_another_number_of_shards_than_others_have_ends_with_code_2(
