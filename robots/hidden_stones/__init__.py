@@ -57,8 +57,8 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     ahead=_ahead,
     levels={
         Level.BEGINNER: Strength(
-            noise=3.0,
-            weights={**_PLAIN, "depth": 2.0, "candidates": 20.0, "careless": 2.5, "goes_on": 0.0},
+            noise=7.0,
+            weights={**_PLAIN, "depth": 2.0, "candidates": 20.0, "careless": 1.9, "goes_on": 0.0},
         ),
         Level.CASUAL: Strength(
             noise=0.7, weights={**_PLAIN, "depth": 3.0, "candidates": 20.0, "careless": 0.9}

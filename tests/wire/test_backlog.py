@@ -33,7 +33,7 @@ class Seconds(Budget):
 
     def __init__(self) -> None:
         self.now = 0.0
-        super().__init__(0.0, lambda: self.now, self._pass)
+        super().__init__(1.0, lambda: self.now, self._pass)
 
     async def _pass(self, seconds: float) -> None:
         self.now += seconds

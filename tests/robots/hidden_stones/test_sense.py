@@ -84,7 +84,7 @@ def _short_of(board: Code, wanted: int) -> int:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_no_card_that_is_nearly_complete_is_spent_for_a_new_one(level: Level, seats: int) -> None:
     checked = 0
-    for state in _games(level, seats, 4):
+    for state in _games(level, seats, 8):
         close = near(coded(state.board))
         for one in _proposed(state, level):
             if one.reason.key == "robot-new-cards":
@@ -148,7 +148,7 @@ def test_stones_that_this_turn_has_moved_are_not_moved_again_for_new_cards(level
 
 def test_a_beginner_who_has_scored_changes_nothing_for_new_cards() -> None:
     wanted = {True: 0, False: 0}
-    for state in _games(Level.BEGINNER, 2, 4):
+    for state in _games(Level.BEGINNER, 2, 10):
         wanted[state.scored] += "robot-new-cards" in _reasons(state, Level.BEGINNER)
     assert wanted[True] == 0
     assert wanted[False] > 5
