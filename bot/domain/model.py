@@ -183,7 +183,7 @@ class Game(Struct, frozen=True):
     0: it is not known yet. None: the table was opened by a release that did not mix it in.
     """
     version: int = 0
-    """How often it was changed, counted only where several workers share the database."""
+    """How often it was changed, counted only where several processes share the database."""
     announce: bool = False
     """Whether it is over and its messages have not shown that yet."""
 

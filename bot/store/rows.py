@@ -102,7 +102,7 @@ def kept_statements(table: TableId) -> list[Statement]:
 def read_kept(found: Sequence[Sequence[Row]], part: Part) -> Kept | None:
     """Return the rows of `kept_statements` as a value; None: there is no such table.
 
-    A table of servers outside `part` has no outbox row here: another worker posts its messages.
+    A table of servers outside `part` has no outbox row here: another process posts its messages.
     """
     games, sittings, premoves, clocks, posts, robots = found
     if not games:

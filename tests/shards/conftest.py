@@ -14,6 +14,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.bot import postgres
 from tests.bot.conftest import _no_waiting_for_a_lock, assets, clock  # noqa: F401 - fixtures
+from tests.wire.rig import Rig
 
 
 @pytest.fixture
@@ -75,3 +76,12 @@ async def stores(server: PostgresServer) -> AsyncIterator[Stores]:
     """Return stores on a database."""
     async with Stores(server) as made:
         yield made
+
+
+@pytest.fixture
+async def house(tmp_path: Path, server: PostgresServer) -> AsyncIterator[Rig]:
+    """A server of Discord's shape without a bot, whose bots have a database of PostgreSQL."""
+    rig = Rig(tmp_path)
+    rig.place = server
+    async with rig:
+        yield rig

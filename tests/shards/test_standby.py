@@ -9,10 +9,8 @@ import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import aiohttp
-import pytest
 
 from bot.domain.parts import Part
 from bot.store.postgres import PostgresServer
@@ -85,15 +83,6 @@ def free_port() -> int:
 async def _asked(port: int, path: str) -> tuple[int, str]:
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
         return answer.status, await answer.text()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, server: PostgresServer) -> AsyncIterator[Rig]:
-    """A server of Discord's shape without a bot."""
-    rig = Rig(tmp_path)
-    rig.place = server
-    async with rig:
-        yield rig
 
 
 async def test_a_standby_is_well_says_so_and_takes_over(house: Rig, server: PostgresServer) -> None:

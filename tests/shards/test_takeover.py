@@ -3,11 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
-from pathlib import Path
-
-import pytest
 
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
@@ -22,15 +19,6 @@ from tests.wire.sight import custom_id
 from tests.wire.table import Played, open_table, right_board
 from tests.wire.test_kills import check, old_panel_works, press_on, press_some
 from tests.wire.user import is_ephemeral
-
-
-@pytest.fixture
-async def house(tmp_path: Path, server: PostgresServer) -> AsyncIterator[Rig]:
-    """A server of Discord's shape without a bot, whose bots have a database of PostgreSQL."""
-    rig = Rig(tmp_path)
-    rig.place = server
-    async with rig:
-        yield rig
 
 
 async def players_of(rig: Rig) -> list[Player]:
