@@ -12,6 +12,8 @@ from tests.architecture.sources import ROOT
 _SHARED = ("bench", "bot", "lessons", "robots", "sandbox", "pyproject.toml")
 _OPENED = ("engines", "renderers", "tests", "tests/engines")
 """Folders in which games are written: real ones, full of links."""
+_OF_THIS_RUN = ("PYTEST_", "CAIRN_TEST_")
+"""How this run was begun: the commands in the copy are typed by a reader, who has set nothing."""
 
 
 def overlay(folder: Path) -> Path:
@@ -40,7 +42,7 @@ def _entries(place: str) -> Iterator[Path]:
 
 def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a module of Python in the copy; `-m` is put before the arguments."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(_OF_THIS_RUN)}
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
