@@ -186,17 +186,18 @@ def _question(panel: Json) -> list[Json]:
 
 
 def warns(panel: Json) -> bool:
-    """Whether a panel begins with a warning."""
-    return _first_text(panel).startswith("⚠")
+    """Return True for a panel with a warning above its question."""
+    return _says(panel, "⚠")
 
 
 def is_news(panel: Json) -> bool:
-    """Whether a panel only says that the position is another one by now: the pressed button was too old."""
-    return _first_text(panel).startswith(_sentence_of_change())
+    """Return True for a panel that says that the position has changed: the pressed button was too old."""
+    return _says(panel, _sentence_of_change())
 
 
-def _first_text(panel: Json) -> str:
-    return next((one["content"] for one in components_of(panel) if "content" in one), "")
+def _says(panel: Json, beginning: str) -> bool:
+    texts = (str(component.get("content", "")) for component in components_of(panel))
+    return any(text.startswith(beginning) for text in texts)
 
 
 @cache

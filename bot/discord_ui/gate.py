@@ -2,7 +2,7 @@
 
 Discord bans an address that has got 10,000 answers 401, 403 and 429 within ten minutes. All connections of
 this process share one budget far below that. While Discord refuses the token, the gate lets no request out.
-It never holds back answers to presses: they carry no token, and people wait for them.
+It holds back answers to presses for a moment at most: they carry no token, and people wait for them.
 """
 
 import asyncio
@@ -80,8 +80,9 @@ TRIES: ContextVar[Tries | None] = ContextVar("TRIES", default=None)
 class Gate:
     """Counts the refusals of Discord; it outlives a connection.
 
-    While another process may serve our shards, it lets out nothing that changes anything. When one does, it
-    lets out nothing at all. With a budget, requests wait here for their turn.
+    While another process may serve our shards, it lets out nothing that changes anything, and answers to
+    presses only after that process had the time to give them. When one does, it lets out nothing at all.
+    With a budget, requests wait here for their turn.
     """
 
     def __init__(
@@ -181,6 +182,8 @@ class Gate:
         When another process serves our shards it never comes: all who make requests are being ended.
         """
         request.counted = False
+        if _answers_a_press(asked.url):
+            await self._hold.settle()
         if self._hold.is_lost:
             await asyncio.Event().wait()
         if self._budget is not None and not _answers_a_press(asked.url):

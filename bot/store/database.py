@@ -169,6 +169,9 @@ class Hold:
         """Whether no other process can serve these shards now."""
         return True
 
+    async def settle(self) -> None:
+        """Wait a moment, where another process may serve these shards, until that is known."""
+
     @property
     def is_lost(self) -> bool:
         """Whether it is known that the right is lost."""

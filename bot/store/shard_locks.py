@@ -35,6 +35,8 @@ POLL = 1.0
 """Between two tries of a process that stands by."""
 REGAIN = 1.0
 """For taking the locks on a new connection: the server may still be ending the session before."""
+DOUBT = 1.5
+"""For an answer to a press, while nobody knows whether another process gives it; Discord waits for 3."""
 AGAIN = 0.1
 """Between two tries of that, and for the turn of a session, and two looks whether a connection is open."""
 _OLDEST = 140_000
@@ -175,12 +177,16 @@ class ShardConnection(PostgresConnection, Hold):
         """Look every few seconds, and when the connection has ended, until the locks are lost."""
         looked, is_answered = elapsed(), True
         while not self._lost.is_set():
-            with suppress(TimeoutError):
-                async with asyncio.timeout(AGAIN):
-                    await self._lost.wait()
+            await self._pause()
             if elapsed() - looked >= LOOK or (is_answered and not self._is_open()):
                 looked = elapsed()
                 is_answered = await self._look()
+
+    async def _pause(self) -> None:
+        """Wait for the next look at the connection, or until the locks are lost."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(AGAIN):
+                await self._lost.wait()
 
     async def _look(self) -> bool:
         """Ask the server anything, on a new connection if need be; return whether it answers."""
@@ -197,6 +203,12 @@ class ShardConnection(PostgresConnection, Hold):
     def holds(self) -> bool:
         """Whether no other process can have taken over yet."""
         return self._serving and elapsed() - self._answered < TIMEOUT - MARGIN and self._is_open()
+
+    async def settle(self) -> None:
+        """Wait a moment, where another process may serve these shards, until that is known."""
+        until = elapsed() + DOUBT
+        while not self.holds() and not self._lost.is_set() and elapsed() < until:
+            await self._pause()
 
     def _is_open(self) -> bool:
         """Whether the connection is open; who is visiting it notices by itself that it is not."""

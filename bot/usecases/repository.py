@@ -125,7 +125,7 @@ class Repository:
         """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
         self.reload(await self._downtime.check())
         table = self._loaded.get(table_id)
-        if table is not None and self.serves(table):
+        if table is not None and self._is_current(table):
             return table
         async with self.locked(table_id) as table:
             return table
@@ -133,6 +133,10 @@ class Repository:
     def serves(self, table: Table) -> bool:
         """Whether a table is of our servers. Another process posts its messages and meets its deadlines."""
         return self._part.has(table.game.guild)
+
+    def _is_current(self, table: Table) -> bool:
+        """Whether no other process can have changed a loaded table: none serves it, or may by now."""
+        return self.serves(table) and self.store.hold.holds()
 
     def catch_up(self, game: Game) -> None:
         """Have the messages of a table brought up to date in their turn, if it is of our servers."""
@@ -222,7 +226,7 @@ class Repository:
 
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)
-        if table is None or not self.serves(table):  # others may have changed it at any time
+        if table is None or not self._is_current(table):
             reloads = self._reloads
             table = await self._read(table_id)
             if reloads == self._reloads:  # otherwise it may be what was there before

@@ -12,7 +12,7 @@ from bot.domain.table import Table
 from bot.pages import answers, history
 from bot.pages.custom_id import Verb
 from bot.pages.table import board
-from bot.store.database import Connection, Statement, StoreError
+from bot.store.database import Connection, Hold, Statement, StoreError
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
@@ -407,3 +407,18 @@ async def test_a_move_visits_the_database_seldom_and_reads_its_log_once(
         await rig.say(person, table.id, Verb.DO, "offer", "1", number=number)
         assert (len(visits) <= 4, logs) == (True, read)
         assert (await rig.tables.get(table.id)).timeline.last == number + 1
+
+
+async def test_a_loaded_table_counts_only_while_nobody_else_can_have_changed_it(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that was halted and goes on may not know yet that another one has played on."""
+    table = await rig.begin(PEBBLES)
+    loaded = await rig.repository.get(table.id)
+    assert await rig.repository.get(table.id) is loaded
+    monkeypatch.setattr(Hold, "holds", lambda _: False)
+    assert await rig.repository.get(table.id) is not loaded
+    async with rig.repository.locked(table.id) as first:
+        pass
+    async with rig.repository.locked(table.id) as second:
+        assert first is not second

@@ -167,6 +167,36 @@ async def test_nothing_counts_as_held_once_the_server_has_let_go(
         assert not first.hold.holds(), "nor while a new one is being made"
 
 
+async def test_an_answer_waits_until_it_is_known_that_another_serves(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_locks, "DOUBT", 600.0)
+    monkeypatch.setattr(shard_locks, "REGAIN", 0.0)
+    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    await first.hold.settle()
+    postgres.cut_off(stores.server)
+    await standby.stand_by()
+    answering = asyncio.create_task(first.hold.settle())
+    await until(lambda: not first.hold.holds(), "the end of the connection")
+    assert not answering.done()
+    with pytest.raises(LostShards):
+        await write(first, "late")
+    await answering
+    assert first.hold.is_lost
+
+
+async def test_an_answer_waits_no_longer_than_discord_allows(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server may be away for everybody: then the answer says so."""
+    monkeypatch.setattr(shard_locks, "DOUBT", 0.01)
+    first = await stores.serving(FIRST)
+    postgres.cut_off(stores.server)
+    await until(lambda: not first.hold.holds(), "the end of the connection")
+    await first.hold.settle()
+    assert not first.hold.is_lost
+
+
 async def test_a_look_notices_that_another_has_taken_over(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:

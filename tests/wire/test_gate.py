@@ -151,7 +151,15 @@ class Lapsing(Hold):
     """The right to serve shards, as it is taken away."""
 
     held = lost = False
-    looks = 0
+    looks = waiting = 0
+
+    def __init__(self) -> None:
+        self.known = asyncio.Event()
+        self.known.set()
+
+    async def settle(self) -> None:
+        self.waiting += 1
+        await self.known.wait()
 
     def holds(self) -> bool:
         return self.held
@@ -172,6 +180,22 @@ async def test_while_others_may_serve_our_shards_nothing_is_changed(bench: Bench
     assert bench.arrived == [CHANNEL, PRESS]
     hold.held = True
     assert await bench.send(CHANNEL) == 200
+
+
+async def test_an_answer_to_a_press_waits_until_it_is_known_who_serves(bench: Bench) -> None:
+    """A process that was halted must not be quicker than the one that has taken over."""
+    bench.gate._hold = hold = Lapsing()
+    hold.known.clear()
+    pressed = asyncio.create_task(bench.send(PRESS))
+    await until(lambda: hold.waiting, "the answer")
+    hold.lost = True
+    hold.known.set()
+    await until(lambda: hold.looks, "a look")
+    assert bench.arrived == []
+    await stop([pressed])
+    hold.lost = False
+    bench.status = 200
+    assert await bench.send(PRESS) == 200, "nobody else has taken over"
 
 
 async def test_when_others_serve_our_shards_nothing_is_sent(bench: Bench) -> None:

@@ -5,6 +5,7 @@ import logging
 
 import pytest
 
+from bench.observer import is_news, warns
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
@@ -131,6 +132,15 @@ async def test_an_outdated_panel_shows_the_present_question_and_makes_no_move(ri
     assert changed in said
     assert said.replace(changed, "") == text_of(new)
     assert (await rig.stored(table)).timeline.entries == before
+    assert is_news(user.messages[old["channel_id"]][old["id"]])
+    assert not is_news(new)
+
+
+async def test_a_crowd_knows_a_panel_that_warns(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    user = await to_act(rig, table)
+    assert not warns(await play(rig, user, table))
+    assert warns(await user.answer(await user.slash(rig.channel, "move", move="fly", table=table)))
 
 
 @pytest.mark.parametrize("code", [10008, 10015, 10062, 50027])
