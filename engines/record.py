@@ -8,7 +8,7 @@ position as it is.
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from itertools import islice
 from typing import Any
@@ -235,14 +235,16 @@ class Timeline:
             position = position.before
         return tuple(reversed(numbers))
 
-    def last_step(self, seat: Seat, position: Position, by: Collection[Actor] = (Actor.USER,)) -> Position:
-        """Return the last step on the way to a position that was made `by` these for a seat; else the start.
+    def last_step(self, seat: Seat | None, position: Position) -> Position:
+        """Return the last step on the way to a position that a player on this seat made; else the start.
 
-        By default steps of the clock and premoves do not count: the player has not seen their results.
+        Without a seat it is the last step of any player.
+
+        Steps of the clock and premoves do not count: the player has not seen their results.
         """
         for number in reversed(self.path(position.number)):
             match self.positions[number].entry:
-                case Entry(kind=EntryKind.MOVE, actor=actor, seat=mover) if mover == seat and actor in by:
+                case Entry(kind=EntryKind.MOVE, actor=Actor.USER, seat=mover) if seat in (mover, None):
                     return self.positions[number]
         return self.beginning
 

@@ -55,7 +55,7 @@ def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
         values["name"] = "" if inviter is None else voice.seat(inviter)  # None: answered a moment ago
     if notification.kind == NotificationKind.CLOCK:
         values |= warning(voice, own)
-    lines: tuple[str, ...] = ()
+    lines: tuple[news.Line, ...] = ()
     if notification.kind == NotificationKind.MOVED and own is not None:
         last = int(notification.data.get("entry", -1))
         lines = news.by_clock(voice, own, last, own if private else None)

@@ -29,7 +29,7 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import awaited, header, headline, legend, picture
+from bot.pages.table import called_upon, header, headline, legend, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
@@ -174,8 +174,8 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     if outcome is not None:
         return [Text(f"### {headline(voice, outcome)}")]
     blocks: list[Block] = []
-    if people := awaited(voice, position):
-        blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))
+    if called := called_upon(voice, position, "waiting-for"):
+        blocks.append(Text(called))
     if to_nudge(table, seat, voice.now):
         blocks.append(Buttons((voice.button("button-nudge", Verb.NUDGE),)))
     if table.game.status is not Status.RUNNING:

@@ -23,6 +23,18 @@ def line(voice: Voice, robot: Robot) -> str:
     return f"{voice.seat(robot.seat)} · {level}"
 
 
+def name(voice: Voice, robot: Robot) -> str:
+    """Return the name of a robot, or of the player for whom it stands in, after the sign of robots."""
+    return f"{ROBOT} {voice.seat(robot.seat)}" if robot.stands_in else voice.chat.names[robot.seat]
+
+
+def alone(voice: Voice) -> bool:
+    """Whether robots have to act at a table, and no person: they see nothing to play."""
+    table = voice.table
+    acting = table.to_act(table.timeline.settled())
+    return bool(acting) and acting <= table.robots.keys() - table.seated.keys()
+
+
 def note(voice: Voice, seat: Seat) -> str:
     """Return the note on the line of a seat for which a robot stands in; empty for all others."""
     robot = voice.table.robots.get(seat)

@@ -216,8 +216,8 @@ def board(voice: Voice) -> Page:
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
     blocks.append(small("\n".join([" · ".join([voice.heading, *_aside(voice)]), *_remarks(voice)])))
-    if called := awaited(voice, position):
-        blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
+    if called := called_upon(voice, position, "turn-of"):
+        blocks.append(Text(called))
     if table.outcome is None and table.game.status is not Status.RUNNING:
         key = [_key(voice)] if table.game.status is Status.CLOSED else []
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
@@ -266,18 +266,22 @@ def _remarks(voice: Voice) -> list[str]:
     return found
 
 
-def awaited(voice: Voice, position: Position) -> list[str]:
-    """Return the seats that have to act: players as mentions, empty seats by their names."""
-    table = voice.table
-    return [_called(voice, seat) for seat in sorted(table.to_act(position))]
+def called_upon(voice: Voice, position: Position, key: str) -> str:
+    """Return who has to act: the words of this key for people and empty seats, and the robots that think."""
+    acting, there = sorted(voice.table.to_act(position)), voice.table.robots
+    people = [_called(voice, seat) for seat in acting if seat not in there]
+    thinking = [robots.name(voice, there[seat]) for seat in acting if seat in there]
+    lines = [voice.text(key, people=voice.chat.listed(people))] if people else []
+    if thinking:
+        names = voice.chat.listed(thinking)
+        lines.append(voice.text("robots-think", people=names, number=len(thinking)))
+    return "\n".join(lines)
 
 
 def _called(voice: Voice, seat: Seat) -> str:
-    table = voice.table
-    if seat in table.seated:
+    """Return a player as a mention, an empty seat by its name."""
+    if seat in voice.table.seated:
         return voice.call(seat)
-    if seat in table.robots:
-        return voice.seat(seat)
     return f"{voice.seat(seat)} ({voice.text('seat-free')})"
 
 
@@ -322,6 +326,8 @@ def seat_lines(voice: Voice, position: Position) -> str:
 def _board_buttons(voice: Voice) -> Buttons:
     over = voice.table.outcome is not None
     play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
+    if robots.alone(voice):
+        play = (voice.button("button-ahead", Verb.AHEAD),)
     if not voice.rules.is_open:
         play += (voice.button("button-hand", Verb.HAND),)
     more = voice.button("button-more", Verb.MORE)

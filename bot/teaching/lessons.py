@@ -97,7 +97,7 @@ def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
     if not done:
         return [voice.text("lesson-about")]
     stretch = voice.table.made - done[-1].entry >= _STRETCH
-    lines = [f"-# {line}" for line in latest.lines[-_LINES:] if len(line) <= _LINE_LIMIT]
+    lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
     return [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *(lines if stretch else [])]
 
 

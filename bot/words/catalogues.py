@@ -23,7 +23,7 @@ from fluent.runtime import FluentBundle, resolver
 from fluent.syntax import FluentParser, ast
 
 from bot.words.pseudo import pseudo_resource
-from engines.api import Message, ProperName, SeatName, UnknownRules, Value
+from engines.api import Message, ProperName, Seat, SeatName, UnknownRules, Value
 from engines.registry import Registry
 from lessons.registry import package_of as lesson_of
 from robots.registry import package_of as robot_of
@@ -82,7 +82,7 @@ class Catalogues:
         """Return the message in this language, else in English, with its bundle; None if neither exists."""
         for tried in dict.fromkeys((language, LANGUAGES[0])):
             bundle = self._bundle(tried, game, isolate)
-            pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+            pattern = _pattern(bundle, key)
             if pattern is not None:
                 return bundle, pattern
             self.report("no word %s in %s (game %s)", key, tried, str(game))
@@ -103,8 +103,7 @@ class Catalogues:
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Whether this language has the message."""
-        bundle = self._bundle(language, game, False)
-        return bundle.has_message(key) and bundle.get_message(key).value is not None
+        return _pattern(self._bundle(language, game, False), key) is not None
 
     def report(self, text: str, *values: str) -> None:
         """Log a fault in the catalogues, once: every picture would repeat it."""
@@ -145,6 +144,15 @@ def _bundle_of(packages: tuple[str, ...], language: str, isolate: bool) -> Fluen
     return bundle
 
 
+def _pattern(bundle: FluentBundle, key: str) -> resolver.Pattern | None:
+    """Return the value of a message, or (`key.attribute`) its attribute; None if the bundle has no such."""
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    found = bundle.get_message(name)
+    return found.attributes.get(attribute) if attribute else found.value
+
+
 @functools.cache
 def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
     """Return the catalogues of a package by file. They never change, so a process parses them once."""
@@ -171,6 +179,10 @@ def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
     return tuple(sorted(found, key=lambda file: file.name))
 
 
+def _has(value: Value, part: SeatName) -> bool:
+    return isinstance(value, tuple) and part in value
+
+
 @functools.lru_cache(_KEPT)
 def _written(number: int, language: str) -> str:
     return format_decimal(number, locale=_LOCALES[language])
@@ -179,16 +191,23 @@ def _written(number: int, language: str) -> str:
 class Words:
     """Turns Messages into text for one reader. Cheap to make; holds nothing that changes."""
 
-    __slots__ = ("_catalogues", "game", "isolates", "language", "names")
+    __slots__ = ("_catalogues", "_you", "game", "isolates", "language", "names")
 
     def __init__(
-        self, catalogues: Catalogues, language: str, game: str | None, names: tuple[str, ...], isolate: bool
+        self,
+        catalogues: Catalogues,
+        language: str,
+        game: str | None,
+        names: tuple[str, ...],
+        isolate: bool,
+        you: Seat | None = None,
     ) -> None:
         self._catalogues = catalogues
         self.game = game
         self.names = names
         self.isolates = isolate
         self.language = language
+        self._you = you
 
     def __eq__(self, other: object) -> bool:
         """Whether the other words are the same, whoever has made them."""
@@ -198,11 +217,11 @@ class Words:
         return hash(self._value())
 
     def _value(self) -> tuple[object, ...]:
-        return self._catalogues, self.language, self.game, self.names, self.isolates
+        return self._catalogues, self.language, self.game, self.names, self.isolates, self._you
 
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
-        return self._fill(message.key, dict(message.values))
+        return self._fill(self._form(message), dict(message.values))
 
     def text(self, key: str, **values: int | str) -> str:
         """Return a text of the shell; strings are inserted as they are, so names must be safe already.
@@ -227,7 +246,23 @@ class Words:
 
     def with_names(self, names: Sequence[str]) -> "Words":
         """Return the same words with other names."""
-        return Words(self._catalogues, self.language, self.game, tuple(names), self.isolates)
+        return Words(self._catalogues, self.language, self.game, tuple(names), self.isolates, self._you)
+
+    def spoken_to(self, seat: Seat) -> "Words":
+        """Return the same words for the player on a seat: "you take", not "Ada takes".
+
+        A message has this form in an attribute: `.you-seat` where the value `seat` is that player.
+        """
+        return Words(self._catalogues, self.language, self.game, self.names, self.isolates, seat)
+
+    def _form(self, message: Message) -> str:
+        """Return the key of a message, or of the form in which it speaks to the reader."""
+        if self._you is None:
+            return message.key
+        you = SeatName(self._you)
+        named = (name for name, value in message.values if value == you or _has(value, you))
+        forms = (f"{message.key}.you-{name}" for name in named)
+        return next(filter(self.has, forms), message.key)
 
     def _fill(self, key: str, values: "dict[str, Any]") -> str:
         # Numbers stay numbers: they choose the plural.
@@ -242,6 +277,8 @@ class Words:
                 return value
             case int():
                 return self.number(value)
+            case SeatName(seat) if seat == self._you:
+                return self.text("you")
             case SeatName(seat):
                 return self.names[seat] if seat < len(self.names) else chr(ord("A") + seat)
             case ProperName(text):

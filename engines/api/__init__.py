@@ -19,7 +19,7 @@ from engines.api.errors import (
 )
 from engines.api.help import Help
 from engines.api.info import GameInfo, Option, Settings
-from engines.api.messages import Message, ProperName, Seat, SeatName, Value, message
+from engines.api.messages import Message, ProperName, Seat, SeatName, Value, Weight, message
 from engines.api.questions import Amount, AmountKind, Amounts, Choice, Menu, Question, menu
 from engines.api.rules import AnyRules, Asking, Course, Notation, Rules, Sight, Words
 from engines.api.steps import (
@@ -75,6 +75,7 @@ __all__ = [
     "Turn",
     "UnknownRules",
     "Value",
+    "Weight",
     "Words",
     "menu",
     "message",

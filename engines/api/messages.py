@@ -1,5 +1,6 @@
 """Messages in no language yet: keys of the game's catalogue, and the values for their gaps."""
 
+from enum import IntEnum
 from typing import NewType, TypeAlias
 
 from msgspec import Struct
@@ -41,3 +42,16 @@ class Message(Struct, frozen=True, tag=True):
 def message(key: str, /, **values: Value) -> Message:
     """Return the message `key` with its gaps filled: `message("event-passed", seat=SeatName(seat))`."""
     return Message(key, tuple(values.items()))
+
+
+class Weight(IntEnum):
+    """Importance of a log line in the news, which have room for a few lines; the log has all of them."""
+
+    MAIN = 0
+    """Somebody bought, built, gained or lost something, or the game comes to its end."""
+    MINOR = 1
+    """A roll, a piece that was put, a small step: left out first."""
+    PENDING = 2
+    """A later line says it again with what came of it: news only as long as it is the last."""
+    LOG = 3
+    """For the log alone: the picture marks it, or nobody gains or loses by it."""

@@ -11,7 +11,7 @@ from engines.api import highlights
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
 from engines.api.help import Help
 from engines.api.info import GameInfo, Settings
-from engines.api.messages import Message, Seat, message
+from engines.api.messages import Message, Seat, Weight, message
 from engines.api.questions import Question, menu
 from engines.api.steps import Chance, Outcome, Roll, Status, Step, Turn
 from engines.tokens import Tokens
@@ -245,6 +245,10 @@ class Sight(Generic[S, V, O]):
         return self.own is _none
 
 
+def _main(_event: object) -> Weight:
+    return Weight.MAIN
+
+
 def _no_roll(_event: object, _reader: Seat | None) -> None:
     return None
 
@@ -269,6 +273,9 @@ class Words(Generic[E, V, O]):
 
     Returns None where the event is not for this reader, or is told better by another one.
     """
+
+    weight: Callable[[E], Weight] = _main
+    """Return how important the log line of an event is in the news of a table."""
 
     label: Callable[[V, O, Tokens, int], Message]
     """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.

@@ -44,6 +44,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    weight=words.weight,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,

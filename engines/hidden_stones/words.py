@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Message, Seat, SeatName, Status, message, seat_lines
+from engines.api import Message, Seat, SeatName, Status, Weight, message, seat_lines
 from engines.hidden_stones.data import IDLE_ROUNDS, SOLO_CARDS, STRIKES
 from engines.hidden_stones.model import (
     BonusAwarded,
@@ -48,6 +48,17 @@ def describe(event: Event, reader: Seat | None) -> Message | None:
             return _turn_ended(event)
         case _:
             return _deed(event)
+
+
+def weight(event: Event) -> Weight:
+    """Return how important the log line of an event is in the news."""
+    match event:
+        case GameStarted() | RoundEnded() | DrawPileRenewed():
+            return Weight.LOG
+        case StonesSwapped() | StoneFlipped() | Passed() | TurnEnded() | CardsDrawn():
+            return Weight.MINOR
+        case _:
+            return Weight.MAIN
 
 
 def _course(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Message, Roll, Seat, SeatName, SeatStatus, Status, message
+from engines.api import Message, Roll, Seat, SeatName, SeatStatus, Status, Weight, message
 from engines.livingstone.data import ANIMALS, Card
 from engines.livingstone.events import (
     AnimalsRevealed,
@@ -75,6 +75,19 @@ def describe(event: Event, reader: Seat | None) -> Message | None:
             return _course(event)
         case _:
             return _end(event)
+
+
+def weight(event: Event) -> Weight:
+    """Return how important the log line of an event is in the news."""
+    match event:
+        case RoundStarted() | DeckReshuffled():
+            return Weight.LOG
+        case ColumnScored(points=points) if not any(points):
+            return Weight.LOG
+        case DieTaken() | StonesDrawn() | StonesReturned() | Donated() | SeatSkipped() | NoReplacementFound():
+            return Weight.MINOR
+        case _:
+            return Weight.MAIN
 
 
 def _amount(event: CoinsGained | CoinsPaid | GemsSold | PointsScored) -> Message | None:

@@ -2,6 +2,9 @@
 
 ask-move = Was tust du?
 
+# Wer das liest, in einer Zeile über mehrere
+you = du
+
 refused-not-your-turn = Du bist nicht am Zug.
 refused-game-finished = Die Partie ist vorbei.
 refused-no-such-move = So beginnt gerade keiner deiner Züge. Öffne die Auswahl neu, um zu sehen, was geht.

@@ -2,6 +2,9 @@
 
 ask-move = What do you do?
 
+# The reader, in a line about several players
+you = you
+
 refused-not-your-turn = It’s not your turn.
 refused-game-finished = The game is over.
 refused-no-such-move = None of your moves starts like that right now. Open the panel again to see what you can do.

@@ -2,6 +2,9 @@
 
 ask-move = Que fais-tu ?
 
+# La personne qui lit, dans une ligne sur plusieurs
+you = toi
+
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-game-finished = La partie est terminée.
 refused-no-such-move = Aucun de tes coups ne commence comme ça pour le moment. Rouvre le panneau pour voir ce que tu peux faire.

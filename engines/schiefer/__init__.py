@@ -53,6 +53,7 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     public=views.public,
     status=words.status,
     describe=words.describe,
+    weight=words.weight,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,

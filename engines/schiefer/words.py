@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Message, ProperName, Roll, Seat, SeatName, Status, message, seat_lines
+from engines.api import Message, ProperName, Roll, Seat, SeatName, Status, Weight, message, seat_lines
 from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, EditionSource
 from engines.schiefer.events import (
     ActionDropped,
@@ -46,6 +46,21 @@ def describe(event: Event, _reader: Seat | None) -> Message:
             return _roll_turn_over(event)
         case _:
             return _action(event)
+
+
+def weight(event: Event) -> Weight:
+    """Return how important the log line of an event is in the news."""
+    match event:
+        case GameStarted() | RoundStarted() | RoundEnded():
+            return Weight.LOG
+        case DiceRolled():
+            return Weight.PENDING
+        case (
+            DieRerolled() | DieSet() | DieChanged() | FieldsMarked() | SatOut() | Supplied() | ActionDropped()
+        ):
+            return Weight.MINOR
+        case _:
+            return Weight.MAIN
 
 
 def rolled(event: Event, _reader: Seat | None) -> Roll | None:

@@ -48,6 +48,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=status.status,
     describe=events.describe,
+    weight=events.weight,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,

@@ -25,6 +25,7 @@ from engines.stone_age.events import (
     Event,
     ExtraCardDrawn,
     ExtraCardReceived,
+    GoodsGained,
     OnceToolReceived,
     PointsGained,
 )
@@ -134,7 +135,7 @@ def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State
     """Apply a top that needs neither dice nor deck."""
     player = state.seats[seat]
     if card.good is not None:
-        return gain_goods(state, seat, card.good, card.amount, GainSource.CARD, events)
+        return gain_goods(state, GoodsGained(seat, card.good, card.amount, GainSource.CARD), events)
     if card.kind is CardKind.POINTS:
         events.append(PointsGained(seat, card.amount, GainSource.CARD))
         return with_seat(state, seat, card_points=player.card_points + card.amount)

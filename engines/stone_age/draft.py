@@ -14,7 +14,7 @@ from engines.stone_age.data import (
     Growth,
     Phase,
 )
-from engines.stone_age.events import DraftPicked, DraftRolled, Event
+from engines.stone_age.events import DraftPicked, DraftRolled, Event, GoodsGained
 from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
 from engines.stone_age.model import Draft, Own, State, View, guaranteed, remaining_from
 from engines.stone_age.names import die_name
@@ -67,7 +67,7 @@ def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, force
         return gain_tool(state, seat, events)
     if face == _AGRICULTURE:
         return raise_agriculture(state, seat, events)
-    return gain_goods(state, seat, RESOURCES[face - 1], 1, GainSource.DRAFT, events)
+    return gain_goods(state, GoodsGained(seat, RESOURCES[face - 1], 1, GainSource.DRAFT), events)
 
 
 def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:

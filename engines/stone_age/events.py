@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engines.api import Message, Roll, Seat, SeatName, message
+from engines.api import Message, Roll, Seat, SeatName, Weight, message
 from engines.stone_age.data import (
     CARDS,
     DIVISORS,
@@ -26,8 +26,8 @@ from engines.stone_age.names import (
     goods,
     meal_name,
     payment_name,
+    sum_name,
     tile_name,
-    tools_name,
     values_name,
     way_to,
 )
@@ -129,18 +129,22 @@ class PeopleIdled(_Event, frozen=True, tag="people_idled"):
 # --- gains -------------------------------------------------------------------------------------------
 
 
-class DiceRolled(_Event, frozen=True, tag="dice_rolled"):
+class DiceRolled(_Event, frozen=True, tag="dice_rolled", omit_defaults=True):
     """A seat rolled for a good."""
 
     seat: Seat
     good: Good
     faces: tuple[int, ...]
     source: GainSource
+    waits: bool = False
+    """Tools may still be added; otherwise what came of it follows at once, and tells the roll."""
 
-    def line(self, _reader: Seat | None) -> Message:
-        seat, good, total = SeatName(self.seat), good_name(self.good), sum(self.faces)
-        number = len(self.faces)
-        return message("event-dice-rolled", seat=seat, good=good, dice=self.faces, number=number, total=total)
+    def line(self, _reader: Seat | None) -> Message | None:
+        if not self.waits:
+            return None
+        seat, good, dice = SeatName(self.seat), good_name(self.good), sum_name(self.faces)
+        number, total = len(self.faces), sum(self.faces)
+        return message("event-dice-rolled", seat=seat, good=good, dice=dice, number=number, total=total)
 
 
 class ToolsUsed(_Event, frozen=True, tag="tools_used", omit_defaults=True):
@@ -150,27 +154,38 @@ class ToolsUsed(_Event, frozen=True, tag="tools_used", omit_defaults=True):
     permanent: tuple[int, ...] = ()
     once: tuple[int, ...] = ()
 
-    def line(self, _reader: Seat | None) -> Message:
-        tools, pips = tools_name(self.permanent, self.once), sum(self.permanent) + sum(self.once)
-        return message("event-tools-used", seat=SeatName(self.seat), tools=tools, pips=pips)
+    def line(self, _reader: Seat | None) -> Message | None:
+        return None  # what came of the roll tells them
 
 
-class GoodsGained(_Event, frozen=True, tag="goods_gained"):
+class GoodsGained(_Event, frozen=True, tag="goods_gained", omit_defaults=True):
     """A seat got goods, or rolled too little for any."""
 
     seat: Seat
     good: Good
     number: int
     source: GainSource
+    dice: tuple[int, ...] = ()
+    """The roll that brought them, if there was one."""
+    tools: int = 0
+    """Pips that tools added to the roll."""
 
     def line(self, _reader: Seat | None) -> Message | None:
         if self.source is GainSource.DRAFT:
             return None  # the pick has told it
-        seat = SeatName(self.seat)
-        if not self.number:
-            return message("event-goods-missed", seat=seat, good=good_name(self.good))
+        seat, gained = SeatName(self.seat), goods(self.good, self.number)
+        if self.dice:
+            return self._rolled(gained if self.number else message("no-goods"))
         key = "event-goods-taken" if self.source is GainSource.ANY_TWO else "event-goods-gained"
-        return message(key, seat=seat, goods=goods(self.good, self.number))
+        return message(key, seat=seat, goods=gained)
+
+    def _rolled(self, gained: Message) -> Message:
+        dice, parts = sum_name(self.dice), len(self.dice)
+        if self.tools:
+            dice, parts = message("with-tools", dice=dice, pips=self.tools), parts + 1
+        total = sum(self.dice) + self.tools
+        seat = SeatName(self.seat)
+        return message("event-goods-rolled", seat=seat, dice=dice, parts=parts, total=total, goods=gained)
 
 
 class ToolGained(_Event, frozen=True, tag="tool_gained"):
@@ -493,6 +508,21 @@ def rolled(event: Event, _reader: Seat | None) -> Roll | None:
 def describe(event: Event, reader: Seat | None) -> Message | None:
     """Return the log line of an event for this reader, or None where another event tells it (10)."""
     return event.line(reader)
+
+
+def weight(event: Event) -> Weight:
+    """Return how important the log line of an event is in the news."""
+    match event:
+        case RoundStarted() | CardRevealed() | TileRevealed() | PeopleFed(payment=(0, 0, 0, 0)):
+            return Weight.LOG
+        case DiceRolled():
+            return Weight.PENDING
+        case PeoplePlaced() | PeopleIdled() | DraftRolled() | PeopleFed():
+            return Weight.MINOR
+        case GoodsGained(dice=dice) if dice:
+            return Weight.MINOR
+        case _:
+            return Weight.MAIN
 
 
 def _bottoms(cards: Cards) -> tuple[Message, ...]:

@@ -18,7 +18,6 @@ from engines.stone_age.data import (
     TOOL_TILES,
     TOOL_VALUE,
     GainSource,
-    Good,
     Growth,
     Place,
     Resources,
@@ -60,12 +59,11 @@ def with_group(state: State, seat: Seat, place: Place, people: int, **fields: An
     return replace(state, seats=tuple(seats), **fields)
 
 
-def gain_goods(
-    state: State, seat: Seat, good: Good, number: int, source: GainSource, events: list[Event], **fields: Any
-) -> State:
-    """Give the seat so many of a good, 0 where a roll was too low; and change these fields of the state."""
-    events.append(GoodsGained(seat, good, number, source))
+def gain_goods(state: State, gained: GoodsGained, events: list[Event], **fields: Any) -> State:
+    """Give a seat its goods, 0 where a roll was too low; and change these fields of the state."""
+    events.append(gained)
     seats = list(state.seats)
+    seat, good, number = gained.seat, gained.good, gained.number
     player = seats[seat]
     if good in RESOURCE_NAMED:
         held = list(player.resources)

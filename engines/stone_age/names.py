@@ -1,8 +1,8 @@
 """Messages for the names of places, goods, cards, tiles and payments."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engines.api import Message, message
+from engines.api import Message, Value, message
 from engines.stone_age import odds
 from engines.stone_age.data import (
     CARDS,
@@ -61,6 +61,12 @@ def price_of(number: int, short: int) -> Message:
 def goods(good: Good, number: int) -> Message:
     """Return a number of a good."""
     return message(f"goods-{good.value}", number=number)
+
+
+def sum_name(numbers: Sequence[int]) -> Value:
+    """Return numbers as a sum: "5 + 5 + 6"."""
+    first, *rest = numbers
+    return message("sum", first=first, rest=sum_name(rest)) if rest else first
 
 
 def usual_gain(good: Good, dice: int) -> Message:

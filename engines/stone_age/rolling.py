@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
 from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, GainSource, Good, Phase
-from engines.stone_age.events import DiceRolled, Event, ToolsUsed
+from engines.stone_age.events import DiceRolled, Event, GoodsGained, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
 from engines.stone_age.model import GoodsRoll, Own, SeatState, State, Tool, Tools, View, guaranteed
 from engines.stone_age.names import good_name, goods, tools_name, values_name
@@ -112,9 +112,10 @@ def _used(tools: Tools, values: Values) -> Tools:
 def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
     """Roll for the seat on turn; where no tool could change the gain, the roll is paid out at once."""
     faces = tuple([chance.die() for _ in range(dice)])
-    events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
     rolled, player = GoodsRoll(state.turn, good, faces, card), state.seats[state.turn]
-    if (player.tools or player.once) and replace(rolled, tools=_all_pips(player)).gain != rolled.gain:
+    waits = bool(player.tools or player.once) and replace(rolled, tools=_all_pips(player)).gain != rolled.gain
+    events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE, waits))
+    if waits:
         return replace(state, phase=_TOOLS, roll=rolled)
     return _pay_out(state, rolled, events)
 
@@ -129,10 +130,9 @@ def advance(state: State, _chance: Chance, _events: list[Event]) -> State:
 
 
 def _pay_out(state: State, rolled: GoodsRoll, events: list[Event]) -> State:
-    seat, good, gain = rolled.seat, rolled.good, rolled.gain
-    rolls = (*state.rolls, rolled)
     source = _CARD if rolled.card else _PLACE
-    return gain_goods(state, seat, good, gain, source, events, phase=_ACTIONS, roll=None, rolls=rolls)
+    gained = GoodsGained(rolled.seat, rolled.good, rolled.gain, source, rolled.dice, rolled.tools)
+    return gain_goods(state, gained, events, phase=_ACTIONS, roll=None, rolls=(*state.rolls, rolled))
 
 
 # --- which tools -------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """What has happened since a player's own last step: in the panel, in the table message, and marked."""
 
+import re
+
 import pytest
 
 from bot.domain.table import Table
@@ -9,9 +11,7 @@ from bot.pages.page import Page
 from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat
-from robots.api import Level
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of, texts
-from tests.bot.test_robots import let_robots_move, with_robots
 from tests.bot.votes import turn
 
 pytestmark = pytest.mark.shown
@@ -19,13 +19,17 @@ pytestmark = pytest.mark.shown
 EN = "en"
 
 
+def plain(text: str) -> str:
+    """Return a text without the marks that keep names apart."""
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
 def said(page: Page) -> str:
-    """Return the texts of a page without the marks that keep names apart."""
-    return texts(page).replace("\u2068", "").replace("\u2069", "")
+    return plain(texts(page))
 
 
-def lines(rig: Rig, table: Table, seat: Seat) -> tuple[str, ...]:
-    return news.of_seat(rig.voice(table, EN), seat).lines
+def lines(rig: Rig, table: Table, seat: Seat) -> list[str]:
+    return [line.text for line in news.of_seat(rig.voice(table, EN), seat).lines]
 
 
 async def two_turns(rig: Rig) -> tuple[Table, Seat]:
@@ -53,7 +57,7 @@ async def test_a_player_reads_what_others_did_since_their_own_last_step(rig: Rig
 async def test_at_first_it_is_told_since_the_start_without_the_setup(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
-    assert lines(rig, table, seat) == ()
+    assert lines(rig, table, seat) == []
     assert "Since" not in said(panel(rig.voice(table, EN), seat))
     table = await turn(rig, table)
     other = Seat(1 - seat)
@@ -82,8 +86,8 @@ async def test_the_public_message_goes_back_to_the_last_step_of_whoever_is_calle
     assert f"Since {rig.voice(table, EN).seat(seat)}’s last turn:" in page
     told = news.of_all(rig.voice(table, EN), table.timeline.settled())
     for other in {0, 1, 2} - {seat}:
-        assert f"**{table.names[other]}**" in "".join(told.lines)
-    assert not any("You draw" in line for line in told.lines)
+        assert f"**{table.names[other]}**" in "".join(line.text for line in told.lines)
+    assert not any("You draw" in line.text for line in told.lines)
 
 
 async def test_where_several_are_called_it_goes_back_to_the_earliest(rig: Rig) -> None:
@@ -137,20 +141,6 @@ async def test_a_premove_is_told_like_the_moves_of_others(rig: Rig) -> None:
     assert any("(planned ahead)" in line for line in told)
 
 
-async def test_the_public_message_goes_back_to_the_last_step_of_a_robot_that_is_to_act(rig: Rig) -> None:
-    """Nobody calls a robot, but everybody sees that message, and what it marks as new, while it thinks."""
-    table = await with_robots(rig, STONES, Level.BEGINNER)
-    for _ in range(2):
-        table = await let_robots_move(rig, table.id)
-        table = await turn(rig, table)
-    (robot,) = table.to_act()
-    assert robot in table.robots
-    assert f"Since {rig.voice(table, EN).seat(robot)}’s last turn:" in said(board(rig.voice(table, EN)))
-    told = news.of_all(rig.voice(table, EN), table.timeline.settled())
-    assert told.since is not None
-    assert told.since.entry.seat == robot
-
-
 async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(rig: Rig) -> None:
     table, seat = await two_turns(rig)
     since, count = news.of_seat(rig.voice(table), seat).since, len(lines(rig, table, seat))
@@ -164,9 +154,75 @@ async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(r
     assert (found.since.number, len(found.lines)) == (since.number, count)
 
 
-async def test_of_many_lines_the_last_six_are_shown(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, seat = await two_turns(rig)
-    monkeypatch.setattr(news, "log_lines", lambda *_: [f"line {number}" for number in range(9)])
-    page = said(panel(rig.voice(table, EN), seat))
-    assert "3 earlier lines are in the log; then:" in page
-    assert [number for number in range(9) if f"line {number}" in page] == list(range(3, 9))
+async def test_of_many_lines_those_that_matter_most_are_shown_in_their_order(rig: Rig) -> None:
+    voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
+    ranks = (1, -1, 0, 0, 1, 1, 0, 0, 1)
+    told = tuple(news.Line(f"line {at}", rank) for at, rank in enumerate(ranks))
+    page = news.shown(voice, news.News(None, "Since:", told), 1000)
+    assert plain(page).splitlines() == [
+        "Since:",
+        *(f"line {at}" for at in (1, 2, 3, 6, 7, 8)),
+        "… 3 more in the log",
+    ]
+
+
+async def test_lines_that_have_no_room_are_the_least_important(rig: Rig) -> None:
+    voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
+    told = (news.Line("x" * 30, -1), news.Line("y" * 30, 1), news.Line("z" * 30, 0))
+    page = news.shown(voice, news.News(None, "", told), 62)
+    assert "x" * 30 in page
+    assert "z" * 30 in page
+    assert "yyy" not in page
+    assert news.shown(voice, news.News(None, "", told[:1]), 20).startswith("x" * 18)
+
+
+STONE_AGE = "stone_age"
+
+
+async def placed(rig: Rig, *moves: str) -> Table:
+    """Let the players place people in turn, whoever begins."""
+    table = await rig.begin(STONE_AGE, ADA, BEN)
+    for move in moves:
+        table = await rig.move(on_turn(table)[1], table.id, move)
+    return table
+
+
+ONE_ROUND = ("place forest 3", "place hunt 5", "place claypit 2", "use forest")
+
+
+async def test_a_roll_and_its_gain_are_one_line_and_say_who(rig: Rig) -> None:
+    table = await placed(rig, *ONE_ROUND)
+    second, first = (table.timeline.positions[number].entry.seat for number in (2, 4))
+    assert first is not None
+    assert second is not None
+    wood, brick, food = (plain(line) for line in lines(rig, table, first))
+    assert re.fullmatch(r"You roll \d \+ \d \+ \d = \d+: (nothing|\d wood)\.", wood)
+    assert re.fullmatch(r"You roll \d \+ \d = \d+: (nothing|\d bricks?)\.", brick)
+    assert food.startswith(f"**{table.names[second]}** rolls ")
+    public = news.of_all(rig.voice(table, EN), table.timeline.settled())
+    assert f"**{table.names[first]}** rolls" in plain("".join(line.text for line in public.lines))
+
+
+async def test_what_the_picture_marks_is_no_news(rig: Rig) -> None:
+    table = await placed(rig, *ONE_ROUND)
+    assert table.timeline.head.state.round == 2
+    voice = rig.voice(table, EN)
+    logged = plain("".join(news.log_lines(voice, table.timeline.head.number, None)))
+    told = plain("".join("".join(lines(rig, table, seat)) for seat in (Seat(0), Seat(1))))
+    public = plain("".join(line.text for line in news.of_all(voice, table.timeline.head).lines))
+    for words in ("Round 2 begins", "feeds everyone"):
+        assert words in logged
+        assert words not in told + public
+
+
+@pytest.mark.parametrize(
+    ("language", "you"), [("en", "You send 5"), ("de", "Du schickst 5"), ("fr", "Tu places 5")]
+)
+async def test_in_the_panel_the_reader_is_you(rig: Rig, language: str, you: str) -> None:
+    table = await rig.begin(STONE_AGE, ADA, BEN)
+    (seat,) = table.to_act()
+    table = await rig.move(table.seated[seat], table.id, "place forest 5")
+    page = said(panel(rig.voice(table, language), seat))
+    assert you in page
+    assert f"**{table.names[seat]}**" not in page
+    assert f"**{table.names[seat]}**" in said(panel(rig.voice(table, language), Seat(1 - seat)))

@@ -166,7 +166,8 @@ async def test_much_to_tell_still_fits(rig: Rig, monkeypatch: pytest.MonkeyPatch
     for person in PEOPLE:
         rig.rename(person, "*" * 40)
     table = await rig.begin(STONES, *PEOPLE)
-    monkeypatch.setattr(news, "log_lines", lambda *_: [f"{n} {'x' * 60}" for n in range(100)])
+    many = [news.Line(f"{n} {'x' * 60}", 0) for n in range(100)]
+    monkeypatch.setattr(news, "_lines", lambda *_: many)
     monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
     table = await rig.move(on_turn(table)[1], table.id, "pass")
     page = board(rig.voice(table))

@@ -11,7 +11,7 @@ import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from bot.words.checks import own_messages, unwritten
-from engines.api import AnyRules, Message, message
+from engines.api import AnyRules, Message, Seat, SeatName, message
 from engines.checks.saying import by_key, with_parts
 from tests.conformance.cases import REGISTRY, every_told_game, home
 
@@ -58,6 +58,20 @@ def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
         wrong = {one.key: text for one, text in texts.items() if not text.strip() or "{" in text}
         assert wrong == {}
         assert [one.key for one, text in texts.items() if f"[{one.key}]" in text] == []
+
+
+@every_told_game
+@every_language
+def test_log_lines_speak_to_their_reader(rules: AnyRules, language: str) -> None:
+    """A line about what its reader does says "you", with the verb that belongs to it."""
+    words = _words(rules, language, isolate=False)
+    you = SeatName(Seat(0))
+    lines = [one for one in _said(rules.info.key) if one.key.startswith("event-")]
+    about = [one for one in lines if ("seat", you) in one.values]
+    assert about
+    assert {one.key for one in about if not words.has(f"{one.key}.you-seat")} == set()
+    spoken = [words.spoken_to(you.seat)(one) for one in lines]
+    assert [text for text in spoken if _NAMES[0] in text or "{" in text] == []
 
 
 @every_told_game

@@ -48,11 +48,7 @@ news-yours = Seit deinem letzten Zug:
 news-since = Seit dem letzten Zug von { $name }:
 news-start = Seit Beginn:
 news-turn = Der letzte Zug:
-news-more =
-    { $count ->
-        [one] Eine frühere Zeile steht im Verlauf; dann:
-       *[other] { $count } frühere Zeilen stehen im Verlauf; dann:
-    }
+news-more = … { $count } mehr im Verlauf
 turn-of = Am Zug: { $people }
 table-closed = Dieser Tisch wurde geschlossen; die Partie endete ohne Ergebnis.
 table-paused = Dieser Tisch ist angehalten, bis der Bot wieder auf dem Server ist.

@@ -34,6 +34,11 @@ button-vote-robot = Roboter springt ein
 vote-robot-heading = Wer ist nicht da? Ein Roboter springt ein, bis die Person zurück ist.
 vote-what-robot = für { $seat } einen Roboter einspringen lassen
 robot-stands-in = ein Roboter springt ein
+robots-think =
+    { $number ->
+        [one] { $people } überlegt …
+       *[other] { $people } überlegen …
+    }
 log-stands-in = Ein Roboter ({ $level }) springt für { $name } ein.
 refused-no-robot = An diesem Tisch sitzt kein Roboter.
 refused-robot-there = Auf diesem Platz spielt schon ein Roboter.

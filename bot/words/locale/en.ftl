@@ -48,11 +48,7 @@ news-yours = Since your last turn:
 news-since = Since { $name }’s last turn:
 news-start = Since the start:
 news-turn = The last turn:
-news-more =
-    { $count ->
-        [one] One earlier line is in the log; then:
-       *[other] { $count } earlier lines are in the log; then:
-    }
+news-more = … { $count } more in the log
 turn-of = Your turn: { $people }
 table-closed = This table was closed; the game ended without a result.
 table-paused = This table is on hold until the bot is back on the server.

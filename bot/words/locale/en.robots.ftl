@@ -34,6 +34,11 @@ button-vote-robot = A robot plays
 vote-robot-heading = Who is away? A robot plays until they’re back.
 vote-what-robot = let a robot play for { $seat } until they’re back
 robot-stands-in = a robot plays until they’re back
+robots-think =
+    { $number ->
+        [one] { $people } is thinking …
+       *[other] { $people } are thinking …
+    }
 log-stands-in = A robot ({ $level }) plays for { $name } until they’re back.
 refused-no-robot = There’s no robot at this table.
 refused-robot-there = A robot plays for this seat already.

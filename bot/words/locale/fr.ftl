@@ -48,11 +48,7 @@ news-yours = Depuis ton dernier tour :
 news-since = Depuis le dernier tour de { $name } :
 news-start = Depuis le début :
 news-turn = Le dernier tour :
-news-more =
-    { $count ->
-        [one] { $count } ligne plus ancienne est dans l’historique ; puis :
-       *[other] { $count } lignes plus anciennes sont dans l’historique ; puis :
-    }
+news-more = … encore { $count } dans l’historique
 turn-of = C’est à { $people } de jouer.
 table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
 table-paused = Cette table est suspendue jusqu’au retour du bot sur le serveur.

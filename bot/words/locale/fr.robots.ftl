@@ -34,6 +34,11 @@ button-vote-robot = Un robot joue
 vote-robot-heading = Qui est absent ? Un robot joue en attendant.
 vote-what-robot = laisser un robot jouer pour { $seat } en attendant
 robot-stands-in = un robot joue en attendant
+robots-think =
+    { $number ->
+        [one] { $people } réfléchit …
+       *[other] { $people } réfléchissent …
+    }
 log-stands-in = Un robot ({ $level }) joue pour { $name } en attendant.
 refused-no-robot = Il n’y a pas de robot à cette table.
 refused-robot-there = Un robot joue déjà à cette place.

@@ -111,9 +111,12 @@ refused-pass-instead = Du hast noch nichts getan. Pass stattdessen: Das beendet 
 ## Verlauf
 
 event-game-started = { $seat } beginnt. Wer { $cards } Karten gewonnen hat, läutet die letzte Runde ein.
+    .you-seat = Du beginnst. Wer { $cards } Karten gewonnen hat, läutet die letzte Runde ein.
 event-solo-started = Solospiel: Lös alle { $cards } Karten des Stapels ein.
 event-stones-swapped = { $seat } wirft { $card } ab und tauscht { $first } und { $second }.
+    .you-seat = Du wirfst { $card } ab und tauschst { $first } und { $second }.
 event-stone-flipped = { $seat } wirft { $card } ab und dreht { $cell } um: { $before } wird { $after }.
+    .you-seat = Du wirfst { $card } ab und drehst { $cell } um: { $before } wird { $after }.
 event-card-scored =
     { $points ->
         [one] { $seat } löst { $card } für 1 Punkt ein
@@ -122,14 +125,30 @@ event-card-scored =
         [one] 1 Karte gewonnen
        *[other] { $cards } Karten gewonnen
     }).
+    .you-seat =
+        { $points ->
+            [one] Du löst { $card } für 1 Punkt ein
+           *[other] Du löst { $card } für { $points } Punkte ein
+        } ({ $cards ->
+            [one] 1 Karte gewonnen
+           *[other] { $cards } Karten gewonnen
+        }).
 event-passed = { $seat } passt.
+    .you-seat = Du passt.
 event-turn-unused = { $seat } beendet den Zug, ohne etwas zu tun.
+    .you-seat = Du beendest den Zug, ohne etwas zu tun.
 event-turn-used-up = { $seat } verbraucht die letzte Handkarte, damit endet der Zug.
+    .you-seat = Du verbrauchst die letzte Handkarte, damit endet der Zug.
 event-cards-drawn =
     { $cards ->
         [one] { $seat } zieht eine Karte.
        *[other] { $seat } zieht { $cards } Karten.
     }
+    .you-seat =
+        { $cards ->
+            [one] Du ziehst eine Karte.
+           *[other] Du ziehst { $cards } Karten.
+        }
 event-cards-received =
     { $count ->
         [one] Du ziehst { $cards }.
@@ -146,6 +165,11 @@ event-final-round-started =
         [one] { $seat } hat 1 Karte gewonnen: Das ist die letzte Runde.
        *[other] { $seat } hat { $cards } Karten gewonnen: Das ist die letzte Runde.
     }
+    .you-seat =
+        { $cards ->
+            [one] Du hast 1 Karte gewonnen: Das ist die letzte Runde.
+           *[other] Du hast { $cards } Karten gewonnen: Das ist die letzte Runde.
+        }
 event-round-ended-idle = Runde { $round } ist vorbei. Seit { $idle } Runden hat niemand eine Karte eingelöst; nach { $of } endet die Partie.
 event-seat-left =
     { $cards ->
@@ -153,6 +177,12 @@ event-seat-left =
         [one] { $seat } verlässt die Partie; eine Karte geht zurück in den Nachziehstapel.
        *[other] { $seat } verlässt die Partie; { $cards } Karten gehen zurück in den Nachziehstapel.
     }
+    .you-seat =
+        { $cards ->
+            [0] Du verlässt die Partie.
+            [one] Du verlässt die Partie; eine Karte geht zurück in den Nachziehstapel.
+           *[other] Du verlässt die Partie; { $cards } Karten gehen zurück in den Nachziehstapel.
+        }
 event-bonus-awarded =
     { $count ->
         [one] Bonus für die meisten Karten vom Wert 1

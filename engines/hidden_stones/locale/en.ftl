@@ -111,9 +111,12 @@ refused-pass-instead = You haven’t acted yet. Pass instead: it ends your turn 
 ## Log
 
 event-game-started = { $seat } starts. The first to win { $cards } cards brings on the final round.
+    .you-seat = You start. The first to win { $cards } cards brings on the final round.
 event-solo-started = A solo game begins: score all { $cards } cards of the deck.
 event-stones-swapped = { $seat } discards { $card } and swaps { $first } and { $second }.
+    .you-seat = You discard { $card } and swap { $first } and { $second }.
 event-stone-flipped = { $seat } discards { $card } and flips { $cell }: { $before } becomes { $after }.
+    .you-seat = You discard { $card } and flip { $cell }: { $before } becomes { $after }.
 event-card-scored =
     { $points ->
         [one] { $seat } scores { $card } for 1 point
@@ -122,14 +125,30 @@ event-card-scored =
         [one] 1 card won
        *[other] { $cards } cards won
     }).
+    .you-seat =
+        { $points ->
+            [one] You score { $card } for 1 point
+           *[other] You score { $card } for { $points } points
+        } ({ $cards ->
+            [one] 1 card won
+           *[other] { $cards } cards won
+        }).
 event-passed = { $seat } passes.
+    .you-seat = You pass.
 event-turn-unused = { $seat } ends the turn without doing anything.
+    .you-seat = You end the turn without doing anything.
 event-turn-used-up = { $seat } uses the last card in hand, so the turn ends.
+    .you-seat = You use the last card in hand, so the turn ends.
 event-cards-drawn =
     { $cards ->
         [one] { $seat } draws a card.
        *[other] { $seat } draws { $cards } cards.
     }
+    .you-seat =
+        { $cards ->
+            [one] You draw a card.
+           *[other] You draw { $cards } cards.
+        }
 event-cards-received =
     { $count ->
         [one] You draw { $cards }.
@@ -146,6 +165,11 @@ event-final-round-started =
         [one] { $seat } has won 1 card: this is the final round.
        *[other] { $seat } has won { $cards } cards: this is the final round.
     }
+    .you-seat =
+        { $cards ->
+            [one] You have won 1 card: this is the final round.
+           *[other] You have won { $cards } cards: this is the final round.
+        }
 event-round-ended-idle = Round { $round } is over. Nobody has scored for { $idle } rounds; after { $of } the game ends.
 event-seat-left =
     { $cards ->
@@ -153,6 +177,12 @@ event-seat-left =
         [one] { $seat } leaves the game; one card goes back into the draw pile.
        *[other] { $seat } leaves the game; { $cards } cards go back into the draw pile.
     }
+    .you-seat =
+        { $cards ->
+            [0] You leave the game.
+            [one] You leave the game; one card goes back into the draw pile.
+           *[other] You leave the game; { $cards } cards go back into the draw pile.
+        }
 event-bonus-awarded =
     { $count ->
         [one] Bonus for the most cards worth 1

@@ -111,9 +111,12 @@ refused-pass-instead = Tu n’as encore rien fait. Passe plutôt : cela termine
 ## Journal
 
 event-game-started = { $seat } commence. { $cards } cartes gagnées déclenchent la dernière manche.
+    .you-seat = Tu commences. { $cards } cartes gagnées déclenchent la dernière manche.
 event-solo-started = Partie en solo : réalise les { $cards } cartes de la pioche.
 event-stones-swapped = { $seat } défausse { $card } et échange { $first } et { $second }.
+    .you-seat = Tu défausses { $card } et échanges { $first } et { $second }.
 event-stone-flipped = { $seat } défausse { $card } et retourne { $cell } : { $before } devient { $after }.
+    .you-seat = Tu défausses { $card } et retournes { $cell } : { $before } devient { $after }.
 event-card-scored =
     { $points ->
         [1] { $seat } réalise { $card } pour 1 point
@@ -122,14 +125,30 @@ event-card-scored =
         [1] 1 carte gagnée
        *[other] { $cards } cartes gagnées
     }).
+    .you-seat =
+        { $points ->
+            [1] Tu réalises { $card } pour 1 point
+           *[other] Tu réalises { $card } pour { $points } points
+        } ({ $cards ->
+            [1] 1 carte gagnée
+           *[other] { $cards } cartes gagnées
+        }).
 event-passed = { $seat } passe.
+    .you-seat = Tu passes.
 event-turn-unused = { $seat } termine son tour sans rien faire.
+    .you-seat = Tu termines ton tour sans rien faire.
 event-turn-used-up = { $seat } utilise sa dernière carte en main, et son tour se termine.
+    .you-seat = Tu utilises ta dernière carte en main, et ton tour se termine.
 event-cards-drawn =
     { $cards ->
         [1] { $seat } pioche une carte.
        *[other] { $seat } pioche { $cards } cartes.
     }
+    .you-seat =
+        { $cards ->
+            [1] Tu pioches une carte.
+           *[other] Tu pioches { $cards } cartes.
+        }
 event-cards-received =
     { $count ->
         [1] Tu pioches { $cards }.
@@ -146,6 +165,11 @@ event-final-round-started =
         [1] { $seat } a gagné 1 carte : c’est la dernière manche.
        *[other] { $seat } a gagné { $cards } cartes : c’est la dernière manche.
     }
+    .you-seat =
+        { $cards ->
+            [1] Tu as gagné 1 carte : c’est la dernière manche.
+           *[other] Tu as gagné { $cards } cartes : c’est la dernière manche.
+        }
 event-round-ended-idle = La manche { $round } est terminée. Personne n’a rien réalisé depuis { $idle } manches ; après { $of }, la partie s’arrête.
 event-seat-left =
     { $cards ->
@@ -153,6 +177,12 @@ event-seat-left =
         [1] { $seat } quitte la partie ; une carte retourne dans la pioche.
        *[other] { $seat } quitte la partie ; { $cards } cartes retournent dans la pioche.
     }
+    .you-seat =
+        { $cards ->
+            [0] Tu quittes la partie.
+            [1] Tu quittes la partie ; une carte retourne dans la pioche.
+           *[other] Tu quittes la partie ; { $cards } cartes retournent dans la pioche.
+        }
 event-bonus-awarded =
     { $count ->
         [1] Bonus pour le plus de cartes de valeur 1

@@ -238,31 +238,61 @@ key-mine-collapse = mine_collapse
 ## Verlauf
 
 event-round-started = Runde { $round }: Boot in Spalte { $column }, { $seat } beginnt. Würfel: { $dice }.
+    .you-seat = Runde { $round }: Boot in Spalte { $column }, du beginnst. Würfel: { $dice }.
 event-seat-skipped = Für { $seat } ist in dieser Runde kein Würfel mehr hoch genug.
+    .you-seat = Für dich ist in dieser Runde kein Würfel mehr hoch genug.
 event-die-coins =
     { $die ->
         [one] { $seat } nimmt eine 1 und bekommt 1 Münze.
        *[other] { $seat } nimmt eine { $die } und bekommt { $die } Münzen.
     }
+    .you-seat =
+        { $die ->
+            [one] Du nimmst eine 1 und bekommst 1 Münze.
+           *[other] Du nimmst eine { $die } und bekommst { $die } Münzen.
+        }
 event-die-card = { $seat } nimmt eine { $die } und zieht eine Karte.
+    .you-seat = Du nimmst eine { $die } und ziehst eine Karte.
 event-coins-by-card = { $seat } spielt Vier Münzen und bekommt { $coins }.
+    .you-seat = Du spielst Vier Münzen und bekommst { $coins }.
 event-coins-paid =
     { $coins ->
         [one] { $seat } zahlt 1 Münze an { $to }.
        *[other] { $seat } zahlt { $coins } Münzen an { $to }.
     }
+    .you-seat =
+        { $coins ->
+            [one] Du zahlst 1 Münze an { $to }.
+           *[other] Du zahlst { $coins } Münzen an { $to }.
+        }
+    .you-to =
+        { $coins ->
+            [one] { $seat } zahlt dir 1 Münze.
+           *[other] { $seat } zahlt dir { $coins } Münzen.
+        }
 event-card-received = Deine neue Karte: { $card }.
 event-card-played = { $seat } spielt { $card }.
+    .you-seat = Du spielst { $card }.
 event-animal-played = { $seat } zeigt { $card } für { $points } Punkte.
+    .you-seat = Du zeigst { $card } für { $points } Punkte.
 event-mine-collapsed = { $seat } zieht den Mineneinsturz. Alle Edelsteine kommen zurück in den Beutel: { $losses }.{ $aside ->
         [0] {""}
        *[other] {" "}Auch die beiseitegelegten Steine.
     }
+    .you-seat = Du ziehst den Mineneinsturz. Alle Edelsteine kommen zurück in den Beutel: { $losses }.{ $aside ->
+            [0] {""}
+           *[other] {" "}Auch die beiseitegelegten Steine.
+        }
 event-mine-collapsed-empty = { $seat } zieht den Mineneinsturz, aber niemand hat Edelsteine.{ $aside ->
         [0] {""}
        *[other] {" "}Die beiseitegelegten Steine kommen zurück in den Beutel.
     }
+    .you-seat = Du ziehst den Mineneinsturz, aber niemand hat Edelsteine.{ $aside ->
+            [0] {""}
+           *[other] {" "}Die beiseitegelegten Steine kommen zurück in den Beutel.
+        }
 event-no-replacement = Für { $seat } gibt es keine andere Karte.
+    .you-seat = Für dich gibt es keine andere Karte.
 event-deck-reshuffled =
     { $cards ->
         [one] Der Nachziehstapel wird gemischt: 1 Karte.
@@ -273,6 +303,11 @@ event-stones-drawn =
         [0] { $seat } zieht aus dem Beutel: { $stones }.
        *[other] { $seat } schürft mit einer { $die }: { $stones }.
     }
+    .you-seat =
+        { $die ->
+            [0] Du ziehst aus dem Beutel: { $stones }.
+           *[other] Du schürfst mit einer { $die }: { $stones }.
+        }
 event-stones-returned =
     { $stones ->
         [one] Der weiße Stein kommt zurück in den Beutel.
@@ -283,21 +318,41 @@ event-gems-sold =
         [one] { $seat } verkauft { $gems } für 1 Münze.
        *[other] { $seat } verkauft { $gems } für { $coins } Münzen.
     }
+    .you-seat =
+        { $coins ->
+            [one] Du verkaufst { $gems } für 1 Münze.
+           *[other] Du verkaufst { $gems } für { $coins } Münzen.
+        }
 event-gems-marketed =
     { $coins ->
         [one] { $seat } spielt Markt und verkauft { $gems } für 1 Münze und 1 Punkt.
        *[other] { $seat } spielt Markt und verkauft { $gems } für { $coins } Münzen und { $coins } Punkte.
     }
+    .you-seat =
+        { $coins ->
+            [one] Du spielst Markt und verkaufst { $gems } für 1 Münze und 1 Punkt.
+           *[other] Du spielst Markt und verkaufst { $gems } für { $coins } Münzen und { $coins } Punkte.
+        }
 event-tent-built =
     { $die ->
         [0] { $seat } baut ein Zelt in { $space } { $how }.
        *[other] { $seat } nimmt eine { $die } und baut ein Zelt in { $space } { $how }.
     }
+    .you-seat =
+        { $die ->
+            [0] Du baust ein Zelt in { $space } { $how }.
+           *[other] Du nimmst eine { $die } und baust ein Zelt in { $space } { $how }.
+        }
 event-tent-moved =
     { $die ->
         [0] { $seat } versetzt ein Zelt von { $source } nach { $space } { $how }.
        *[other] { $seat } nimmt eine { $die } und versetzt ein Zelt von { $source } nach { $space } { $how }.
     }
+    .you-seat =
+        { $die ->
+            [0] Du versetzt ein Zelt von { $source } nach { $space } { $how }.
+           *[other] Du nimmst eine { $die } und versetzt ein Zelt von { $source } nach { $space } { $how }.
+        }
 by-die =
     { $coins ->
         [one] für 1 Münze
@@ -313,6 +368,7 @@ by-row-free = kostenlos, mit Beliebiger Reihe und Freiem Zelt
 by-extra = kostenlos, mit Zusatzzelt
 event-boat-back = Das Boot fährt zurück in Spalte { $column }.
 event-donated = { $seat } spendet.
+    .you-seat = Du spendest.
 event-chest-filled =
     { $coins ->
         [one] Du legst 1 Münze in deine Truhe: Jetzt sind { $total } darin.
@@ -334,7 +390,13 @@ event-gems-scored =
         [one] { $seat } bekommt 1 Punkt für Edelsteine.
        *[other] { $seat } bekommt { $points } Punkte für Edelsteine.
     }
+    .you-seat =
+        { $points ->
+            [one] Du bekommst 1 Punkt für Edelsteine.
+           *[other] Du bekommst { $points } Punkte für Edelsteine.
+        }
 event-animals-revealed = { $seat } zeigt { $cards } für { $points } Punkte.
+    .you-seat = Du zeigst { $cards } für { $points } Punkte.
 event-chests-opened = Die Truhen gehen auf: { $chests }.
 event-test-rolled = Die Spendenprobe: { $dice }, zusammen { $sum }. Wer weniger gespendet hat, scheidet aus.
 event-seat-eliminated =
@@ -342,17 +404,33 @@ event-seat-eliminated =
         [one] { $seat } hat 1 Münze gespendet und scheidet aus.
        *[other] { $seat } hat { $coins } Münzen gespendet und scheidet aus.
     }
+    .you-seat =
+        { $coins ->
+            [one] Du hast 1 Münze gespendet und scheidest aus.
+           *[other] Du hast { $coins } Münzen gespendet und scheidest aus.
+        }
 event-seat-left =
     { $cards ->
         [0] { $seat } verlässt die Partie; die Zelte kommen vom Plan.
         [one] { $seat } verlässt die Partie; die Zelte kommen vom Plan, und eine Karte geht zurück in den Nachziehstapel.
        *[other] { $seat } verlässt die Partie; die Zelte kommen vom Plan, und { $cards } Karten gehen zurück in den Nachziehstapel.
     }
+    .you-seat =
+        { $cards ->
+            [0] Du verlässt die Partie; deine Zelte kommen vom Plan.
+            [one] Du verlässt die Partie; deine Zelte kommen vom Plan, und eine Karte geht zurück in den Nachziehstapel.
+           *[other] Du verlässt die Partie; deine Zelte kommen vom Plan, und { $cards } Karten gehen zurück in den Nachziehstapel.
+        }
 event-game-ended =
     { $count ->
         [one] { $reason } { $seats } gewinnt.
        *[other] { $reason } { $seats } teilen sich den Sieg.
     }
+    .you-seats =
+        { $count ->
+            [one] { $reason } Du gewinnst.
+           *[other] { $reason } Ihr teilt euch den Sieg: { $seats }.
+        }
 event-game-ended-nobody = { $reason }
 
 reason-finished = Die Reise ist zu Ende.

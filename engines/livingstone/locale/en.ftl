@@ -238,31 +238,56 @@ key-mine-collapse = mine_collapse
 ## Log
 
 event-round-started = Round { $round }: boat in column { $column }, { $seat } starts. Dice: { $dice }.
+    .you-seat = Round { $round }: boat in column { $column }, you start. Dice: { $dice }.
 event-seat-skipped = No die left is high enough for { $seat } this round.
+    .you-seat = No die left is high enough for you this round.
 event-die-coins =
     { $die ->
         [one] { $seat } takes a 1 and gets 1 coin.
        *[other] { $seat } takes a { $die } and gets { $die } coins.
     }
+    .you-seat =
+        { $die ->
+            [one] You take a 1 and get 1 coin.
+           *[other] You take a { $die } and get { $die } coins.
+        }
 event-die-card = { $seat } takes a { $die } and draws a card.
+    .you-seat = You take a { $die } and draw a card.
 event-coins-by-card = { $seat } plays Four coins and gets { $coins }.
+    .you-seat = You play Four coins and get { $coins }.
 event-coins-paid =
     { $coins ->
         [one] { $seat } pays { $to } 1 coin.
        *[other] { $seat } pays { $to } { $coins } coins.
     }
+    .you-seat =
+        { $coins ->
+            [one] You pay { $to } 1 coin.
+           *[other] You pay { $to } { $coins } coins.
+        }
 event-card-received = Your new card: { $card }.
 event-card-played = { $seat } plays { $card }.
+    .you-seat = You play { $card }.
 event-animal-played = { $seat } shows { $card } for { $points } points.
+    .you-seat = You show { $card } for { $points } points.
 event-mine-collapsed = { $seat } draws the mine collapse. All gems go back into the bag: { $losses }.{ $aside ->
         [0] {""}
        *[other] {" "}So do the stones set aside.
     }
+    .you-seat = You draw the mine collapse. All gems go back into the bag: { $losses }.{ $aside ->
+            [0] {""}
+           *[other] {" "}So do the stones set aside.
+        }
 event-mine-collapsed-empty = { $seat } draws the mine collapse, but nobody has gems.{ $aside ->
         [0] {""}
        *[other] {" "}The stones set aside go back into the bag.
     }
+    .you-seat = You draw the mine collapse, but nobody has gems.{ $aside ->
+            [0] {""}
+           *[other] {" "}The stones set aside go back into the bag.
+        }
 event-no-replacement = No other card is left for { $seat }.
+    .you-seat = No other card is left for you.
 event-deck-reshuffled =
     { $cards ->
         [one] The draw pile is shuffled: 1 card.
@@ -273,6 +298,11 @@ event-stones-drawn =
         [0] { $seat } draws { $stones } from the bag.
        *[other] { $seat } digs with a { $die }: { $stones }.
     }
+    .you-seat =
+        { $die ->
+            [0] You draw { $stones } from the bag.
+           *[other] You dig with a { $die }: { $stones }.
+        }
 event-stones-returned =
     { $stones ->
         [one] The white stone goes back into the bag.
@@ -283,21 +313,41 @@ event-gems-sold =
         [one] { $seat } sells { $gems } for 1 coin.
        *[other] { $seat } sells { $gems } for { $coins } coins.
     }
+    .you-seat =
+        { $coins ->
+            [one] You sell { $gems } for 1 coin.
+           *[other] You sell { $gems } for { $coins } coins.
+        }
 event-gems-marketed =
     { $coins ->
         [one] { $seat } plays Market and sells { $gems } for 1 coin and 1 point.
        *[other] { $seat } plays Market and sells { $gems } for { $coins } coins and { $coins } points.
     }
+    .you-seat =
+        { $coins ->
+            [one] You play Market and sell { $gems } for 1 coin and 1 point.
+           *[other] You play Market and sell { $gems } for { $coins } coins and { $coins } points.
+        }
 event-tent-built =
     { $die ->
         [0] { $seat } pitches a tent in { $space } { $how }.
        *[other] { $seat } takes a { $die } and pitches a tent in { $space } { $how }.
     }
+    .you-seat =
+        { $die ->
+            [0] You pitch a tent in { $space } { $how }.
+           *[other] You take a { $die } and pitch a tent in { $space } { $how }.
+        }
 event-tent-moved =
     { $die ->
         [0] { $seat } moves a tent from { $source } to { $space } { $how }.
        *[other] { $seat } takes a { $die } and moves a tent from { $source } to { $space } { $how }.
     }
+    .you-seat =
+        { $die ->
+            [0] You move a tent from { $source } to { $space } { $how }.
+           *[other] You take a { $die } and move a tent from { $source } to { $space } { $how }.
+        }
 by-die =
     { $coins ->
         [one] for 1 coin
@@ -313,6 +363,7 @@ by-row-free = for free, with Any row and Free tent
 by-extra = for free, with Extra tent
 event-boat-back = The boat goes back to column { $column }.
 event-donated = { $seat } donates.
+    .you-seat = You donate.
 event-chest-filled =
     { $coins ->
         [one] You put 1 coin into your chest: { $total } in it now.
@@ -334,7 +385,13 @@ event-gems-scored =
         [one] { $seat } gets 1 point for gems.
        *[other] { $seat } gets { $points } points for gems.
     }
+    .you-seat =
+        { $points ->
+            [one] You get 1 point for gems.
+           *[other] You get { $points } points for gems.
+        }
 event-animals-revealed = { $seat } shows { $cards } for { $points } points.
+    .you-seat = You show { $cards } for { $points } points.
 event-chests-opened = The chests are opened: { $chests }.
 event-test-rolled = The donation test: { $dice }, { $sum } in all. Anyone who donated less is out.
 event-seat-eliminated =
@@ -342,17 +399,33 @@ event-seat-eliminated =
         [one] { $seat } donated 1 coin and is out.
        *[other] { $seat } donated { $coins } coins and is out.
     }
+    .you-seat =
+        { $coins ->
+            [one] You donated 1 coin and are out.
+           *[other] You donated { $coins } coins and are out.
+        }
 event-seat-left =
     { $cards ->
         [0] { $seat } leaves the game; the tents come off the board.
         [one] { $seat } leaves the game; the tents come off the board, and one card goes back into the draw pile.
        *[other] { $seat } leaves the game; the tents come off the board, and { $cards } cards go back into the draw pile.
     }
+    .you-seat =
+        { $cards ->
+            [0] You leave the game; your tents come off the board.
+            [one] You leave the game; your tents come off the board, and one card goes back into the draw pile.
+           *[other] You leave the game; your tents come off the board, and { $cards } cards go back into the draw pile.
+        }
 event-game-ended =
     { $count ->
         [one] { $reason } { $seats } wins.
        *[other] { $reason } { $seats } share the victory.
     }
+    .you-seats =
+        { $count ->
+            [one] { $reason } You win.
+           *[other] { $reason } You share the victory: { $seats }.
+        }
 event-game-ended-nobody = { $reason }
 
 reason-finished = The journey is over.

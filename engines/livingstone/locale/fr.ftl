@@ -255,31 +255,61 @@ key-mine-collapse = mine_collapse
 ## Journal
 
 event-round-started = Manche { $round } : bateau dans la colonne { $column }, { $seat } commence. Dés : { $dice }.
+    .you-seat = Manche { $round } : bateau dans la colonne { $column }, tu commences. Dés : { $dice }.
 event-seat-skipped = Plus aucun dé n’est assez haut pour { $seat } dans cette manche.
+    .you-seat = Plus aucun dé n’est assez haut pour toi dans cette manche.
 event-die-coins =
     { $die ->
         [one] { $seat } prend un { $die } et reçoit { $die } pièce.
        *[other] { $seat } prend un { $die } et reçoit { $die } pièces.
     }
+    .you-seat =
+        { $die ->
+            [one] Tu prends un { $die } et reçois { $die } pièce.
+           *[other] Tu prends un { $die } et reçois { $die } pièces.
+        }
 event-die-card = { $seat } prend un { $die } et pioche une carte.
+    .you-seat = Tu prends un { $die } et pioches une carte.
 event-coins-by-card = { $seat } joue Quatre pièces et en reçoit { $coins }.
+    .you-seat = Tu joues Quatre pièces et en reçois { $coins }.
 event-coins-paid =
     { $coins ->
         [one] { $seat } paie { $coins } pièce à { $to }.
        *[other] { $seat } paie { $coins } pièces à { $to }.
     }
+    .you-seat =
+        { $coins ->
+            [one] Tu paies { $coins } pièce à { $to }.
+           *[other] Tu paies { $coins } pièces à { $to }.
+        }
+    .you-to =
+        { $coins ->
+            [one] { $seat } te paie { $coins } pièce.
+           *[other] { $seat } te paie { $coins } pièces.
+        }
 event-card-received = Ta nouvelle carte : { $card }.
 event-card-played = { $seat } joue { $card }.
+    .you-seat = Tu joues { $card }.
 event-animal-played = { $seat } montre { $card } pour { $points } points.
+    .you-seat = Tu montres { $card } pour { $points } points.
 event-mine-collapsed = { $seat } pioche l’éboulement de la mine. Toutes les pierres précieuses retournent dans le sac : { $losses }.{ $aside ->
         [0] {""}
        *[other] {" "}Les pierres mises de côté aussi.
     }
+    .you-seat = Tu pioches l’éboulement de la mine. Toutes les pierres précieuses retournent dans le sac : { $losses }.{ $aside ->
+            [0] {""}
+           *[other] {" "}Les pierres mises de côté aussi.
+        }
 event-mine-collapsed-empty = { $seat } pioche l’éboulement de la mine, mais personne n’a de pierres précieuses.{ $aside ->
         [0] {""}
        *[other] {" "}Les pierres mises de côté retournent dans le sac.
     }
+    .you-seat = Tu pioches l’éboulement de la mine, mais personne n’a de pierres précieuses.{ $aside ->
+            [0] {""}
+           *[other] {" "}Les pierres mises de côté retournent dans le sac.
+        }
 event-no-replacement = Il ne reste pas d’autre carte pour { $seat }.
+    .you-seat = Il ne reste pas d’autre carte pour toi.
 event-deck-reshuffled =
     { $cards ->
         [one] La pioche est mélangée : { $cards } carte.
@@ -290,6 +320,11 @@ event-stones-drawn =
         [0] { $seat } tire du sac : { $stones }.
        *[other] { $seat } creuse avec un { $die } : { $stones }.
     }
+    .you-seat =
+        { $die ->
+            [0] Tu tires du sac : { $stones }.
+           *[other] Tu creuses avec un { $die } : { $stones }.
+        }
 event-stones-returned =
     { $stones ->
         [one] La pierre blanche retourne dans le sac.
@@ -300,21 +335,41 @@ event-gems-sold =
         [one] { $seat } vend { $gems } pour { $coins } pièce.
        *[other] { $seat } vend { $gems } pour { $coins } pièces.
     }
+    .you-seat =
+        { $coins ->
+            [one] Tu vends { $gems } pour { $coins } pièce.
+           *[other] Tu vends { $gems } pour { $coins } pièces.
+        }
 event-gems-marketed =
     { $coins ->
         [one] { $seat } joue Marché et vend { $gems } pour { $coins } pièce et { $coins } point.
        *[other] { $seat } joue Marché et vend { $gems } pour { $coins } pièces et { $coins } points.
     }
+    .you-seat =
+        { $coins ->
+            [one] Tu joues Marché et vends { $gems } pour { $coins } pièce et { $coins } point.
+           *[other] Tu joues Marché et vends { $gems } pour { $coins } pièces et { $coins } points.
+        }
 event-tent-built =
     { $die ->
         [0] { $seat } plante une tente en { $space } { $how }.
        *[other] { $seat } prend un { $die } et plante une tente en { $space } { $how }.
     }
+    .you-seat =
+        { $die ->
+            [0] Tu plantes une tente en { $space } { $how }.
+           *[other] Tu prends un { $die } et plantes une tente en { $space } { $how }.
+        }
 event-tent-moved =
     { $die ->
         [0] { $seat } déplace une tente de { $source } en { $space } { $how }.
        *[other] { $seat } prend un { $die } et déplace une tente de { $source } en { $space } { $how }.
     }
+    .you-seat =
+        { $die ->
+            [0] Tu déplaces une tente de { $source } en { $space } { $how }.
+           *[other] Tu prends un { $die } et déplaces une tente de { $source } en { $space } { $how }.
+        }
 by-die =
     { $coins ->
         [one] pour { $coins } pièce
@@ -330,6 +385,7 @@ by-row-free = sans payer, avec Rangée au choix et Tente gratuite
 by-extra = sans payer, avec Tente en plus
 event-boat-back = Le bateau recule dans la colonne { $column }.
 event-donated = { $seat } fait un don.
+    .you-seat = Tu fais un don.
 event-chest-filled =
     { $coins ->
         [one] Tu mets { $coins } pièce dans ton coffre, qui en contient { $total }.
@@ -351,7 +407,13 @@ event-gems-scored =
         [one] { $seat } reçoit { $points } point pour ses pierres précieuses.
        *[other] { $seat } reçoit { $points } points pour ses pierres précieuses.
     }
+    .you-seat =
+        { $points ->
+            [one] Tu reçois { $points } point pour tes pierres précieuses.
+           *[other] Tu reçois { $points } points pour tes pierres précieuses.
+        }
 event-animals-revealed = { $seat } montre { $cards } pour { $points } points.
+    .you-seat = Tu montres { $cards } pour { $points } points.
 event-chests-opened = On ouvre les coffres : { $chests }.
 event-test-rolled = L’épreuve des dons : { $dice }, soit { $sum }. Qui a donné moins sort du jeu.
 event-seat-eliminated =
@@ -359,17 +421,33 @@ event-seat-eliminated =
         [one] { $seat } a donné { $coins } pièce et sort du jeu.
        *[other] { $seat } a donné { $coins } pièces et sort du jeu.
     }
+    .you-seat =
+        { $coins ->
+            [one] Tu as donné { $coins } pièce et sors du jeu.
+           *[other] Tu as donné { $coins } pièces et sors du jeu.
+        }
 event-seat-left =
     { $cards ->
         [0] { $seat } quitte la partie ; ses tentes quittent le plateau.
         [one] { $seat } quitte la partie ; ses tentes quittent le plateau, et { $cards } carte retourne dans la pioche.
        *[other] { $seat } quitte la partie ; ses tentes quittent le plateau, et { $cards } cartes retournent dans la pioche.
     }
+    .you-seat =
+        { $cards ->
+            [0] Tu quittes la partie ; tes tentes quittent le plateau.
+            [one] Tu quittes la partie ; tes tentes quittent le plateau, et { $cards } carte retourne dans la pioche.
+           *[other] Tu quittes la partie ; tes tentes quittent le plateau, et { $cards } cartes retournent dans la pioche.
+        }
 event-game-ended =
     { $count ->
         [one] { $reason } { $seats } gagne.
        *[other] { $reason } { $seats } se partagent la victoire.
     }
+    .you-seats =
+        { $count ->
+            [one] { $reason } Tu gagnes.
+           *[other] { $reason } Vous partagez la victoire : { $seats }.
+        }
 event-game-ended-nobody = { $reason }
 
 reason-finished = Le voyage est terminé.

@@ -194,52 +194,99 @@ refused-mine-value = „value“ von Mine { $position } in Tal { $place } muss 4
 ## Verlauf
 
 event-game-started = { $seat } beginnt. { $edition }
+    .you-seat = Du beginnst. { $edition }
 event-round-started = Runde { $round } beginnt mit { $seat }.
+    .you-seat = Runde { $round } beginnt mit dir.
 event-dice-rolled = { $seat } würfelt { $dice }.
+    .you-seat = Du würfelst { $dice }.
 event-die-rerolled =
     { $price ->
         [one] { $seat } zahlt 1 Münze und wirft die { $before } neu: { $after }.
        *[other] { $seat } zahlt { $price } Münzen und wirft die { $before } neu: { $after }.
     }
+    .you-seat =
+        { $price ->
+            [one] Du zahlst 1 Münze und wirfst die { $before } neu: { $after }.
+           *[other] Du zahlst { $price } Münzen und wirfst die { $before } neu: { $after }.
+        }
 event-die-set =
     { $price ->
         [one] { $seat } zahlt 1 Münze und setzt die { $before } auf { $after }.
        *[other] { $seat } zahlt { $price } Münzen und setzt die { $before } auf { $after }.
     }
+    .you-seat =
+        { $price ->
+            [one] Du zahlst 1 Münze und setzt die { $before } auf { $after }.
+           *[other] Du zahlst { $price } Münzen und setzt die { $before } auf { $after }.
+        }
 event-die-changed = { $seat } macht aus der { $before } eine { $after }.
+    .you-seat = Du machst aus der { $before } eine { $after }.
 event-marker-bought =
     { $price ->
         [one] { $seat } kauft einen Marker für 1 Münze ({ $box }).
        *[other] { $seat } kauft einen Marker für { $price } Münzen ({ $box }).
     }
+    .you-seat =
+        { $price ->
+            [one] Du kaufst einen Marker für 1 Münze ({ $box }).
+           *[other] Du kaufst einen Marker für { $price } Münzen ({ $box }).
+        }
 event-fields-marked =
     { $count ->
         [one] { $seat } markiert Feld { $fields }.
        *[other] { $seat } markiert die Felder { $fields }.
     }
+    .you-seat =
+        { $count ->
+            [one] Du markierst Feld { $fields }.
+           *[other] Du markierst die Felder { $fields }.
+        }
 event-nothing-marked = { $seat } markiert nichts.
+    .you-seat = Du markierst nichts.
 event-sat-out =
     { $markers ->
         [0] { $seat } hat keinen Marker, auch nicht in der Reserve, und setzt aus.
        *[other] { $seat } hat keinen Marker im Vorrat, nimmt einen aus der Reserve und setzt aus.
     }
+    .you-seat =
+        { $markers ->
+            [0] Du hast keinen Marker, auch nicht in der Reserve, und setzt aus.
+           *[other] Du hast keinen Marker im Vorrat, nimmst einen aus der Reserve und setzt aus.
+        }
 event-supplied = { $seat } nimmt einen Marker aus der Reserve (Feld { $field }).
+    .you-seat = Du nimmst einen Marker aus der Reserve (Feld { $field }).
 event-mine-opened = { $seat } erschließt { $mine } für { $cost } Marker.
+    .you-seat = Du erschließt { $mine } für { $cost } Marker.
 event-mine-opened-with =
     { $count ->
         [one] { $seat } erschließt { $mine } für { $cost } Marker, einer davon von Feld { $fields }.
        *[other] { $seat } erschließt { $mine } für { $cost } Marker, { $count } davon von den Feldern { $fields }.
     }
+    .you-seat =
+        { $count ->
+            [one] Du erschließt { $mine } für { $cost } Marker, einer davon von Feld { $fields }.
+           *[other] Du erschließt { $mine } für { $cost } Marker, { $count } davon von den Feldern { $fields }.
+        }
 share =
     { $coins ->
         [one] 1 Münze für { $seat }
        *[other] { $coins } Münzen für { $seat }
     }
+    .you-seat =
+        { $coins ->
+            [one] 1 Münze für dich
+           *[other] { $coins } Münzen für dich
+        }
 event-mine-sold = { $seat } verkauft { $mine }: { $shares }.
+    .you-seat = Du verkaufst { $mine }: { $shares }.
 event-mine-sold-bonus = { $seat } verkauft { $mine }: { $shares }, dazu { $bonus } extra für den Verkauf.
+    .you-seat = Du verkaufst { $mine }: { $shares }, dazu { $bonus } extra für den Verkauf.
 event-developed = { $seat } nimmt die Entwicklung „{ $box }“.
+    .you-seat = Du nimmst die Entwicklung „{ $box }“.
 event-action-dropped = { $seat } lässt die Aktion auf Feld { $field } verfallen.
+    .you-seat = Du lässt die Aktion auf Feld { $field } verfallen.
 event-action-impossible = { $seat } kann auf Feld { $field } nichts tun und nimmt den Marker zurück.
+    .you-seat = Du kannst auf Feld { $field } nichts tun und nimmst den Marker zurück.
 event-all-mines-opened = Alle Minen sind erschlossen: Das ist die letzte Runde.
 event-round-ended = Runde { $round } ist vorbei.
 event-round-ended-idle =
@@ -248,6 +295,7 @@ event-round-ended-idle =
        *[other] Runde { $round } ist vorbei: { $idle } in Folge ohne Fortschritt. Nach { $of } endet die Partie.
     }
 event-seat-left = { $seat } verlässt die Partie.
+    .you-seat = Du verlässt die Partie.
 event-game-ended = Die Partie ist vorbei. { $reason }
 
 reason-mines = Alle Minen sind erschlossen.

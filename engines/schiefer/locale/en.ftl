@@ -198,56 +198,102 @@ refused-mine-value = The “value” of mine { $position } in valley { $place } 
 ## Log
 
 event-game-started = { $seat } starts. { $edition }
+    .you-seat = You start. { $edition }
 event-round-started = Round { $round } begins with { $seat }.
+    .you-seat = Round { $round } begins with you.
 event-dice-rolled = { $seat } rolls { $dice }.
+    .you-seat = You roll { $dice }.
 event-die-rerolled =
     { $price ->
         [one] { $seat } pays 1 coin and rolls the { $before } again: { $after }.
        *[other] { $seat } pays { $price } coins and rolls the { $before } again: { $after }.
     }
+    .you-seat =
+        { $price ->
+            [one] You pay 1 coin and roll the { $before } again: { $after }.
+           *[other] You pay { $price } coins and roll the { $before } again: { $after }.
+        }
 event-die-set =
     { $price ->
         [one] { $seat } pays 1 coin and sets the { $before } to { $after }.
        *[other] { $seat } pays { $price } coins and sets the { $before } to { $after }.
     }
+    .you-seat =
+        { $price ->
+            [one] You pay 1 coin and set the { $before } to { $after }.
+           *[other] You pay { $price } coins and set the { $before } to { $after }.
+        }
 event-die-changed = { $seat } changes the { $before } to { $after }.
+    .you-seat = You change the { $before } to { $after }.
 event-marker-bought =
     { $price ->
         [one] { $seat } buys a marker for 1 coin ({ $box }).
        *[other] { $seat } buys a marker for { $price } coins ({ $box }).
     }
+    .you-seat =
+        { $price ->
+            [one] You buy a marker for 1 coin ({ $box }).
+           *[other] You buy a marker for { $price } coins ({ $box }).
+        }
 event-fields-marked =
     { $count ->
         [one] { $seat } marks field { $fields }.
        *[other] { $seat } marks fields { $fields }.
     }
+    .you-seat =
+        { $count ->
+            [one] You mark field { $fields }.
+           *[other] You mark fields { $fields }.
+        }
 event-nothing-marked = { $seat } marks nothing.
+    .you-seat = You mark nothing.
 event-sat-out =
     { $markers ->
         [0] { $seat } has no marker, not even in the reserve, and sits out.
        *[other] { $seat } has no marker in the supply, takes one from the reserve and sits out.
     }
+    .you-seat =
+        { $markers ->
+            [0] You have no marker, not even in the reserve, and sit out.
+           *[other] You have no marker in the supply, take one from the reserve and sit out.
+        }
 event-supplied = { $seat } takes a marker from the reserve (field { $field }).
+    .you-seat = You take a marker from the reserve (field { $field }).
 event-mine-opened =
     { $cost ->
         [one] { $seat } opens { $mine } for 1 marker.
        *[other] { $seat } opens { $mine } for { $cost } markers.
     }
+    .you-seat =
+        { $cost ->
+            [one] You open { $mine } for 1 marker.
+           *[other] You open { $mine } for { $cost } markers.
+        }
 event-mine-opened-with =
     { $count ->
         [one] { $seat } opens { $mine } for { $cost } markers, one of them from field { $fields }.
        *[other] { $seat } opens { $mine } for { $cost } markers, { $count } of them from fields { $fields }.
     }
+    .you-seat =
+        { $count ->
+            [one] You open { $mine } for { $cost } markers, one of them from field { $fields }.
+           *[other] You open { $mine } for { $cost } markers, { $count } of them from fields { $fields }.
+        }
 share =
     { $coins ->
         [one] 1 coin for { $seat }
        *[other] { $coins } coins for { $seat }
     }
 event-mine-sold = { $seat } sells { $mine }: { $shares }.
+    .you-seat = You sell { $mine }: { $shares }.
 event-mine-sold-bonus = { $seat } sells { $mine }: { $shares }, plus { $bonus } extra for the sale.
+    .you-seat = You sell { $mine }: { $shares }, plus { $bonus } extra for the sale.
 event-developed = { $seat } takes the development “{ $box }”.
+    .you-seat = You take the development “{ $box }”.
 event-action-dropped = { $seat } drops the action on field { $field }.
+    .you-seat = You drop the action on field { $field }.
 event-action-impossible = { $seat } can’t do anything on field { $field } and takes the marker back.
+    .you-seat = You can’t do anything on field { $field } and take the marker back.
 event-all-mines-opened = Every mine is open: this is the last round.
 event-round-ended = Round { $round } is over.
 event-round-ended-idle =
@@ -256,6 +302,7 @@ event-round-ended-idle =
        *[other] Round { $round } is over: { $idle } in a row without progress. After { $of } the game ends.
     }
 event-seat-left = { $seat } leaves the game.
+    .you-seat = You leave the game.
 event-game-ended = The game is over. { $reason }
 
 reason-mines = Every mine is open.

@@ -198,56 +198,102 @@ refused-mine-value = Le champ « value » de la mine { $position } de la vall�
 ## Journal
 
 event-game-started = { $seat } commence. { $edition }
+    .you-seat = Tu commences. { $edition }
 event-round-started = La manche { $round } commence par { $seat }.
+    .you-seat = La manche { $round } commence par toi.
 event-dice-rolled = { $seat } lance { $dice }.
+    .you-seat = Tu lances { $dice }.
 event-die-rerolled =
     { $price ->
         [one] { $seat } paie { $price } pièce et relance le { $before } : { $after }.
        *[other] { $seat } paie { $price } pièces et relance le { $before } : { $after }.
     }
+    .you-seat =
+        { $price ->
+            [one] Tu paies { $price } pièce et relances le { $before } : { $after }.
+           *[other] Tu paies { $price } pièces et relances le { $before } : { $after }.
+        }
 event-die-set =
     { $price ->
         [one] { $seat } paie { $price } pièce et pose le { $before } sur { $after }.
        *[other] { $seat } paie { $price } pièces et pose le { $before } sur { $after }.
     }
+    .you-seat =
+        { $price ->
+            [one] Tu paies { $price } pièce et poses le { $before } sur { $after }.
+           *[other] Tu paies { $price } pièces et poses le { $before } sur { $after }.
+        }
 event-die-changed = { $seat } change le { $before } en { $after }.
+    .you-seat = Tu changes le { $before } en { $after }.
 event-marker-bought =
     { $price ->
         [one] { $seat } achète un marqueur pour { $price } pièce ({ $box }).
        *[other] { $seat } achète un marqueur pour { $price } pièces ({ $box }).
     }
+    .you-seat =
+        { $price ->
+            [one] Tu achètes un marqueur pour { $price } pièce ({ $box }).
+           *[other] Tu achètes un marqueur pour { $price } pièces ({ $box }).
+        }
 event-fields-marked =
     { $count ->
         [one] { $seat } marque la case { $fields }.
        *[other] { $seat } marque les cases { $fields }.
     }
+    .you-seat =
+        { $count ->
+            [one] Tu marques la case { $fields }.
+           *[other] Tu marques les cases { $fields }.
+        }
 event-nothing-marked = { $seat } ne marque rien.
+    .you-seat = Tu ne marques rien.
 event-sat-out =
     { $markers ->
         [0] { $seat } n’a plus de marqueur, pas même en réserve, et passe la manche.
        *[other] { $seat } n’a plus de marqueur en stock, en prend un dans la réserve et passe la manche.
     }
+    .you-seat =
+        { $markers ->
+            [0] Tu n’as plus de marqueur, pas même en réserve, et passes la manche.
+           *[other] Tu n’as plus de marqueur en stock, en prends un dans la réserve et passes la manche.
+        }
 event-supplied = { $seat } prend un marqueur dans la réserve (case { $field }).
+    .you-seat = Tu prends un marqueur dans la réserve (case { $field }).
 event-mine-opened =
     { $cost ->
         [one] { $seat } ouvre { $mine } pour { $cost } marqueur.
        *[other] { $seat } ouvre { $mine } pour { $cost } marqueurs.
     }
+    .you-seat =
+        { $cost ->
+            [one] Tu ouvres { $mine } pour { $cost } marqueur.
+           *[other] Tu ouvres { $mine } pour { $cost } marqueurs.
+        }
 event-mine-opened-with =
     { $count ->
         [one] { $seat } ouvre { $mine } pour { $cost } marqueurs, dont un de la case { $fields }.
        *[other] { $seat } ouvre { $mine } pour { $cost } marqueurs, dont { $count } des cases { $fields }.
     }
+    .you-seat =
+        { $count ->
+            [one] Tu ouvres { $mine } pour { $cost } marqueurs, dont un de la case { $fields }.
+           *[other] Tu ouvres { $mine } pour { $cost } marqueurs, dont { $count } des cases { $fields }.
+        }
 share =
     { $coins ->
         [one] { $coins } pièce pour { $seat }
        *[other] { $coins } pièces pour { $seat }
     }
 event-mine-sold = { $seat } vend { $mine } : { $shares }.
+    .you-seat = Tu vends { $mine } : { $shares }.
 event-mine-sold-bonus = { $seat } vend { $mine } : { $shares }, plus { $bonus } pour la vente.
+    .you-seat = Tu vends { $mine } : { $shares }, plus { $bonus } pour la vente.
 event-developed = { $seat } prend le développement « { $box } ».
+    .you-seat = Tu prends le développement « { $box } ».
 event-action-dropped = { $seat } passe l’action sur la case { $field }.
+    .you-seat = Tu passes l’action sur la case { $field }.
 event-action-impossible = { $seat } ne peut rien faire sur la case { $field } et reprend le marqueur.
+    .you-seat = Tu ne peux rien faire sur la case { $field } et reprends le marqueur.
 event-all-mines-opened = Toutes les mines sont ouvertes : c’est la dernière manche.
 event-round-ended = La manche { $round } est terminée.
 event-round-ended-idle =
@@ -256,6 +302,7 @@ event-round-ended-idle =
        *[other] La manche { $round } est terminée : { $idle } de suite sans progrès. Après { $of }, la partie s’arrête.
     }
 event-seat-left = { $seat } quitte la partie.
+    .you-seat = Tu quittes la partie.
 event-game-ended = La partie est terminée. { $reason }
 
 reason-mines = Toutes les mines sont ouvertes.

@@ -298,6 +298,7 @@ refused-feeding-sum =
 ## Verlauf
 
 event-round-started = Runde { $round } beginnt. { $seat } setzt zuerst ein.
+    .you-seat = Runde { $round } beginnt. Du setzt zuerst ein.
 event-card-revealed = Neue Karte auf Feld { $space }: { $card }.
 event-tile-revealed =
     { $left ->
@@ -311,61 +312,117 @@ event-people-placed =
         [one] { $seat } schickt 1 Person { $place }.
        *[other] { $seat } schickt { $number } Personen { $place }.
     }
+    .you-seat =
+        { $number ->
+            [one] Du schickst 1 Person { $place }.
+           *[other] Du schickst { $number } Personen { $place }.
+        }
 event-people-placed-forced =
     { $number ->
         [one] { $seat } hat keine Wahl und schickt 1 Person { $place }.
        *[other] { $seat } hat keine Wahl und schickt { $number } Personen { $place }.
     }
+    .you-seat =
+        { $number ->
+            [one] Du hast keine Wahl und schickst 1 Person { $place }.
+           *[other] Du hast keine Wahl und schickst { $number } Personen { $place }.
+        }
 event-people-idled =
     { $number ->
         [one] { $seat } lässt 1 Person zu Hause.
        *[other] { $seat } lässt { $number } Personen zu Hause.
     }
+    .you-seat =
+        { $number ->
+            [one] Du lässt 1 Person zu Hause.
+           *[other] Du lässt { $number } Personen zu Hause.
+        }
 event-dice-rolled =
     { $number ->
         [one] { $seat } würfelt { $dice } für { $good }.
-       *[other] { $seat } würfelt { $dice } für { $good }: zusammen { $total }.
+       *[other] { $seat } würfelt { $dice } = { $total } für { $good }.
     }
-event-tools-used = { $seat } legt Werkzeuge dazu ({ $tools }): { $pips } mehr.
+    .you-seat =
+        { $number ->
+            [one] Du würfelst { $dice } für { $good }.
+           *[other] Du würfelst { $dice } = { $total } für { $good }.
+        }
+event-goods-rolled =
+    { $parts ->
+        [one] { $seat } würfelt { $dice }: { $goods }.
+       *[other] { $seat } würfelt { $dice } = { $total }: { $goods }.
+    }
+    .you-seat =
+        { $parts ->
+            [one] Du würfelst { $dice }: { $goods }.
+           *[other] Du würfelst { $dice } = { $total }: { $goods }.
+        }
+sum = { $first } + { $rest }
+with-tools = { $dice } + { $pips } (Werkzeug)
+no-goods = nichts
 event-goods-gained = { $seat } bekommt { $goods }.
-event-goods-missed =
-    { $seat } bekommt { $good ->
-        [Nahrung] keine Nahrung
-        [Ziegel] keinen Ziegel
-        [Stein] keinen Stein
-       *[other] kein { $good }
-    }.
+    .you-seat = Du bekommst { $goods }.
 event-goods-taken = { $seat } nimmt { $goods } mit der Karte für 2 Rohstoffe nach Wahl.
+    .you-seat = Du nimmst { $goods } mit der Karte für 2 Rohstoffe nach Wahl.
 event-tool-gained = { $seat } bekommt ein Werkzeug und hat jetzt { $tools }.
+    .you-seat = Du bekommst ein Werkzeug und hast jetzt { $tools }.
 event-person-gained = { $seat } bekommt eine Person dazu: jetzt { $people }.
+    .you-seat = Du bekommst eine Person dazu: jetzt { $people }.
 event-agriculture-raised = { $seat } hebt den Ackerbau auf { $level }.
+    .you-seat = Du hebst den Ackerbau auf { $level }.
 event-growth-wasted = { $seat } bekommt nichts dazu, das Höchste ist erreicht: { $kind }.
+    .you-seat = Du bekommst nichts dazu, das Höchste ist erreicht: { $kind }.
 event-card-bought = { $seat } kauft eine Karte für { $payment }: { $card }.
+    .you-seat = Du kaufst eine Karte für { $payment }: { $card }.
 event-card-refused = { $seat } lässt Karte { $space } aus.
+    .you-seat = Du lässt Karte { $space } aus.
 event-card-refused-forced = { $seat } kann Karte { $space } nicht bezahlen.
+    .you-seat = Du kannst Karte { $space } nicht bezahlen.
 event-once-tool-received = { $seat } bekommt ein Einmalwerkzeug mit dem Wert { $value }.
+    .you-seat = Du bekommst ein Einmalwerkzeug mit dem Wert { $value }.
 event-any-two-received = { $seat } darf später 2 Rohstoffe nach Wahl nehmen.
+    .you-seat = Du darfst später 2 Rohstoffe nach Wahl nehmen.
 event-extra-card-drawn = { $seat } zieht eine verdeckte Karte.
+    .you-seat = Du ziehst eine verdeckte Karte.
 event-extra-card-yours = Du ziehst eine verdeckte Karte: { $card }.
 event-extra-card-open = { $seat } zieht eine Karte: { $card }.
+    .you-seat = Du ziehst eine Karte: { $card }.
 event-extra-card-none = Für { $seat } ist keine Karte mehr da.
+    .you-seat = Für dich ist keine Karte mehr da.
 event-draft-rolled = { $seat } würfelt für alle: { $dice }.
+    .you-seat = Du würfelst für alle: { $dice }.
 event-draft-picked = { $seat } nimmt { $die }.
+    .you-seat = Du nimmst { $die }.
 event-building-built = { $seat } baut Gebäude { $stack } mit { $payment } für { $points } Punkte.
+    .you-seat = Du baust Gebäude { $stack } mit { $payment } für { $points } Punkte.
 event-building-refused = { $seat } lässt Gebäude { $stack } aus.
+    .you-seat = Du lässt Gebäude { $stack } aus.
 event-building-refused-forced = { $seat } kann Gebäude { $stack } nicht bezahlen.
+    .you-seat = Du kannst Gebäude { $stack } nicht bezahlen.
 event-points-gained = { $seat } bekommt { $points } Punkte.
+    .you-seat = Du bekommst { $points } Punkte.
 event-people-fed =
     { $agriculture ->
         [0] { $seat } macht alle satt mit { $eaten }.
        *[other] { $seat } macht alle satt mit { $eaten } (vom Acker { $agriculture }).
     }
+    .you-seat =
+        { $agriculture ->
+            [0] Du machst alle satt mit { $eaten }.
+           *[other] Du machst alle satt mit { $eaten } (vom Acker { $agriculture }).
+        }
 event-people-unfed =
     { $missing ->
         [one] { $seat } lässt 1 Person hungern und verliert { $points } Punkte.
        *[other] { $seat } lässt { $missing } Personen hungern und verliert { $points } Punkte.
     }
+    .you-seat =
+        { $missing ->
+            [one] Du lässt 1 Person hungern und verlierst { $points } Punkte.
+           *[other] Du lässt { $missing } Personen hungern und verlierst { $points } Punkte.
+        }
 event-seat-left = { $seat } verlässt die Partie.
+    .you-seat = Du verlässt die Partie.
 event-collections-revealed = Alle Karten liegen offen: { $collections }.
 collection = { $seat } ({ $cards })
 collection-empty = nichts
@@ -374,6 +431,11 @@ event-seat-scored =
         [one] { $seat }: 1 Punkt ({ $lines }), bei Gleichstand { $tie }.
        *[other] { $seat }: { $total } Punkte ({ $lines }), bei Gleichstand { $tie }.
     }
+    .you-seat =
+        { $total ->
+            [one] Du: 1 Punkt ({ $lines }), bei Gleichstand { $tie }.
+           *[other] Du: { $total } Punkte ({ $lines }), bei Gleichstand { $tie }.
+        }
 scored = { $source } { $points }
 scored-nothing = nichts
 event-game-ended = Die Partie ist vorbei. { $reason }

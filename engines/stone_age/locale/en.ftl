@@ -302,6 +302,7 @@ refused-feeding-sum =
 ## Log
 
 event-round-started = Round { $round } begins. { $seat } places first.
+    .you-seat = Round { $round } begins. You place first.
 event-card-revealed = New card on space { $space }: { $card }.
 event-tile-revealed =
     { $left ->
@@ -314,55 +315,117 @@ event-people-placed =
         [one] { $seat } sends 1 person { $place }.
        *[other] { $seat } sends { $number } people { $place }.
     }
+    .you-seat =
+        { $number ->
+            [one] You send 1 person { $place }.
+           *[other] You send { $number } people { $place }.
+        }
 event-people-placed-forced =
     { $number ->
         [one] { $seat } has no choice and sends 1 person { $place }.
        *[other] { $seat } has no choice and sends { $number } people { $place }.
     }
+    .you-seat =
+        { $number ->
+            [one] You have no choice and send 1 person { $place }.
+           *[other] You have no choice and send { $number } people { $place }.
+        }
 event-people-idled =
     { $number ->
         [one] { $seat } leaves 1 person at home.
        *[other] { $seat } leaves { $number } people at home.
     }
+    .you-seat =
+        { $number ->
+            [one] You leave 1 person at home.
+           *[other] You leave { $number } people at home.
+        }
 event-dice-rolled =
     { $number ->
         [one] { $seat } rolls { $dice } for { $good }.
-       *[other] { $seat } rolls { $dice } for { $good }: { $total } in all.
+       *[other] { $seat } rolls { $dice } = { $total } for { $good }.
     }
-event-tools-used = { $seat } adds tools { $tools }: { $pips } more.
+    .you-seat =
+        { $number ->
+            [one] You roll { $dice } for { $good }.
+           *[other] You roll { $dice } = { $total } for { $good }.
+        }
+event-goods-rolled =
+    { $parts ->
+        [one] { $seat } rolls { $dice }: { $goods }.
+       *[other] { $seat } rolls { $dice } = { $total }: { $goods }.
+    }
+    .you-seat =
+        { $parts ->
+            [one] You roll { $dice }: { $goods }.
+           *[other] You roll { $dice } = { $total }: { $goods }.
+        }
+sum = { $first } + { $rest }
+with-tools = { $dice } + { $pips } (tools)
+no-goods = nothing
 event-goods-gained = { $seat } gets { $goods }.
-event-goods-missed = { $seat } gets no { $good }.
+    .you-seat = You get { $goods }.
 event-goods-taken = { $seat } takes { $goods } with the card for any 2 resources.
+    .you-seat = You take { $goods } with the card for any 2 resources.
 event-tool-gained = { $seat } gets a tool and now has { $tools }.
+    .you-seat = You get a tool and now have { $tools }.
 event-person-gained = { $seat } gets one more person: { $people } now.
+    .you-seat = You get one more person: { $people } now.
 event-agriculture-raised = { $seat } raises agriculture to { $level }.
+    .you-seat = You raise agriculture to { $level }.
 event-growth-wasted = { $seat } gains nothing: { $kind } at the limit.
+    .you-seat = You gain nothing: { $kind } at the limit.
 event-card-bought = { $seat } buys a card with { $payment }: { $card }.
+    .you-seat = You buy a card with { $payment }: { $card }.
 event-card-refused = { $seat } skips card { $space }.
+    .you-seat = You skip card { $space }.
 event-card-refused-forced = { $seat } can’t pay for card { $space }.
+    .you-seat = You can’t pay for card { $space }.
 event-once-tool-received = { $seat } gets a one-use tool of value { $value }.
+    .you-seat = You get a one-use tool of value { $value }.
 event-any-two-received = { $seat } may take any 2 resources later.
+    .you-seat = You may take any 2 resources later.
 event-extra-card-drawn = { $seat } draws a card face down.
+    .you-seat = You draw a card face down.
 event-extra-card-yours = You draw a card face down: { $card }.
 event-extra-card-open = { $seat } draws a card: { $card }.
+    .you-seat = You draw a card: { $card }.
 event-extra-card-none = No card is left for { $seat } to draw.
+    .you-seat = No card is left for you to draw.
 event-draft-rolled = { $seat } rolls for everyone: { $dice }.
+    .you-seat = You roll for everyone: { $dice }.
 event-draft-picked = { $seat } takes { $die }.
+    .you-seat = You take { $die }.
 event-building-built = { $seat } builds building { $stack } with { $payment } for { $points } points.
+    .you-seat = You build building { $stack } with { $payment } for { $points } points.
 event-building-refused = { $seat } skips building { $stack }.
+    .you-seat = You skip building { $stack }.
 event-building-refused-forced = { $seat } can’t pay for building { $stack }.
+    .you-seat = You can’t pay for building { $stack }.
 event-points-gained = { $seat } gets { $points } points.
+    .you-seat = You get { $points } points.
 event-people-fed =
     { $agriculture ->
         [0] { $seat } feeds everyone with { $eaten }.
        *[other] { $seat } feeds everyone with { $eaten } ({ $agriculture } from the fields).
     }
+    .you-seat =
+        { $agriculture ->
+            [0] You feed everyone with { $eaten }.
+           *[other] You feed everyone with { $eaten } ({ $agriculture } from the fields).
+        }
 event-people-unfed =
     { $missing ->
         [one] { $seat } leaves 1 person hungry and loses { $points } points.
        *[other] { $seat } leaves { $missing } people hungry and loses { $points } points.
     }
+    .you-seat =
+        { $missing ->
+            [one] You leave 1 person hungry and lose { $points } points.
+           *[other] You leave { $missing } people hungry and lose { $points } points.
+        }
 event-seat-left = { $seat } leaves the game.
+    .you-seat = You leave the game.
 event-collections-revealed = Everyone’s cards are open: { $collections }.
 collection = { $seat } ({ $cards })
 collection-empty = nothing
@@ -371,6 +434,11 @@ event-seat-scored =
         [one] { $seat }: 1 point ({ $lines }), tiebreak { $tie }.
        *[other] { $seat }: { $total } points ({ $lines }), tiebreak { $tie }.
     }
+    .you-seat =
+        { $total ->
+            [one] You: 1 point ({ $lines }), tiebreak { $tie }.
+           *[other] You: { $total } points ({ $lines }), tiebreak { $tie }.
+        }
 scored = { $source } { $points }
 scored-nothing = nothing
 event-game-ended = The game is over. { $reason }

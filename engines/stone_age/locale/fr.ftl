@@ -313,6 +313,7 @@ refused-feeding-sum =
 ## Journal
 
 event-round-started = La manche { $round } commence. { $seat } place en premier.
+    .you-seat = La manche { $round } commence. Tu places en premier.
 event-card-revealed = Nouvelle carte à l’emplacement { $space } : { $card }.
 event-tile-revealed =
     { $left ->
@@ -326,68 +327,129 @@ event-people-placed =
         [one] { $seat } place { $number } figurine { $place }.
        *[other] { $seat } place { $number } figurines { $place }.
     }
+    .you-seat =
+        { $number ->
+            [one] Tu places { $number } figurine { $place }.
+           *[other] Tu places { $number } figurines { $place }.
+        }
 event-people-placed-forced =
     { $number ->
         [one] { $seat } n’a pas le choix et place { $number } figurine { $place }.
        *[other] { $seat } n’a pas le choix et place { $number } figurines { $place }.
     }
+    .you-seat =
+        { $number ->
+            [one] Tu n’as pas le choix et places { $number } figurine { $place }.
+           *[other] Tu n’as pas le choix et places { $number } figurines { $place }.
+        }
 event-people-idled =
     { $number ->
         [one] { $seat } laisse { $number } figurine à la maison.
        *[other] { $seat } laisse { $number } figurines à la maison.
     }
+    .you-seat =
+        { $number ->
+            [one] Tu laisses { $number } figurine à la maison.
+           *[other] Tu laisses { $number } figurines à la maison.
+        }
 event-dice-rolled =
-    { $seat } lance { $dice } pour { $good ->
+    { $seat } lance { $dice }{ $number ->
+        [1] {""}
+       *[other] {" "}= { $total }
+    } pour { $good ->
         [nourriture] de la nourriture
         [bois] du bois
         [brique] des briques
         [pierre] de la pierre
        *[other] de l’or
-    }{ $number ->
-        [1] {""}
-       *[other] {" "}: { $total } en tout
     }.
-event-tools-used = { $seat } ajoute des outils ({ $tools }) : { $pips } de plus.
+    .you-seat =
+        Tu lances { $dice }{ $number ->
+            [1] {""}
+           *[other] {" "}= { $total }
+        } pour { $good ->
+            [nourriture] de la nourriture
+            [bois] du bois
+            [brique] des briques
+            [pierre] de la pierre
+           *[other] de l’or
+        }.
+event-goods-rolled =
+    { $parts ->
+        [1] { $seat } lance { $dice } : { $goods }.
+       *[other] { $seat } lance { $dice } = { $total } : { $goods }.
+    }
+    .you-seat =
+        { $parts ->
+            [1] Tu lances { $dice } : { $goods }.
+           *[other] Tu lances { $dice } = { $total } : { $goods }.
+        }
+sum = { $first } + { $rest }
+with-tools = { $dice } + { $pips } (outils)
+no-goods = rien
 event-goods-gained = { $seat } obtient { $goods }.
-event-goods-missed =
-    { $seat } n’obtient pas { $good ->
-        [nourriture] de nourriture
-        [bois] de bois
-        [brique] de briques
-        [pierre] de pierre
-       *[other] d’or
-    }.
+    .you-seat = Tu obtiens { $goods }.
 event-goods-taken = { $seat } prend { $goods } avec la carte pour 2 ressources au choix.
+    .you-seat = Tu prends { $goods } avec la carte pour 2 ressources au choix.
 event-tool-gained = { $seat } obtient un outil et a maintenant { $tools }.
+    .you-seat = Tu obtiens un outil et as maintenant { $tools }.
 event-person-gained = { $seat } reçoit une figurine de plus : { $people } maintenant.
+    .you-seat = Tu reçois une figurine de plus : { $people } maintenant.
 event-agriculture-raised = { $seat } porte son agriculture à { $level }.
+    .you-seat = Tu portes ton agriculture à { $level }.
 event-growth-wasted = { $seat } ne gagne rien, c’est déjà le maximum : { $kind }.
+    .you-seat = Tu ne gagnes rien, c’est déjà le maximum : { $kind }.
 event-card-bought = { $seat } achète une carte avec { $payment } : { $card }.
+    .you-seat = Tu achètes une carte avec { $payment } : { $card }.
 event-card-refused = { $seat } laisse la carte { $space }.
+    .you-seat = Tu laisses la carte { $space }.
 event-card-refused-forced = { $seat } ne peut pas payer la carte { $space }.
+    .you-seat = Tu ne peux pas payer la carte { $space }.
 event-once-tool-received = { $seat } reçoit un outil à usage unique de valeur { $value }.
+    .you-seat = Tu reçois un outil à usage unique de valeur { $value }.
 event-any-two-received = { $seat } pourra prendre 2 ressources au choix plus tard.
+    .you-seat = Tu pourras prendre 2 ressources au choix plus tard.
 event-extra-card-drawn = { $seat } pioche une carte cachée.
+    .you-seat = Tu pioches une carte cachée.
 event-extra-card-yours = Tu pioches une carte cachée : { $card }.
 event-extra-card-open = { $seat } pioche une carte : { $card }.
+    .you-seat = Tu pioches une carte : { $card }.
 event-extra-card-none = { $seat } n’a plus de carte à piocher.
+    .you-seat = Tu n’as plus de carte à piocher.
 event-draft-rolled = { $seat } lance les dés pour tous : { $dice }.
+    .you-seat = Tu lances les dés pour tous : { $dice }.
 event-draft-picked = { $seat } prend : { $die }.
+    .you-seat = Tu prends : { $die }.
 event-building-built = { $seat } construit le bâtiment { $stack } avec { $payment } pour { $points } points.
+    .you-seat = Tu construis le bâtiment { $stack } avec { $payment } pour { $points } points.
 event-building-refused = { $seat } laisse le bâtiment { $stack }.
+    .you-seat = Tu laisses le bâtiment { $stack }.
 event-building-refused-forced = { $seat } ne peut pas payer le bâtiment { $stack }.
+    .you-seat = Tu ne peux pas payer le bâtiment { $stack }.
 event-points-gained = { $seat } obtient { $points } points.
+    .you-seat = Tu obtiens { $points } points.
 event-people-fed =
     { $agriculture ->
         [0] { $seat } nourrit toute sa tribu avec { $eaten }.
        *[other] { $seat } nourrit toute sa tribu avec { $eaten } (dont { $agriculture } des champs).
     }
+    .you-seat =
+        { $agriculture ->
+            [0] Tu nourris toute ta tribu avec { $eaten }.
+           *[other] Tu nourris toute ta tribu avec { $eaten } (dont { $agriculture } des champs).
+        }
 event-people-unfed =
     { $missing ->
         [one] { $seat } laisse { $missing } figurine sans manger et perd { $points } points.
        *[other] { $seat } laisse { $missing } figurines sans manger et perd { $points } points.
     }
+    .you-seat =
+        { $missing ->
+            [one] Tu laisses { $missing } figurine sans manger et perds { $points } points.
+           *[other] Tu laisses { $missing } figurines sans manger et perds { $points } points.
+        }
 event-seat-left = { $seat } quitte la partie.
+    .you-seat = Tu quittes la partie.
 event-collections-revealed = Toutes les cartes sont visibles : { $collections }.
 collection = { $seat } ({ $cards })
 collection-empty = rien
@@ -396,6 +458,11 @@ event-seat-scored =
         [one] { $seat } : { $total } point ({ $lines }), départage { $tie }.
        *[other] { $seat } : { $total } points ({ $lines }), départage { $tie }.
     }
+    .you-seat =
+        { $total ->
+            [one] Toi : { $total } point ({ $lines }), départage { $tie }.
+           *[other] Toi : { $total } points ({ $lines }), départage { $tie }.
+        }
 scored = { $source } { $points }
 scored-nothing = rien
 event-game-ended = La partie est terminée. { $reason }

@@ -7,7 +7,15 @@ from engines.api import Seat
 from engines.registry import scan
 from engines.stone_age import RULES
 from engines.stone_age.data import CardId, GainSource, Good
-from engines.stone_age.events import ActionsStarted, CardMoved, DiceRolled, Event, PeopleFed
+from engines.stone_age.events import (
+    ActionsStarted,
+    CardMoved,
+    DiceRolled,
+    Event,
+    GoodsGained,
+    PeopleFed,
+    ToolsUsed,
+)
 
 NAMES = ("Ada", "Ben", "Cleo")
 
@@ -34,16 +42,40 @@ def _said(event: Event, language: str) -> str:
             "Ada nourrit toute sa tribu avec 4 nourriture, 1 bois et 1 pierre (dont 2 des champs).",
         ),
         (
-            DiceRolled(Seat(0), Good.STONE, (4,), GainSource.PLACE),
+            DiceRolled(Seat(0), Good.STONE, (4,), GainSource.PLACE, waits=True),
             "Ada rolls 4 for stone.",
             "Ada würfelt 4 für Stein.",
             "Ada lance 4 pour de la pierre.",
         ),
         (
-            DiceRolled(Seat(0), Good.WOOD, (4, 1), GainSource.PLACE),
-            "Ada rolls 4 and 1 for wood: 5 in all.",
-            "Ada würfelt 4 und 1 für Holz: zusammen 5.",
-            "Ada lance 4 et 1 pour du bois\u00a0: 5 en tout.",
+            DiceRolled(Seat(0), Good.WOOD, (4, 1), GainSource.PLACE, waits=True),
+            "Ada rolls 4 + 1 = 5 for wood.",
+            "Ada würfelt 4 + 1 = 5 für Holz.",
+            "Ada lance 4 + 1 = 5 pour du bois.",
+        ),
+        (
+            GoodsGained(Seat(0), Good.BRICK, 4, GainSource.PLACE, (5, 5, 6, 3)),
+            "Ada rolls 5 + 5 + 6 + 3 = 19: 4 bricks.",
+            "Ada würfelt 5 + 5 + 6 + 3 = 19: 4 Ziegel.",
+            "Ada lance 5 + 5 + 6 + 3 = 19\u00a0: 4 briques.",
+        ),
+        (
+            GoodsGained(Seat(0), Good.FOOD, 2, GainSource.PLACE, (4,)),
+            "Ada rolls 4: 2 food.",
+            "Ada würfelt 4: 2 Nahrung.",
+            "Ada lance 4\u00a0: 2 nourriture.",
+        ),
+        (
+            GoodsGained(Seat(0), Good.GOLD, 1, GainSource.PLACE, (4,), tools=3),
+            "Ada rolls 4 + 3 (tools) = 7: 1 gold.",
+            "Ada würfelt 4 + 3 (Werkzeug) = 7: 1 Gold.",
+            "Ada lance 4 + 3 (outils) = 7\u00a0: 1 or.",
+        ),
+        (
+            GoodsGained(Seat(0), Good.GOLD, 0, GainSource.PLACE, (1, 1)),
+            "Ada rolls 1 + 1 = 2: nothing.",
+            "Ada würfelt 1 + 1 = 2: nichts.",
+            "Ada lance 1 + 1 = 2\u00a0: rien.",
         ),
     ],
 )
@@ -51,6 +83,14 @@ def test_lines_say_no_number_for_nothing(event: Event, english: str, german: str
     assert [_said(event, language) for language in ("en", "de", "fr")] == [english, german, french]
 
 
-@pytest.mark.parametrize("event", [ActionsStarted(Seat(0)), CardMoved(CardId("1"), 3, 2)])
-def test_what_the_board_shows_takes_no_line(event: Event) -> None:
+@pytest.mark.parametrize(
+    "event",
+    [
+        ActionsStarted(Seat(0)),
+        CardMoved(CardId("1"), 3, 2),
+        DiceRolled(Seat(0), Good.WOOD, (4, 1), GainSource.PLACE),
+        ToolsUsed(Seat(0), (1,)),
+    ],
+)
+def test_what_the_board_shows_or_another_line_tells_takes_no_line(event: Event) -> None:
     assert RULES.describe(event, None) is None
