@@ -125,7 +125,7 @@ def _awaited(table: Table) -> tuple[Person, ...]:
 
 
 def turn_changed(table: Table) -> bool:
-    """Whether a player was called to act, or the game has ended, since the message was posted.
+    """Whether a person was called to act, or the game has ended, since the message was posted.
 
     It was not when steps were only taken back: then the message itself says who has to act.
     """
@@ -139,4 +139,5 @@ def turn_changed(table: Table) -> bool:
         return False
     since = path[path.index(shown) :] if shown in path else (shown, path[-1])
     called = [table.rules.to_act(timeline.positions[number].state) for number in since]
-    return bool(called[0] and not called[-1]) or any(after - before for before, after in pairwise(called))
+    newly = [after - before - table.robots.keys() for before, after in pairwise(called)]
+    return bool(called[0] and not called[-1]) or any(newly)

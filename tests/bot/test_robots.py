@@ -12,13 +12,16 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Seating, TableId
 from bot.domain.table import Table
+from bot.pages import news
 from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task
-from tests.bot.rig import ADA, BEN, CEM, Rig, said
+from tests.bot.rig import ADA, BEN, CEM, Rig, buttons, said, texts
 from tests.bot.timed import handle_due, with_clock
 
 
@@ -298,3 +301,49 @@ async def test_a_move_that_cannot_be_stored_is_thought_again(
 
 async def broken_step(*_: object) -> None:
     raise OSError("no room on the disk")
+
+
+def plain(page: Page) -> str:
+    """Return the texts of a page without the marks that keep names apart."""
+    return texts(page).replace("\u2068", "").replace("\u2069", "")
+
+
+async def robots_to_move(rig: Rig) -> Table:
+    """Let a person play with two robots until a robot has to move after another one has."""
+    table = await with_robots(rig, "hidden_stones", Level.BEGINNER, Level.BEGINNER)
+    table = await let_robots_move(rig, table.id)
+    table = await rig.tables.submit(table.id, ADA, "pass", "pass")
+    while table.timeline.settled().entry.actor is not Actor.ROBOT:
+        table = await let_robots_move(rig, table.id, 1)
+    return table
+
+
+async def test_a_robot_that_has_to_move_is_said_to_think_and_nobody_is_called(rig: Rig) -> None:
+    table = await robots_to_move(rig)
+    (seat,) = table.to_act()
+    page = board(rig.voice(table, "en"))
+    assert f"**🤖 {table.robots[seat].name}** is thinking …" in plain(page)
+    assert "Your turn" not in plain(page)
+    assert [button.label for button in buttons(page)] == ["Plan ahead", "My hand", "More"]
+    waiting = plain(panel(rig.voice(table, "de"), Seat(0)))
+    assert f"**🤖 {table.robots[seat].name}** überlegt …" in waiting
+    assert "Alle warten" not in waiting
+
+
+async def test_the_message_goes_back_to_the_last_step_of_a_person_while_robots_move(rig: Rig) -> None:
+    table = await robots_to_move(rig)
+    latest = news.of_all(rig.voice(table, "en"), table.timeline.head)
+    assert latest.since is table.timeline.last_step(Seat(0), table.timeline.head)
+    assert "Since ● **Ada**’s last turn:" in plain(board(rig.voice(table, "en")))
+    assert all("Ada" not in line.text for line in latest.lines)
+
+
+async def test_a_robot_that_stands_in_is_said_to_think_for_its_player_who_may_come_back(rig: Rig) -> None:
+    table = await rig.begin("hidden_stones", ADA, BEN)
+    (seat,) = table.to_act()
+    async with rig.app.repository.locked(table.id) as locked:
+        await rig.app.cases.robots.stand_in(locked, seat, Actor.VOTE, rig.cause())
+    table = await rig.tables.get(table.id)
+    page = board(rig.voice(table, "fr"))
+    assert "réfléchit …" in plain(page)
+    assert buttons(page)[0].label == "Jouer"
