@@ -322,7 +322,7 @@ async def send(
     for page, message in sent:
         if page.panel_of is not None and message is not None:
             language = nearest(str(interaction.locale))
-            await panels.show(interaction, page.panel_of, message, page.asks, language)
+            await panels.show(interaction, page.panel_of, message, page.shows, language)
 
 
 async def _delete(interaction: Interaction) -> None:

@@ -1,8 +1,8 @@
 """One panel per person and table: a new panel deletes the one before it, while Discord still allows that.
 
-A panel that says that others are to move shows the next question by itself once its person is called, while
-Discord still allows that. A private message can be changed only with the token of its interaction, and only
-for 15 minutes. The tokens stay here, in memory, for that time; no log and no store ever sees one.
+A panel that is out of date shows the table anew by itself: its person is called, or what it shows was taken
+back. A private message can be changed only with the token of its interaction, and only for 15 minutes. The
+tokens stay here, in memory, for that time; no log and no store ever sees one.
 """
 
 import asyncio
@@ -20,8 +20,11 @@ from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
 from bot.handlers.context import App
-from bot.pages.page import Page
-from bot.pages.panel import is_called, panel
+from bot.pages.history import happened
+from bot.pages.page import Page, Shows
+from bot.pages.panel import is_outdated, panel, without_seat
+from bot.pages.wording import Voice
+from engines.api import Seat
 
 log = logging.getLogger(__name__)
 
@@ -43,8 +46,8 @@ class _Panel(Struct, eq=False):
     """Changes and deletes the message; it holds the token."""
     until: float
     end: asyncio.TimerHandle
-    asks: int | None
-    """As of the page that it shows."""
+    shows: Shows | None
+    """As of its page."""
     language: str
     """Of its person's client."""
     pressed: bool = False
@@ -54,9 +57,9 @@ class _Panel(Struct, eq=False):
         """Note whether its person waits for an answer there."""
         self.pressed = pressed
 
-    def ask(self, asks: int | None) -> None:
+    def show(self, shows: Shows | None) -> None:
         """Note that it shows another page."""
-        self.asks = asks
+        self.shows = shows
 
 
 class Panels:
@@ -76,7 +79,7 @@ class Panels:
         interaction: Interaction,
         table: TableId,
         message: int,
-        asks: int | None = None,
+        shows: Shows | None = None,
         language: str = "en",
     ) -> None:
         """Note that a message of this interaction shows a panel of a table, and delete the other panel.
@@ -84,7 +87,7 @@ class Panels:
         The panel of the later interaction stays, in whatever order their answers arrive.
         """
         key = (interaction.user.id, table)
-        old, new = self._panels.get(key), self._panel(key, interaction, message, asks, language)
+        old, new = self._panels.get(key), self._panel(key, interaction, message, shows, language)
         if old is None or old.interaction <= new.interaction:
             self._keep(key, new)
         else:
@@ -118,13 +121,17 @@ class Panels:
         """Whether a panel still shows what was noted, and its person has pressed nothing there since."""
         return self._messages.get(one.message) is one and not one.pressed
 
+    def drop(self, person: Person, table: TableId) -> None:
+        """Forget the panel of somebody who has no seat any more."""
+        self._drop((person, table))
+
     def _panel(
-        self, key: _Key, interaction: Interaction, message: int, asks: int | None, language: str
+        self, key: _Key, interaction: Interaction, message: int, shows: Shows | None, language: str
     ) -> _Panel:
         end = asyncio.get_running_loop().call_later(TOKEN_LIFE, self._forget, key, interaction.id)
         # The clock counts on while the machine sleeps, the timer does not.
         until = self._clock() + TOKEN_LIFE
-        return _Panel(message, interaction.id, interaction.followup, until, end, asks, language)
+        return _Panel(message, interaction.id, interaction.followup, until, end, shows, language)
 
     def _keep(self, key: _Key, panel: _Panel) -> None:
         self._drop(key)
@@ -150,7 +157,7 @@ class Panels:
 
 
 class Renewals(Workers):
-    """Shows the next question in the open panels of those who are called, once for each call."""
+    """Shows the table anew in the open panels that are out of date, once for each change."""
 
     def __init__(self, app: App, panels: Panels, icons: Icons) -> None:
         super().__init__("panels", self._look)
@@ -170,21 +177,33 @@ class Renewals(Workers):
         for person, one in self._panels.at(table_id):
             table = await self._tables.get(table_id)
             seat = table.seat_of(person)
-            if seat is None or not is_called(table, seat, one.asks):
+            if seat is not None and not is_outdated(table, seat, one.shows):
                 continue
-            language = await self._store.language_of(person) or one.language
-            page = panel(self._voices.of(table, language), seat)
+            voice = self._voices.of(table, await self._store.language_of(person) or one.language)
+            page = without_seat(voice) if seat is None else _anew(voice, seat, one.shows)
             if self._panels.has(one):
                 await self._show(one, page)
+                if seat is None:
+                    self._panels.drop(person, table_id)
 
     async def _show(self, one: _Panel, page: Page) -> None:
         async def put(drawn: Drawn) -> int:
             if self._panels.has(one):  # painting takes a while
-                one.ask(page.asks)
+                one.show(page.shows)
                 await one.webhook.edit_message(one.message, view=drawn.view, attachments=drawn.files)
             return one.message
 
         await _try("renewed", lambda: self._icons.send(page, self._metrics.rendering, put))
+
+
+def _anew(voice: Voice, seat: Seat, shown: Shows | None) -> Page:
+    """Return the panel of a seat as it is now; it says what has happened, unless a turn has just begun."""
+    table = voice.table
+    if shown is None or (
+        seat in table.to_act() and not shown.asks and shown.position in table.timeline.path()
+    ):
+        return panel(voice, seat)
+    return panel(voice, seat, note=happened(voice, seat, shown.last))
 
 
 async def _try(what: str, change: Callable[[], Awaitable[object]]) -> None:

@@ -19,9 +19,10 @@ from bot.handlers.request import Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.history import happened
 from bot.pages.panel import panel
 from bot.store.database import persist
-from engines.api import GameError
+from engines.api import GameError, NotYourTurn
 
 _AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
 """The verbs whose tokens are typed as a text of any length; none of their buttons shows it again."""
@@ -119,6 +120,11 @@ async def _as_it_is(context: Context, route: Route, refusal: GameError | None = 
     sentence = now.voice.say(refusal.message) if refusal else ""
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
+        since = ""
+        if isinstance(refusal, PositionChanged | NotYourTurn) and context.known is not None:
+            since = happened(now.voice, now.seat, context.known)
+        if since:
+            sentence, blamed = since, False
         said = f"⚠ {sentence}" if blamed else sentence
         if now.table.lesson:
             return Reply((await lessons.page_of(now, said),))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.domain.entries import (
+    Carried,
     ClockRanOut,
     Closed,
     HintAsked,
@@ -21,9 +22,11 @@ from bot.pages.page import Buttons, Page, Text
 from bot.pages.wording import TEXT_LIMIT, Voice
 from bot.words.catalogues import Words
 from engines.api import Seat
-from engines.record import Entry, EntryKind
+from engines.record import Actor, Entry, EntryKind
 
 _PAGE_LINES = 25
+_BY = {Actor.CLOCK: "clock", Actor.ROBOT: "robot", Actor.PREMOVE: "plan"}
+"""Who has made a step for the player of a seat."""
 
 
 def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
@@ -69,6 +72,32 @@ def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
         elif entry.kind is EntryKind.SETTING:
             found[entry.number] = [setting_line(voice, entry, words)]
     return [line for number in sorted(found) for line in found[number]]
+
+
+def happened(voice: Voice, seat: Seat, number: int) -> str:
+    """Return a sentence about the last change of the table since an entry, for a seat; or nothing."""
+    new = (entry for entry in reversed(voice.table.timeline.entries) if entry.number > number)
+    return next(filter(None, (_change(voice, seat, entry) for entry in new)), "")
+
+
+def _change(voice: Voice, seat: Seat, entry: Entry) -> str:
+    match read_entry(entry):
+        case Carried():
+            return " ".join(votes.log_lines_of(voice, entry, voice.chat))
+        case StandIn() | SeatOffer() | Closed():
+            return setting_line(voice, entry, voice.chat)
+    if entry.seat is None or entry.kind in (EntryKind.SETTING, EntryKind.VOTE):
+        return ""
+    if entry.kind is EntryKind.UNDO:
+        return votes.way_back(voice, seat, entry)
+    if entry.seat == seat:
+        goes_on = entry.actor is Actor.USER and seat in voice.table.to_act()
+        return "" if goes_on else voice.text(f"since-{_BY.get(entry.actor, 'you')}")
+    if entry.kind is EntryKind.MOVE and voice.table.timeline.positions[entry.number].private:
+        return ""
+    return voice.text(
+        "since-left" if entry.kind is EntryKind.LEAVE else "since-moved", name=voice.seat(entry.seat)
+    )
 
 
 def _seats_drawn(voice: Voice, order: Sequence[int], words: Words) -> str:

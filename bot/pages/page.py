@@ -5,7 +5,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
+from engines.api import Seat
 from renderers.scene import Scene
 from renderers.sketch import Sketch
 
@@ -122,13 +124,26 @@ class File(Struct, frozen=True):
     content: bytes
 
 
+class Shows(Struct, frozen=True):
+    """The state of a table that a panel shows, by which it is known later whether it is out of date."""
+
+    last: int
+    """The number of the last log entry."""
+    position: int
+    asks: bool
+    """Whether it has a question; otherwise others have to act, or the game does not run."""
+    status: Status
+    robots: frozenset[Seat]
+    """The seats that robots play."""
+
+
 class Page(Struct, frozen=True):
     """A whole message. Only `pinged` people are notified when it is sent, and highlighted by it.
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
-    `panel_of` is the table whose panel it is: each person has one panel of a table. `asks` is the last entry
-    that its question knows of; None: it asks nothing.
+    `panel_of` is the table whose panel it is: each person has one panel of a table. `shows` is what it shows
+    of it; None: only a turn that begins makes it out of date.
     """
 
     blocks: tuple[Block, ...]
@@ -136,7 +151,7 @@ class Page(Struct, frozen=True):
     pinged: tuple[Person, ...] = ()
     files: tuple[File, ...] = ()
     panel_of: TableId | None = None
-    asks: int | None = None
+    shows: Shows | None = None
     patient: bool = False
     """Whether its pictures are painted after those that players wait for."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged
+from bot.domain.errors import NotSeated, PositionChanged
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
@@ -25,6 +25,7 @@ from bot.pages.page import (
     Page,
     Picker,
     Picture,
+    Shows,
     Text,
     size,
     size_of_row,
@@ -33,7 +34,7 @@ from bot.pages.table import called_upon, header, headline, legend, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
-from engines.record import Actor, Position
+from engines.record import Actor, EntryKind, Position
 from renderers.api import ALT_LENGTH, Panel
 from renderers.parts import PartLabels
 from renderers.sketch import Sketch
@@ -47,6 +48,7 @@ _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
 """Key to draws that nobody sees; the draws of a table come from its secret."""
 _PROMPT = 1
+_STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
 _NUMBER = "n"
 _TITLE_LIMIT = 45
@@ -83,28 +85,47 @@ def panel(
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
     else:
         blocks += _waiting(voice, seat)
-    asks = None if question is None else voice.table.timeline.last
-    return Page((*blocks, *below), panel_of=voice.table.id, asks=asks)
+    table = voice.table
+    robots = frozenset(table.robots)
+    shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)
+    return Page((*blocks, *below), panel_of=table.id, shows=shows)
 
 
-def is_called(table: Table, seat: Seat, asked: int | None) -> bool:
-    """Whether a seat has to act, and its open panel does not ask that: it waits, or others have moved since.
+def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
+    """Whether the open panel of a seat has to show the table anew, as it was when it `shows` that.
 
-    `asked` is what the panel's page `asks`. Where its own person has acted since, their press shows the rest,
-    as it always does in a lesson.
+    It has when its question has come or gone, or when what it shows was taken back or decided otherwise. A
+    question that is still valid stays, and so does a wait that goes on. Where its own person has acted since,
+    their press shows the rest, as it always does in a lesson.
     """
-    if seat not in table.to_act() or table.lesson:
+    if table.lesson:
         return False
-    if asked is None:
+    called = seat in table.to_act()
+    if shows is None or (called and not shows.asks):
+        return called
+    new = table.timeline.entries[shows.last + 1 :]
+    if shows.status is not table.game.status:
         return True
-    new = table.timeline.entries[asked + 1 :]
-    if any(entry.seat == seat and entry.actor is Actor.USER for entry in new):
+    if any(entry.seat == seat and entry.actor is Actor.USER and entry.kind in _STEPS for entry in new):
         return False
+    changed = shows.robots ^ table.robots.keys()
+    if shows.asks:
+        return not called or seat in changed or not _is_fresh(table, seat, shows.last)
+    decided = any(entry.actor in (Actor.VOTE, Actor.ADMIN) for entry in new)
+    return bool(changed) or decided or shows.position not in table.timeline.path()
+
+
+def _is_fresh(table: Table, seat: Seat, last: int) -> bool:
     try:
-        table.check_fresh(seat, asked)
+        table.check_fresh(seat, last)
     except PositionChanged:
-        return True
-    return False
+        return False
+    return True
+
+
+def without_seat(voice: Voice) -> Page:
+    """Return what the panel of somebody becomes who has lost the seat."""
+    return Page((Text(f"### {voice.heading}\n{voice.say(NotSeated().message)}"),))
 
 
 def hand(voice: Voice, seat: Seat) -> Page:

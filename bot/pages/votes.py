@@ -237,6 +237,15 @@ def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
     return []
 
 
+def way_back(voice: Voice, seat: Seat, entry: Entry) -> str:
+    """Return in a sentence to a seat who has gone back or forward; nothing where the seat does not see it."""
+    if entry.seat == seat:
+        return voice.text(f"since-you-{_way(voice, entry)}")
+    if entry.seat is None or not _shows(voice, entry):
+        return ""
+    return voice.text(f"since-{_way(voice, entry)}", name=voice.seat(entry.seat))
+
+
 def _shows(voice: Voice, entry: Entry) -> bool:
     """Whether an entry changes the position that everybody sees."""
     timeline = voice.table.timeline

@@ -221,7 +221,8 @@ class Words:
 
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
-        return self._fill(self._form(message), dict(message.values))
+        form = self._form(message)
+        return self._fill(form or message.key, dict(message.values), you=bool(form))
 
     def text(self, key: str, **values: int | str) -> str:
         """Return a text of the shell; strings are inserted as they are, so names must be safe already.
@@ -251,33 +252,34 @@ class Words:
     def spoken_to(self, seat: Seat) -> "Words":
         """Return the same words for the player on a seat: "you take", not "Ada takes".
 
-        A message has this form in an attribute: `.you-seat` where the value `seat` is that player.
+        A message has this form in an attribute: `.you-seat` where the value `seat` is that player, or a list
+        with them. Without the attribute it has their name.
         """
         return Words(self._catalogues, self.language, self.game, self.names, self.isolates, seat)
 
     def _form(self, message: Message) -> str:
-        """Return the key of a message, or of the form in which it speaks to the reader."""
+        """Return the key of the form in which a message speaks to the reader; empty if it has none."""
         if self._you is None:
-            return message.key
+            return ""
         you = SeatName(self._you)
         named = (name for name, value in message.values if value == you or _has(value, you))
-        forms = (f"{message.key}.you-{name}" for name in named)
-        return next(filter(self.has, forms), message.key)
+        return next(filter(self.has, (f"{message.key}.you-{name}" for name in named)), "")
 
-    def _fill(self, key: str, values: "dict[str, Any]") -> str:
+    def _fill(self, key: str, values: "dict[str, Any]", *, you: bool = False) -> str:
         # Numbers stay numbers: they choose the plural.
         filled = tuple(
-            (name, value if isinstance(value, int) else self._string(value)) for name, value in values.items()
+            (name, value if isinstance(value, int) else self._string(value, you))
+            for name, value in values.items()
         )
         return self._catalogues.fill(key, self.language, self.game, self.isolates, filled)
 
-    def _string(self, value: "Value | str") -> str:
+    def _string(self, value: "Value | str", you: bool) -> str:
         match value:
             case str():
                 return value
             case int():
                 return self.number(value)
-            case SeatName(seat) if seat == self._you:
+            case SeatName(seat) if you and seat == self._you:
                 return self.text("you")
             case SeatName(seat):
                 return self.names[seat] if seat < len(self.names) else chr(ord("A") + seat)
@@ -286,4 +288,4 @@ class Words:
             case Message():
                 return self(value)
             case tuple():
-                return self.listed([self._string(part) for part in value])
+                return self.listed([self._string(part, you) for part in value])

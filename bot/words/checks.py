@@ -69,7 +69,7 @@ def known(package: str, language: str) -> dict[str, frozenset[str]]:
     return found
 
 
-def variables(entry: ast.Message | ast.Term) -> frozenset[str]:
+def variables(entry: ast.Message | ast.Term | ast.Attribute) -> frozenset[str]:
     """Return the names of the values that a message is filled with."""
     visitor = _Variables()
     visitor.visit(entry)

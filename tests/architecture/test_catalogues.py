@@ -24,8 +24,13 @@ def _read(path: Path) -> dict[str, frozenset[str]]:
         if isinstance(entry, ast.Message | ast.Term):
             key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
             assert key not in found, f"{key} stands twice in {name(path)}"
-            assert not entry.attributes, f"{key} of {name(path)} has attributes, which nobody reads"
             found[key] = variables(entry)
+            for attribute in entry.attributes:
+                what = attribute.id.name
+                assert what in {f"you-{gap}" for gap in found[key]}, (
+                    f"nobody reads {key}.{what} of {name(path)}"
+                )
+                found[f"{key}.{what}"] = variables(attribute)
     return found
 
 

@@ -132,6 +132,10 @@ FAMILIES = {
     r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],
     r"time\-out\-[\w-]+": [f"time-out-{rule}" for rule in TimeOut],
     r"notice\-[\w-]+": [f"notice-{kind}" for kind in NotificationKind],
+    r"since\-[\w-]+": [
+        f"since-{what}" for what in ("took-back", "put-back", "you", "clock", "robot", "plan")
+    ],
+    r"since\-you\-[\w-]+": ["since-you-took-back", "since-you-put-back"],
     r"weekends\-[\w-]+": ["weekends-on", "weekends-off"],
     r"pick\-[\w-]+": [
         f"pick-{field}" for field in ("clock", "time-out", "window", "weekends", "zone", "holidays")

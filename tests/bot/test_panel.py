@@ -446,10 +446,10 @@ async def test_a_modal_that_comes_too_late(rig: Rig) -> None:
     late = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
     await rig.move(person, table.id, "pass")
     reply = await rig.press(person, late, numbers={"red": "1"})
-    assert "⚠ It’s not your turn" in said(reply)
+    assert "You’ve already moved." in said(reply)
     await rig.move(table.seated[Seat(1 - seat)], table.id, "pass")
     reply = await rig.press(person, late, numbers={"red": "1"})
-    assert "The board has changed" in said(reply)
+    assert "has moved since" in said(reply)
 
 
 def naming(_view: View, _own: Own, _tokens: tuple[str, ...], _start: int) -> Message:

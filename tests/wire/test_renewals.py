@@ -98,8 +98,12 @@ async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
     await begin(rig, ada, table)
     if 0 in (await rig.stored(table)).to_act():
         await end_turn(rig, table)
-    panel = await play(rig, ada, table)
-    assert not answers_of(panel)
+    board = await seen(ada, board_of(rig, table))
+    panel = await ada.answer(await ada.press(board, custom_id(board, Verb.AHEAD)))
+    plan = now(ada, panel)
+    await ada.press(panel, custom_id(panel, Verb.PLAY))
+    await until(lambda: now(ada, panel) != plan, "the way back to the panel")
+    assert not answers_of(now(ada, panel))
     while 0 not in (await rig.stored(table)).to_act():
         rig.advance(10.0)
         before = (await rig.stored(table)).timeline.last
@@ -141,6 +145,47 @@ async def test_nobody_is_disturbed_in_what_is_still_valid(rig: Rig) -> None:
     await at_rest(rig)
     assert now(third, waiting) == planning
     assert not edits.statuses
+
+
+async def test_a_question_goes_when_the_move_before_it_is_taken_back(rig: Rig) -> None:
+    table = await open_table(rig, "kalah", "Ada", "Ben")
+    first, second = await to_act(rig, table), await others(rig, table)
+    await first.answer(await first.slash(rig.channel, "move", move="sow f", table=table))
+    await rig.published()
+    panel, edits = await play(rig, second, table), Edits(rig)
+    assert answers_of(panel)
+    await first.answer(await first.slash(rig.channel, "undo", table=table))
+    await until(lambda: not answers_of(now(second, panel)), "the end of the question")
+    await at_rest(rig)
+    assert edits.statuses == [200]
+    shown = text_of(now(second, panel))
+    assert "took that back" in shown
+    assert f"<@{person_of(first)}>" in shown
+
+
+async def test_a_panel_of_a_closed_table_says_so(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    user = await to_act(rig, table)
+    panel, edits = await play(rig, user, table), Edits(rig)
+    await rig.app.tables.close(TableId(table), "press:close")
+    await until(lambda: "An admin closed the table." in text_of(now(user, panel)), "the end")
+    await at_rest(rig)
+    assert edits.statuses == [200]
+    assert not answers_of(now(user, panel))
+
+
+async def test_a_panel_whose_player_has_lost_the_seat_has_nothing_to_press(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    user, cem = await to_act(rig, table), await rig.person("Cem")
+    panel, edits = await play(rig, user, table), Edits(rig)
+    seats = rig.app.cases.seats
+    await seats.get_up(TableId(table), person_of(user), "press:up")
+    await rig.app.cases.people.keep_name(person_of(cem), "Cem")
+    await seats.take(TableId(table), person_of(cem), "press:take")
+    await until(lambda: "You aren’t at this table" in text_of(now(user, panel)), "the end")
+    await at_rest(rig)
+    assert edits.statuses == [200]
+    assert not presses_of(now(user, panel))
 
 
 async def test_an_old_token_is_not_used(rig: Rig) -> None:

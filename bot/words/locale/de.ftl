@@ -138,6 +138,16 @@ seat-freed = Der Platz ist frei.
 
 refused-not-seated = Du sitzt nicht an diesem Tisch. Solange er offen ist, steigst du mit `/join` ein.
 refused-position-changed = Der Spielplan hat sich geändert. Das kannst du jetzt tun:
+since-took-back = { $name } hat das zurückgenommen.
+since-put-back = { $name } hat das wiederhergestellt.
+since-you-took-back = Du hast das zurückgenommen.
+since-you-put-back = Du hast das wiederhergestellt.
+since-moved = { $name } hat schon gezogen.
+since-left = { $name } hat die Partie verlassen.
+since-you = Du hast schon gezogen.
+since-clock = Deine Zeit war um, darum hat die Uhr für dich gezogen.
+since-robot = Ein Roboter hat für dich gezogen.
+since-plan = Dein vorausgeplanter Zug wurde gespielt.
 refused-table-full = Dieser Tisch ist voll. `/join` eröffnet einen anderen.
 refused-not-a-lobby = Diese Partie läuft schon. Eröffne mit `/join` einen anderen Tisch.
 refused-not-begun = Die Partie hat noch nicht begonnen. Drück „Starten“, wenn alle da sind.

@@ -138,6 +138,16 @@ seat-freed = The seat is free.
 
 refused-not-seated = You aren’t at this table. While it’s open, `/join` gets you in.
 refused-position-changed = The board has changed. Here’s what you can do now.
+since-took-back = { $name } took that back.
+since-put-back = { $name } put that back.
+since-you-took-back = You took that back.
+since-you-put-back = You put that back.
+since-moved = { $name } has moved since.
+since-left = { $name } has left the game.
+since-you = You’ve already moved.
+since-clock = You ran out of time, so the clock moved for you.
+since-robot = A robot moved for you.
+since-plan = Your plan was played.
 refused-table-full = This table is full. `/join` opens another one.
 refused-not-a-lobby = This game has already started. Open another table with `/join`.
 refused-not-begun = The game hasn’t started yet. Press Start when everyone’s here.

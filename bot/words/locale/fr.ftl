@@ -138,6 +138,16 @@ seat-freed = La place est libre.
 
 refused-not-seated = Tu n’es pas à cette table. Tant qu’elle est ouverte, rejoins-la avec `/join`.
 refused-position-changed = Le plateau a changé. Voici ce que tu peux faire maintenant.
+since-took-back = { $name } a annulé son coup.
+since-put-back = { $name } a rétabli son coup.
+since-you-took-back = Tu as annulé ce coup.
+since-you-put-back = Tu as rétabli ce coup.
+since-moved = { $name } a déjà joué.
+since-left = { $name } a quitté la partie.
+since-you = Tu as déjà joué.
+since-clock = Ton temps était écoulé, la pendule a donc joué pour toi.
+since-robot = Un robot a joué pour toi.
+since-plan = Ton coup prévu a été joué.
 refused-table-full = Cette table est complète. `/join` en ouvre une autre.
 refused-not-a-lobby = Cette partie a déjà commencé. Ouvre une autre table avec `/join`.
 refused-not-begun = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».

@@ -188,6 +188,11 @@ event-bonus-awarded =
         [one] Bonus für die meisten Karten vom Wert 1
        *[other] Je ein Bonus für die meisten Karten vom Wert 1
     } ({ $cards }): { $seats }.
+    .you-seats =
+        { $count ->
+            [one] Bonus für die meisten Karten vom Wert 1
+           *[other] Je ein Bonus für die meisten Karten vom Wert 1
+        } ({ $cards }): { $seats }.
 event-game-ended = Die Partie ist vorbei. { $reason }
 
 reason-target = Genug Karten sind gewonnen.

@@ -188,6 +188,11 @@ event-bonus-awarded =
         [one] Bonus for the most cards worth 1
        *[other] Bonus each for the most cards worth 1
     } ({ $cards }): { $seats }.
+    .you-seats =
+        { $count ->
+            [one] Bonus for the most cards worth 1
+           *[other] Bonus each for the most cards worth 1
+        } ({ $cards }): { $seats }.
 event-game-ended = The game is over. { $reason }
 
 reason-target = Enough cards are won.

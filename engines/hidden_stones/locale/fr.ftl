@@ -188,6 +188,11 @@ event-bonus-awarded =
         [1] Bonus pour le plus de cartes de valeur 1
        *[other] Un bonus à chaque personne avec le plus de cartes de valeur 1
     } ({ $cards }) : { $seats }.
+    .you-seats =
+        { $count ->
+            [1] Bonus pour le plus de cartes de valeur 1
+           *[other] Un bonus à chaque personne avec le plus de cartes de valeur 1
+        } ({ $cards }) : { $seats }.
 event-game-ended = La partie est terminée. { $reason }
 
 reason-target = Assez de cartes sont gagnées.

@@ -24,8 +24,11 @@ card-steamboat-back = Boot zurück
 card-mine-collapse = Mineneinsturz
 
 loss = { $seat } ({ $gems })
+    .you-seat = du ({ $gems })
 points-of = { $seat } { $points }
+    .you-seat = du { $points }
 chest-of = { $seat } { $coins }
+    .you-seat = du { $coins }
 
 ## Fragen
 
@@ -385,6 +388,15 @@ event-majority-scored =
            *[other] Die meisten Zelte in Reihe { $row }: { $seats }, je { $points } Punkte.
         }
     }
+    .you-seats =
+        { $count ->
+            [one] Die meisten Zelte in Reihe { $row }: { $seats }, { $points } Punkte.
+           *[other]
+            { $points ->
+                [one] Die meisten Zelte in Reihe { $row }: { $seats }, je 1 Punkt.
+               *[other] Die meisten Zelte in Reihe { $row }: { $seats }, je { $points } Punkte.
+            }
+        }
 event-gems-scored =
     { $points ->
         [one] { $seat } bekommt 1 Punkt für Edelsteine.

@@ -24,8 +24,11 @@ card-steamboat-back = Boat back
 card-mine-collapse = Mine collapse
 
 loss = { $seat } ({ $gems })
+    .you-seat = you ({ $gems })
 points-of = { $seat } { $points }
+    .you-seat = you { $points }
 chest-of = { $seat } { $coins }
+    .you-seat = you { $coins }
 
 ## Questions
 
@@ -265,6 +268,11 @@ event-coins-paid =
             [one] You pay { $to } 1 coin.
            *[other] You pay { $to } { $coins } coins.
         }
+    .you-to =
+        { $coins ->
+            [one] { $seat } pays you 1 coin.
+           *[other] { $seat } pays you { $coins } coins.
+        }
 event-card-received = Your new card: { $card }.
 event-card-played = { $seat } plays { $card }.
     .you-seat = You play { $card }.
@@ -380,6 +388,15 @@ event-majority-scored =
            *[other] Most tents in row { $row }: { $seats }, { $points } points each.
         }
     }
+    .you-seats =
+        { $count ->
+            [one] Most tents in row { $row }: { $seats }, { $points } points.
+           *[other]
+            { $points ->
+                [one] Most tents in row { $row }: { $seats }, 1 point each.
+               *[other] Most tents in row { $row }: { $seats }, { $points } points each.
+            }
+        }
 event-gems-scored =
     { $points ->
         [one] { $seat } gets 1 point for gems.

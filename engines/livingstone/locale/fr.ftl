@@ -44,8 +44,11 @@ card-steamboat-back = Bateau en arrière
 card-mine-collapse = Éboulement
 
 loss = { $seat } ({ $gems })
+    .you-seat = toi ({ $gems })
 points-of = { $seat } { $points }
+    .you-seat = toi { $points }
 chest-of = { $seat } { $coins }
+    .you-seat = toi { $coins }
 
 ## Questions
 
@@ -402,6 +405,15 @@ event-majority-scored =
            *[other] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points par personne.
         }
     }
+    .you-seats =
+        { $count ->
+            [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points.
+           *[other]
+            { $points ->
+                [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } point par personne.
+               *[other] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points par personne.
+            }
+        }
 event-gems-scored =
     { $points ->
         [one] { $seat } reçoit { $points } point pour ses pierres précieuses.

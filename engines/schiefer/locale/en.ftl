@@ -284,6 +284,11 @@ share =
         [one] 1 coin for { $seat }
        *[other] { $coins } coins for { $seat }
     }
+    .you-seat =
+        { $coins ->
+            [one] 1 coin for you
+           *[other] { $coins } coins for you
+        }
 event-mine-sold = { $seat } sells { $mine }: { $shares }.
     .you-seat = You sell { $mine }: { $shares }.
 event-mine-sold-bonus = { $seat } sells { $mine }: { $shares }, plus { $bonus } extra for the sale.

@@ -284,6 +284,11 @@ share =
         [one] { $coins } pièce pour { $seat }
        *[other] { $coins } pièces pour { $seat }
     }
+    .you-seat =
+        { $coins ->
+            [one] { $coins } pièce pour toi
+           *[other] { $coins } pièces pour toi
+        }
 event-mine-sold = { $seat } vend { $mine } : { $shares }.
     .you-seat = Tu vends { $mine } : { $shares }.
 event-mine-sold-bonus = { $seat } vend { $mine } : { $shares }, plus { $bonus } pour la vente.

@@ -425,6 +425,7 @@ event-seat-left = { $seat } verlässt die Partie.
     .you-seat = Du verlässt die Partie.
 event-collections-revealed = Alle Karten liegen offen: { $collections }.
 collection = { $seat } ({ $cards })
+    .you-seat = du ({ $cards })
 collection-empty = nichts
 event-seat-scored =
     { $total ->

@@ -428,6 +428,7 @@ event-seat-left = { $seat } leaves the game.
     .you-seat = You leave the game.
 event-collections-revealed = Everyone’s cards are open: { $collections }.
 collection = { $seat } ({ $cards })
+    .you-seat = you ({ $cards })
 collection-empty = nothing
 event-seat-scored =
     { $total ->

@@ -452,6 +452,7 @@ event-seat-left = { $seat } quitte la partie.
     .you-seat = Tu quittes la partie.
 event-collections-revealed = Toutes les cartes sont visibles : { $collections }.
 collection = { $seat } ({ $cards })
+    .you-seat = toi ({ $cards })
 collection-empty = rien
 event-seat-scored =
     { $total ->
