@@ -25,8 +25,9 @@ class BoardMessages:
     """Posts and edits table messages.
 
     A message that is posted anew calls the players who have to act, by its mention of them: their calls need
-    no message of their own. These calls are noted as made together with the message itself. A message whose
-    try was interrupted is found again, and its mentions say whom it has called.
+    no message of their own, nor do those that would notify nobody when it is only edited. These calls are
+    noted as made together with the message itself. A message whose try was interrupted is found again, and
+    its mentions say whom it has called.
     """
 
     def __init__(self, sender: Sender, delivery: Delivery) -> None:
@@ -58,6 +59,7 @@ class BoardMessages:
             page = in_locked_thread(voice, page)
         await self._clear(look)
         if await self._edit(look, page):
+            await self._note_silent(look)
             return
         shown, replaced = look.table.timeline.settled().number, look.game.message
         sent, noted = await self._post(look, page)
@@ -76,6 +78,13 @@ class BoardMessages:
         made = [row for row in rows if row.person in people]
         self._called.setdefault(look.id, set()).update(row.person for row in made)
         return sent, partial(note_calls, made, [row for row in over if row.id not in handled])
+
+    async def _note_silent(self, look: Look) -> None:
+        """Note the calls that would notify nobody as made: the message names these people already."""
+        (due, _), now = await self._delivery.callable_by_table(look.table), self._delivery.now()
+        handled = self._handled(look.id)
+        if made := [row for row in due if is_silent(row, now) and row.id not in handled]:
+            await look.keep(partial(note_calls, made, ()), message=look.game.message)
 
     async def _clear(self, look: Look) -> None:
         """Delete the message that was replaced last; a refusal keeps no other from being posted."""

@@ -40,7 +40,7 @@ from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press
 from bot.pages.notifications import notification_page
 from bot.pages.page import Page
-from bot.usecases.delivery import is_silent
+from bot.usecases.delivery import is_call_of_table, is_silent
 
 log = logging.getLogger(__name__)
 
@@ -138,7 +138,8 @@ class Notifier(Workers):
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
             now = self._clock()
-            table, self._handled[table_id] = await self._delivery.review(table_id, now)
+            table, due = await self._delivery.review(table_id, now)
+            self._handled[table_id] = self._without_calls_of_table(table, due, now)
         rank = Rank.PAST if table.game.past else Rank.AWAITED
         ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
         try:
@@ -147,6 +148,14 @@ class Notifier(Workers):
             del self._handled[table_id]
         for person in self._publisher.boards.take_called(table_id):
             await self._look_for(table_id, person)
+
+    def _without_calls_of_table(
+        self, table: Table, due: list[Notification], now: float
+    ) -> list[Notification]:
+        """Leave the calls that the table message makes to it while it is being posted: they are made once."""
+        if table.id not in self._publisher.at_work() or self._publisher.refusals.of(table.id) is not None:
+            return due
+        return [one for one in due if not is_call_of_table(one, table, now)]
 
     async def _see_to(self, table: Table, mine: list[Notification], now: float) -> None:
         version = hash(tuple(sorted((notification.id, notification.sent) for notification in mine)))

@@ -58,14 +58,8 @@ class Delivery:
         rows, due = await self._store.notifications_at(table.id, now)
         unseen = {row.person for row in rows if row.kind == NotificationKind.UNSEEN}
         silent = [row for row in due if (row.tried, row.message) == (None, None)]
-        calls = [
-            row
-            for row in silent
-            if row.kind == NotificationKind.TURN
-            and (row.ends, row.sent) == (None, 0)
-            and row.person in acting - unseen
-            and hears_the_table(table, row.person, now)
-        ]
+        people = acting - unseen
+        calls = [row for row in silent if row.person in people and is_call_of_table(row, table, now)]
         return calls, [row for row in silent if row.ends is not None and row.ends <= now]
 
     @staticmethod
@@ -225,6 +219,12 @@ def note_calls(
         transaction.plan_notification(row, row.sent + 1, due)
     for row in over:
         transaction.drop_notification(row.id)
+
+
+def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
+    """Whether the table message itself makes a call, by its mention of who has to act."""
+    is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
+    return row.kind == NotificationKind.TURN and is_new and hears_the_table(table, row.person, now)
 
 
 def is_silent(notification: Notification, now: float) -> bool:

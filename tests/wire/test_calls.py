@@ -1,11 +1,17 @@
 """Calls to act over the wire: taken back and made again, and made once whatever happens."""
 
+import asyncio
 from copy import deepcopy
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from bot.discord_ui.board_message import BoardMessages
+from bot.discord_ui.look import Look
+from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.sender import OLD_EDITS
+from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from sandbox.faults import Effect, RequestFault
 from tests.bot.database import notifications
@@ -16,7 +22,6 @@ from tests.wire.notices import (
     mentioned,
     notices,
     on_turn,
-    one_notice,
     one_told,
     pass_on,
     told,
@@ -92,9 +97,46 @@ async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig
     assert f"<@{person_of(first)}>" in text_of(board)
     assert mentioned(board) == [str(person_of(first))], "an edit highlights whom the message names now"
     await sow_on(game)
-    again = await one_notice(rig, second)
-    assert again["flags"] & SUPPRESS_NOTIFICATIONS
-    assert right_board(rig, await game.look())["id"] == call["id"]
+    await rig.at_rest()
+    assert notices(rig) == [], "a message below it would call nobody, and have a second Play"
+    again = right_board(rig, await game.look())
+    assert again["id"] == call["id"]
+    assert mentioned(again) == [str(person_of(second))]
+
+
+async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_posted(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    await one_told(rig, first)
+    await rig.at_rest()
+    telling, go_on = asyncio.Event(), asyncio.Event()
+    tell, post = Notifier._tell, BoardMessages._post
+
+    async def tell_late(*given: Any) -> None:
+        telling.set()
+        await go_on.wait()
+        await tell(*given)
+
+    async def post_late(self: BoardMessages, look: Look, page: Page) -> Any:
+        notifier: Notifier = vars(self)["_handled"].__self__
+        notifier.wake(look.id)
+        looked = [asyncio.create_task(telling.wait()), asyncio.create_task(notifier.done_with(look.id))]
+        await asyncio.wait(looked, return_when=asyncio.FIRST_COMPLETED)
+        looked[0].cancel()
+        return await post(self, look, page)
+
+    monkeypatch.setattr(Notifier, "_tell", tell_late)
+    monkeypatch.setattr(BoardMessages, "_post", post_late)
+    await pass_on(game)
+    await rig.published()
+    go_on.set()
+    await rig.at_rest()
+    board = right_board(rig, await game.look())
+    assert mentioned(board) == [str(person_of(second))]
+    assert notices(rig) == []
+    assert len(second.mentions) == 1
 
 
 async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
