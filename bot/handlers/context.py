@@ -141,10 +141,12 @@ class Context(Request, frozen=True, kw_only=True):
     async def home(self) -> Place:
         """Return where the tables open that are asked for here: the server may have a channel for all.
 
-        A channel that is gone counts for nothing.
+        In the thread of a table it is the channel of that table. A channel that is gone counts for nothing.
         """
         place = self.reader.place
         channel = (await self.cases.servers.of(place.guild)).channel
+        if not channel and (game := await self.app.store.by_thread(place.channel)) is not None:
+            channel = game.channel
         return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
 
     async def keep_name(self) -> None:

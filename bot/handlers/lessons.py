@@ -35,7 +35,8 @@ async def learn(context: Context) -> Reply:
     server = await context.cases.servers.of(reader.place.guild)
     settings = TableSettings(thread=server.threads and not private, private=private)
     language = server.language or reader.public_language
-    table = await lessons.take_up(key, reader.place, reader.person, context.cause, language, settings)
+    place = reader.place if private else await context.home()
+    table = await lessons.take_up(key, place, reader.person, context.cause, language, settings)
     return await play(context.now(table))
 
 

@@ -1,6 +1,6 @@
 """Finds the table that a request refers to, if it is any business of its reader."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import HELD, IN_PLAY, Status
@@ -49,31 +49,55 @@ async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
 
 
 async def find(app: App, reader: Reader, number: int | None) -> Table:
-    """Return the table of a command: the named one, else the one of this place.
+    """Return the table of a command: the named one, else the one that the reader most likely means.
 
-    In a place without tables it is the only game that the reader plays. A table on hold is meant only where
-    no other is: the command is then refused with the reason. Raises `Refused`.
+    That is the table of this thread, then the reader's own running game here, their open table here, their
+    only running game elsewhere, the only table of others here, and at last the latest that is over. Of their
+    own tables one on hold is meant only where no other is: the command is then refused with the reason.
+    Raises `Refused`.
     """
     if number is not None:
         return await named_table(app, reader, TableId(number))
-    store = app.store
-    at = [game for game in await store.tables_at(reader.place) if not game.settings.private]
-    here = [game for game in at if game.status is not Status.CLOSED]
-    everywhere = await store.tables_of(reader.person)
-    playing = [game for game in everywhere if not game.settings.private]
-    lessons = [game for game in everywhere if game.settings.private]
-    mine = {game.id for game in playing}
-    threads = [game for game in here if game.thread == reader.place.channel]
-    own = [game for game in here if game.id in mine]
-    unfinished = [game for game in here if game.status is not Status.FINISHED]
-    held = [game for game in playing if game.status in HELD]
-    usable = [game for game in own if game not in held]
-    elsewhere = [game for game in playing if game.status in IN_PLAY]
-    not_here = () if here else (elsewhere, lessons, held)
-    for found in (threads, usable, own, unfinished, here, *not_here):
+    here, own = await _here(app, reader), await app.store.tables_of(reader.person)
+    of_thread = [game for game in here if game.thread == reader.place.channel]
+    alive = [game for game in here if game.status is not Status.FINISHED]
+    for found in (of_thread, *_own_first(alive, own)):
         if len(found) == 1:
             return await app.tables.get(found[0].id)
-    raise Refused("refused-which-table" if here else "refused-no-table-here")
+        if len(found) > 1 and found[0] in here:
+            raise Refused("refused-which-table")
+    over = [game for game in reversed(here) if game.status is Status.FINISHED]
+    if not over:
+        raise Refused("refused-no-table-here")
+    return await app.tables.get(await _own_or_latest(app, reader, over))
+
+
+async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> TableId:
+    """Return the first of these tables at which the reader has sat, else the first of all."""
+    for game in over:
+        if any(sitting.person == reader.person for sitting in await app.store.sittings(game.id)):
+            return game.id
+    return over[0].id
+
+
+async def _here(app: App, reader: Reader) -> list[Game]:
+    """Return the public tables of a place that were not closed, newest last."""
+    tables = await app.store.tables_at(reader.place)
+    return [game for game in tables if not game.settings.private and game.status is not Status.CLOSED]
+
+
+def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game]]:
+    """Yield the unfinished tables that a reader may mean, the likeliest first: `alive` ones are here."""
+    mine, there = {game.id for game in own}, {game.id for game in alive}
+    own_here = [game for game in alive if game.id in mine]
+    yield [game for game in own_here if game.status in IN_PLAY]
+    yield [game for game in own_here if game.status not in HELD]
+    public = [game for game in own if not game.settings.private and game.id not in there]
+    yield [game for game in public if game.status in IN_PLAY]
+    yield own_here
+    yield list(alive)
+    yield [game for game in own if game.settings.private]
+    yield [game for game in public if game.status in HELD]
 
 
 async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool = False) -> Table:

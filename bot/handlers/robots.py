@@ -40,7 +40,7 @@ async def solo(context: Context) -> Reply:
     await context.keep_name()
     reader = context.reader
     wanted = _number(context, key, robots)
-    table = await context.cases.servers.open(key, reader.place, reader.person, reader.public_language)
+    table = await context.cases.servers.open(key, await context.home(), reader.person, reader.public_language)
     for _ in range(wanted):
         await context.cases.robots.add(table.id, context.person, _level(level))
     table = await context.tables.start(table.id, context.person, context.cause, at_once=True)

@@ -1,10 +1,10 @@
 """Which table a command means, and which tables a person is shown."""
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place
+from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers import lookup
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import TYPED, Press, Verb
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -12,6 +12,7 @@ from tests.bot.rig import (
     DAN,
     ELSEWHERE,
     EVE,
+    KALAH,
     PEBBLES,
     PLACE,
     STONES,
@@ -48,7 +49,51 @@ async def test_from_any_channel_the_only_game_that_one_plays_is_meant(rig: Rig) 
     await rig.begin(STONES, ADA, CEM)
     await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(ADA, place=far), None))
     here = await rig.lobby(STONES, DAN, place=far)
-    assert (await lookup.find(rig.app, rig.reader(BEN, place=far), None)).id == here.id
+    assert (await lookup.find(rig.app, rig.reader(BEN, place=far), None)).id == mine.id
+    for person in (ADA, EVE):
+        assert (await lookup.find(rig.app, rig.reader(person, place=far), None)).id == here.id
+
+
+async def test_the_own_running_game_is_meant_before_own_open_tables(rig: Rig) -> None:
+    await rig.lobby(STONES, ADA)
+    running = await rig.begin(PEBBLES, ADA, BEN)
+    assert (await lookup.find(rig.app, rig.reader(ADA), None)).id == running.id
+    await rig.begin(STONES, ADA, CEM)
+    await refused("refused-which-table", lookup.find(rig.app, rig.reader(ADA), None))
+
+
+async def test_the_own_running_game_elsewhere_is_meant_before_games_here_that_are_over(rig: Rig) -> None:
+    running = await rig.lobby(STONES, ADA, BEN, place=ELSEWHERE)
+    await rig.tables.start(running.id, ADA, rig.cause())
+    await over(rig, CEM, DAN)
+    await over(rig, CEM, DAN)
+    assert (await lookup.find(rig.app, rig.reader(ADA), None)).id == running.id
+
+
+async def over(rig: Rig, *people: Person) -> Table:
+    table = await rig.begin(STONES, *people)
+    table = await rig.seats.leave(table.id, people[-1], rig.cause())
+    assert table.game.status is Status.FINISHED
+    return table
+
+
+async def test_games_that_are_over_are_never_a_reason_to_ask_which(rig: Rig) -> None:
+    mine, theirs = await over(rig, ADA, BEN), await over(rig, CEM, DAN)
+    assert (await lookup.find(rig.app, rig.reader(ADA), None)).id == mine.id
+    assert (await lookup.find(rig.app, rig.reader(EVE), None)).id == theirs.id, "the latest"
+
+
+async def test_in_the_thread_of_a_table_another_opens_in_its_channel(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    await rig.tables.keep(table.id, thread=501)
+    thread = Place(7, 501)
+    await rig.press(rig.reader(CEM, place=thread), Press(TableId(0), TYPED, Verb.JOIN, (PEBBLES,)))
+    await rig.press(rig.reader(DAN, place=thread), Press(TableId(0), TYPED, Verb.SOLO, (KALAH, "beginner")))
+    await rig.press(rig.reader(EVE, place=thread), Press(TableId(0), TYPED, Verb.JOIN))
+    games = [await rig.store.game(TableId(table.id + number)) for number in (1, 2)]
+    assert [(game.key, game.channel) for game in games if game] == [(PEBBLES, 70), (KALAH, 70)]
+    opened = await rig.tables.get(TableId(table.id + 1))
+    assert set(opened.seated.values()) == {CEM, EVE}
 
 
 async def test_ones_own_table_is_meant_first(rig: Rig) -> None:
@@ -59,11 +104,8 @@ async def test_ones_own_table_is_meant_first(rig: Rig) -> None:
 
 
 async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(rig: Rig) -> None:
-    for _ in range(2):
-        over = await rig.begin(STONES, ADA, BEN)
-        over = await rig.seats.leave(over.id, BEN, rig.cause())
-        assert over.game.status is Status.FINISHED
-    await refused("refused-which-table", lookup.find(rig.app, rig.reader(CEM), None))
+    _, latest = await over(rig, ADA, BEN), await over(rig, ADA, BEN)
+    assert (await lookup.find(rig.app, rig.reader(CEM), None)).id == latest.id
     running = await rig.begin(STONES, DAN, EVE)
     for person in (ADA, CEM, DAN):
         assert (await lookup.find(rig.app, rig.reader(person), None)).id == running.id
