@@ -101,11 +101,16 @@ def _lines(voice: Voice, position: Position, reader: Seat | None) -> list[Line]:
 
 
 def _rank(voice: Voice, event: object, said: Message, reader: Seat | None) -> int:
-    """Return the rank of the line of an event: what names the reader, or is told to them alone, is theirs."""
+    """Return the rank of the line of an event: what names the reader, or is told to them alone, is theirs.
+
+    What is still to come of the reader's own roll is asked below, with the roll.
+    """
     weight = voice.rules.weight(event)
-    if reader is None or weight in (Weight.PENDING, Weight.LOG):
+    if reader is None or weight is Weight.LOG:
         return weight
-    return _OWN if _names(said, reader) or voice.rules.describe(event, None) != said else weight
+    if not _names(said, reader) and voice.rules.describe(event, None) == said:
+        return weight
+    return Weight.LOG if weight is Weight.PENDING else _OWN
 
 
 def _names(value: Value, seat: Seat) -> bool:

@@ -203,6 +203,20 @@ async def test_a_roll_and_its_gain_are_one_line_and_say_who(rig: Rig) -> None:
     assert f"**{table.names[first]}** rolls" in plain("".join(line.text for line in public.lines))
 
 
+async def test_a_roll_that_waits_is_told_to_all_but_whom_the_question_tells_it(rig: Rig) -> None:
+    table = await rig.begin("schiefer", ADA, BEN, CEM)
+    for _ in range(2):
+        seat, person = on_turn(table)
+        move = table.rules.default_move(table.timeline.head.state, seat)
+        table = await rig.move(person, table.id, table.rules.format(move))
+    (seat,) = table.to_act()
+    voice = rig.voice(table, EN)
+    public = [plain(line.text) for line in news.of_all(voice, table.timeline.settled()).lines]
+    assert public[-1].startswith(f"**{table.names[seat]}** rolls ")
+    assert sum(" rolls " in line for line in public) == 1, "the roll of the other is told by what came of it"
+    assert not any("roll " in line for line in lines(rig, table, seat))
+
+
 async def test_what_the_picture_marks_is_no_news(rig: Rig) -> None:
     table = await placed(rig, *ONE_ROUND)
     assert table.timeline.head.state.round == 2
