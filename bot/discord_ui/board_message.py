@@ -19,6 +19,7 @@ from bot.pages.page import Page
 from bot.pages.trouble import in_locked_thread, in_words
 from bot.store.transaction import Transaction
 from bot.usecases.delivery import Delivery, is_silent, note_calls
+from engines.record import EntryKind
 
 
 class BoardMessages:
@@ -80,7 +81,13 @@ class BoardMessages:
         return sent, partial(note_calls, made, [row for row in over if row.id not in handled])
 
     async def _note_silent(self, look: Look) -> None:
-        """Note the calls that would notify nobody as made: the message names these people already."""
+        """Note the calls that would notify nobody as made: the message names these people already.
+
+        There are such calls only after somebody has gone back or forward.
+        """
+        new = (entry for entry in look.table.timeline.entries if entry.number > (look.game.shown or 0))
+        if not any(entry.kind is EntryKind.UNDO for entry in new):
+            return
         (due, _), now = await self._delivery.callable_by_table(look.table), self._delivery.now()
         handled = self._handled(look.id)
         if made := [row for row in due if is_silent(row, now) and row.id not in handled]:
