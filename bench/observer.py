@@ -20,6 +20,20 @@ Json = dict[str, Any]
 Answer = tuple[Press, str, str | None]
 BUTTON, LIST, DIVIDER = 2, 3, 14
 _ANSWERS = (Verb.GO, Verb.DO, Verb.ASK)
+_CHANGES = (
+    "took-back",
+    "put-back",
+    "you-took-back",
+    "you-put-back",
+    "moved",
+    "left",
+    "you",
+    "clock",
+    "robot",
+    "plan",
+)
+"""What the pages tell whoever presses an old button, by the keys of the sentences."""
+_ANYBODY = "anybody"
 _BOUNDS = re.compile(r"(\d+)-(\d+)")
 
 
@@ -187,22 +201,25 @@ def _question(panel: Json) -> list[Json]:
 
 def warns(panel: Json) -> bool:
     """Return True for a panel with a warning above its question."""
-    return _says(panel, "⚠")
+    return any(text.startswith("⚠") for text in _texts(panel))
 
 
 def is_news(panel: Json) -> bool:
-    """Return True for a panel that says that the position has changed: the pressed button was too old."""
-    return _says(panel, _sentence_of_change())
+    """Return True for a panel that says what has happened meanwhile: the pressed button was too old."""
+    return any(sentence.match(text) for text in _texts(panel) for sentence in _sentences_of_change())
 
 
-def _says(panel: Json, beginning: str) -> bool:
-    texts = (str(component.get("content", "")) for component in components_of(panel))
-    return any(text.startswith(beginning) for text in texts)
+def _texts(panel: Json) -> Iterator[str]:
+    return (str(component["content"]) for component in components_of(panel) if "content" in component)
 
 
 @cache
-def _sentence_of_change() -> str:
-    return Catalogues(scan()).words("en").text(PositionChanged().message.key)
+def _sentences_of_change() -> tuple[re.Pattern[str], ...]:
+    """Return how the texts begin that answer an old button."""
+    words = Catalogues(scan()).words("en")
+    keys = (PositionChanged().message.key, *(f"since-{change}" for change in _CHANGES))
+    sentences = (re.escape(words.text(key, name=_ANYBODY)) for key in keys)
+    return tuple(re.compile(sentence.replace(_ANYBODY, ".+")) for sentence in sentences)
 
 
 def bounds_of(form: Json) -> dict[str, tuple[int, int]]:

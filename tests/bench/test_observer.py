@@ -1,11 +1,14 @@
 """Who presses for a crowd knows which change of a panel is the answer to a press."""
 
+import re
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from bench import observer
 from bench.observer import Json, Observer
+from bot.words.catalogues import catalogue_files
 from sandbox.server import LocalServer
 from sandbox.world import EPHEMERAL
 
@@ -43,3 +46,9 @@ async def test_what_another_interaction_changes_is_no_answer(later: str) -> None
     assert not pressed.answer.done()
     wire.change("2", _PANEL | {"content": "right"})
     assert (await wire.observer.answer(pressed, 1))["content"] == "right"
+
+
+def test_all_sentences_that_answer_an_old_button_are_known() -> None:
+    (english,) = (file for file in catalogue_files("bot.words", "en") if file.name == "en.ftl")
+    keys = re.findall("^since-(\\S+) =", english.read_text("utf-8"), re.MULTILINE)
+    assert sorted(keys) == sorted(observer._CHANGES)
