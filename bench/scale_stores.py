@@ -172,7 +172,7 @@ def empty(address: str, name: str) -> PostgresServer:
 
 async def moved(file: Path, address: str, name: str) -> PostgresServer:
     """Return a new database of a server with all that a file holds."""
-    database = empty(address, name).noting_in(file.parent)
+    database = empty(address, name).with_notes_in(file.parent)
     async for _ in copy(SqliteFile(file), database):
         pass
     async with _connected(database) as connection:

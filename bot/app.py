@@ -229,7 +229,7 @@ async def open_app(
 
 async def _begin(app: App) -> None:
     """Do what a start finds to do. Raises `StoreError`."""
-    if app.store.part.is_first:
+    if app.store.shards.is_first:
         await app.cases.privacy.forget_again()
         await app.cases.privacy.rewrite()
         await app.cases.privacy.wipe()
@@ -254,14 +254,14 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
     The search for a lost database, backups, housekeeping, and the ear for other processes on the database.
     """
     store, neighbours = app.store, Neighbours(app.repository, app.cases.people)
-    store.hold.on_regain(neighbours.on_gap)
+    store.lease.on_regain(neighbours.on_gap)
     works: dict[str, Work] = {
         "recovery": Recovery(store, app.repository.look_again).run,
         "neighbours": neighbours.run,
     }
-    if store.hold.is_divided:
+    if store.lease.is_divided:
         works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
-    if store.part.is_first:
+    if store.shards.is_first:
         works["housekeeping"] = Housekeeping(store, app.cases.privacy.wipe).run
     if backups is not None:
         works["backups"] = backups.run

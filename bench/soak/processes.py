@@ -25,7 +25,7 @@ from bench.soak.fixture import free_server, posted
 from bench.soak.tally import Tally
 from bench.soak.waiting import until
 from bot.discord_ui.run import Process, in_time, until_stopped
-from bot.domain.parts import Part
+from bot.domain.shards import ShardRange
 from bot.ops import event_loop
 from bot.ops.config import Config, Secret
 from bot.store.postgres import PostgresServer
@@ -37,7 +37,7 @@ from sandbox.server import LocalServer
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
-_FIRST, _SECOND = Part(4, 0, 1), Part(4, 2, 3)
+_FIRST, _SECOND = ShardRange(4, 0, 1), ShardRange(4, 2, 3)
 _PARTS = (_FIRST, _FIRST, _SECOND, _SECOND)
 """What each process serves or stands by for."""
 _TABLES = 9
@@ -78,7 +78,7 @@ async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> N
     claims.tell(", ".join(f"{kind}: {number}" for kind, number in sorted(done.items())))
     for name, gaps, most in (
         ("first shard", processes.first, _MOST),
-        ("all shards", processes.all, _MOST + _FURTHER * (len(_FIRST.shards) - 1)),
+        ("all shards", processes.all, _MOST + _FURTHER * (len(_FIRST.numbers) - 1)),
     ):
         for kind, seconds in sorted(gaps.items()):
             text = f"{name} after a {kind}: median {median(seconds):.1f} s, longest {max(seconds):.1f} s"
@@ -103,8 +103,8 @@ class _Processes:
         self._address = address
         self._server = server
         home = (int(server.world.guild_id) >> 22) % _FIRST.count
-        self._home = next(part for part in _PARTS if home in part.shards)
-        self._processes: dict[BaseProcess, Part] = {}
+        self._home = next(part for part in _PARTS if home in part.numbers)
+        self._processes: dict[BaseProcess, ShardRange] = {}
         self.first: dict[str, list[float]] = {}
         """Seconds from each end of a process that served until another was connected, by the disturbance."""
         self.all: dict[str, list[float]] = {}
@@ -138,7 +138,7 @@ class _Processes:
                 claims.tell(f"{number} disturbances, {len(tally.moves)} moves seen")
         return done
 
-    def _start(self, part: Part) -> None:
+    def _start(self, part: ShardRange) -> None:
         server = self._server
         shards = f"{part.first}-{part.last}"
         places = (str(self._folder), server.api_url, server.gateway_url)
@@ -147,7 +147,7 @@ class _Processes:
         process.start()
         self._processes[process] = part
 
-    def _holder(self, part: Part) -> BaseProcess | None:
+    def _holder(self, part: ShardRange) -> BaseProcess | None:
         """Return the process that serves a part, if one does."""
         with suppress(psycopg.Error), psycopg.connect(self._address) as connection:
             row = connection.execute(_HOLDER, (part.first,)).fetchone()
@@ -155,31 +155,31 @@ class _Processes:
             return next((process for process in self._processes if str(process.pid) == name), None)
         return None
 
-    def _sessions(self, part: Part) -> dict[str, int]:
+    def _sessions(self, part: ShardRange) -> dict[str, int]:
         """Return the shards of a part that are connected, by the ids of their sessions."""
         sessions = self._server.gateway._sessions
         return {
             key: session.shard[0]
             for key, session in sessions.items()
-            if session.connection is not None and session.shard[0] in part.shards
+            if session.connection is not None and session.shard[0] in part.numbers
         }
 
-    def _is_served(self, part: Part) -> bool:
-        return {*self._sessions(part).values()} == {*part.shards}
+    def _is_served(self, part: ShardRange) -> bool:
+        return {*self._sessions(part).values()} == {*part.numbers}
 
     async def _served(self) -> None:
         """Wait until all shards are connected."""
         for part in (_FIRST, _SECOND):
             await until(partial(self._is_served, part), _LOST)
 
-    async def _taken_over(self, kind: str, part: Part, before: set[str]) -> None:
+    async def _taken_over(self, kind: str, part: ShardRange, before: set[str]) -> None:
         """Wait until sessions that were not there before serve a part; note the time that takes."""
         begun = asyncio.get_running_loop().time()
 
         def are_new(number: int) -> bool:
             return len({shard for key, shard in self._sessions(part).items() if key not in before}) >= number
 
-        for gaps, number in ((self.first, 1), (self.all, len(part.shards))):
+        for gaps, number in ((self.first, 1), (self.all, len(part.numbers))):
             await until(partial(are_new, number), _LOST)
             gaps.setdefault(kind, []).append(asyncio.get_running_loop().time() - begun)
 

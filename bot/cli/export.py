@@ -9,7 +9,7 @@ from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, p
 from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
-from bot.domain.model import Game, Kept, Stored, TableId
+from bot.domain.model import Game, Stored, TableId, TableRows
 from bot.domain.table import Table
 from bot.installation.settings import database_named
 from bot.ops import event_loop
@@ -86,7 +86,7 @@ def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer]
     return 0
 
 
-async def _read(wanted: Wanted) -> tuple[Kept, tuple[Entry, ...]]:
+async def _read(wanted: Wanted) -> tuple[TableRows, tuple[Entry, ...]]:
     """Return a table with its log. Raises `UsageError`, `StoreError`."""
     async with opened(Store.open_beside(wanted.database)) as store:
         found = await store.load(wanted.table)

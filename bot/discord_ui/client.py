@@ -30,7 +30,7 @@ from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
-from bot.domain.parts import Part
+from bot.domain.shards import ShardRange
 from bot.handlers.context import App
 from bot.ops.tasks import stop
 from bot.ops.watch import Watch
@@ -120,8 +120,8 @@ class Cairn(discord.AutoShardedClient):
         rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._gate = gate or Gate(app.clock)
-        part = app.store.part
-        shards: dict[str, Any] = {"shard_ids": list(part.shards), "shard_count": part.count}
+        part = app.store.shards
+        shards: dict[str, Any] = {"shard_ids": list(part.numbers), "shard_count": part.count}
         super().__init__(
             **(shards if part.count > 1 else {}),  # otherwise as many as Discord advises
             http_trace=self._gate.trace(),
@@ -146,7 +146,7 @@ class Cairn(discord.AutoShardedClient):
         self.panels = Panels(app.clock)
         self.renewals = Renewals(app, self.panels, self._icons)
         self._make_parts(app, rest)
-        self._turns = SessionTurns(app.store.hold)
+        self._turns = SessionTurns(app.store.lease)
         self._concurrency: int | None = None
         """Shards that may begin a session at the same time; None: Discord has not said so yet."""
         self._chores: list[asyncio.Task[None]] = []
@@ -197,15 +197,15 @@ class Cairn(discord.AutoShardedClient):
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
-            asyncio.create_task(self._icons.run(self, alone=self._app.store.part.is_first), name="icons"),
+            asyncio.create_task(self._icons.run(self, alone=self._app.store.shards.is_first), name="icons"),
         ]
-        if self._app.store.part.is_first:
+        if self._app.store.shards.is_first:
             commands = self._sync.run(self.tree, translator)
             self._chores.append(asyncio.create_task(commands, name="commands"))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard: a bucket of shards may begin one session in five seconds."""
-        if not self._app.store.hold.is_divided:
+        if not self._app.store.lease.is_divided:
             await super().before_identify_hook(shard_id, initial=initial)
             return
         if self._concurrency is None:
@@ -219,7 +219,7 @@ class Cairn(discord.AutoShardedClient):
         At once, and without any of that, if another process serves our shards: it does all of it.
         """
         self.leaving = True
-        lost = self._app.store.hold.is_lost
+        lost = self._app.store.lease.is_lost
         await self._finish(0.0 if lost else _LAST_WORK)
         await stop(self._chores)
         await self.publisher.stop_catching_up()
@@ -293,7 +293,7 @@ class Cairn(discord.AutoShardedClient):
 
     async def admits(self, interaction: Interaction) -> bool:
         """Whether to handle a press or a command that has just arrived; if not, its person is told why."""
-        if self._deaf or self._app.store.hold.is_lost:
+        if self._deaf or self._app.store.lease.is_lost:
             return False
         self.hold()
         arrived(interaction, self._app.metrics, self.panels, self._icons, self.ages)
@@ -336,9 +336,9 @@ class Cairn(discord.AutoShardedClient):
         if before is not any(self._shards.values()):
             self._on_link(not before)
         if there:
-            await self._app.cases.downtime.connected(Part(number, shard, shard))
+            await self._app.cases.downtime.connected(ShardRange(number, shard, shard))
         else:
-            self._app.cases.downtime.disconnected(Part(number, shard, shard))
+            self._app.cases.downtime.disconnected(ShardRange(number, shard, shard))
 
     # --- events ---
 

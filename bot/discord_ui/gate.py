@@ -21,7 +21,7 @@ from yarl import URL
 from bot.domain.clock import Clock
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
-from bot.store.database import Hold
+from bot.store.database import Lease
 
 log = logging.getLogger(__name__)
 
@@ -89,10 +89,10 @@ class Gate:
         self,
         clock: Clock,
         manners: Manners = Manners(),  # noqa: B008 - frozen
-        hold: Hold | None = None,
+        hold: Lease | None = None,
         budget: Budget | None = None,
     ) -> None:
-        self._hold = hold or Hold()
+        self._hold = hold or Lease()
         self._budget = budget
         self._clock = clock
         self._manners = manners

@@ -161,7 +161,7 @@ class Process:
 
         Raises `ConfigError`, `StoreError`.
         """
-        keeping = asyncio.create_task(self._store.hold.keep(), name="shards")
+        keeping = asyncio.create_task(self._store.lease.keep(), name="shards")
         serving = asyncio.create_task(self._stay_connected(), name="serving")
         try:
             await asyncio.wait((keeping, serving), return_when=asyncio.FIRST_COMPLETED)
@@ -172,7 +172,7 @@ class Process:
             if isinstance(fault, OutOfReach):
                 log.warning("not serving for a while: %s", fault)
                 await asyncio.sleep(_AGAIN)
-            elif not (self._store.hold.is_lost and isinstance(fault, StoreError)):
+            elif not (self._store.lease.is_lost and isinstance(fault, StoreError)):
                 raise fault
 
     async def _stay_connected(self) -> None:
@@ -280,7 +280,7 @@ async def stay_connected(
     waits = iter(patience.connecting)
     loop = asyncio.get_running_loop()
     sync = CommandSync(app.store, patience.sleep)
-    gate = Gate(app.clock, patience.manners, app.store.hold, app.budget)
+    gate = Gate(app.clock, patience.manners, app.store.lease, app.budget)
     icons = Icons(app, gate, patience.rest)
     while True:
         begun = loop.time()

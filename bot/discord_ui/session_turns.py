@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from bot.ops.tasks import stop
-from bot.store.database import Hold
+from bot.store.database import Lease
 
 _PAUSE = 5.0
 """Seconds from a session of a bucket to the next one, as Discord wants it."""
@@ -16,7 +16,7 @@ _PAUSE = 5.0
 class SessionTurns:
     """Waits for the turns of shards, and holds each until five seconds after its session has begun."""
 
-    def __init__(self, hold: Hold, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    def __init__(self, hold: Lease, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._hold = hold
         self._sleep = sleep
         self._begun: dict[int, asyncio.Event] = {}

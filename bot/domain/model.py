@@ -256,7 +256,7 @@ class SeatClock(Struct, frozen=True):
     away_until: float = 0.0
 
 
-class Kept(Struct, frozen=True):
+class TableRows(Struct, frozen=True):
     """The stored data of a table besides its log."""
 
     game: Game
@@ -375,7 +375,7 @@ STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECTL
 """Kinds about a running game that are removed when their reason is gone."""
 
 
-KEPT = (*STANDING, NotificationKind.INVITED)
+REMOVED_WITH_REASON = (*STANDING, NotificationKind.INVITED)
 """All kinds that are removed when their reason is gone. All other messages stay."""
 
 

@@ -9,7 +9,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping
 
-from bot.domain.parts import WHOLE, Part
+from bot.domain.shards import ALL_SHARDS, ShardRange
 
 ALIVE = "alive"
 """The note of all servers together; that of a part begins so."""
@@ -18,32 +18,32 @@ _JUMP = 300.0
 _OF_PART = re.compile(rf"{ALIVE}: shards (\d+) to (\d+) of (\d+)")
 
 
-def note(part: Part) -> str:
+def note(part: ShardRange) -> str:
     """Return the name of the note of a part."""
-    return ALIVE if part.is_whole else f"{ALIVE}: {part}"
+    return ALIVE if part.is_all else f"{ALIVE}: {part}"
 
 
-def read_notes(notes: Mapping[str, str]) -> dict[Part, float]:
+def read_notes(notes: Mapping[str, str]) -> dict[ShardRange, float]:
     """Return when people could last reach the bot, from notes by their names; others are left out."""
     found = {}
     for name, value in notes.items():
         match = _OF_PART.fullmatch(name)
         if match is not None:
             first, last, count = map(int, match.groups())
-            found[Part(count, first, last)] = float(value)
+            found[ShardRange(count, first, last)] = float(value)
         elif name == ALIVE:
-            found[WHOLE] = float(value)
+            found[ALL_SHARDS] = float(value)
     return found
 
 
-def absences(shard: Part, reached: Mapping[Part, float], now: float) -> dict[Part, float]:
+def absences(shard: ShardRange, reached: Mapping[ShardRange, float], now: float) -> dict[ShardRange, float]:
     """Return since when people could not reach the bot from the servers of a shard, by pieces of it.
 
     The pieces are shards too, of a number of which all numbers so far are divisors. Where nothing is known
     of a piece, it is since `now`.
     """
     count = math.lcm(shard.count, *(part.count for part in reached))
-    pieces = [Part(count, number, number) for number in range(shard.first, count, shard.count)]
+    pieces = [ShardRange(count, number, number) for number in range(shard.first, count, shard.count)]
     since = {
         piece: max((at for part, at in reached.items() if _covers(part, piece)), default=now)
         for piece in pieces
@@ -51,13 +51,13 @@ def absences(shard: Part, reached: Mapping[Part, float], now: float) -> dict[Par
     return {shard: since[pieces[0]]} if len(set(since.values())) == 1 else since
 
 
-def _covers(part: Part, piece: Part) -> bool:
-    return piece.first % part.count in part.shards
+def _covers(part: ShardRange, piece: ShardRange) -> bool:
+    return piece.first % part.count in part.numbers
 
 
-def outlived(reached: Mapping[Part, float], count: int) -> list[Part]:
+def outlived(reached: Mapping[ShardRange, float], count: int) -> list[ShardRange]:
     """Return the parts whose notes say nothing any more: each of `count` shards has a later one."""
-    shards = [Part(count, number, number) for number in range(count)]
+    shards = [ShardRange(count, number, number) for number in range(count)]
     if not reached.keys() >= set(shards):
         return []
     all_later = min(reached[shard] for shard in shards)
@@ -70,15 +70,15 @@ class Reach:
     def __init__(self) -> None:
         self.has_learned = False
         """Whether it knows what was noted by whoever served the shards before."""
-        self._before: dict[Part, float] = {}
+        self._before: dict[ShardRange, float] = {}
         """When people could last reach the bot, before a shard was here or servers were divided as now."""
-        self._here = {WHOLE}
-        self._alive: dict[Part, float] = {}
-        self._coming: set[Part] = set()
-        self._owed: set[Part] = set()
+        self._here = {ALL_SHARDS}
+        self._alive: dict[ShardRange, float] = {}
+        self._coming: set[ShardRange] = set()
+        self._owed: set[ShardRange] = set()
         """Shards that have come and were not given back their time yet."""
 
-    def learn(self, before: dict[Part, float]) -> None:
+    def learn(self, before: dict[ShardRange, float]) -> None:
         """Take in what was noted by whoever served the shards before."""
         self._before = {**before, **self._before}
         self.has_learned = True
@@ -91,14 +91,14 @@ class Reach:
         """Whether people on a server (None: on none) could reach the bot all the time until `now`."""
         return any(shard.has(guild) and not self._jumped(shard, now) for shard in self._here)
 
-    def _jumped(self, shard: Part, now: float) -> bool:
+    def _jumped(self, shard: ShardRange, now: float) -> bool:
         return shard in self._owed or abs(now - self._alive.get(shard, now)) > _JUMP
 
-    def jumped(self, now: float) -> list[Part]:
+    def jumped(self, now: float) -> list[ShardRange]:
         """Return the shards that are here and have lost time that they were not given back."""
         return [shard for shard in self._here if self._jumped(shard, now)]
 
-    def come(self, shard: Part) -> None:
+    def come(self, shard: ShardRange) -> None:
         """Note that a shard is to be given back the time since people could last reach the bot."""
         if any(one.count != shard.count for one in self._alive):  # servers are divided otherwise now
             self._before |= self._alive
@@ -106,13 +106,13 @@ class Reach:
         self._coming.add(shard)
         self._owed.add(shard)
 
-    def enter(self, shard: Part) -> None:
+    def enter(self, shard: ShardRange) -> None:
         """Note that people can reach the bot from the servers of a shard, unless it was lost meanwhile."""
         if shard in self._coming:
             self._coming.remove(shard)
             self._here = {one for one in self._here if one.count == shard.count} | {shard}
 
-    def leave(self, shard: Part | None, now: float) -> None:
+    def leave(self, shard: ShardRange | None, now: float) -> None:
         """Note that they cannot any more; None: from no server at all."""
         self._coming -= {one for one in self._coming if shard in (None, one)}
         for one in [one for one in self._here if shard in (None, one)]:
@@ -120,12 +120,12 @@ class Reach:
                 self._alive[one] = now
             self._here.remove(one)
 
-    def owed(self, shard: Part, now: float) -> dict[Part, float]:
+    def owed(self, shard: ShardRange, now: float) -> dict[ShardRange, float]:
         """Return since when a shard is to be given back time, by pieces of it."""
         since = self._alive.get(shard)
         return absences(shard, self._before, now) if since is None else {shard: since}
 
-    def made_good(self, shards: Iterable[Part], now: float) -> None:
+    def made_good(self, shards: Iterable[ShardRange], now: float) -> None:
         """Note that shards were given back all time until `now`."""
         for shard in shards:
             self._alive[shard] = now
@@ -136,17 +136,17 @@ class Reach:
         for shard in self._here & self._alive.keys():
             self._alive[shard] += seconds
 
-    def alive(self, now: float) -> dict[Part, float | None]:
+    def alive(self, now: float) -> dict[ShardRange, float | None]:
         """Return the shards that are here and have lost no time, and until when that was noted."""
         return {one: self._alive.get(one) for one in self._here if not self._jumped(one, now)}
 
-    def noted(self, before: Mapping[Part, float | None], now: float) -> None:
+    def noted(self, before: Mapping[ShardRange, float | None], now: float) -> None:
         """Note that a note says that people could reach the bot `now`; `before`: what `alive` has told."""
         for shard, at in before.items():
             if self._alive.get(shard) == at:
                 self._alive[shard] = now
 
-    def outlived(self) -> list[Part]:
+    def outlived(self) -> list[ShardRange]:
         """Return the parts whose notes say nothing any more, and forget them."""
         count = next((shard.count for shard in self._alive), 1)
         found = outlived(self._before | self._alive, count)

@@ -12,7 +12,6 @@ from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     Game,
-    Kept,
     Person,
     PersonSettings,
     Post,
@@ -20,6 +19,7 @@ from bot.domain.model import (
     SeatClock,
     Sitting,
     TableId,
+    TableRows,
 )
 from bot.domain.robots import Robot, placed
 from engines.api import AnyRules, GameError, Outcome, Seat
@@ -45,13 +45,13 @@ class Table(Struct, frozen=True, eq=False):
     """Its row in the outbox, if its messages have to be updated."""
 
     @classmethod
-    def of(cls, kept: Kept, rules: AnyRules, timeline: Timeline) -> "Table":
+    def of(cls, kept: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
         """Return the table with this stored data."""
         return cls(
             kept.game, kept.sittings, rules, timeline, kept.premoves, kept.clocks, kept.robots, kept.post
         )
 
-    def after(self, kept: Kept, *found: Position | Entry) -> "Table":
+    def after(self, kept: TableRows, *found: Position | Entry) -> "Table":
         """Return the table with the newly stored data, and with the entries of `found` added."""
         timeline = self.timeline.plus(*found) if found else self.timeline
         return Table.of(kept, self.rules, timeline)

@@ -21,7 +21,7 @@ from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
 from bot.pages.panel import panel
-from bot.store.database import persist
+from bot.store.database import retry_overtaken
 from engines.api import GameError, NotYourTurn
 
 _AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
@@ -36,7 +36,7 @@ def to_wait(app: App, press: Press, person: Person, guild: int | None) -> int:
 
 async def answer(app: App, request: Request) -> Reply:
     """Handle the request; a refusal becomes a sentence."""
-    return await persist(lambda: _answer(app, request))
+    return await retry_overtaken(lambda: _answer(app, request))
 
 
 async def _answer(app: App, request: Request) -> Reply:

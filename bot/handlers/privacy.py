@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.domain.held import Held
+from bot.domain.personal_data import PersonalData
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
 from bot.pages import privacy as pages
@@ -25,7 +25,7 @@ async def ask(context: Context) -> Reply:
     return await _about(context, pages.question)
 
 
-async def _about(context: Context, page: Callable[[Words, Held], Page]) -> Reply:
+async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) -> Reply:
     held = await context.cases.privacy.held(context.person)
     if held is None:
         return note(context.words.text("privacy-nothing"))

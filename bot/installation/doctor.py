@@ -18,8 +18,8 @@ from bot import VERSION
 from bot.domain.clock import Clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.parts import numbers
 from bot.domain.permissions import NEEDED, invitation, lacking
+from bot.domain.shards import format_shards
 from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
 from bot.installation.settings import read_settings
 from bot.ops.config import DEFAULT_FILE, Config, Loaded, unknown_variables
@@ -158,7 +158,7 @@ async def _fonts(_: Case) -> Told:
 
 async def _disk(case: Case) -> Told:
     config = _needed(case).config
-    folders = [config.database.beside.parent, config.health_file.parent]
+    folders = [config.database.companion_path.parent, config.health_file.parent]
     if config.backup.every:
         folders.append(config.backup.folder)
     places = dict.fromkeys(map(_nearest, folders))
@@ -203,8 +203,8 @@ async def _database(case: Case) -> Told:
     if refused := sum(troubles.values()):
         text = f"tables that Discord does not let the bot show: {refused}; `/doctor` on their server says why"
         told.append((Verdict.LOOK, text))
-    if unserved and store.part.count > 1:  # otherwise the next check says that nobody runs
-        text = f"shards that no process serves: {numbers(unserved)}; start one that does"
+    if unserved and store.shards.count > 1:  # otherwise the next check says that nobody runs
+        text = f"shards that no process serves: {format_shards(unserved)}; start one that does"
         told.append((Verdict.LOOK, text))
     if census.log_size > LONG:
         size = census.log_size // _MEGA

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from bot.domain.errors import UsageError
-from bot.domain.parts import Part, read_part
+from bot.domain.shards import ShardRange, read_shard_range
 from bot.store.database import Database
 from bot.store.named import database_at
 from bot.store.sqlite import SqliteFile
@@ -199,21 +199,21 @@ class Config(Struct, frozen=True):
     ] = {}
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ShardRange:
         """The shards that this process serves. Raises `ConfigError` for those that cannot be."""
-        whole = Part(max(self.shard_count, 1), 0, max(self.shard_count, 1) - 1)
+        whole = ShardRange(max(self.shard_count, 1), 0, max(self.shard_count, 1) - 1)
         if not self.shards:
             return whole
         if not self.shard_count:
             raise ConfigError(
                 "shards needs shard_count: what Discord advises changes, and with it the servers of a shard"
             )
-        part = read_part(self.shards, self.shard_count)
+        part = read_shard_range(self.shards, self.shard_count)
         if part is None:
             raise ConfigError(
                 f"shards must be a range within 0-{whole.last}, as shard_count is {self.shard_count}"
             )
-        if not part.is_whole and isinstance(self.database, SqliteFile):
+        if not part.is_all and isinstance(self.database, SqliteFile):
             text = f"a part of the shards needs a database of PostgreSQL, and {self.database} is a file"
             raise ConfigError(f"{text}; copy it with `migrate`, or leave out shards")
         return part
@@ -253,7 +253,9 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
             config = with_variable(config, name, environment)
             origins[name] = _called(variable)
     config = _with_database_of_file(config, origins, environment)
-    config = msgspec.structs.replace(config, database=config.database.noting_in(config.health_file.parent))
+    config = msgspec.structs.replace(
+        config, database=config.database.with_notes_in(config.health_file.parent)
+    )
     given = token_elsewhere(environment)
     if given is not None:
         origin, token = given
@@ -430,7 +432,7 @@ def converted(file: Path, data: dict[str, Any]) -> Config:
     backup = msgspec.structs.replace(config.backup, folder=home / config.backup.folder)
     return msgspec.structs.replace(
         config,
-        database=config.database.below(home),
+        database=config.database.in_folder(home),
         health_file=home / config.health_file,
         local=local,
         backup=backup,

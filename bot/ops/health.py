@@ -19,7 +19,7 @@ from bot import VERSION
 from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
-from bot.domain.parts import numbers
+from bot.domain.shards import format_shards
 from bot.ops.backups import Backups
 from bot.ops.metrics import Metrics, Presses, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds
@@ -118,7 +118,7 @@ async def examine(
         refusals=metrics.refusals(),
         icons=metrics.icons,
         database_log=census.log_size,
-        shards=store.part.name,
+        shards=store.shards.name,
         standby_since=metrics.standby_since,
         unserved=tuple(await store.unserved()),
     )
@@ -199,7 +199,7 @@ async def _tell_once(look: Callable[[], Awaitable[Health]], file: Path | None) -
     try:
         health = await look()
         if health.unserved:
-            log.warning("shards that nobody serves: %s", numbers(health.unserved))
+            log.warning("shards that nobody serves: %s", format_shards(health.unserved))
         if file is not None:
             await asyncio.to_thread(write, file, health)
         notify(f"STATUS={_brief(health)}")

@@ -31,10 +31,10 @@ class Recovery:
         """Look whenever the database was lost, until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
-            await self._store.lost.wait()
+            await self._store.out_of_reach.wait()
             begun, pauses, told = loop.time(), iter(_BETWEEN_LOOKS), False
-            while self._store.lost.is_set():
-                self._store.lost.clear()
+            while self._store.out_of_reach.is_set():
+                self._store.out_of_reach.clear()
                 fault = await self._look()
                 if not told:
                     why = fault or "a connection was lost"
@@ -51,6 +51,6 @@ class Recovery:
         try:
             await self._look_again()
         except UsageError as fault:
-            self._store.lost.set()
+            self._store.out_of_reach.set()
             return fault
         return None

@@ -1,7 +1,7 @@
 """The state of the bot, for the operator."""
 
 from bot.domain.lifecycle import Status
-from bot.domain.parts import numbers
+from bot.domain.shards import format_shards
 from bot.ops.health import Health
 from bot.ops.metrics import Quantiles
 from bot.pages.answers import note
@@ -48,7 +48,7 @@ def health(words: Words, found: Health) -> Page:
             deadlines=round(found.deadlines_late),
             memory=-(-found.memory // _MEGA),
         ),
-        *([words.text("doctor-unserved", shards=numbers(found.unserved))] if found.unserved else []),
+        *([words.text("doctor-unserved", shards=format_shards(found.unserved))] if found.unserved else []),
         *_refused(words, found),
         *([words.text("doctor-icons", code=found.icons)] if found.icons else []),
         *_backup(words, found),

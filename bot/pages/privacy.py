@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.domain.held import Held
+from bot.domain.personal_data import PersonalData
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, File, Look, Page, Text
 from bot.pages.wording import no_table
@@ -11,7 +11,7 @@ from bot.words.catalogues import Words
 _FILE = "cairn-my-data.json"
 
 
-def about(words: Words, held: Held) -> Page:
+def about(words: Words, held: PersonalData) -> Page:
     """Return the stored data in words, with the buttons to download and to delete it."""
     tables = len({seat.table for seat in held.seats})
     lines = [
@@ -32,13 +32,13 @@ def about(words: Words, held: Held) -> Page:
     return Page((Text("\n".join(lines)), buttons))
 
 
-def data(words: Words, held: Held) -> Page:
+def data(words: Words, held: PersonalData) -> Page:
     """Return all stored data as a file."""
     content = msgspec.json.format(msgspec.json.encode(held), indent=2)
     return Page((Text(words.text("privacy-data")),), files=(File(_FILE, content),))
 
 
-def question(words: Words, held: Held) -> Page:
+def question(words: Words, held: PersonalData) -> Page:
     """Return the consequences of deletion, and the button that deletes."""
     text = words.text("confirm-forget", tables=len(held.sits))
     button = Button(words.text("button-forget-me"), no_table(Verb.FORGOTTEN), Look.DANGER)

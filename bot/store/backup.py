@@ -178,7 +178,7 @@ async def restore(file: Path, target: Path, now: float, out: Out) -> int:
     outbox, as the backup does not know what their messages show. Raises `StoreError`; then nothing has
     changed.
     """
-    with SqliteFile(target).hold():
+    with SqliteFile(target).lock():
         if not file.is_file():
             raise StoreError(f"There is no file {file}; name one that `backup` has made.")
         if target.exists() and file.samefile(target):

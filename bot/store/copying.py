@@ -68,9 +68,9 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
         except target.faults as fault:
             raise target.unusable(fault) from fault
         try:
-            Forgotten(source.beside).copy_to(target.beside)
+            Forgotten(source.companion_path).copy_to(target.companion_path)
         except OSError as fault:
-            text = f"The deletions beside {source} cannot be copied to {target.beside.parent}"
+            text = f"The deletions beside {source} cannot be copied to {target.companion_path.parent}"
             raise StoreError(f"{text}: {fault.strerror}.") from fault
         await there.visit(_in_transaction([(queries.DROP_NOTE, (COPYING,))]))
 
@@ -109,7 +109,7 @@ async def _target(database: Database, source: str) -> AsyncIterator[Connection]:
 @asynccontextmanager
 async def _held(database: Database) -> AsyncIterator[Connection]:
     async with AsyncExitStack() as stack:
-        stack.enter_context(database.hold())
+        stack.enter_context(database.lock())
         connection = await database.connect()
         stack.push_async_callback(connection.close)
         yield connection

@@ -16,21 +16,21 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 from msgspec import Struct
 
 from bot.domain.errors import UsageError
-from bot.domain.parts import Part
+from bot.domain.shards import ShardRange
 
 _Found = TypeVar("_Found")
 
 _TRIES = 4
 
 
-class Differs(Struct, frozen=True):
+class DialectSql(Struct, frozen=True):
     """A statement that the two databases take in different words."""
 
     sqlite: str
     postgres: str
 
 
-BEGIN = Differs(sqlite="BEGIN IMMEDIATE", postgres="BEGIN")
+BEGIN = DialectSql(sqlite="BEGIN IMMEDIATE", postgres="BEGIN")
 """Begins a transaction, on a file as the only one that writes."""
 COMMIT = "COMMIT"
 CLAIM = "SELECT cairn_claim($1, $2, $3, $4, $5)"
@@ -65,7 +65,7 @@ class Overtaken(Exception):
     """Another process has changed the table since it was read; nothing was stored. Read it again."""
 
 
-async def persist(act: Callable[[], Awaitable[_Found]]) -> _Found:
+async def retry_overtaken(act: Callable[[], Awaitable[_Found]]) -> _Found:
     """Do what reads a table and writes to it; do it again where another process was faster."""
     for _ in range(_TRIES):
         with suppress(Overtaken):
@@ -95,7 +95,7 @@ def make_private(path: Path) -> None:
 
 Row: TypeAlias = dict[str, Any]
 """A row: values by the names of their columns."""
-Sql: TypeAlias = str | Differs
+Sql: TypeAlias = str | DialectSql
 """A statement with $1, $2 and so on for its values."""
 Statement: TypeAlias = tuple[Sql, Sequence[object]]
 """A statement, and its values in their order."""
@@ -141,7 +141,7 @@ class Connection(ABC):
         return next(iter(rows[0].values())) if rows else None
 
 
-class Hold:
+class Lease:
     """The right of this process to serve its shards. In a file, whose lock it has, nothing takes it away."""
 
     _regained: Callable[[], None] = staticmethod(lambda: None)
@@ -198,26 +198,26 @@ class Database(ABC):
 
     @property
     @abstractmethod
-    def beside(self) -> Path:
+    def companion_path(self) -> Path:
         """The path of what belongs to it and is a file of its own, without the end of its name."""
 
-    def below(self, folder: Path) -> "Database":  # noqa: ARG002 - a server lies in no folder
+    def in_folder(self, folder: Path) -> "Database":  # noqa: ARG002 - a server lies in no folder
         """Return the database whose path begins in this folder."""
         return self
 
-    def noting_in(self, folder: Path) -> "Database":  # noqa: ARG002 - a file has what belongs to it beside it
+    def with_notes_in(self, folder: Path) -> "Database":  # noqa: ARG002 - a file has what belongs to it beside it
         """Return the database with its notes in this folder, if it lies in none."""
         return self
 
     @abstractmethod
-    def hold(self) -> AbstractContextManager[object]:
+    def lock(self) -> AbstractContextManager[object]:
         """Keep other processes from writing until the block ends. Raises `StoreError` if one does."""
 
     @abstractmethod
     async def connect(self, *, readonly: bool = False) -> Connection:
         """Connect, with `readonly` beside a process that writes. Raises `StoreError`."""
 
-    async def serve(self, part: Part) -> tuple[Connection, Hold]:  # noqa: ARG002 - a file has no parts
+    async def serve(self, part: ShardRange) -> tuple[Connection, Lease]:  # noqa: ARG002 - a file has no parts
         """Connect to write for a part, and bring the database up to date.
 
         Nothing can be written before the returned right was taken. Raises `StoreError`.
@@ -228,7 +228,7 @@ class Database(ABC):
         except BaseException:
             await connection.close()
             raise
-        return connection, Hold()
+        return connection, Lease()
 
     async def unserved(self, connection: Connection, count: int) -> list[int]:  # noqa: ARG002 - a file has one
         """Return those of `count` shards that no process serves. Raises `faults`."""

@@ -10,8 +10,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from bot.domain.parts import Part
-from bot.store.database import Connection, Database, Hold, OutOfReach, StoreError
+from bot.domain.shards import ShardRange
+from bot.store.database import Connection, Database, Lease, OutOfReach, StoreError
 
 if TYPE_CHECKING:
     from bot.store.postgres_connection import PostgresConnection
@@ -70,16 +70,16 @@ class PostgresServer(Database):
         return faults
 
     @property
-    def beside(self) -> Path:
+    def companion_path(self) -> Path:
         """The name of the database in the folder of notes."""
         found = _ADDRESS.fullmatch(self.address)
         return self.folder / ((found and found["name"]) or "postgresql")
 
-    def noting_in(self, folder: Path) -> "PostgresServer":
+    def with_notes_in(self, folder: Path) -> "PostgresServer":
         """Return the database with its notes in this folder."""
         return replace(self, folder=folder)
 
-    def hold(self) -> AbstractContextManager[object]:
+    def lock(self) -> AbstractContextManager[object]:
         """Do nothing: the connection that writes holds the lock."""
         return nullcontext()
 
@@ -102,7 +102,7 @@ class PostgresServer(Database):
         readers: Connection = library.PostgresReaders(connections)
         return readers
 
-    async def serve(self, part: Part) -> tuple[Connection, Hold]:
+    async def serve(self, part: ShardRange) -> tuple[Connection, Lease]:
         """Connect to write for a part, and bring the database up to date. Raises `StoreError`.
 
         Only who has the database alone brings it up to date, so no older release writes meanwhile.
@@ -151,7 +151,7 @@ class PostgresServer(Database):
         """Return those of `count` shards that no process serves. Raises `faults`."""
         return [row["shard"] for row in await connection.rows(_UNSERVED, count - 1)]
 
-    def _shard_connection(self, part: Part) -> "ShardConnection":
+    def _shard_connection(self, part: ShardRange) -> "ShardConnection":
         _library()
         from bot.store.shard_locks import ShardConnection  # late, as above
 

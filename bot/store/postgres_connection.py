@@ -15,7 +15,7 @@ from bot.store.database import (
     BEGIN,
     AlreadyDone,
     Connection,
-    Differs,
+    DialectSql,
     Overtaken,
     Row,
     Sql,
@@ -54,7 +54,7 @@ LONGEST = 30.0
 
 
 def _text(sql: Sql) -> bytes:
-    return (sql.postgres if isinstance(sql, Differs) else sql).encode()
+    return (sql.postgres if isinstance(sql, DialectSql) else sql).encode()
 
 
 class LostConnection(psycopg.OperationalError):

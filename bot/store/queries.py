@@ -15,8 +15,8 @@ from collections.abc import Iterable
 
 from bot.domain.lifecycle import ALIVE, HELD, IN_PLAY, OPEN, OVER, Status
 from bot.domain.model import DIRECTLY, PRESSING, STANDING
-from bot.domain.parts import Part
-from bot.store.database import Differs
+from bot.domain.shards import ShardRange
+from bot.store.database import DialectSql
 
 # A plus sign before `person` keeps its index out: a person may have played at thousands of tables, while few
 # people have played at one table.
@@ -25,7 +25,7 @@ _OURS = "(COALESCE(games.guild, 0) >> 22) % $1 BETWEEN $2 AND $3"
 """Whether the server of a table belongs to a part; a statement with it begins with the values of `shards`."""
 
 
-def shards(part: Part) -> tuple[int, int, int]:
+def shards(part: ShardRange) -> tuple[int, int, int]:
     """Return the first values of a statement that finds the tables of one part only."""
     return part.count, part.first, part.last
 
@@ -44,9 +44,9 @@ def _assignments(columns: Iterable[str]) -> str:
     return ", ".join(f"{column} = ${number}" for number, column in enumerate(columns, 2))
 
 
-def _announced(sql: str) -> Differs:
+def _announced(sql: str) -> DialectSql:
     """Return a statement that changes a person, of whom processes with the same server keep something."""
-    return Differs(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
+    return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
 
 
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
@@ -97,7 +97,7 @@ FINISHED_OF_PERSON = f"""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_either((*OPEN, Status.PAUSED))}"""
-ADD_GAME = Differs(
+ADD_GAME = DialectSql(
     sqlite="""
     INSERT INTO games
     (key, rules, options, language, guild, channel, status, secret, created, touched, anchor)
@@ -150,7 +150,7 @@ CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_either
 OUTBOX = f"""
     SELECT COUNT(*) AS length, MIN(since) AS since FROM posts CROSS JOIN games
     WHERE games.id = posts.game AND {_NOT_PAST}"""
-SIZE = Differs(
+SIZE = DialectSql(
     sqlite="SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
     postgres="SELECT pg_database_size(current_database()) AS size",
 )

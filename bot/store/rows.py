@@ -7,7 +7,6 @@ import msgspec
 
 from bot.domain.model import (
     Game,
-    Kept,
     PersonSettings,
     Post,
     Premove,
@@ -16,9 +15,10 @@ from bot.domain.model import (
     Sitting,
     Stored,
     TableId,
+    TableRows,
 )
-from bot.domain.parts import Part
 from bot.domain.robots import Robot
+from bot.domain.shards import ShardRange
 from bot.store import queries
 from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
@@ -84,7 +84,7 @@ def read_stored(row: Row) -> Stored:
     return Stored(_convert(values, Entry, strict=True), at, cause)
 
 
-def kept_statements(table: TableId) -> list[Statement]:
+def table_rows_statements(table: TableId) -> list[Statement]:
     """Return the statements that read the stored data of a table besides its log."""
     return [
         (sql, (table,))
@@ -99,7 +99,7 @@ def kept_statements(table: TableId) -> list[Statement]:
     ]
 
 
-def read_kept(found: Sequence[Sequence[Row]], part: Part) -> Kept | None:
+def read_table_rows(found: Sequence[Sequence[Row]], part: ShardRange) -> TableRows | None:
     """Return the rows of `kept_statements` as a value; None: there is no such table.
 
     A table of servers outside `part` has no outbox row here: another process posts its messages.
@@ -107,7 +107,7 @@ def read_kept(found: Sequence[Sequence[Row]], part: Part) -> Kept | None:
     games, sittings, premoves, clocks, posts, robots = found
     if not games:
         return None
-    return Kept(
+    return TableRows(
         game=read(games[0], Game),
         sittings=tuple(read(row, Sitting) for row in sittings),
         premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},

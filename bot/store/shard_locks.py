@@ -16,8 +16,8 @@ from datetime import timedelta
 import psycopg
 
 from bot.domain.clock import elapsed
-from bot.domain.parts import Part
-from bot.store.database import Hold, LostShards, OutOfReach, Row, Statement, StoreError
+from bot.domain.shards import ShardRange
+from bot.store.database import Lease, LostShards, OutOfReach, Row, Statement, StoreError
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import LONGEST, InUse, PostgresConnection, connected
 
@@ -54,7 +54,7 @@ _TURN = """
     SELECT pg_try_advisory_lock(hashtext('cairn session ' || COALESCE(current_schema(), '')), %s)"""
 
 
-class ShardConnection(PostgresConnection, Hold):
+class ShardConnection(PostgresConnection, Lease):
     """The connection that writes for a part of the shards, and holds a lock for each of them.
 
     Each new connection takes all locks before its first statement; without them nothing is written.
@@ -62,7 +62,7 @@ class ShardConnection(PostgresConnection, Hold):
 
     is_shared = True
 
-    def __init__(self, server: PostgresServer, part: Part) -> None:
+    def __init__(self, server: PostgresServer, part: ShardRange) -> None:
         super().__init__(server.address, str(server), readonly=False, longest=LONGEST)
         self._server = server
         self._part = part
@@ -109,7 +109,7 @@ class ShardConnection(PostgresConnection, Hold):
     @property
     def is_divided(self) -> bool:
         """Whether other processes may serve other shards at the same time."""
-        return not self._part.is_whole
+        return not self._part.is_all
 
     async def stand_by(self) -> None:
         """Wait until all locks are free, and take them; a server that is away may come back meanwhile.

@@ -16,7 +16,7 @@ from bot.store.database import (
     AlreadyDone,
     Connection,
     Database,
-    Differs,
+    DialectSql,
     Row,
     Sql,
     Statement,
@@ -83,7 +83,7 @@ def _rows(connection: sqlite3.Connection, sql: Sql, values: Sequence[object]) ->
 
     To SQLite $1 is a parameter with the name 1.
     """
-    text = sql.sqlite if isinstance(sql, Differs) else sql
+    text = sql.sqlite if isinstance(sql, DialectSql) else sql
     try:
         cursor = connection.execute(text, dict(zip(_NAMES, values, strict=False)))
         names = [column[0] for column in cursor.description or ()]
@@ -107,15 +107,15 @@ class SqliteFile(Database):
         return str(self.path)
 
     @property
-    def beside(self) -> Path:
+    def companion_path(self) -> Path:
         """The path itself."""
         return self.path
 
-    def below(self, folder: Path) -> "SqliteFile":
+    def in_folder(self, folder: Path) -> "SqliteFile":
         """Return the file with a path that begins in this folder."""
         return SqliteFile(folder / self.path)
 
-    def hold(self) -> AbstractContextManager[object]:
+    def lock(self) -> AbstractContextManager[object]:
         """Hold the lock file beside the database until the block ends. Raises `StoreError` if it is held."""
         path = self.path
         if path.is_dir():

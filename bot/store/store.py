@@ -19,7 +19,6 @@ from bot.domain.model import (
     Census,
     Course,
     Game,
-    Kept,
     Notification,
     Person,
     PersonSettings,
@@ -29,14 +28,16 @@ from bot.domain.model import (
     Sitting,
     Stored,
     TableId,
+    TableRows,
 )
-from bot.domain.parts import WHOLE, Part
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
+from bot.store.cache import Cache
 from bot.store.database import (
     COPYING,
     Connection,
     Database,
-    Hold,
+    Lease,
     OutOfReach,
     Row,
     Sql,
@@ -44,16 +45,15 @@ from bot.store.database import (
     StoreError,
 )
 from bot.store.forgotten import Forgotten
-from bot.store.memory import Memory
 from bot.store.rows import (
-    kept_statements,
     plain,
     read,
     read_json,
-    read_kept,
     read_server,
     read_settings,
     read_stored,
+    read_table_rows,
+    table_rows_statements,
 )
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
@@ -79,29 +79,29 @@ class Store:
         writer: Connection,
         held: AsyncExitStack,
         clock: Clock,
-        part: Part = WHOLE,
-        hold: Hold | None = None,
+        part: ShardRange = ALL_SHARDS,
+        hold: Lease | None = None,
     ) -> None:
         self.database = database
-        self.forgotten = Forgotten(database.beside)
+        self.forgotten = Forgotten(database.companion_path)
         """Who has asked to be deleted."""
         self._reader = reader
         self._writer = writer
         self._held = held
         self._clock = clock
-        self.part = part
+        self.shards = part
         """The servers whose tables it finds where it looks through all of them."""
-        self.hold = hold or Hold()
+        self.lease = hold or Lease()
         """The right to serve them."""
         self._writing = asyncio.Lock()
-        self.lost = asyncio.Event()
+        self.out_of_reach = asyncio.Event()
         """Set when the database was out of reach; whoever looks whether it is back clears it."""
-        self.languages = Memory(self._language, _LANGUAGES)
+        self.languages = Cache(self._language, _LANGUAGES)
         """What people have chosen; a change by another process has to be told to it."""
 
     @classmethod
     async def open(
-        cls, place: Database | Path, clock: Clock = system_clock, part: Part | None = None
+        cls, place: Database | Path, clock: Clock = system_clock, part: ShardRange | None = None
     ) -> "Store":
         """Open the database to write to it, and migrate an older one. Raises `StoreError`.
 
@@ -112,7 +112,7 @@ class Store:
         database, held = _database_at(place), AsyncExitStack()
         hold = None
         try:
-            held.enter_context(database.hold())
+            held.enter_context(database.lock())
             if part is None:
                 writer = await database.connect()
                 held.push_async_callback(writer.close)
@@ -122,7 +122,7 @@ class Store:
                 held.push_async_callback(writer.close)
             reader = await database.readers()
             held.push_async_callback(reader.close)
-            store = cls(database, reader, writer, held, clock, part or WHOLE, hold)
+            store = cls(database, reader, writer, held, clock, part or ALL_SHARDS, hold)
             await store._refuse_a_part()
         except BaseException:
             await held.aclose()
@@ -130,7 +130,7 @@ class Store:
         return store
 
     @classmethod
-    async def open_beside(cls, place: Database | Path, part: Part = WHOLE) -> "Store":
+    async def open_beside(cls, place: Database | Path, part: ShardRange = ALL_SHARDS) -> "Store":
         """Open the database read-only, beside processes that may be writing. Raises `StoreError`."""
         database, held = _database_at(place), AsyncExitStack()
         try:
@@ -151,13 +151,13 @@ class Store:
 
     async def stand_by(self) -> None:
         """Wait until no other process serves our shards, and take them. Raises `StoreError`."""
-        await self.hold.stand_by()
+        await self.lease.stand_by()
         self.languages.forget_all()
 
     async def unserved(self) -> list[int]:
         """Return the shards that no process serves."""
         try:
-            return await self.database.unserved(self._reader, self.part.count)
+            return await self.database.unserved(self._reader, self.shards.count)
         except self.database.faults as fault:
             raise self._unusable(fault) from fault
 
@@ -176,7 +176,7 @@ class Store:
 
         Raises `StoreError` if the database refuses the write, and what `open` says.
         """
-        transaction = Transaction(self._writer, self._writing, self._clock(), self.part, table, seen)
+        transaction = Transaction(self._writer, self._writing, self._clock(), self.shards, table, seen)
         try:
             yield transaction
             await transaction.commit()
@@ -275,7 +275,7 @@ class Store:
 
     async def guilds(self) -> list[int]:
         """Return the servers with a table that waits for players, is in play, or waits for the bot."""
-        return [row["guild"] for row in await self._read(queries.GUILDS) if self.part.has(row["guild"])]
+        return [row["guild"] for row in await self._read(queries.GUILDS) if self.shards.has(row["guild"])]
 
     async def running_in(self, guild: int) -> list[Game]:
         """Return the tables of a server with a game in play."""
@@ -302,11 +302,11 @@ class Store:
         return self._ours(await self._games(queries.GAMES_UNCALLED))
 
     def _ours(self, games: list[Game]) -> list[Game]:
-        return games if self.part.is_whole else [game for game in games if self.part.has(game.guild)]
+        return games if self.shards.is_all else [game for game in games if self.shards.has(game.guild)]
 
     async def _read_ours(self, sql: Sql, *values: object) -> list[Row]:
         """Return the rows of a statement that leaves out the tables of other servers."""
-        return await self._read(sql, *queries.shards(self.part), *values)
+        return await self._read(sql, *queries.shards(self.shards), *values)
 
     async def _game(self, sql: Sql, value: object) -> Game | None:
         return next(iter(await self._games(sql, value)), None)
@@ -314,11 +314,11 @@ class Store:
     async def _games(self, sql: Sql, *values: object) -> list[Game]:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
-    async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
+    async def load(self, table: TableId) -> tuple[TableRows, list[Stored]] | None:
         """Return the stored data of a table and its log, in one visit; None: there is no such table."""
-        reads = [(queries.ENTRIES, (table,)), *kept_statements(table)]
+        reads = [(queries.ENTRIES, (table,)), *table_rows_statements(table)]
         log, *found = await self._visit(reads)
-        kept = read_kept(found, self.part)
+        kept = read_table_rows(found, self.shards)
         return None if kept is None else (kept, [read_stored(row) for row in log])
 
     async def sittings(self, table: TableId) -> list[Sitting]:
@@ -347,7 +347,7 @@ class Store:
 
     async def servers(self) -> list[int]:
         """Return our servers that have settings."""
-        return [row["id"] for row in await self._read(queries.SERVERS) if self.part.has(row["id"])]
+        return [row["id"] for row in await self._read(queries.SERVERS) if self.shards.has(row["id"])]
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""
@@ -389,7 +389,7 @@ class Store:
 
     async def look(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
         """Return the due deadlines, earliest first, and when the next one after now is due."""
-        ours = queries.shards(self.part)
+        ours = queries.shards(self.shards)
         due, coming = await self._visit([(queries.DUE, (*ours, now, most)), (queries.NEXT_DUE, (*ours, now))])
         return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)
 
@@ -445,7 +445,7 @@ class Store:
         Of those in `blocked` it returns all that go another way. Return also when, after now, the next one
         has to be sent or removed.
         """
-        ours = queries.shards(self.part)
+        ours = queries.shards(self.shards)
         due, (coming,) = await self._visit(
             [
                 (queries.DUE_NOTIFICATIONS, (*ours, now, _keys(waiting), _keys(blocked), most)),
@@ -498,7 +498,7 @@ class Store:
         """Return the reason why the database cannot be used, and note if it is out of reach."""
         found = self.database.unusable(fault)
         if isinstance(found, OutOfReach):
-            self.lost.set()
+            self.out_of_reach.set()
         return found
 
 

@@ -9,7 +9,6 @@ import msgspec
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
-    Kept,
     Notification,
     Person,
     PersonSettings,
@@ -19,13 +18,14 @@ from bot.domain.model import (
     ServerSettings,
     Stored,
     TableId,
+    TableRows,
     TableSettings,
 )
-from bot.domain.parts import WHOLE, Part
 from bot.domain.robots import Robot
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
-from bot.store.rows import kept_statements, read, read_json, read_kept, read_server, read_settings
+from bot.store.rows import read, read_json, read_server, read_settings, read_table_rows, table_rows_statements
 from engines.api import Seat
 
 
@@ -41,7 +41,7 @@ class Transaction:
         connection: Connection,
         writing: asyncio.Lock,
         now: float,
-        part: Part = WHOLE,
+        part: ShardRange = ALL_SHARDS,
         table: TableId | None = None,
         seen: int | None = None,
     ) -> None:
@@ -54,7 +54,7 @@ class Transaction:
         self._table = table
         self._part = part
         self._seen = seen
-        self.kept: Kept | None = None
+        self.table_rows: TableRows | None = None
         """The stored data of its table, after the commit."""
         self.spoken: set[Person] = set()
         """People whose language it changes."""
@@ -74,10 +74,10 @@ class Transaction:
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
-            reads = [] if self._table is None else kept_statements(self._table)
+            reads = [] if self._table is None else table_rows_statements(self._table)
             *found, _ = await self._visit([*reads, (COMMIT, ())])
             self._end()
-            self.kept = read_kept(found, self._part) if found else None
+            self.table_rows = read_table_rows(found, self._part) if found else None
 
     async def roll_back(self) -> None:
         """Undo everything."""
@@ -273,7 +273,7 @@ class Transaction:
         self.deadlines.append(due)
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:")
 
-    def shift_deadlines(self, part: Part, kinds: Collection[str], seconds: float, after: float) -> None:
+    def shift_deadlines(self, part: ShardRange, kinds: Collection[str], seconds: float, after: float) -> None:
         """Put off the deadlines of some kinds, at all tables of a part, that are later than `after`."""
         self.deadlines.append(after)
         self._do(queries.shift_deadlines(len(kinds)), *queries.shards(part), seconds, after, *kinds)
@@ -293,7 +293,7 @@ class Transaction:
         rows = await self._read(queries.CLOCKS, table)
         return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
-    async def running_clocks(self, part: Part) -> list[tuple[TableId, SeatClock, TableSettings]]:
+    async def running_clocks(self, part: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the running clocks at running tables of a part, with the settings of their tables."""
         rows = await self._read(queries.RUNNING_CLOCKS, *queries.shards(part))
         return [

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.domain.deadlines import PATIENT, Deadline, DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.store.database import persist
+from bot.store.database import retry_overtaken
 from bot.usecases.downtime import Downtime
 from bot.usecases.repository import Repository
 
@@ -25,7 +25,7 @@ class Deadlines:
 
     async def handle(self, deadline: Deadline) -> None:
         """Handle a due deadline, unless it was put off or dropped in the meantime. Frozen tables wait."""
-        await persist(lambda: self._handle(deadline))
+        await retry_overtaken(lambda: self._handle(deadline))
 
     async def _handle(self, deadline: Deadline) -> None:
         async with self._repository.locked(deadline.game) as table:

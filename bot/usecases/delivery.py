@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from bot.domain.calls import hears_the_table, is_stale
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import KEPT, OF_PLACE, Notification, NotificationKind, Person, TableId
+from bot.domain.model import OF_PLACE, REMOVED_WITH_REASON, Notification, NotificationKind, Person, TableId
 from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
@@ -117,7 +117,7 @@ class Delivery:
         """
         now = self._repository.now()
         async with self._store.transaction() as transaction:
-            if notification.kind not in KEPT:
+            if notification.kind not in REMOVED_WITH_REASON:
                 transaction.drop_notification(notification.id)
                 return
             transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)

@@ -13,8 +13,8 @@ from bot.domain.clock import Clock
 from bot.domain.clocks import hours_of, runs_out, started, stopped
 from bot.domain.deadlines import PATIENT, DeadlineKind, name
 from bot.domain.model import TableId
-from bot.domain.parts import WHOLE, Part
 from bot.domain.reach import ALIVE, Reach, note, read_notes
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -64,7 +64,7 @@ class Downtime:
         moved, self._moved = self._moved, set()
         return moved
 
-    async def connected(self, shard: Part = WHOLE) -> None:
+    async def connected(self, shard: ShardRange = ALL_SHARDS) -> None:
         """Give back the time in which people could not reach the bot from the servers of a shard."""
         async with self._making_good:
             self._reach.come(shard)
@@ -74,7 +74,7 @@ class Downtime:
                 self._reach.enter(shard)
                 self._signals.deadline()
 
-    def disconnected(self, shard: Part | None = None) -> None:
+    def disconnected(self, shard: ShardRange | None = None) -> None:
         """Let no clock of a shard (None: of all) run out until people can reach the bot again."""
         self._reach.leave(shard, self._now())
 
@@ -104,7 +104,7 @@ class Downtime:
             except StoreError as fault:
                 log.warning("not noted that the bot is there: %s", fault)
 
-    async def _make_good(self, shards: Collection[Part], now: float) -> None:
+    async def _make_good(self, shards: Collection[ShardRange], now: float) -> None:
         """Give the tables of shards the time until `now` back, in one transaction."""
         if not self._reach.has_learned:
             self._reach.learn(read_notes(await self._store.notes(ALIVE)))
@@ -116,7 +116,7 @@ class Downtime:
         self._reach.made_good(shards, now)
         self._signals.deadline()
 
-    async def _give_back(self, transaction: Transaction, part: Part, begin: float, end: float) -> None:
+    async def _give_back(self, transaction: Transaction, part: ShardRange, begin: float, end: float) -> None:
         """Correct clocks and votes as if the time from `begin` to `end` had not passed.
 
         If the system clock was put back, `end` is before `begin`: then nothing waits for the old time.

@@ -48,7 +48,7 @@ class Neighbours:
 
     async def run(self) -> None:
         """Look through the outbox when others have told something, and now and then, until cancelled."""
-        pause = LOOK if self._store.hold.is_divided else None
+        pause = LOOK if self._store.lease.is_divided else None
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):

@@ -3,9 +3,15 @@
 import logging
 import secrets
 
-from bot.domain.held import Held, Planned, Pressed, SeatHeld, Waiting
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Game, Person
+from bot.domain.personal_data import (
+    PersonalData,
+    PersonalNotice,
+    PersonalPremove,
+    PersonalPress,
+    PersonalSeat,
+)
 from bot.ops.systemd import notify
 from bot.store import queries
 from bot.store.backup import RESTORED
@@ -39,7 +45,7 @@ class Privacy:
         self._seats = seats
         self._people = people
 
-    async def held(self, person: Person) -> Held | None:
+    async def held(self, person: Person) -> PersonalData | None:
         """Return all data stored about a person; None: there is none."""
         return await read_held(self._store, person)
 
@@ -144,16 +150,16 @@ class Privacy:
                     await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
 
 
-async def read_held(store: Store, person: Person) -> Held | None:
+async def read_held(store: Store, person: Person) -> PersonalData | None:
     """Return all data stored about a person; None: there is none."""
     rows = await store.rows(queries.ABOUT, person)
     if not rows:
         return None
-    return Held(
+    return PersonalData(
         person,
         **rows[0],
-        seats=tuple(SeatHeld(**row) for row in await store.rows(queries.ABOUT_SEATS, person)),
-        presses=tuple(Pressed(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
-        planned=tuple(Planned(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
-        notices=tuple(Waiting(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),
+        seats=tuple(PersonalSeat(**row) for row in await store.rows(queries.ABOUT_SEATS, person)),
+        presses=tuple(PersonalPress(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
+        planned=tuple(PersonalPremove(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
+        notices=tuple(PersonalNotice(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),
     )

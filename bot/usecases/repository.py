@@ -18,7 +18,7 @@ from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, Why, check_transition
-from bot.domain.model import KEPT, Game, NotificationKind, Person, Stored, TableId
+from bot.domain.model import REMOVED_WITH_REASON, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.ops.locks import KeyedLock
 from bot.store.database import AlreadyDone
@@ -113,7 +113,7 @@ class Repository:
         self._looked = OrderedDict[TableId, Timeline]()
         """The games last looked at: a look plays through a whole game, and keeps what came of it."""
         self._reloads = 0
-        self._part = store.part
+        self._part = store.shards
 
     def show_commits(self, look: Callable[[Table], None]) -> None:
         """Show every table from now on as its commits leave it."""
@@ -284,13 +284,13 @@ class Repository:
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
-        if transaction.kept is not None:
-            if transaction.kept.post and awaited:
+        if transaction.table_rows is not None:
+            if transaction.table_rows.post and awaited:
                 self.signals.post(table.id)
-            elif transaction.kept.post:
-                self.signals.catch_up(transaction.kept.game)
+            elif transaction.table_rows.post:
+                self.signals.catch_up(transaction.table_rows.game)
             self._committed(self.latest(table))
-        posted = transaction.kept is not None and transaction.kept.post is not None
+        posted = transaction.table_rows is not None and transaction.table_rows.post is not None
         # Who posts the messages has those notifications seen to that are due now.
         notices = [due for due in transaction.notices if not posted or due > transaction.now]
         self.signals.due(min(transaction.deadlines, default=math.inf), min(notices, default=math.inf))
@@ -305,8 +305,8 @@ class Repository:
             raise StaleTable(table.id)
         async with self.store.transaction(table.id, table.game.version) as transaction:
             yield transaction
-        if transaction.kept is not None:
-            self._loaded[table.id] = table.after(transaction.kept, *found)
+        if transaction.table_rows is not None:
+            self._loaded[table.id] = table.after(transaction.table_rows, *found)
 
     async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Store the effects of one step of the game: a computed position, or an undo."""
@@ -362,7 +362,9 @@ class Repository:
         if status in OVER:
             transaction.drop_deadlines(game.id)
             transaction.drop_premoves(game.id)
-            transaction.end_notifications(game.id, (*KEPT, NotificationKind.VOTE), transaction.now)
+            transaction.end_notifications(
+                game.id, (*REMOVED_WITH_REASON, NotificationKind.VOTE), transaction.now
+            )
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from bot.domain.parts import read_part
+from bot.domain.shards import read_shard_range
 from bot.ops.config import DATABASE_FILE_VARIABLE, TOKEN_FILE_VARIABLE, load, names, variable_of
 from bot.ops.health import INTERVAL, STALE
 from tests.architecture.compose import BOTS, FILE, composed
@@ -138,11 +138,11 @@ def test_bots_share_everything_but_their_shards_and_how_they_are() -> None:
     assert services == [services[0]] * len(BOTS)
     assert len(set(health)) == len(BOTS)
     assert all(file.startswith("/data/") for file in health)
-    first, standby, second = (read_part(part, environments[0]["CAIRN_SHARD_COUNT"]) for part in parts)
+    first, standby, second = (read_shard_range(part, environments[0]["CAIRN_SHARD_COUNT"]) for part in parts)
     assert first == standby
     assert first is not None
     assert second is not None
-    assert [*first.shards, *second.shards] == list(range(environments[0]["CAIRN_SHARD_COUNT"]))
+    assert [*first.numbers, *second.numbers] == list(range(environments[0]["CAIRN_SHARD_COUNT"]))
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -155,7 +155,7 @@ def test_the_variables_of_a_bot_are_settings(bot: str) -> None:
     values = {name: str(value) for name, value in environment.items() if name not in files}
     values[variable_of("database")] = "postgresql://cairn@postgres:5432/cairn"
     config = load(None, values)
-    assert len(config.part.shards) == config.shard_count / 2
+    assert len(config.part.numbers) == config.shard_count / 2
     assert config.proxy is None
 
 

@@ -215,13 +215,13 @@ def refill(database: PostgresServer, new: Content) -> None:
 
 def cut_off(database: PostgresServer) -> None:
     """End all connections to a database, as a server does that is started anew."""
-    name = database.beside.name
+    name = database.companion_path.name
     _ask(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
 
 
 def let_in(database: PostgresServer, *, everybody: bool) -> None:
     """Take new connections to a database, or refuse them."""
-    _ask(f"ALTER DATABASE {database.beside.name} ALLOW_CONNECTIONS {str(everybody).lower()}")
+    _ask(f"ALTER DATABASE {database.companion_path.name} ALLOW_CONNECTIONS {str(everybody).lower()}")
 
 
 def create(name: str, template: str) -> None:

@@ -42,7 +42,7 @@ def written(folder: Path, text: str) -> Path:
 
 def test_the_example_is_the_defaults() -> None:
     config = load(EXAMPLE, {})
-    assert config.database == Config().database.below(ROOT)
+    assert config.database == Config().database.in_folder(ROOT)
     assert config.local == Local(folder=ROOT / Local().folder)
     assert config.backup == Backup(folder=ROOT / Backup().folder)
     assert (config.log_format, config.health_file) == (LogFormat.TEXT, ROOT / Config().health_file)
@@ -171,7 +171,7 @@ def test_a_server_has_the_notes_of_its_database_beside_the_health_file(tmp_path:
     ):
         config = load(given, environment)
         assert config.database == PostgresServer(address, config.health_file.parent)
-        assert config.database.beside == (tmp_path if given else Path()) / "state" / "tables"
+        assert config.database.companion_path == (tmp_path if given else Path()) / "state" / "tables"
         assert "top-secret" not in f"{config}{config!r}"
 
 

@@ -10,8 +10,8 @@ from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Place
-from bot.domain.parts import WHOLE, Part
 from bot.domain.reach import note
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store.database import OutOfReach
 from bot.usecases.time_outs import TimeOuts
 from engines.api import Seat
@@ -194,7 +194,7 @@ async def test_time_given_back_while_a_clock_runs_out_counts(rig: Rig, connected
 
 # --- shards -------------------------------------------------------------------------------------------
 
-NORTH, SOUTH = Part(2, 0, 0), Part(2, 1, 1)
+NORTH, SOUTH = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 IN_NORTH, IN_SOUTH = Place(2 << 22, 71), Place(3 << 22, 72)
 
 
@@ -243,9 +243,9 @@ async def test_warnings_and_votes_of_a_lost_shard_alone_wait(rig: Rig) -> None:
     assert votes == [False, True]
 
 
-@pytest.mark.parametrize("shards", [(NORTH, SOUTH), (WHOLE,)], ids=["the same shards", "one shard"])
+@pytest.mark.parametrize("shards", [(NORTH, SOUTH), (ALL_SHARDS,)], ids=["the same shards", "one shard"])
 async def test_a_restart_while_a_shard_is_lost_gives_each_table_its_own_time_back(
-    tmp_path: Path, assets: Assets, clock: Clock, shards: Sequence[Part]
+    tmp_path: Path, assets: Assets, clock: Clock, shards: Sequence[ShardRange]
 ) -> None:
     async with Rig(tmp_path, assets, clock) as rig:
         tables = [await with_clock(rig, clock="9d", place=place) for place in (IN_NORTH, IN_SOUTH)]

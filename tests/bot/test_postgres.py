@@ -13,9 +13,9 @@ import pytest
 from bot.__main__ import main
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person, TableId
-from bot.domain.parts import WHOLE
+from bot.domain.shards import ALL_SHARDS
 from bot.store.backup import RESTORED
-from bot.store.database import Differs, StoreError
+from bot.store.database import DialectSql, StoreError
 from bot.store.named import database_at
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
@@ -102,7 +102,7 @@ def test_every_statement_is_understood_and_none_looks_through_what_grows(server:
     with closing(psycopg.connect(server.address, autocommit=True)) as connection:
         connection.execute("SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan")
         for key, sql in statements().items():
-            text = sql.postgres if isinstance(sql, Differs) else sql
+            text = sql.postgres if isinstance(sql, DialectSql) else sql
             number = max(map(int, re.findall(r"\$(\d+)", text)), default=0)
             connection.execute(f"PREPARE {key} AS {text}".encode())
             values = f"({', '.join(['NULL'] * number)})" if number else ""
@@ -244,7 +244,7 @@ async def test_who_was_cut_off_connects_anew(server: PostgresServer, store: Stor
     async with store.transaction() as transaction:
         transaction.note("key", "stored")
     assert await store.note("key") == "stored", "nothing had begun yet"
-    assert not store.lost.is_set()
+    assert not store.out_of_reach.is_set()
     assert "in use by another Cairn" in await refusal(server), "the new connection holds the lock again"
 
 
@@ -380,7 +380,7 @@ async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer
 
 
 async def test_a_copy_is_not_caught_up_with_while_a_process_stands_by(server: PostgresServer) -> None:
-    standby = await Store.open(server, part=WHOLE)
+    standby = await Store.open(server, part=ALL_SHARDS)
     with pytest.raises(psycopg.errors.RaiseException, match="in use by Cairn; stop all its processes first"):
         told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))
     await standby.close()

@@ -12,7 +12,7 @@ from types import FunctionType
 import pytest
 
 from bot.store import queries
-from bot.store.database import Differs, Sql, migrations
+from bot.store.database import DialectSql, Sql, migrations
 from tests.architecture.sources import modules, name, tree
 
 ALLOWED = {
@@ -58,7 +58,7 @@ def statements() -> dict[str, Sql]:
     """Return every statement of the store by its name."""
     public = {key: value for key, value in vars(queries).items() if not key.startswith("_")}
     return {
-        **{key: sql for key, sql in public.items() if key.isupper() and type(sql) in {str, Differs}},
+        **{key: sql for key, sql in public.items() if key.isupper() and type(sql) in {str, DialectSql}},
         **{
             f"{key}_{number}": public[key](given)
             for key in public
@@ -70,7 +70,7 @@ def statements() -> dict[str, Sql]:
 
 def plan(connection: sqlite3.Connection, sql: Sql) -> list[str]:
     """Return the steps in which a statement is carried out."""
-    text = sql.sqlite if isinstance(sql, Differs) else sql
+    text = sql.sqlite if isinstance(sql, DialectSql) else sql
     values: dict[str, None] = defaultdict(lambda: None)
     return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}", values)]
 

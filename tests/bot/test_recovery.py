@@ -16,7 +16,7 @@ class World:
 
     def __init__(self, *faults: StoreError) -> None:
         self.faults = list(faults)
-        self.lost = asyncio.Event()
+        self.out_of_reach = asyncio.Event()
         self.slept: list[float] = []
         self.looked = 0
         self.idle = asyncio.Event()
@@ -30,7 +30,7 @@ class World:
 
     async def _sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
-        if not self.faults and not self.lost.is_set():
+        if not self.faults and not self.out_of_reach.is_set():
             self.idle.set()
         await asyncio.sleep(0)
 
@@ -45,7 +45,7 @@ async def test_it_is_looked_for_less_and_less_often(caplog: pytest.LogCaptureFix
     caplog.set_level(logging.INFO)
     world = World(*[OutOfReach("It is away.")] * 8, StoreError("In use."))
     running = asyncio.create_task(world.recovery.run())
-    world.lost.set()
+    world.out_of_reach.set()
     await world.recovered()
     assert world.slept == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0, 30.0]
     assert world.looked == 1
@@ -62,7 +62,7 @@ async def test_without_a_loss_nothing_is_looked_at_and_after_one_the_next_is_hee
     assert world.slept == []
     for times in (1, 2):
         world.idle.clear()
-        world.lost.set()
+        world.out_of_reach.set()
         await world.recovered()
         assert world.slept == [1.0] * times
         assert world.looked == times

@@ -7,10 +7,10 @@ import pytest
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, Post, SeatClock, TableId
-from bot.domain.parts import WHOLE, Part
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
+from bot.store.cache import Cache
 from bot.store.database import Database, Sql, StoreError
-from bot.store.memory import Memory
 from bot.store.store import ALL, Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
@@ -66,7 +66,7 @@ async def a_table_of_each_kind(transaction: Transaction, guild: int | None) -> s
 
 
 async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(store: Store) -> None:
-    part, other = Part(4, 2, 3), Part(4, 0, 1)
+    part, other = ShardRange(4, 2, 3), ShardRange(4, 0, 1)
     ours, others = set[TableId](), set[TableId]()
     async with store.transaction() as transaction:
         transaction.person(ADA, "Ada")
@@ -74,7 +74,7 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
             opened = await a_table_of_each_kind(transaction, guild)
             (ours if part.has(guild) else others).update(opened)
 
-    async def tables(sql: Sql, part: Part, *values: object) -> set[TableId]:
+    async def tables(sql: Sql, part: ShardRange, *values: object) -> set[TableId]:
         rows = await store.rows(sql, *queries.shards(part), *values)
         return {row["game"] if "game" in row else row["id"] for row in rows}
 
@@ -87,7 +87,7 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
     ):
         assert await tables(sql, part, *values) == ours
         assert await tables(sql, other, *values) == others
-        assert await tables(sql, WHOLE, *values) == ours | others
+        assert await tables(sql, ALL_SHARDS, *values) == ours | others
     running, over = await tables(queries.RUNNING_CLOCKS, part), await tables(queries.LEFT_STANDING, part)
     assert (running | over, running & over) == (ours, set())
 
@@ -95,8 +95,8 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
         transaction.shift_deadlines(part, ["clock:1"], 5.0, 10.0)
         transaction._do("UPDATE notices SET due = 70.0 WHERE game = $1", min(ours))
         transaction._do("UPDATE notices SET due = 80.0, ends = 75.0 WHERE game <> $1", min(ours))
-    assert await tables(queries.DUE, WHOLE, 50.0, ALL) == others
-    for each, due, notification in ((part, 55.0, 70.0), (other, 50.0, 75.0), (WHOLE, 50.0, 70.0)):
+    assert await tables(queries.DUE, ALL_SHARDS, 50.0, ALL) == others
+    for each, due, notification in ((part, 55.0, 70.0), (other, 50.0, 75.0), (ALL_SHARDS, 50.0, 70.0)):
         ((first,), (second,)) = [
             await store.rows(sql, *queries.shards(each), 0.0)
             for sql in (queries.NEXT_DUE, queries.NEXT_NOTIFICATION)
@@ -274,5 +274,5 @@ async def test_a_value_that_changes_while_it_is_read_is_read_again() -> None:
             memory.forget(1)
         return value
 
-    memory = Memory(read, 2)
+    memory = Cache(read, 2)
     assert [await memory.get(1) for _ in range(3)] == ["before", "after", "after"]

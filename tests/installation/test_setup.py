@@ -226,7 +226,9 @@ async def test_systemd_runs_the_bot(server: LocalServer, tmp_path: Path) -> None
     assert [command[0] for command in commands] == ["systemd-sysusers", "chown", *["systemctl"] * 3]
     assert ("chown", "cairn:cairn", str(file)) in commands
     config = load(file, {})
-    assert (config.database.beside, config.health_file, config.backup.folder) == tuple(PLACES.values())
+    assert (config.database.companion_path, config.health_file, config.backup.folder) == tuple(
+        PLACES.values()
+    )
 
 
 AS_ROOT = "As root, with --config /etc/cairn/config.toml, setup can have systemd run it"

@@ -8,7 +8,7 @@ from typing import Self
 import psycopg
 import pytest
 
-from bot.domain.parts import Part
+from bot.domain.shards import ShardRange
 from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
@@ -58,13 +58,13 @@ class Stores:
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
 
-    async def open(self, part: Part) -> Store:
+    async def open(self, part: ShardRange) -> Store:
         """Open a store that stands by for a part."""
         store = await Store.open(self.server, part=part)
         self._stack.push_async_callback(store.close)
         return store
 
-    async def serving(self, part: Part) -> Store:
+    async def serving(self, part: ShardRange) -> Store:
         """Open a store that serves a part."""
         store = await self.open(part)
         await store.stand_by()

@@ -1,12 +1,12 @@
 """Processes without a connection to Discord: each has an app on the part that it serves."""
 
 from bot.domain.model import Place
-from bot.domain.parts import Part
+from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.bot.rig import Assets, Clock, Rig
 
-FIRST, SECOND = Part(2, 0, 0), Part(2, 1, 1)
+FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 AT_FIRST, AT_SECOND = Place(2 << 22, 71), Place(3 << 22, 72)
 """Places in servers of the two parts."""
 
@@ -14,7 +14,7 @@ AT_FIRST, AT_SECOND = Place(2 << 22, 71), Place(3 << 22, 72)
 class PartRig(Rig):
     """The app of one part."""
 
-    def __init__(self, server: PostgresServer, part: Part, assets: Assets, clock: Clock) -> None:
+    def __init__(self, server: PostgresServer, part: ShardRange, assets: Assets, clock: Clock) -> None:
         super().__init__(server, assets, clock)
         self.part = part
 

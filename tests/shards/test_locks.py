@@ -6,7 +6,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.domain.parts import WHOLE, Part
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.ops.tasks import stop
 from bot.store import postgres_connection, shard_locks
 from bot.store.database import LostShards, OutOfReach, Overtaken, StoreError, migrations
@@ -19,7 +19,7 @@ from tests.wire.rig import until
 
 SESSIONS = "FROM pg_stat_activity WHERE application_name LIKE 'cairn %' AND datname = current_database()"
 """The sessions that hold locks of shards, or wait for them."""
-FIRST, MIDDLE, SECOND = Part(4, 0, 1), Part(4, 1, 2), Part(4, 2, 3)
+FIRST, MIDDLE, SECOND = ShardRange(4, 0, 1), ShardRange(4, 1, 2), ShardRange(4, 2, 3)
 
 
 async def write(store: Store, value: str = "value") -> None:
@@ -57,7 +57,7 @@ async def test_nothing_is_written_while_standing_by(stores: Stores) -> None:
     standby = await stores.open(FIRST)
     with pytest.raises(LostShards):
         await write(standby)
-    assert not standby.hold.holds()
+    assert not standby.lease.holds()
     assert await standby.note("key") is None, "it may read"
 
 
@@ -75,7 +75,7 @@ async def test_a_process_with_another_number_of_shards_is_refused_while_somebody
     stores: Stores, server: PostgresServer
 ) -> None:
     first = await stores.serving(FIRST)
-    other = await stores.open(Part(5, 3, 4))
+    other = await stores.open(ShardRange(5, 3, 4))
     with pytest.raises(StoreError, match="served with shard_count = 4, and this process has 5; give all"):
         await other.stand_by()
     await first.close()
@@ -102,7 +102,7 @@ async def test_a_server_that_is_away_ends_no_standby(
 async def test_an_old_server_is_refused(server: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shard_locks, "_OLDEST", 10**6)
     with pytest.raises(StoreError, match="needs PostgreSQL 14 or newer"):
-        await Store.open(server, part=WHOLE)
+        await Store.open(server, part=ALL_SHARDS)
 
 
 # --- losing it ---------------------------------------------------------------------------------------
@@ -118,14 +118,14 @@ async def test_who_was_cut_off_while_another_took_over_writes_nothing(stores: St
             await write(first, "late")
         with pytest.raises(LostShards):
             await write(first, "again")
-    assert (first.hold.is_lost, first.hold.holds()) == (True, False)
+    assert (first.lease.is_lost, first.lease.holds()) == (True, False)
     await write(standby, "new")
     assert await first.note("key") == "new"
     waiting = begun(first)
     await standby.close()
     await waiting
     await write(first, "back")
-    assert (first.hold.is_lost, first.hold.holds()) == (False, True)
+    assert (first.lease.is_lost, first.lease.holds()) == (False, True)
 
 
 async def test_who_was_cut_off_takes_its_locks_before_it_writes(
@@ -133,12 +133,12 @@ async def test_who_was_cut_off_takes_its_locks_before_it_writes(
 ) -> None:
     first = await stores.serving(FIRST)
     regained = list[None]()
-    first.hold.on_regain(lambda: regained.append(None))
+    first.lease.on_regain(lambda: regained.append(None))
     postgres.cut_off(server)
     assert served(server) == []
     await write(first)
     assert served(server) == [0, 1]
-    assert (len(regained), first.hold.is_lost) == (1, False)
+    assert (len(regained), first.lease.is_lost) == (1, False)
 
 
 async def test_who_was_cut_off_yields_to_whoever_has_the_database_alone(
@@ -149,7 +149,7 @@ async def test_who_was_cut_off_yields_to_whoever_has_the_database_alone(
     alone = await Store.open(server)
     with pytest.raises(LostShards):
         await write(first)
-    assert first.hold.is_lost
+    assert first.lease.is_lost
     waiting = begun(first)
     await alone.close()
     await waiting
@@ -160,11 +160,11 @@ async def test_nothing_counts_as_held_once_the_server_has_let_go(
 ) -> None:
     """No look was needed for that: nothing is sent in between either."""
     first = await stores.serving(FIRST)
-    assert first.hold.holds()
+    assert first.lease.holds()
     postgres.cut_off(server)
-    await until(lambda: not first.hold.holds(), "the end of the connection")
+    await until(lambda: not first.lease.holds(), "the end of the connection")
     async with first.hold._turn:  # type: ignore[attr-defined]
-        assert not first.hold.holds(), "nor while a new one is being made"
+        assert not first.lease.holds(), "nor while a new one is being made"
 
 
 async def test_an_answer_waits_until_it_is_known_that_another_serves(
@@ -205,8 +205,8 @@ async def test_a_look_notices_that_another_has_taken_over(
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
     postgres.cut_off(stores.server)
     await standby.stand_by()
-    await first.hold.keep()
-    assert first.hold.is_lost
+    await first.lease.keep()
+    assert first.lease.is_lost
 
 
 async def test_who_is_halted_is_let_go_and_then_writes_nothing(
@@ -219,8 +219,8 @@ async def test_who_is_halted_is_let_go_and_then_writes_nothing(
     await write(first, "before")
     taken = begun(standby)
     await taken
-    keeping = asyncio.create_task(standby.hold.keep())
-    assert not first.hold.holds()
+    keeping = asyncio.create_task(standby.lease.keep())
+    assert not first.lease.holds()
     with pytest.raises(LostShards):
         await write(first, "late")
     assert await standby.note("key") == "before"
@@ -284,8 +284,8 @@ async def test_looks_keep_the_session(
         looks.append(None)
         return bool(await look())
 
-    monkeypatch.setattr(first.hold, "_look", counted)
-    keeping = asyncio.create_task(first.hold.keep())
+    monkeypatch.setattr(first.lease, "_look", counted)
+    keeping = asyncio.create_task(first.lease.keep())
     await until(lambda: len(looks) > 25, "looks for longer than the server waits")
     await stop([keeping])
     assert told(server, f"SELECT pid {SESSIONS}") == begun
@@ -302,9 +302,9 @@ async def test_an_answer_counts_from_the_time_of_its_question(
     first = await stores.serving(FIRST)
     ask = first.hold._ask  # type: ignore[attr-defined]
     time += lasting - 0.1
-    assert first.hold.holds()
+    assert first.lease.holds()
     time += 0.2
-    assert not first.hold.holds()
+    assert not first.lease.holds()
 
     async def slow(*arguments: object) -> object:
         nonlocal time
@@ -312,14 +312,14 @@ async def test_an_answer_counts_from_the_time_of_its_question(
         time += 5.0
         return answer
 
-    monkeypatch.setattr(first.hold, "_ask", slow)
+    monkeypatch.setattr(first.lease, "_ask", slow)
     await first.hold._look()  # type: ignore[attr-defined]
     time += lasting - 5.1
-    assert first.hold.holds()
+    assert first.lease.holds()
     time += 0.2
-    assert not first.hold.holds()
+    assert not first.lease.holds()
     await write(first)
-    assert first.hold.holds(), "a visit is a look"
+    assert first.lease.holds(), "a visit is a look"
 
 
 async def test_a_visit_without_an_answer_is_given_up(
@@ -328,7 +328,7 @@ async def test_a_visit_without_an_answer_is_given_up(
     monkeypatch.setattr(shard_locks, "LONGEST", 0.3)
     monkeypatch.setattr(postgres_connection, "LONGEST", 0.3)
     async with Stores(server) as stores:
-        store = await stores.serving(WHOLE)
+        store = await stores.serving(ALL_SHARDS)
         with psycopg.connect(server.address) as connection:
             connection.execute("LOCK TABLE notes")
             for asked in (write(store), store.note("key")):
@@ -371,9 +371,9 @@ async def test_a_process_of_the_release_before_is_named_and_nothing_is_changed(
         with psycopg.connect(old.address, autocommit=True) as connection:
             connection.execute(f"SELECT {lock}(hashtext('cairn'), hashtext('public'))".encode())
             with pytest.raises(StoreError, match="in use by another Cairn; stop that one first"):
-                await Store.open(old, part=WHOLE)
+                await Store.open(old, part=ALL_SHARDS)
         assert told(old, "SELECT version FROM cairn_schema") == [(12,)]
-        store = await Store.open(old, part=WHOLE)
+        store = await Store.open(old, part=ALL_SHARDS)
         await store.stand_by()
         await write(store)
         await store.close()
@@ -387,7 +387,7 @@ async def test_a_worker_of_the_release_before_can_write_nothing(tmp_path: Path) 
             "INSERT INTO cairn_leases (slot, shards, first, last, fence, until) SELECT 0, 1, 0, 0, 7, now()",
         )
         told(old, "SELECT cairn_fence(0, 7, NULL, NULL)")
-        store = await Store.open(old, part=WHOLE)
+        store = await Store.open(old, part=ALL_SHARDS)
         with pytest.raises(psycopg.errors.UndefinedFunction):
             told(old, "SELECT cairn_fence(0, 7, NULL, NULL)")
         await store.close()
@@ -437,7 +437,7 @@ async def test_of_two_writers_on_one_table_one_is_undone_whole(stores: Stores) -
 async def test_only_the_process_that_serves_a_table_is_told_of_a_change_by_another(
     stores: Stores, server: PostgresServer
 ) -> None:
-    first, second = await stores.serving(FIRST), await stores.serving(Part(4, 2, 2))
+    first, second = await stores.serving(FIRST), await stores.serving(ShardRange(4, 2, 2))
     async with first.transaction() as transaction:
         table = await a_table(transaction)  # on a server of the first shard
     with psycopg.connect(server.address, autocommit=True) as connection:
@@ -465,15 +465,15 @@ async def test_one_session_of_a_bucket_begins_at_a_time(
         tries.append(arguments[-1])
         return await ask(*arguments)
 
-    monkeypatch.setattr(second.hold, "_ask", counted)
+    monkeypatch.setattr(second.lease, "_ask", counted)
 
     async def take() -> None:
-        async with second.hold.turn(0):
+        async with second.lease.turn(0):
             entered.set()
 
-    async with first.hold.turn(0):
+    async with first.lease.turn(0):
         waiting = asyncio.create_task(take())
-        async with second.hold.turn(1):
+        async with second.lease.turn(1):
             pass
         await until(lambda: tries.count(0) > 2, "some tries")
         assert not entered.is_set()
@@ -485,7 +485,7 @@ async def test_the_turn_of_a_halted_process_passes_on(
 ) -> None:
     monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
     first, second = await stores.serving(FIRST), await stores.serving(SECOND)
-    async with first.hold.turn(0), second.hold.turn(0):
+    async with first.lease.turn(0), second.lease.turn(0):
         pass
 
 
@@ -497,7 +497,7 @@ async def test_a_turn_waits_for_a_server_that_is_away(
     postgres.let_in(server, everybody=False)
 
     async def take() -> None:
-        async with first.hold.turn(0):
+        async with first.lease.turn(0):
             pass
 
     waiting = asyncio.create_task(take())

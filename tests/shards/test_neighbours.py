@@ -10,9 +10,9 @@ import pytest
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
-from bot.domain.model import Kept, Stored, TableId
-from bot.domain.parts import WHOLE, Part
+from bot.domain.model import Stored, TableId, TableRows
 from bot.domain.reach import ALIVE, absences, read_notes
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from bot.store.database import Overtaken
@@ -119,7 +119,7 @@ async def test_what_was_read_before_a_change_was_told_is_not_kept(
     await first.cases.people.keep_name(BEN, "Ben")
     load = second.store.load
 
-    async def overtaken(table_id: TableId) -> tuple[Kept, list[Stored]] | None:
+    async def overtaken(table_id: TableId) -> tuple[TableRows, list[Stored]] | None:
         found = await load(table_id)
         await first.tables.join(table_id, BEN)
         second.app.repository.reload([table_id])
@@ -253,15 +253,15 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
     table = await second.lobby(place=AT_SECOND)
     await second.tables.get(table.id)
     store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
-    store.hold.on_regain(neighbours.on_gap)
+    store.lease.on_regain(neighbours.on_gap)
     told(server, "UPDATE games SET version = version + 1, trouble = 'new'")
     assert (await second.tables.get(table.id)).game.trouble == "", "it is in memory"
     postgres.cut_off(server)
     async with store.transaction() as transaction:
         transaction.note("key", "value")
     assert (await second.tables.get(table.id)).game.trouble == "new"
-    assert not store.hold.is_lost
-    assert store.hold.holds()
+    assert not store.lease.is_lost
+    assert store.lease.holds()
 
 
 # --- time --------------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
     first, second = FIRST, SECOND
     store = await Store.open(server)
 
-    async def lost(shard: Part) -> dict[Part, float]:
+    async def lost(shard: ShardRange) -> dict[ShardRange, float]:
         return absences(shard, read_notes(await store.notes(ALIVE)), now=900.0)
 
     try:
@@ -303,7 +303,7 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
             transaction.note("alive: shards 0 to 0 of 2", "300.0")
             transaction.note("alive: shards 1 to 1 of 2", "500.0")
         assert await lost(first) == {first: 300.0}
-        assert await lost(WHOLE) == {first: 300.0, second: 500.0}
+        assert await lost(ALL_SHARDS) == {first: 300.0, second: 500.0}
         async with store.transaction() as transaction:
             transaction.note(ALIVE, "400.0")
         assert await lost(first) == {first: 400.0}

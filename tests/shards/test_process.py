@@ -64,7 +64,7 @@ async def test_what_another_start_would_find_too_ends_the_process(
 
 
 async def test_a_loss_hides_no_fault_of_ours(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.database.Hold.is_lost", True)
+    monkeypatch.setattr("bot.store.database.Lease.is_lost", True)
     starts = Starts(LostShards("Another process serves these servers now."), ValueError("ours"))
     monkeypatch.setattr("bot.discord_ui.run.open_app", starts)
     with pytest.raises(ValueError, match="ours"):

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.discord_ui.session_turns import SessionTurns
-from bot.store.database import Hold
+from bot.store.database import Lease
 
 
-class Turns(Hold):
+class Turns(Lease):
     """The database: who has the turn of a bucket."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.domain.parts import WHOLE, Part, numbers, read_part
+from bot.domain.shards import ALL_SHARDS, ShardRange, format_shards, read_shard_range
 from bot.ops.config import Config, ConfigError, load
 
 TOKEN = "a-token-that-is-long-enough-for-one-0123456789abcdef"
@@ -15,9 +15,9 @@ ADDRESS = "postgresql://cairn@db.example/cairn"
 @pytest.mark.parametrize(
     ("text", "count", "part"),
     [
-        ("0-3", 8, Part(8, 0, 3)),
-        (" 3 ", 4, Part(4, 3, 3)),
-        ("0-7", 8, Part(8, 0, 7)),
+        ("0-3", 8, ShardRange(8, 0, 3)),
+        (" 3 ", 4, ShardRange(4, 3, 3)),
+        ("0-7", 8, ShardRange(8, 0, 7)),
         ("4-3", 8, None),
         ("0-8", 8, None),
         ("8", 8, None),
@@ -26,37 +26,37 @@ ADDRESS = "postgresql://cairn@db.example/cairn"
         ("", 8, None),
     ],
 )
-def test_a_range_is_read(text: str, count: int, part: Part | None) -> None:
-    assert read_part(text, count) == part
+def test_a_range_is_read(text: str, count: int, part: ShardRange | None) -> None:
+    assert read_shard_range(text, count) == part
 
 
 @pytest.mark.parametrize(
     ("part", "name"),
     [
-        (WHOLE, "all shards"),
-        (Part(8, 0, 3), "shards 0-3"),
-        (Part(8, 3, 3), "shard 3"),
-        (Part(2, 0, 1), "all shards"),
+        (ALL_SHARDS, "all shards"),
+        (ShardRange(8, 0, 3), "shards 0-3"),
+        (ShardRange(8, 3, 3), "shard 3"),
+        (ShardRange(2, 0, 1), "all shards"),
     ],
 )
-def test_a_part_has_a_name(part: Part, name: str) -> None:
+def test_a_part_has_a_name(part: ShardRange, name: str) -> None:
     assert part.name == name
 
 
 def test_numbers_of_shards_are_told_as_ranges() -> None:
-    assert numbers([0, 1, 2, 5, 7, 8]) == "0-2, 5, 7-8"
-    assert numbers([]) == ""
+    assert format_shards([0, 1, 2, 5, 7, 8]) == "0-2, 5, 7-8"
+    assert format_shards([]) == ""
 
 
 def test_a_server_belongs_to_the_part_of_its_shard() -> None:
     """As Discord says: the number of its shard is (id >> 22) % count; direct messages come to the first."""
-    first, second = Part(5, 0, 2), Part(5, 3, 4)
+    first, second = ShardRange(5, 0, 2), ShardRange(5, 3, 4)
     for shard in range(5):
         guild = (10 + shard) << 22 | 77
         assert first.has(guild) is (shard < 3)
         assert second.has(guild) is (shard >= 3)
     assert (first.has(None), second.has(None)) == (True, False)
-    assert WHOLE.has(123 << 22)
+    assert ALL_SHARDS.has(123 << 22)
 
 
 def _config(tmp_path: Path, *lines: str) -> Path:
@@ -68,14 +68,16 @@ def _config(tmp_path: Path, *lines: str) -> Path:
 @pytest.mark.parametrize(
     ("lines", "part"),
     [
-        ((), WHOLE),
-        (("shard_count = 1",), WHOLE),
-        (("shard_count = 4",), Part(4, 0, 3)),
-        (("shard_count = 4", 'shards = "0-3"'), Part(4, 0, 3)),
-        ((f'database = "{ADDRESS}"', "shard_count = 4", 'shards = "3"'), Part(4, 3, 3)),
+        ((), ALL_SHARDS),
+        (("shard_count = 1",), ALL_SHARDS),
+        (("shard_count = 4",), ShardRange(4, 0, 3)),
+        (("shard_count = 4", 'shards = "0-3"'), ShardRange(4, 0, 3)),
+        ((f'database = "{ADDRESS}"', "shard_count = 4", 'shards = "3"'), ShardRange(4, 3, 3)),
     ],
 )
-def test_the_settings_say_what_a_process_serves(tmp_path: Path, lines: tuple[str, ...], part: Part) -> None:
+def test_the_settings_say_what_a_process_serves(
+    tmp_path: Path, lines: tuple[str, ...], part: ShardRange
+) -> None:
     assert load(_config(tmp_path, *lines), {}).part == part
 
 
@@ -104,7 +106,7 @@ def test_the_argument_goes_before_the_settings(tmp_path: Path, capsys: pytest.Ca
 
 def test_variables_say_it_too(tmp_path: Path) -> None:
     file = _config(tmp_path, f'database = "{ADDRESS}"')
-    assert load(file, {"CAIRN_SHARDS": "2-3", "CAIRN_SHARD_COUNT": "4"}).part == Part(4, 2, 3)
+    assert load(file, {"CAIRN_SHARDS": "2-3", "CAIRN_SHARD_COUNT": "4"}).part == ShardRange(4, 2, 3)
     with pytest.raises(ConfigError, match="CAIRN_SHARDS must be a range of shards, such as 0-3"):
         load(file, {"CAIRN_SHARDS": "some", "CAIRN_SHARD_COUNT": "4"})
-    assert Config().part == WHOLE
+    assert Config().part == ALL_SHARDS

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 
 import aiohttp
 
-from bot.domain.parts import Part
+from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
 from tests.shards.conftest import Stores, served
@@ -173,7 +173,7 @@ async def test_shards_that_nobody_serves_are_named(house: Rig, server: PostgresS
 async def test_another_number_of_shards_than_others_have_ends_with_code_2(
     house: Rig, server: PostgresServer, stores: Stores
 ) -> None:
-    await stores.serving(Part(4, 0, 1))
+    await stores.serving(ShardRange(4, 0, 1))
     operator = Operator(house, server)
     async with operator.running("other", "--shards", "4-5", CAIRN_SHARD_COUNT="6") as process:
         assert await process.wait() == 2

@@ -14,7 +14,7 @@ from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
 from bot.ops.budget import Budget
 from bot.ops.tasks import stop
-from bot.store.database import Hold
+from bot.store.database import Lease
 from tests.wire.rig import until
 
 CHANNEL, PRESS, LOGIN = "/channels/1/messages", "/interactions/1/token/callback", "/users/@me"
@@ -147,7 +147,7 @@ async def test_a_token_that_was_refused_meanwhile_holds_those_who_waited(bench: 
         await waiting
 
 
-class Lapsing(Hold):
+class Lapsing(Lease):
     """The right to serve shards, as it is taken away."""
 
     held = lost = False

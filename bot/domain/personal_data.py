@@ -9,7 +9,7 @@ from bot.domain.model import Person, TableId
 from engines.api import Seat
 
 
-class SeatHeld(Struct, frozen=True):
+class PersonalSeat(Struct, frozen=True):
     """A seat at a table, from one time to another (None: still), in seconds since 1970."""
 
     table: TableId
@@ -22,7 +22,7 @@ class SeatHeld(Struct, frozen=True):
     until: float | None
 
 
-class Pressed(Struct, frozen=True):
+class PersonalPress(Struct, frozen=True):
     """An entry in the log of a game, made on a seat while the person sat there."""
 
     table: TableId
@@ -34,14 +34,14 @@ class Pressed(Struct, frozen=True):
     cause: str | None
 
 
-class Planned(Struct, frozen=True):
+class PersonalPremove(Struct, frozen=True):
     """The moves of a premove of the person's seat; None: whatever the default move is then."""
 
     table: TableId
     move: str | None
 
 
-class Waiting(Struct, frozen=True):
+class PersonalNotice(Struct, frozen=True):
     """A notification about a table that the person has received or will receive."""
 
     table: TableId
@@ -49,19 +49,19 @@ class Waiting(Struct, frozen=True):
     since: float
 
 
-class Held(Struct, frozen=True):
+class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
     person: Person
     name: str
     language: str
     settings: dict[str, Any]
-    seats: tuple[SeatHeld, ...] = ()
-    presses: tuple[Pressed, ...] = ()
-    planned: tuple[Planned, ...] = ()
-    notices: tuple[Waiting, ...] = ()
+    seats: tuple[PersonalSeat, ...] = ()
+    presses: tuple[PersonalPress, ...] = ()
+    planned: tuple[PersonalPremove, ...] = ()
+    notices: tuple[PersonalNotice, ...] = ()
 
     @property
-    def sits(self) -> tuple[SeatHeld, ...]:
+    def sits(self) -> tuple[PersonalSeat, ...]:
         """The seats that the person would lose: those at tables that are not over."""
         return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)

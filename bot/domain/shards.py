@@ -8,7 +8,7 @@ from msgspec import Struct
 _RANGE = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 
-class Part(Struct, frozen=True):
+class ShardRange(Struct, frozen=True):
     """The shards from `first` to `last`, both with it, of `count`; without values all servers."""
 
     count: int = 1
@@ -22,12 +22,12 @@ class Part(Struct, frozen=True):
     @property
     def name(self) -> str:
         """The name that operators read."""
-        if self.is_whole:
+        if self.is_all:
             return "all shards"
         return f"shard {self.first}" if self.first == self.last else f"shards {self.first}-{self.last}"
 
     @property
-    def is_whole(self) -> bool:
+    def is_all(self) -> bool:
         """Whether all servers belong to it."""
         return self.first == 0 and self.last == self.count - 1
 
@@ -37,33 +37,33 @@ class Part(Struct, frozen=True):
         return self.first == 0
 
     @property
-    def shards(self) -> range:
+    def numbers(self) -> range:
         """The numbers of its shards."""
         return range(self.first, self.last + 1)
 
     @property
     def share(self) -> float:
         """How much of all servers belongs to it, from 0 to 1."""
-        return len(self.shards) / self.count
+        return len(self.numbers) / self.count
 
     def has(self, guild: int | None) -> bool:
         """Whether a server belongs to it; None: direct messages, which Discord sends to the first shard."""
-        return ((guild or 0) >> 22) % self.count in self.shards
+        return ((guild or 0) >> 22) % self.count in self.numbers
 
 
-WHOLE = Part()
+ALL_SHARDS = ShardRange()
 
 
-def read_part(text: str, count: int) -> Part | None:
+def read_shard_range(text: str, count: int) -> ShardRange | None:
     """Return the part that a range such as "0-3", or "3", stands for; None: there is no such one."""
     match = _RANGE.fullmatch(text.strip())
     if match is None:
         return None
     first, last = int(match[1]), int(match[2] or match[1])
-    return Part(count, first, last) if first <= last < count else None
+    return ShardRange(count, first, last) if first <= last < count else None
 
 
-def numbers(shards: Iterable[int]) -> str:
+def format_shards(shards: Iterable[int]) -> str:
     """Return numbers of shards, which rise, as people read them: "0-3, 7"."""
     ranges: list[list[int]] = []
     for shard in shards:
