@@ -365,10 +365,6 @@ class Store:
         """Return the tables in the outbox of our servers, the longest waiting one first."""
         return [read(row, Game) for row in await self._read_ours(queries.BEHIND)]
 
-    async def post(self, table: TableId) -> Post | None:
-        """Return the outbox row of a table, if its messages have to be updated and we do that."""
-        return next((post for post in await self.posts() if post.game == table), None)
-
     async def census(self) -> Census:
         """Return the census of all tables that are not over; those that are over are too many to count."""
         alive = await self._read(queries.CENSUS)

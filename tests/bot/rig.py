@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.app import build_app
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place, TableId
+from bot.domain.model import Person, Place, Post, TableId
 from bot.domain.table import Table
 from bot.handlers import dispatch
 from bot.handlers.filming import FilmTask, shoot
@@ -293,7 +293,7 @@ class Rig:
 
     async def shown(self, table: TableId) -> None:
         """Take the table out of the outbox, as after posting."""
-        post = await self.store.post(table)
+        post = await outbox_row(self.store, table)
         if post is not None:
             async with self.store.transaction() as transaction:
                 transaction.posted(post)
@@ -308,6 +308,11 @@ class Rig:
             seat = random.choice(sorted(table.to_act()))
             yield table, seat
             table = await self.move(table.seated[seat], table.id, random_move(table, seat, random))
+
+
+async def outbox_row(store: Store, table: TableId) -> Post | None:
+    """Return the row of a table in the outbox, None if there is none or another process posts for it."""
+    return next((post for post in await store.posts() if post.game == table), None)
 
 
 def dice(seed: int | str) -> Random:

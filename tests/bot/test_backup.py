@@ -20,7 +20,7 @@ from bot.store.backup import backup, restore
 from bot.store.database import StoreError
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
-from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
+from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice, outbox_row
 
 NOW = 1_700_000_000.0
 ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"
@@ -319,7 +319,7 @@ async def test_only_tables_that_go_on_are_brought_up_to_date(rig: Rig, tmp_path:
     await rig.tables.close(closed.id, rig.cause())
     for table in (running, closed):
         await rig.shown(table.id)
-    waiting = await rig.store.post(lobby.id)
+    waiting = await outbox_row(rig.store, lobby.id)
     assert waiting is not None
     await backup(rig.path, tmp_path / "copy.sqlite3")
     await rig.__aexit__()
@@ -366,7 +366,7 @@ async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
             assert table.timeline.entries == [stored.entry for stored in entries][: table.timeline.last + 1]
             played = [now async for now, _ in rig.random_game(table, random, moves=5)]
             assert played or table.outcome is not None
-            assert (await rig.store.post(number) is not None) or not played
+            assert (await outbox_row(rig.store, number) is not None) or not played
         await rig.__aexit__()
     await rig.__aenter__()
 

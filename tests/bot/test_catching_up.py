@@ -7,7 +7,7 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, TableId
 from bot.domain.table import Table
-from tests.bot.rig import ADA, BEN, CEM, PEBBLES, PLACE, Rig, dice
+from tests.bot.rig import ADA, BEN, CEM, PEBBLES, PLACE, Rig, dice, outbox_row
 
 GUILD = PLACE.guild or 0
 
@@ -67,12 +67,12 @@ async def test_an_end_is_past_when_it_was_shown_and_not_before(rig: Rig) -> None
     game = await rig.store.game(table.id)
     assert game is not None
     assert (game.status, game.past) == (Status.FINISHED, False)
-    early = await rig.store.post(table.id)
+    early = await outbox_row(rig.store, table.id)
     assert early is not None
     await rig.tables.repost(table.id)
     await rig.tables.posted(early, None)  # the messages show what was there before
     assert [(game.id, game.past) for game in await rig.store.behind()] == [(table.id, False)]
-    latest = await rig.store.post(table.id)
+    latest = await outbox_row(rig.store, table.id)
     assert latest is not None
     await rig.tables.posted(latest, None)
     heard = Heard(rig)

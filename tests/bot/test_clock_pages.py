@@ -21,6 +21,7 @@ from tests.bot.rig import (
     Rig,
     button,
     on_turn,
+    outbox_row,
     page_of,
     pickers,
     presses,
@@ -242,6 +243,6 @@ async def test_tables_without_clocks_show_holidays_too(rig: Rig) -> None:
     await rig.shown(table.id)
     await rig.cases.holidays.take(ADA, rig.clock(), 3)
     await handle_due(rig)
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     table = await rig.tables.get(table.id)
     assert "on holiday until" in seat_line(board(rig.voice(table)), "Ada")

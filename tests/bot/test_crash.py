@@ -28,6 +28,7 @@ from tests.bot.rig import (
     Assets,
     Clock,
     Rig,
+    outbox_row,
 )
 
 CAUSE = "press:the one"
@@ -377,5 +378,5 @@ async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: 
             assert (known.game, known.sittings) == (again.game, again.sittings)
             assert known.timeline.entries == again.timeline.entries
             assert [stored.cause for stored in await rig.store.entries(TABLE)].count(CAUSE) <= 1
-            assert await rig.store.post(TABLE) is not None
+            assert await outbox_row(rig.store, TABLE) is not None
     assert at > 2

@@ -40,6 +40,7 @@ from tests.bot.rig import (
     buttons,
     dice,
     noted,
+    outbox_row,
     page_of,
     pickers,
     pictures,
@@ -481,7 +482,7 @@ async def test_the_doctor_has_troubled_tables_tried_again(rig: Rig) -> None:
     check(page_of(reply))
     assert "**Send Messages**" in said(reply)
     assert f"#{table.id}" in said(reply)
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     assert "All’s well" in said(await rig.ask(rig.reader(CEM, place=ELSEWHERE), Verb.DOCTOR))
 
 

@@ -34,6 +34,7 @@ from tests.bot.rig import (
     STONES,
     Rig,
     dice,
+    outbox_row,
     page_of,
     said,
     steps,
@@ -179,7 +180,7 @@ async def test_secrets_of_a_running_game_are_noted_at_its_table(rig: Rig) -> Non
         Actor.ADMIN,
         {"exported": "secrets"},
     )
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     sentence = "The operator has copied this running game, secrets included."
     assert sentence in texts(board(rig.voice(now)))
     assert sentence in said(await rig.say(CEM, table.id, Verb.LOG))

@@ -25,6 +25,7 @@ from tests.bot.rig import (
     Rig,
     button,
     on_turn,
+    outbox_row,
     page_of,
     refused,
     said,
@@ -80,7 +81,7 @@ async def test_a_table_that_can_be_replayed_again_goes_on(rig: Rig) -> None:
     await rig.restart()
     await rig.cases.frozen.try_again()
     assert await status(rig, table.id) is Status.RUNNING
-    assert (await rig.store.post(table.id)) is not None
+    assert (await outbox_row(rig.store, table.id)) is not None
     assert (await rig.move(ADA, table.id, "offer 1")).timeline.last == 1
 
 
@@ -132,7 +133,7 @@ async def test_a_move_at_which_the_rules_fail_freezes_the_table(
         await refused("refused-table-frozen", rig.move(person, table.id, "flip b2"))
     assert await status(rig, table.id) is Status.FROZEN
     assert await rig.store.entries(table.id) == entries
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     await refused("refused-table-frozen", rig.move(person, table.id, "flip b2"))
     assert await status(rig, other.id) is Status.RUNNING
     await rig.restart()
@@ -203,7 +204,7 @@ async def test_an_admin_closes_a_frozen_table(rig: Rig) -> None:
     (*_, last) = await rig.store.entries(table.id)
     assert (last.entry.number, last.entry.kind, last.entry.actor) == (1, EntryKind.SETTING, Actor.ADMIN)
     assert last.entry.data == {"status": "closed"}
-    assert await rig.store.post(table.id) is None
+    assert await outbox_row(rig.store, table.id) is None
     await refused("refused-table-frozen", rig.tables.get(table.id))
     assert await status(rig, table.id) is Status.CLOSED
 

@@ -22,6 +22,7 @@ from tests.bot.rig import (
     Rig,
     button,
     buttons,
+    outbox_row,
     page_of,
     pictures,
     presses,
@@ -87,7 +88,7 @@ async def test_a_public_lesson_is_posted_and_a_private_one_is_not(rig: Rig) -> N
     table, _ = await begun(rig, Verb.LEARN_OPENLY)
     assert not table.game.settings.private
     assert table.game.settings.thread
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     shown = public.board(rig.voice(table))
     assert "everybody may watch" in texts(shown)
     assert [one.label for one in buttons(shown)] == ["Play", "More"]

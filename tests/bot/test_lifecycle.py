@@ -17,7 +17,7 @@ from bot.domain.lifecycle import (
 )
 from bot.domain.table import Table
 from engines.api import Seat
-from tests.bot.rig import ADA, BEN, PEBBLES, PLACE, Rig
+from tests.bot.rig import ADA, BEN, PEBBLES, PLACE, Rig, outbox_row
 from tests.bot.timed import deadlines, running, with_clock
 
 REACHED = {
@@ -90,7 +90,7 @@ async def test_every_closing_leaves_the_same_behind(rig: Rig, why: Why) -> None:
     assert table.premoves == {}
     told = await rig.store.rows("SELECT kind FROM notices WHERE ends IS NULL")
     assert told == []
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     assert await rig.store.tables_of(ADA) == []
 
 

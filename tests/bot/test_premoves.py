@@ -27,6 +27,7 @@ from tests.bot.rig import (
     form_of,
     noted,
     on_turn,
+    outbox_row,
     page_of,
     random_move,
     refused,
@@ -268,7 +269,7 @@ async def test_nobody_else_can_tell_that_something_is_answered_in_advance(rig: R
         text = random.choice([DEFAULT, random_move(now, seat, random)])
         later = await rig.premoves.answer(now.id, now.seated[mine], text)
         assert (pages_of_others(rig, later, mine), offered_to_others(rig, later)) == before
-        assert (rig.woken, await rig.store.post(now.id)) == ([], None)
+        assert (rig.woken, await outbox_row(rig.store, now.id)) == ([], None)
         for language in (*LANGUAGES, "xx"):
             check(panel(rig.voice(later, language), mine))
             check(planning.page(rig.voice(later, language), mine))

@@ -33,6 +33,7 @@ from tests.bot.rig import (
     Rig,
     button,
     dice,
+    outbox_row,
     page_of,
     said,
     steps,
@@ -378,4 +379,4 @@ async def test_an_operator_does_it_for_somebody_who_writes(
         assert await asyncio.to_thread(main, ["privacy", str(zoe), *more]) == 2
         assert f"nothing is kept about {zoe}" in capsys.readouterr().err
     await rig.__aenter__()
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None

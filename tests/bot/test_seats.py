@@ -28,6 +28,7 @@ from tests.bot.rig import (
     Rig,
     dice,
     on_turn,
+    outbox_row,
     random_move,
     refused,
     texts,
@@ -97,7 +98,7 @@ async def test_the_last_to_leave_for_good_closes_the_table(rig: Rig) -> None:
     table = await rig.seats.leave(table.id, CEM, rig.cause())
     assert (table.game.status, table.outcome, table.seated) == (Status.CLOSED, None, {})
     assert await rig.store.next_due() is None
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     await refused("refused-table-closed", rig.seats.take(table.id, DAN, rig.cause()))
 
 

@@ -15,6 +15,7 @@ from bot.store.store import ALL, Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
+from tests.bot.rig import outbox_row
 
 
 @pytest.fixture
@@ -145,18 +146,18 @@ async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> 
         transaction.queue_post(table, "n1", 1.0)
         transaction.queue_post(table, "n2", 2.0)
     assert await store.posts() == [Post(table, 2, "n1", 1.0)]
-    taken = await store.post(table)
+    taken = await outbox_row(store, table)
     assert taken is not None
     async with store.transaction() as transaction:
         transaction.queue_post(table, "n3", 3.0)
         transaction.posted(taken)
         transaction.renew_nonce(taken, "n4", 4.0)
-    now = await store.post(table)
+    now = await outbox_row(store, table)
     assert now == Post(table, 3, "n4", 4.0)
     assert now is not None
     async with store.transaction() as transaction:
         transaction.posted(now)
-    assert await store.post(table) is None
+    assert await outbox_row(store, table) is None
 
 
 async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> None:

@@ -23,6 +23,7 @@ from tests.bot.rig import (
     Rig,
     dice,
     on_turn,
+    outbox_row,
     refused,
     steps,
     texts,
@@ -311,7 +312,7 @@ async def test_the_message_shows_when_a_clock_rests(rig: Rig) -> None:
         await rig.shown(table.id)
         rig.clock.now = berlin(at)
         await handle_due(rig)
-        assert await rig.store.post(table.id) is not None
+        assert await outbox_row(rig.store, table.id) is not None
     table = await rig.tables.get(table.id)
     assert shown(rig, table, seat) == 10 * HOUR
     assert await deadlines(rig, table) == {f"clock:{seat}": berlin("2026-10-26T18:00")}

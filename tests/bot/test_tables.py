@@ -34,6 +34,7 @@ from tests.bot.rig import (
     Rig,
     first_swap,
     on_turn,
+    outbox_row,
     refused,
     steps,
 )
@@ -249,7 +250,7 @@ async def test_a_forgotten_lobby_closes_after_14_days(rig: Rig) -> None:
     assert len(await meet_deadlines(rig)) == 1
     closed = await rig.tables.get(table.id)
     assert closed.game.status is Status.CLOSED
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
     assert await meet_deadlines(rig) == []
     await refused("refused-table-closed", rig.tables.join(table.id, CEM))
 
@@ -428,4 +429,4 @@ async def test_the_deleted_message_of_a_table_on_hold_is_posted_again(rig: Rig) 
     await rig.put(table.id, Status.FROZEN)
     await rig.shown(table.id)
     await rig.tables.miss(table.id, 601)
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None

@@ -32,6 +32,7 @@ from tests.bot.rig import (
     dice,
     first_swap,
     on_turn,
+    outbox_row,
     random_move,
     refused,
     steps,
@@ -324,7 +325,7 @@ async def test_others_see_settled_steps_only(rig: Rig) -> None:
     table, seat = await steps(rig, table, 3)
     assert public_words(rig, table) == before
     assert await rig.store.posts() == []
-    assert rig.woken[-1:] != [table.id] or await rig.store.post(table.id) is None
+    assert rig.woken[-1:] != [table.id] or await outbox_row(rig.store, table.id) is None
     mine, theirs = (texts(history.log(rig.voice(table), Seat(i))) for i in (seat, 1 - seat))
     assert len(mine.splitlines()) == len(theirs.splitlines()) + 3
     table = await rig.tables.take_back(table.id, table.seated[seat], rig.cause())
@@ -332,7 +333,7 @@ async def test_others_see_settled_steps_only(rig: Rig) -> None:
     assert await rig.store.posts() == []
     table = await rig.move(table.seated[seat], table.id, "end")
     assert public_words(rig, table) != before
-    assert await rig.store.post(table.id) is not None
+    assert await outbox_row(rig.store, table.id) is not None
 
 
 async def test_nothing_uncommitted_is_seen(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

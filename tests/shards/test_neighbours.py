@@ -20,7 +20,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from bot.usecases.neighbours import Neighbours
 from tests.bot import postgres
-from tests.bot.rig import ADA, BEN, CEM, Assets, Clock, on_turn
+from tests.bot.rig import ADA, BEN, CEM, Assets, Clock, on_turn, outbox_row
 from tests.bot.timed import with_clock
 from tests.shards.conftest import told
 from tests.shards.rigs import AT_FIRST, AT_SECOND, FIRST, SECOND, PartRig
@@ -60,7 +60,7 @@ async def test_each_finds_only_its_own_where_it_looks_through_all(
     for rig, own, other in ((first, here, there), (second, there, here)):
         store = rig.store
         assert [post.game for post in await store.posts()] == [own.id]
-        assert await store.post(other.id) is None
+        assert await outbox_row(store, other.id) is None
         assert {one.game for one in await store.due(clock() + 10_000 * HOUR)} == {own.id}
         assert [game.id for game in await store.games((Status.LOBBY,))] == [own.id]
         assert await store.guilds() == [own.game.guild]

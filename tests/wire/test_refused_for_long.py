@@ -26,6 +26,7 @@ from bot.pages.trouble import in_words
 from engines.api import Seat
 from sandbox.faults import RequestFault
 from sandbox.rest.middleware import RecordedRequest
+from tests.bot.rig import outbox_row
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, parts_of_message, parts_of_page
 from tests.wire.user import Json
@@ -150,7 +151,7 @@ async def is_well(rig: Rig, case: Case) -> bool:
     table = await rig.stored(case.table)
     return (
         not table.game.trouble
-        and await (await rig.beside()).post(case.table) is None
+        and await outbox_row(await rig.beside(), case.table) is None
         and len(boards(rig, case.table)) == 1
         and len(calls(rig, case, table)) == 1
     )
