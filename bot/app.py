@@ -169,6 +169,7 @@ def read_games(
 @asynccontextmanager
 async def open_app(
     database: Database | Path | Store,
+    *,
     editions: Editions | None = None,
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),

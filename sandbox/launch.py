@@ -119,8 +119,8 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
     clock = MovableClock()
     async with open_app(
         local.database,
-        config.editions,
-        clock,
+        editions=config.editions,
+        clock=clock,
         operators=config.host,
         rate_limit=RateLimit(),
         painters=processes(config.painters),

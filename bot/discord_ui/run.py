@@ -79,7 +79,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
     async def main(stopping: Callable[[], None]) -> None:
         store = await Store.open(config.database, part=config.part)
         try:
-            process = Process(store, config, reread, RateLimit())
+            process = Process(store, config, reread, rate_limit=RateLimit())
             await until_stopped(process.run, stopping, process.hung_up)
         finally:
             await store.close()
@@ -121,6 +121,7 @@ class Process:
         store: Store,
         config: Config,
         reread: Callable[[], Config],
+        *,
         rate_limit: RateLimit | None = None,
         games: Sequence[str] = ("engines",),
         renderers: Sequence[str] = ("renderers",),
@@ -130,7 +131,8 @@ class Process:
         self._config = config
         self._reread = reread
         self._rate_limit = rate_limit
-        self._packages = games, renderers
+        self._games = games
+        self._renderers = renderers
         self._metrics = Metrics()
         self._app: App | None = None
 
@@ -180,9 +182,9 @@ class Process:
         config = self._config
         async with open_app(
             self._store,
-            config.editions,
-            system_clock,
-            *self._packages,
+            editions=config.editions,
+            games=self._games,
+            renderers=self._renderers,
             operators=config.host,
             rate_limit=self._rate_limit,
             backup=config.backup,
@@ -285,7 +287,7 @@ async def stay_connected(
     while True:
         begun = loop.time()
         try:
-            await _connect(app, sync, gate, icons, token, patience)
+            await _connect(app, sync=sync, gate=gate, icons=icons, token=token, patience=patience)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             raise ConfigError(NOT_ACCEPTED) from None
@@ -305,7 +307,7 @@ async def stay_connected(
 
 
 async def _connect(
-    app: App, sync: CommandSync, gate: Gate, icons: Icons, token: str, patience: Patience
+    app: App, *, sync: CommandSync, gate: Gate, icons: Icons, token: str, patience: Patience
 ) -> None:
     """Run a client until it ends or has been without the gateway for too long (TimeoutError)."""
     loop = asyncio.get_running_loop()

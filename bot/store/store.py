@@ -74,26 +74,27 @@ class Store:
 
     def __init__(
         self,
+        *,
         database: Database,
         reader: Connection,
         writer: Connection,
-        held: AsyncExitStack,
+        resources: AsyncExitStack,
         clock: Clock,
-        part: ShardRange = ALL_SHARDS,
-        hold: Lease | None = None,
+        shards: ShardRange = ALL_SHARDS,
+        lease: Lease | None = None,
     ) -> None:
         self.database = database
         self.forgotten = Forgotten(database.companion_path)
         """Who has asked to be deleted."""
         self._reader = reader
         self._writer = writer
-        self._held = held
+        self._resources = resources
         self._clock = clock
-        self.shards = part
+        self.shards = shards
         """The servers whose tables it finds where it looks through all of them."""
-        self.lease = hold or Lease()
+        self.lease = lease or Lease()
         """The right to serve them."""
-        self._writing = asyncio.Lock()
+        self._writer_lock = asyncio.Lock()
         self.out_of_reach = asyncio.Event()
         """Set when the database was out of reach; whoever looks whether it is back clears it."""
         self.languages = Cache(self._language, _LANGUAGES)
@@ -109,38 +110,53 @@ class Store:
         `stand_by`. Its transactions raise `LostShards` before that and when it serves no more, and
         `Overtaken`.
         """
-        database, held = _database_at(place), AsyncExitStack()
-        hold = None
+        database, resources = _database_at(place), AsyncExitStack()
+        lease = None
         try:
-            held.enter_context(database.lock())
+            resources.enter_context(database.lock())
             if part is None:
                 writer = await database.connect()
-                held.push_async_callback(writer.close)
+                resources.push_async_callback(writer.close)
                 await database.prepare(writer)
             else:
-                writer, hold = await database.serve(part)
-                held.push_async_callback(writer.close)
+                writer, lease = await database.serve(part)
+                resources.push_async_callback(writer.close)
             reader = await database.readers()
-            held.push_async_callback(reader.close)
-            store = cls(database, reader, writer, held, clock, part or ALL_SHARDS, hold)
+            resources.push_async_callback(reader.close)
+            store = cls(
+                database=database,
+                reader=reader,
+                writer=writer,
+                resources=resources,
+                clock=clock,
+                shards=part or ALL_SHARDS,
+                lease=lease,
+            )
             await store._refuse_a_part()
         except BaseException:
-            await held.aclose()
+            await resources.aclose()
             raise
         return store
 
     @classmethod
     async def open_beside(cls, place: Database | Path, part: ShardRange = ALL_SHARDS) -> "Store":
         """Open the database read-only, beside processes that may be writing. Raises `StoreError`."""
-        database, held = _database_at(place), AsyncExitStack()
+        database, resources = _database_at(place), AsyncExitStack()
         try:
             reader = await database.connect(readonly=True)
-            held.push_async_callback(reader.close)
+            resources.push_async_callback(reader.close)
             await database.check_version(reader, exact=True)
-            store = cls(database, reader, reader, held, system_clock, part)
+            store = cls(
+                database=database,
+                reader=reader,
+                writer=reader,
+                resources=resources,
+                clock=system_clock,
+                shards=part,
+            )
             await store._refuse_a_part()
         except BaseException:
-            await held.aclose()
+            await resources.aclose()
             raise
         return store
 
@@ -163,20 +179,27 @@ class Store:
 
     async def close(self) -> None:
         """Close the database. Committed data is safe with or without this."""
-        await self._held.aclose()
+        await self._resources.aclose()
 
     @asynccontextmanager
     async def transaction(
-        self, table: TableId | None = None, seen: int | None = None
+        self, table: TableId | None = None, version: int | None = None
     ) -> AsyncIterator["Transaction"]:
         """Begin a transaction; commit at the end of the block, or roll back on any exception.
 
-        With a `table` given, the transaction holds the stored data of that table after the commit. `seen` is
+        With a `table` given, the transaction holds the rows of that table after the commit. `version` is
         the version of the table on which the writes rest.
 
         Raises `StoreError` if the database refuses the write, and what `open` says.
         """
-        transaction = Transaction(self._writer, self._writing, self._clock(), self.shards, table, seen)
+        transaction = Transaction(
+            connection=self._writer,
+            writer_lock=self._writer_lock,
+            now=self._clock(),
+            shards=self.shards,
+            table=table,
+            version=version,
+        )
         try:
             yield transaction
             await transaction.commit()
@@ -210,7 +233,7 @@ class Store:
 
         Raises `StoreError`.
         """
-        async with self._writing:
+        async with self._writer_lock:
             try:
                 await self.database.rewrite(self._writer)
             except self.database.faults as fault:

@@ -22,7 +22,7 @@ from bot.domain.model import (
     TableSettings,
 )
 from bot.domain.robots import Robot
-from bot.domain.shards import ALL_SHARDS, ShardRange
+from bot.domain.shards import ShardRange
 from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
 from bot.store.rows import read, read_json, read_server, read_settings, read_table_rows, table_rows_statements
@@ -38,22 +38,23 @@ class Transaction:
 
     def __init__(
         self,
+        *,
         connection: Connection,
-        writing: asyncio.Lock,
+        writer_lock: asyncio.Lock,
         now: float,
-        part: ShardRange = ALL_SHARDS,
-        table: TableId | None = None,
-        seen: int | None = None,
+        shards: ShardRange,
+        table: TableId | None,
+        version: int | None,
     ) -> None:
         self.now = now
         """When it began, in seconds since 1970: the one time of all its effects."""
         self._connection = connection
-        self._writing = writing
+        self._writer_lock = writer_lock
         self._gathered: list[Statement] = []
         self._begun = False
         self._table = table
-        self._part = part
-        self._seen = seen
+        self._shards = shards
+        self._version = version
         self.table_rows: TableRows | None = None
         """The stored data of its table, after the commit."""
         self.spoken: set[Person] = set()
@@ -77,7 +78,7 @@ class Transaction:
             reads = [] if self._table is None else table_rows_statements(self._table)
             *found, _ = await self._visit([*reads, (COMMIT, ())])
             self._end()
-            self.table_rows = read_table_rows(found, self._part) if found else None
+            self.table_rows = read_table_rows(found, self._shards) if found else None
 
     async def roll_back(self) -> None:
         """Undo everything."""
@@ -89,18 +90,18 @@ class Transaction:
 
     def _end(self) -> None:
         self._begun = False
-        self._writing.release()
+        self._writer_lock.release()
 
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         """Run all gathered writes and then the statements, in one visit; return the rows of the latter."""
         opening: list[Statement] = []
         if not self._begun:
-            await self._writing.acquire()
+            await self._writer_lock.acquire()
             self._begun = True
             opening.append((BEGIN, ()))
-            if self._connection.is_shared and self._seen is not None:
-                part = self._part
-                opening.append((CLAIM, (self._table, self._seen, part.count, part.first, part.last)))
+            if self._connection.is_shared and self._version is not None:
+                shards = self._shards
+                opening.append((CLAIM, (self._table, self._version, shards.count, shards.first, shards.last)))
         gathered, self._gathered = self._gathered, []
         found = await self._connection.visit([*opening, *gathered, *statements])
         return found[len(opening) + len(gathered) :]
@@ -355,8 +356,8 @@ class Transaction:
         kind: str,
         due: float | None,
         now: float,
-        data: Mapping[str, str | int] | None = None,
         *,
+        data: Mapping[str, str | int] | None = None,
         sent: int = 0,
         once: bool = False,
     ) -> None:

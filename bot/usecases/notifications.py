@@ -44,7 +44,7 @@ def tell(
     if person is not None:
         transaction.end_notifications(table.id, (kind,), transaction.now, person)
         transaction.add_notification(
-            table.id, person, kind, transaction.now if due is None else due, transaction.now, data
+            table.id, person, kind, transaction.now if due is None else due, transaction.now, data=data
         )
 
 

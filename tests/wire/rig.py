@@ -92,10 +92,10 @@ class Rig:
         """Open the bot's parts on its database, without a connection."""
         opened = open_app(
             self.place,
-            EDITIONS,
-            self.clock,
-            GAMES,
-            RENDERERS,
+            editions=EDITIONS,
+            clock=self.clock,
+            games=GAMES,
+            renderers=RENDERERS,
             rate_limit=self.rate_limit,
             budget=self.budget,
         )

@@ -94,7 +94,7 @@ async def test_a_damaged_page_stops_one_table_and_no_other(
 async def damage_page(rig: Rig, lost: str, kept: str) -> None:
     """Overwrite, below the running bot, the page on which one digest stands and the other does not."""
     store = rig.app.store
-    async with store._writing:  # a checkpoint is refused while a change is under way
+    async with store._writer_lock:  # a checkpoint is refused while a change is under way
         await store._writer.rows("PRAGMA wal_checkpoint(TRUNCATE)")
     content = bytearray(rig.database.read_bytes())
     at = content.index(lost.encode()) // PAGE * PAGE
