@@ -136,11 +136,11 @@ class StoredBot:
 
     async def next_due(self, _: int) -> Act:
         """What is due and the next deadline, after each commit that sets one."""
-        return partial(self._app.store.look, self._app.clock(), 1)
+        return partial(self._app.store.due_and_next, self._app.clock(), 1)
 
     async def next_notification(self, _: int) -> Act:
         """The same of notifications."""
-        return partial(self._app.store.look_at_notifications, self._app.clock(), (), 1)
+        return partial(self._app.store.due_notifications, self._app.clock(), (), 1)
 
 
 def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:

@@ -252,7 +252,7 @@ async def _main(
         shards=shards,
         painters=0,
     )
-    store = await Store.open(database, part=config.part)
+    store = await Store.open(database, shards=config.shard_range)
     try:
         async with pointed_at(place):
             await until_stopped(Process(store, config, lambda: config).run, stopping)

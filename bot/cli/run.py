@@ -42,7 +42,7 @@ def run(arguments: Arguments) -> int:
     config = prepare(arguments.config)
     if arguments.shards is not None:
         config = replace(config, shards=arguments.shards)
-        _ = config.part  # which may be refused
+        _ = config.shard_range  # which may be refused
     if arguments.workers:
         log.warning("`run --workers` will end with the next release; write %s", _INSTEAD)
     if not config.token:

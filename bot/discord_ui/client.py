@@ -32,8 +32,8 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
 from bot.handlers.context import App
+from bot.ops.scheduler import Scheduler
 from bot.ops.tasks import stop
-from bot.ops.watch import Watch
 from bot.store.database import LostShards, OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
@@ -165,13 +165,13 @@ class Cairn(discord.AutoShardedClient):
         self.publisher = Publisher(connected, boards.beside(calls), posted=self._posted, rest=rest)
         self.notifier = Notifier(connected, calls.beside(boards), self.publisher)
         self.upkeep = Upkeep(connected, boards)
-        self.watch = Watch(app.store, app.clock, app.deadlines.handle)
-        self.notifications = Watch(
+        self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
+        self.notifications = Scheduler(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
         )
         self.again = (
-            Watch(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
-            Watch(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
+            Scheduler(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
+            Scheduler(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
         )
 
     async def setup_hook(self) -> None:

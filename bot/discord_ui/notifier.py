@@ -99,7 +99,7 @@ class Notifier(Workers):
         """Find tables without calls, left by an older release, and calls that outlived their game."""
         for game in await self._store.uncalled():
             self.wake(game.id)
-        for table in await self._store.left_standing():
+        for table in await self._store.stale_notifications():
             self.wake(table)
 
     async def retry(self, refusal: Refusal) -> None:
@@ -114,7 +114,7 @@ class Notifier(Workers):
 
     # --- the diary ---
 
-    async def look(self, now: float, most: int) -> tuple[list[Notification], float | None]:
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Notification], float | None]:
         """Return the notifications to send or remove now, and when the next one has to be.
 
         Tables that are handled later anyway are left out of the first.

@@ -84,7 +84,7 @@ class Publisher(Workers):
         troubled = {game.id for game in await self._store.troubled()}
         for table in troubled:
             self.refusals.expect(table)
-        for game in await self._store.behind():
+        for game in await self._store.outbox_tables():
             if game.id not in troubled:
                 self.catch_up(game)
 

@@ -194,7 +194,7 @@ class Refusals:
 
     # --- the diary ---
 
-    async def look(self, now: float, most: int) -> tuple[list[Refusal], float | None]:
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Refusal], float | None]:
         """Return the tables to try again now, the longest waiting first, and when the next one is tried."""
         due = [known for known in self._known.values() if known.due <= now]
         coming = min((known.due for known in self._known.values() if known.due > now), default=None)

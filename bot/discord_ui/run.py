@@ -77,7 +77,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
     read_games()  # what is wrong with one is told now, not when this process takes over from another one
 
     async def main(stopping: Callable[[], None]) -> None:
-        store = await Store.open(config.database, part=config.part)
+        store = await Store.open(config.database, shards=config.shard_range)
         try:
             process = Process(store, config, reread, rate_limit=RateLimit())
             await until_stopped(process.run, stopping, process.hung_up)
@@ -95,7 +95,7 @@ def budget_of(config: Config) -> Budget | None:
     None: there is a proxy, which keeps Discord's limits; from now on all requests go there.
     """
     if config.proxy is None:
-        return Budget(config.part.share)
+        return Budget(config.shard_range.share)
     discord.http.Route.BASE = config.proxy
     return None
 

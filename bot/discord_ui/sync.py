@@ -42,7 +42,7 @@ class CommandSync:
                 try:
                     await tree.sync()
                     async with self._store.transaction() as transaction:
-                        transaction.note(_NOTE, found)
+                        transaction.set_note(_NOTE, found)
                 except (discord.DiscordException, *PASSING) as fault:
                     if not passes(fault):
                         self._refused = found

@@ -91,7 +91,7 @@ class Courses:
     async def _keep(self, key: _Key, found: Course) -> None:
         try:
             async with self._store.transaction() as transaction:
-                transaction.keep_course(*key, found)
+                transaction.save_course(*key, found)
         except StoreError as fault:
             log.warning("a course was not kept: %s", fault)
 

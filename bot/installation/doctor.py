@@ -191,7 +191,7 @@ async def _database(case: Case) -> Told:
         if version < newest:
             text = f"{place} is of an older Cairn; make a backup, and the next start brings it up to date"
             return [(Verdict.LOOK, text)]
-    store = await Store.open_beside(place, _needed(case).config.part)
+    store = await Store.open_beside(place, _needed(case).config.shard_range)
     try:
         census, troubles = await store.census(), await store.troubles()
         unserved = await store.unserved()

@@ -199,7 +199,7 @@ class Config(Struct, frozen=True):
     ] = {}
 
     @property
-    def part(self) -> ShardRange:
+    def shard_range(self) -> ShardRange:
         """The shards that this process serves. Raises `ConfigError` for those that cannot be."""
         whole = ShardRange(max(self.shard_count, 1), 0, max(self.shard_count, 1) - 1)
         if not self.shards:
@@ -208,15 +208,15 @@ class Config(Struct, frozen=True):
             raise ConfigError(
                 "shards needs shard_count: what Discord advises changes, and with it the servers of a shard"
             )
-        part = read_shard_range(self.shards, self.shard_count)
-        if part is None:
+        shard_range = read_shard_range(self.shards, self.shard_count)
+        if shard_range is None:
             raise ConfigError(
                 f"shards must be a range within 0-{whole.last}, as shard_count is {self.shard_count}"
             )
-        if not part.is_all and isinstance(self.database, SqliteFile):
+        if not shard_range.is_all and isinstance(self.database, SqliteFile):
             text = f"a part of the shards needs a database of PostgreSQL, and {self.database} is a file"
             raise ConfigError(f"{text}; copy it with `migrate`, or leave out shards")
-        return part
+        return shard_range
 
     @property
     def proxy(self) -> str | None:
@@ -264,7 +264,7 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
         check_token(token, f"the {origin}")
     else:
         check_token(config.token, f"{file}: token")
-    _ = config.part  # which may be refused
+    _ = config.shard_range  # which may be refused
     return Loaded(config, origins)
 
 

@@ -65,9 +65,9 @@ async def backup(source: Path, target: Path, *, force: bool = False) -> int:
         raise StoreError(f"There is no database at {source}; name the one that the bot uses.")
     if target.exists() and not force:
         raise StoreError(f"There is a file {target} already; choose another name, or add --force.")
-    async with _in_place_of(target) as part:
-        await copy(source, part)
-        await inspect(part)
+    async with _in_place_of(target) as unfinished:
+        await copy(source, unfinished)
+        await inspect(unfinished)
     return target.stat().st_size
 
 
@@ -80,12 +80,12 @@ async def save(source: Path, target: Path, out: Out, *, force: bool) -> int:
 async def copy(source: Path, target: Path) -> None:
     """Copy a database page by page into one file without companion files. Raises `StoreError`."""
     # The target is closed last, as a copy that was cancelled goes on until its source is closed.
-    async with _connected(target, readonly=False) as here, _connected(source) as there:
-        await there.rows("PRAGMA user_version")  # this fails if there is no database to copy
+    async with _connected(target, readonly=False) as to_connection, _connected(source) as from_connection:
+        await from_connection.rows("PRAGMA user_version")  # this fails if there is no database to copy
         try:
             # One step copies one moment, blocks no writer, and does not begin again after each commit.
-            await there.backup(here, pages=-1)
-            await here.rows("PRAGMA journal_mode = DELETE")
+            await from_connection.backup(to_connection, pages=-1)
+            await to_connection.rows("PRAGMA journal_mode = DELETE")
         except FAULTS as fault:
             if getattr(fault, "sqlite_errorname", "") in _NO_ROOM:
                 text = f"{target} cannot be written: {fault}; make room, or choose another folder."
@@ -95,11 +95,11 @@ async def copy(source: Path, target: Path) -> None:
 
 async def inspect(file: Path) -> int:
     """Return the schema version of a sound Cairn database. Raises `StoreError`."""
-    async with _connected(file) as there:
-        if await there.first("PRAGMA quick_check(1)") != "ok":
+    async with _connected(file) as connection:
+        if await connection.first("PRAGMA quick_check(1)") != "ok":
             raise SqliteFile(file).unusable(ValueError("quick_check failed"))
-        version: int = await there.first("PRAGMA user_version")
-        names = {row["name"] for row in await there.rows("SELECT name FROM sqlite_schema")}
+        version: int = await connection.first("PRAGMA user_version")
+        names = {row["name"] for row in await connection.rows("SELECT name FROM sqlite_schema")}
     if version < 1 or not names >= _TABLES:
         raise StoreError(f"{file} is a database, but none of Cairn; name one that `backup` has made.")
     newest = len(database.migrations())
@@ -128,33 +128,33 @@ async def _in_place_of(target: Path) -> AsyncIterator[Path]:
     """Yield a file beside `target` to write to; at the end it moves to `target`."""
     if not target.parent.is_dir():
         raise StoreError(f"There is no folder {target.parent} for {target.name}; make it, or mount its disk.")
-    part = target.with_name(f".{target.name}.part")
+    unfinished = target.with_name(f".{target.name}.part")
     try:
-        _remove(part)
-        database.make_private(part)
+        _remove(unfinished)
+        database.make_private(unfinished)
         try:
-            yield part
-            await asyncio.to_thread(_move, part, target)
+            yield unfinished
+            await asyncio.to_thread(_move, unfinished, target)
         finally:
-            _remove(part)
+            _remove(unfinished)
     except StoreError as fault:
         # A person knows the file that they named, and not the one beside it.
-        raise StoreError(str(fault).replace(str(part), str(target))) from fault
+        raise StoreError(str(fault).replace(str(unfinished), str(target))) from fault
     except OSError as fault:
         raise StoreError(f"{target} cannot be written: {fault.strerror}.") from fault
 
 
-def _move(part: Path, target: Path) -> None:
+def _move(unfinished: Path, target: Path) -> None:
     """Give a file that is on the disk its name there."""
-    _flush(part)
-    part.replace(target)
+    _flush(unfinished)
+    unfinished.replace(target)
     _flush(target.parent)
 
 
-def _remove(part: Path) -> None:
+def _remove(unfinished: Path) -> None:
     """Remove a file that was begun, and what SQLite has put beside it."""
-    for rest in ("", "-journal", "-wal", "-shm"):
-        part.with_name(part.name + rest).unlink(missing_ok=True)
+    for suffix in ("", "-journal", "-wal", "-shm"):
+        unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)
 
 
 def _flush(path: Path) -> None:
@@ -184,9 +184,9 @@ async def restore(file: Path, target: Path, now: float, out: Out) -> int:
         if target.exists() and file.samefile(target):
             raise StoreError(f"{file} is the database itself; name one that `backup` has made.")
         version = await inspect(file)
-        async with _in_place_of(target) as part:
-            await copy(file, part)
-            tables = await _catch_up(part, await _last_table(target))
+        async with _in_place_of(target) as unfinished:
+            await copy(file, unfinished)
+            tables = await _catch_up(unfinished, await _last_table(target))
             aside = _put_aside(target, now)
     if aside is not None:
         out(f"The database as it was is kept: {aside}")
@@ -195,19 +195,19 @@ async def restore(file: Path, target: Path, now: float, out: Out) -> int:
     return 0
 
 
-async def _catch_up(part: Path, last: int | None) -> int:
+async def _catch_up(file: Path, last_number: int | None) -> int:
     """Put all tables that are not over into the outbox; return their number.
 
     Their rows in the outbox are as old as the backup, so the bot looks for messages sent since then and sends
     none twice. No table gets the number of a lost table: the buttons of the lost one still exist.
     """
-    async with _connected(part, readonly=False) as here:
-        _, tables, *_ = await here.visit(
+    async with _connected(file, readonly=False) as connection:
+        _, tables, *_ = await connection.visit(
             [
                 (BEGIN, ()),
                 (_REPOST, (*_OVER, _LONG_AGO)),
                 (_COUNTED, ()),
-                (_SKIP, (last, _GAP)),
+                (_SKIP, (last_number, _GAP)),
                 (_NOTE_MOMENT, (RESTORED,)),
                 (COMMIT, ()),
             ]
@@ -218,9 +218,11 @@ async def _catch_up(part: Path, last: int | None) -> int:
 async def _last_table(path: Path) -> int | None:
     """Return the last table number that a database has used; None if it is unknown."""
     with suppress(StoreError):
-        async with _connected(path) as there:
-            last: int | None = await there.first("SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'")
-            return last
+        async with _connected(path) as connection:
+            last_number: int | None = await connection.first(
+                "SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'"
+            )
+            return last_number
     return None
 
 

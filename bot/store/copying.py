@@ -50,17 +50,19 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
     """
     if source == target:
         raise StoreError(f"{source} cannot be copied to itself; name an empty database.")
-    async with _source(source) as here, _target(target, str(source)) as there:
+    async with _source(source) as from_connection, _target(target, str(source)) as to_connection:
         try:
             for table in KEYS:
-                async for progress in _copy_table(here, there, table):
+                async for progress in _copy_table(from_connection, to_connection, table):
                     yield progress
-            await target.set_numbers(there, await source.numbers(here))
-            await there.visit(_in_transaction(await _rematches(here)))
-            notes = await _notes(here)
-            await there.visit(_in_transaction([(_NO_NOTES, (COPYING,)), *map(_noted, notes.items())]))
-            alike = [await _digest(here, table) == await _digest(there, table) for table in KEYS]
-            if not all(alike) or notes != await _notes(there):
+            await target.set_numbers(to_connection, await source.numbers(from_connection))
+            await to_connection.visit(_in_transaction(await _rematches(from_connection)))
+            notes = await _notes(from_connection)
+            await to_connection.visit(_in_transaction([(_NO_NOTES, (COPYING,)), *map(_noted, notes.items())]))
+            equal = [
+                await _digest(from_connection, table) == await _digest(to_connection, table) for table in KEYS
+            ]
+            if not all(equal) or notes != await _notes(to_connection):
                 text = f"{source} has changed since the copy began"
                 raise StoreError(f"{text}; empty {target}, or delete its file, and begin again.")
         except source.faults as fault:
@@ -72,7 +74,7 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
         except OSError as fault:
             text = f"The deletions beside {source} cannot be copied to {target.companion_path.parent}"
             raise StoreError(f"{text}: {fault.strerror}.") from fault
-        await there.visit(_in_transaction([(queries.DROP_NOTE, (COPYING,))]))
+        await to_connection.visit(_in_transaction([(queries.DROP_NOTE, (COPYING,))]))
 
 
 @asynccontextmanager
@@ -115,29 +117,28 @@ async def _held(database: Database) -> AsyncIterator[Connection]:
         yield connection
 
 
-async def _copy_table(here: Connection, there: Connection, table: str) -> AsyncIterator[Progress]:
-    total = await here.first(f"SELECT COUNT(*) FROM {table}")
-    done = await there.first(f"SELECT COUNT(*) FROM {table}")
+async def _copy_table(source: Connection, target: Connection, table: str) -> AsyncIterator[Progress]:
+    total = await source.first(f"SELECT COUNT(*) FROM {table}")
+    done = await target.first(f"SELECT COUNT(*) FROM {table}")
     key = KEYS[table]
-    latest = await there.rows(
-        f"SELECT {', '.join(key)} FROM {table} ORDER BY {', '.join(f'{one} DESC' for one in key)} LIMIT 1"
-    )
-    last = tuple(latest[0].values()) if latest else None
-    while rows := await _after(here, table, last):
-        await there.visit(_in_transaction([_insertion(table, row) for row in rows]))
-        last = tuple(rows[-1][one] for one in key)
+    order = ", ".join(f"{column} DESC" for column in key)
+    latest = await target.rows(f"SELECT {', '.join(key)} FROM {table} ORDER BY {order} LIMIT 1")
+    last_key = tuple(latest[0].values()) if latest else None
+    while rows := await _after(source, table, last_key):
+        await target.visit(_in_transaction([_insertion(table, row) for row in rows]))
+        last_key = tuple(rows[-1][column] for column in key)
         done += len(rows)
         yield Progress(table, done, total)
 
 
-async def _after(connection: Connection, table: str, last: tuple[Any, ...] | None) -> list[Row]:
+async def _after(connection: Connection, table: str, last_key: tuple[Any, ...] | None) -> list[Row]:
     """Return the next rows of a table by its key; None: from the first one on."""
     key = ", ".join(KEYS[table])
     order = f"ORDER BY {key} LIMIT {_AT_ONCE}"
-    if last is None:
+    if last_key is None:
         return await connection.rows(f"SELECT * FROM {table} {order}")
-    places = ", ".join(f"${number}" for number in range(1, len(last) + 1))
-    return await connection.rows(f"SELECT * FROM {table} WHERE ({key}) > ({places}) {order}", *last)
+    places = ", ".join(f"${number}" for number in range(1, len(last_key) + 1))
+    return await connection.rows(f"SELECT * FROM {table} WHERE ({key}) > ({places}) {order}", *last_key)
 
 
 def _insertion(table: str, row: Row) -> Statement:
@@ -155,11 +156,11 @@ async def _rematches(here: Connection) -> list[Statement]:
 
 async def _digest(connection: Connection, table: str) -> str:
     """Return a digest of all rows of a table; both kinds of databases have the same."""
-    digest, last = sha256(), None
-    while rows := await _after(connection, table, last):
+    digest, last_key = sha256(), None
+    while rows := await _after(connection, table, last_key):
         for row in rows:
             digest.update(msgspec.msgpack.encode(sorted(row.items())))
-        last = tuple(rows[-1][one] for one in KEYS[table])
+        last_key = tuple(rows[-1][column] for column in KEYS[table])
     return digest.hexdigest()
 
 

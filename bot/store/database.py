@@ -65,12 +65,12 @@ class Overtaken(Exception):
     """Another process has changed the table since it was read; nothing was stored. Read it again."""
 
 
-async def retry_overtaken(act: Callable[[], Awaitable[_Found]]) -> _Found:
+async def retry_overtaken(operation: Callable[[], Awaitable[_Found]]) -> _Found:
     """Do what reads a table and writes to it; do it again where another process was faster."""
     for _ in range(_TRIES):
         with suppress(Overtaken):
-            return await act()
-    return await act()
+            return await operation()
+    return await operation()
 
 
 def printable(fault: Exception) -> str:
@@ -146,9 +146,9 @@ class Lease:
 
     _regained: Callable[[], None] = staticmethod(lambda: None)
 
-    def on_regain(self, look: Callable[[], None]) -> None:
-        """Call `look` from now on when the right was lost and taken again: others may have written."""
-        self._regained = look
+    def on_regain(self, callback: Callable[[], None]) -> None:
+        """Call `callback` from now on when the right was lost and taken again: others may have written."""
+        self._regained = callback
 
     @property
     def is_divided(self) -> bool:
@@ -217,7 +217,7 @@ class Database(ABC):
     async def connect(self, *, readonly: bool = False) -> Connection:
         """Connect, with `readonly` beside a process that writes. Raises `StoreError`."""
 
-    async def serve(self, part: ShardRange) -> tuple[Connection, Lease]:  # noqa: ARG002 - a file has no parts
+    async def serve(self, shards: ShardRange) -> tuple[Connection, Lease]:  # noqa: ARG002 - a file has no parts
         """Connect to write for a part, and bring the database up to date.
 
         Nothing can be written before the returned right was taken. Raises `StoreError`.

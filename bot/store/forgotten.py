@@ -40,8 +40,8 @@ class Forgotten:
 
     def since(self, moment: float) -> Callable[[Person], bool]:
         """Return a function that says whether a person was deleted after a moment. Raises OSError."""
-        key, found = self._read()
-        later = {digest for at, digest in found if at >= int(moment)}
+        key, deletions = self._read()
+        later = {digest for time, digest in deletions if time >= int(moment)}
         return lambda person: bool(later) and _hashed(key, person) in later
 
     def _read(self) -> tuple[str, list[tuple[int, str]]]:
@@ -52,7 +52,7 @@ class Forgotten:
             key, *lines = self._file.read_text("ascii").split("\n")
             bytes.fromhex(key)
             whole = [parts for line in lines if len(parts := line.split(" ")) == len(("time", "hash"))]
-            return key, [(int(at), digest) for at, digest in whole]
+            return key, [(int(time), digest) for time, digest in whole]
         except ValueError as fault:
             raise OSError(errno.EINVAL, "it is damaged", str(self._file)) from fault
 

@@ -22,20 +22,20 @@ async def listen(
     `on_gap` is called with each new connection: anything may have been said before. The connection has no
     other use, and may be idle for long.
     """
-    told = False
+    is_reported = False
     while True:
         try:
             async with await connected(server.address) as connection:
                 await connection.execute("SET idle_session_timeout = 0")
                 await connection.execute(f"LISTEN {_CHANNEL}")
-                told = False
+                is_reported = False
                 on_gap()
                 async for notice in connection.notifies():
                     topic, _, number = notice.payload.partition(":")
                     if number.lstrip("-").isdigit():
                         on_notify(topic, int(number))
         except FAULTS as fault:
-            if not told:
+            if not is_reported:
                 log.warning("other processes are not heard: %s", server.unusable(fault))
-            told = True
+            is_reported = True
         await asyncio.sleep(_PAUSE)

@@ -58,10 +58,10 @@ class PostgresServer(Database):
 
     def __str__(self) -> str:
         """Return the address without its password."""
-        found = _ADDRESS.fullmatch(self.address)
-        assert found is not None  # noqa: S101 - it was checked when it was made
-        user = f"{found['user']}@" if found["user"] else ""
-        return f"postgresql://{user}{found['hosts']}/{found['name'] or ''}"
+        address = _ADDRESS.fullmatch(self.address)
+        assert address is not None  # noqa: S101 - it was checked when it was made
+        user = f"{address['user']}@" if address["user"] else ""
+        return f"postgresql://{user}{address['hosts']}/{address['name'] or ''}"
 
     @property
     def faults(self) -> tuple[type[Exception], ...]:
@@ -72,8 +72,8 @@ class PostgresServer(Database):
     @property
     def companion_path(self) -> Path:
         """The name of the database in the folder of notes."""
-        found = _ADDRESS.fullmatch(self.address)
-        return self.folder / ((found and found["name"]) or "postgresql")
+        address = _ADDRESS.fullmatch(self.address)
+        return self.folder / ((address and address["name"]) or "postgresql")
 
     def with_notes_in(self, folder: Path) -> "PostgresServer":
         """Return the database with its notes in this folder."""
@@ -102,14 +102,14 @@ class PostgresServer(Database):
         readers: Connection = library.PostgresReaders(connections)
         return readers
 
-    async def serve(self, part: ShardRange) -> tuple[Connection, Lease]:
+    async def serve(self, shards: ShardRange) -> tuple[Connection, Lease]:
         """Connect to write for a part, and bring the database up to date. Raises `StoreError`.
 
         Only who has the database alone brings it up to date, so no older release writes meanwhile.
         """
         refusal: StoreError | None = None
         while True:
-            connection = self._shard_connection(part)
+            connection = self._shard_connection(shards)
             await self._connect(connection)
             try:
                 if await self._is_up_to_date():
@@ -151,11 +151,11 @@ class PostgresServer(Database):
         """Return those of `count` shards that no process serves. Raises `faults`."""
         return [row["shard"] for row in await connection.rows(_UNSERVED, count - 1)]
 
-    def _shard_connection(self, part: ShardRange) -> "ShardConnection":
+    def _shard_connection(self, shards: ShardRange) -> "ShardConnection":
         _library()
         from bot.store.shard_locks import ShardConnection  # late, as above
 
-        return ShardConnection(self, part)
+        return ShardConnection(self, shards)
 
     def _connection(self, *, readonly: bool, longest: float | None = None) -> "PostgresConnection":
         connection: PostgresConnection = _library().PostgresConnection(
@@ -218,12 +218,12 @@ class PostgresServer(Database):
 
     async def numbers(self, connection: Connection) -> dict[str, int]:
         """Return the last number that each table has used. Raises `faults`."""
-        found = {"games": await connection.first("SELECT games FROM cairn_numbers")}
+        numbers = {"games": await connection.first("SELECT games FROM cairn_numbers")}
         for table in _COUNTED:
-            found[table] = await connection.first(
+            numbers[table] = await connection.first(
                 f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq"
             )
-        return {table: number for table, number in found.items() if number}
+        return {table: number for table, number in numbers.items() if number}
 
     async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
         """Set these numbers. Raises `faults`."""
@@ -234,12 +234,12 @@ class PostgresServer(Database):
 
     def unusable(self, fault: Exception) -> StoreError:
         """Return the reason why the database cannot be used, in one sentence."""
-        said, kind = _first_line(fault), StoreError
+        message, kind = _first_line(fault), StoreError
         match getattr(fault, "sqlstate", None):
             case None if isinstance(fault, _library().psycopg.OperationalError):
                 kind = OutOfReach
-                why = f"its server cannot be reached ({said}); look whether it runs, and at the address"
-                if refused := _REFUSED.search(said):
+                why = f"its server cannot be reached ({message}); look whether it runs, and at the address"
+                if refused := _REFUSED.search(message):
                     why = f"its server refuses the connection ({refused[1]}); look at {_CREDENTIALS}"
             case "53100":
                 why = "the disk of its server is full; make room and start again"
@@ -252,7 +252,7 @@ class PostgresServer(Database):
                 kind = OutOfReach
                 why = "its server has let go of this process, which was halted"
             case _:
-                why = f"its server answers: {said}"
+                why = f"its server answers: {message}"
         return kind(f"The database {self} cannot be used: {why}.")
 
 

@@ -132,7 +132,7 @@ class PostgresConnection(Connection):
 
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         async with self._turn:
-            for again in (self._readonly, False):
+            for may_repeat in (self._readonly, False):
                 connection = await self._connected()
                 try:
                     return await self._run(connection, statements)
@@ -142,7 +142,7 @@ class PostgresConnection(Connection):
                     raise
                 except psycopg.OperationalError:
                     # A server that was started anew has forgotten us; what only reads can be done again.
-                    if not again or not connection.closed:
+                    if not may_repeat or not connection.closed:
                         raise
                 except psycopg.DatabaseError as fault:
                     if fault.sqlstate == _OVERTAKEN:

@@ -21,16 +21,16 @@ from bot.store.database import DialectSql
 # A plus sign before `person` keeps its index out: a person may have played at thousands of tables, while few
 # people have played at one table.
 
-_OURS = "(COALESCE(games.guild, 0) >> 22) % $1 BETWEEN $2 AND $3"
+_IN_SHARDS = "(COALESCE(games.guild, 0) >> 22) % $1 BETWEEN $2 AND $3"
 """Whether the server of a table belongs to a part; a statement with it begins with the values of `shards`."""
 
 
-def shards(part: ShardRange) -> tuple[int, int, int]:
+def shard_values(shards: ShardRange) -> tuple[int, int, int]:
     """Return the first values of a statement that finds the tables of one part only."""
-    return part.count, part.first, part.last
+    return shards.count, shards.first, shards.last
 
 
-def _among(first: int, count: int) -> str:
+def _parameters(first: int, count: int) -> str:
     """Return the right side of IN for `count` values, from $`first` on.
 
     It is for lists of few lengths, as a database prepares a statement for each; those of any length are the
@@ -44,7 +44,7 @@ def _assignments(columns: Iterable[str]) -> str:
     return ", ".join(f"{column} = ${number}" for number, column in enumerate(columns, 2))
 
 
-def _announced(sql: str) -> DialectSql:
+def _notifying(sql: str) -> DialectSql:
     """Return a statement that changes a person, of whom processes with the same server keep something."""
     return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
 
@@ -53,12 +53,12 @@ _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause
 _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
 
-def _either(words: Iterable[str]) -> str:
+def _literals(words: Iterable[str]) -> str:
     """Return our own words as the right side of IN."""
     return "(" + ", ".join(f"'{word}'" for word in words) + ")"
 
 
-_NOT_PAST = f"(status NOT IN {_either(OVER)} OR announce = 1)"
+_NOT_PAST = f"(status NOT IN {_literals(OVER)} OR announce = 1)"
 """Leaves out what `Game.past` says."""
 
 # --- tables ------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ _NOT_PAST = f"(status NOT IN {_either(OVER)} OR announce = 1)"
 GAME = "SELECT * FROM games WHERE id = $1"
 LATEST_OF_CHANNEL = "SELECT * FROM games WHERE channel = $1 AND status = $2 ORDER BY id DESC LIMIT $3"
 GAMES_TO_COMPARE = f"""
-    SELECT * FROM games WHERE (guild = $1 AND status IN {_either(OPEN)})
+    SELECT * FROM games WHERE (guild = $1 AND status IN {_literals(OPEN)})
     OR (guild = $1 AND trouble <> '') ORDER BY id"""
 GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
@@ -77,7 +77,7 @@ GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = $1 OR lobby = $1 OR ballo
 GAME_BY_THREAD = "SELECT * FROM games WHERE thread = $1 ORDER BY id LIMIT 1"
 GAME_BEFORE_REMATCH = "SELECT * FROM games WHERE rematch = $1"
 GAMES_OF_PERSON = f"""
-    SELECT * FROM games WHERE CAST(status AS TEXT) IN {_either(ALIVE)}
+    SELECT * FROM games WHERE CAST(status AS TEXT) IN {_literals(ALIVE)}
     AND id IN (SELECT game FROM seats WHERE person = $1 AND until IS NULL AND over = 0) ORDER BY id"""
 GAMES_EVER_OF_PERSON = (
     "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
@@ -96,7 +96,7 @@ FINISHED_OF_PERSON = f"""
 """Counted no further than asked for: a person may have played a title thousands of times."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
-    AND status IN {_either((*OPEN, Status.PAUSED))}"""
+    AND status IN {_literals((*OPEN, Status.PAUSED))}"""
 ADD_GAME = DialectSql(
     sqlite="""
     INSERT INTO games
@@ -109,8 +109,8 @@ ADD_GAME = DialectSql(
     (id, key, rules, options, language, guild, channel, status, secret, created, touched, anchor)
     VALUES ((SELECT games FROM given), $1, $2, '{}', $3, $4, $5, $6, $7, $8, $8, 0) RETURNING id""",
 )
-CHANGED = "UPDATE games SET version = version + 1 WHERE id = $1"
-TABLES_CHANGED = """
+COUNT_VERSION = "UPDATE games SET version = version + 1 WHERE id = $1"
+COUNT_VERSIONS = """
     UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""
 SET_STATUS = "UPDATE games SET status = $1, touched = $2, announce = $3 WHERE id = $4"
 MARK_SEATS = "UPDATE seats SET over = $1 WHERE game = $2 AND over <> $1"
@@ -119,24 +119,24 @@ MARK_SEATS = "UPDATE seats SET over = $1 WHERE game = $2 AND over <> $1"
 
 def games(statuses: int) -> str:
     """Return the statement that finds all tables with so many statuses."""
-    return f"SELECT * FROM games WHERE status IN {_among(1, statuses)} ORDER BY id"
+    return f"SELECT * FROM games WHERE status IN {_parameters(1, statuses)} ORDER BY id"
 
 
 def games_after(statuses: int) -> str:
     """Return the statement that finds the next tables by number with so many statuses."""
     return f"""
-    SELECT * FROM games WHERE id > $1 AND CAST(status AS TEXT) IN {_among(3, statuses)}
+    SELECT * FROM games WHERE id > $1 AND CAST(status AS TEXT) IN {_parameters(3, statuses)}
     ORDER BY id LIMIT $2"""
 
 
 def games_of_guild(statuses: int) -> str:
     """Return the statement that finds the tables of a server with so many statuses."""
-    return f"SELECT * FROM games WHERE guild = $1 AND status IN {_among(2, statuses)} ORDER BY id"
+    return f"SELECT * FROM games WHERE guild = $1 AND status IN {_parameters(2, statuses)} ORDER BY id"
 
 
 def games_of_channel(statuses: int) -> str:
     """Return the statement that finds the tables of a channel with so many statuses."""
-    return f"SELECT * FROM games WHERE channel = $1 AND status IN {_among(2, statuses)} ORDER BY id"
+    return f"SELECT * FROM games WHERE channel = $1 AND status IN {_parameters(2, statuses)} ORDER BY id"
 
 
 def set_game(columns: Iterable[str]) -> str:
@@ -146,7 +146,7 @@ def set_game(columns: Iterable[str]) -> str:
 
 # --- the state of the whole database -----------------------------------------------------------------
 
-CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_either(ALIVE)} GROUP BY status"
+CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_literals(ALIVE)} GROUP BY status"
 OUTBOX = f"""
     SELECT COUNT(*) AS length, MIN(since) AS since FROM posts CROSS JOIN games
     WHERE games.id = posts.game AND {_NOT_PAST}"""
@@ -163,10 +163,10 @@ SITTINGS = """
     FROM seats JOIN people ON people.id = person WHERE game = $1 ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES ($1, $2, $3, $4)"
 INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES ($1, $2, $3, $4, 0, $5)"
-HOLD = "UPDATE seats SET agreed = 0 WHERE game = $1 AND person <> $2"
+ASK_AGAIN = "UPDATE seats SET agreed = 0 WHERE game = $1 AND person <> $2"
 AGREE = "UPDATE seats SET agreed = 1, inviter = NULL WHERE game = $1 AND +person = $2"
-RISE = "UPDATE seats SET until = $1 WHERE game = $2 AND person = $3 AND until IS NULL"
-UNSEAT = "DELETE FROM seats WHERE game = $1 AND (+person = $2 OR +inviter = $2)"
+END_SITTING = "UPDATE seats SET until = $1 WHERE game = $2 AND person = $3 AND until IS NULL"
+REMOVE_FROM_LOBBY = "DELETE FROM seats WHERE game = $1 AND (+person = $2 OR +inviter = $2)"
 SEATS = "SELECT id FROM seats WHERE game = $1 ORDER BY seat"
 CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = $1"
 """No two people may sit on one seat, not even for a moment."""
@@ -181,33 +181,35 @@ ADD_ROBOT = "INSERT INTO robots (game, seat, level, name, stands_in) VALUES ($1,
 DROP_ROBOT = "DELETE FROM robots WHERE game = $1 AND seat = $2"
 SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
 COURSE = "SELECT course FROM courses WHERE game = $1 AND head = $2"
-KEEP_COURSE = """
+SAVE_COURSE = """
     INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)
     ON CONFLICT (game, head) DO UPDATE SET course = $3"""
 
 # --- people ------------------------------------------------------------------------------------------
 
-KEEP_PERSON = _announced("""
+SAVE_PERSON = _notifying("""
     INSERT INTO people (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = $2
     WHERE people.name <> $2""")
 PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = $1"
-SET_LANGUAGE = _announced("UPDATE people SET language = $1 WHERE id = $2")
+SET_LANGUAGE = _notifying("UPDATE people SET language = $1 WHERE id = $2")
 SETTINGS = "SELECT settings FROM people WHERE id = $1"
-PREFER = _announced("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
-NOBODIES = """
+UPDATE_SETTINGS = _notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
+PLACEHOLDERS = """
     SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others
     WHERE others.game = seats.game AND +others.person < 0), 0) - 1 AS nobody
     FROM seats WHERE person = $1 GROUP BY game"""
-ADD_NOBODY = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO NOTHING"
-SEATS_TO_NOBODY = "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
+ADD_PLACEHOLDER = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO NOTHING"
+SEATS_TO_PLACEHOLDER = (
+    "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
+)
 FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = $1"
-NOTIFICATIONS_TO_NOBODY = (
+NOTIFICATIONS_TO_PLACEHOLDER = (
     "UPDATE notices SET person = $1, due = NULL, ends = $2 WHERE game = $3 AND +person = $4"
 )
 """Messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
-DELETE_PERSON = _announced("DELETE FROM people WHERE id = $1")
+DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 # --- the data about a person -------------------------------------------------------------------------
 
@@ -230,27 +232,27 @@ ABOUT_NOTIFICATIONS = 'SELECT game AS "table", kind, since FROM notices WHERE pe
 
 ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE game = $1 ORDER BY number"
 ADD_ENTRY = f"INSERT INTO entries (game, {_ENTRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
-CAUSED = "SELECT 1 FROM entries WHERE cause = $1"
+HAS_CAUSE = "SELECT 1 FROM entries WHERE cause = $1"
 
 # --- the outbox --------------------------------------------------------------------------------------
 
-_POSTS = f"FROM posts CROSS JOIN games WHERE games.id = posts.game AND posts.version > 0 AND {_OURS}"
+_POSTS = f"FROM posts CROSS JOIN games WHERE games.id = posts.game AND posts.version > 0 AND {_IN_SHARDS}"
 
 POSTS = f"SELECT posts.* {_POSTS} ORDER BY posts.since"
-BEHIND = f"SELECT games.* {_POSTS} ORDER BY posts.since"
+GAMES_IN_OUTBOX = f"SELECT games.* {_POSTS} ORDER BY posts.since"
 POST = "SELECT * FROM posts WHERE game = $1"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES ($1, 1, $2, $3)
     ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""
 DROP_POST = "DELETE FROM posts WHERE game = $1"
-POSTED = "DELETE FROM posts WHERE game = $1 AND version = $2"
+DROP_POST_IF_UNCHANGED = "DELETE FROM posts WHERE game = $1 AND version = $2"
 RENEW_NONCE = "UPDATE posts SET nonce = $1, since = $2 WHERE game = $3"
 
 # --- deadlines ---------------------------------------------------------------------------------------
 
 _DEADLINES = f"""
     FROM deadlines CROSS JOIN games
-    WHERE games.id = deadlines.game AND status <> '{Status.FROZEN}' AND {_OURS}"""
+    WHERE games.id = deadlines.game AND status <> '{Status.FROZEN}' AND {_IN_SHARDS}"""
 
 DUE = f"SELECT deadlines.* {_DEADLINES} AND due <= $4 ORDER BY due, deadlines.id LIMIT $5"
 NEXT_DUE = f"SELECT due {_DEADLINES} AND due > $4 ORDER BY due LIMIT 1"
@@ -266,8 +268,8 @@ DROP_DEADLINES = "DELETE FROM deadlines WHERE game = $1"
 def shift_deadlines(kinds: int) -> str:
     """Return the statement that puts off the later deadlines of so many kinds."""
     return f"""
-    UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {_among(6, kinds)}
-    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_OURS})"""
+    UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {_parameters(6, kinds)}
+    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_IN_SHARDS})"""
 
 
 # --- premoves and clocks -----------------------------------------------------------------------------
@@ -282,7 +284,7 @@ DROP_PREMOVES = "DELETE FROM premoves WHERE game = $1"
 CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = $1 ORDER BY seat"
 RUNNING_CLOCKS = f"""
     SELECT game, settings, {_CLOCK} FROM clocks CROSS JOIN games
-    WHERE games.id = game AND since IS NOT NULL AND status = '{Status.RUNNING}' AND {_OURS}"""
+    WHERE games.id = game AND since IS NOT NULL AND status = '{Status.RUNNING}' AND {_IN_SHARDS}"""
 SET_CLOCK = f"""
     INSERT INTO clocks (game, {_CLOCK}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (game, seat) DO UPDATE SET remaining = $3, since = $4, spare = $5, fired = $6,
@@ -293,15 +295,15 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
 
 
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games WHERE games.id = notices.game"
-_DUE_NOTIFICATIONS = f"""status NOT IN {_either(HELD)} AND {_OURS}
-    AND (kind IN {_either(DIRECTLY)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
+_DUE_NOTIFICATIONS = f"""status NOT IN {_literals(HELD)} AND {_IN_SHARDS}
+    AND (kind IN {_literals(DIRECTLY)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
 DUE_NOTIFICATIONS = f"""
     SELECT * FROM
     ({_NOTIFICATIONS} AND ends <= $4 AND {_DUE_NOTIFICATIONS}) ORDER BY ends LIMIT $7) AS found
     UNION ALL
     SELECT * FROM
     ({_NOTIFICATIONS} AND due <= $4 AND ends IS NULL AND {_DUE_NOTIFICATIONS}
-    OR (kind IN {_either(PRESSING)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
+    OR (kind IN {_literals(PRESSING)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
     ORDER BY due LIMIT $7)
     AS found ORDER BY id LIMIT $7"""
 """Found in the order of two indexes, so that a part of many costs no more than that part.
@@ -310,23 +312,26 @@ What goes by direct message does not wait for its table: news of the table's pla
 ($6) whose place is blocked.
 """
 DUE_NOTIFICATIONS_AT = f"""
-    {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_either(HELD)}
+    {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_literals(HELD)}
     AND (ends <= $1 OR (ends IS NULL AND due <= $1)
-    OR (status <> '{Status.RUNNING}' AND kind IN {_either(STANDING)})) ORDER BY notices.id"""
+    OR (status <> '{Status.RUNNING}' AND kind IN {_literals(STANDING)})) ORDER BY notices.id"""
 NEXT_NOTIFICATION = f"""
     SELECT MIN(at) AS at FROM
     (SELECT * FROM (SELECT due AS at FROM notices CROSS JOIN games
-    WHERE games.id = notices.game AND {_OURS} AND ends IS NULL AND due > $4 ORDER BY due LIMIT 1) AS found
+    WHERE games.id = notices.game AND {_IN_SHARDS} AND ends IS NULL AND due > $4
+    ORDER BY due LIMIT 1) AS found
     UNION ALL SELECT * FROM (SELECT ends AS at FROM notices CROSS JOIN games
-    WHERE games.id = notices.game AND {_OURS} AND ends > $4 ORDER BY ends LIMIT 1) AS found) AS found"""
-LEFT_STANDING = f"""
+    WHERE games.id = notices.game AND {_IN_SHARDS} AND ends > $4
+    ORDER BY ends LIMIT 1) AS found) AS found"""
+STALE_NOTIFICATIONS = f"""
     SELECT DISTINCT game FROM notices CROSS JOIN games
-    WHERE games.id = game AND status IN {_either(OVER)} AND kind IN {_either(STANDING)} AND {_OURS}"""
+    WHERE games.id = game AND status IN {_literals(OVER)}
+    AND kind IN {_literals(STANDING)} AND {_IN_SHARDS}"""
 OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = $1 AND ends IS NULL ORDER BY id"
 NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = $1 AND kind = $2 ORDER BY id"
 NOTIFICATIONS_IN = f"""
     SELECT notices.* FROM games CROSS JOIN notices
-    WHERE notices.game = games.id AND guild = $1 AND status IN {_either(IN_PLAY)}
+    WHERE notices.game = games.id AND guild = $1 AND status IN {_literals(IN_PLAY)}
     AND kind = $2 AND ends IS NULL ORDER BY notices.id"""
 STANDING_NOTIFICATIONS = """
     SELECT * FROM notices WHERE game = $1 AND +person = $2 AND message IS NOT NULL ORDER BY id"""
@@ -342,10 +347,10 @@ ADD_NOTIFICATION = """
 RECALL = """
     UPDATE notices SET kind = 'recalled', data = $1, due = $2 WHERE game = $3 AND +person = $4
     AND kind = 'turn' AND ends IS NULL AND (sent > 0 OR tried IS NOT NULL)"""
-CALL_AGAIN = """
+RESTORE_CALL = """
     UPDATE notices SET kind = 'turn', data = '{"again": 1}', sent = 0, due = $1 WHERE id = (SELECT MAX(id)
     FROM notices WHERE game = $2 AND +person = $3 AND kind = 'recalled' AND ends IS NULL AND since > $4)"""
-CALL_GOES_ON = """
+RESUME_CALL = """
     UPDATE notices SET since = $1, sent = 1, due = $2
     WHERE game = $3 AND +person = $4 AND kind = 'turn' AND ends IS NULL"""
 PLAN_NOTIFICATION = """
@@ -366,7 +371,7 @@ def end_notifications(kinds: int) -> str:
     """Return the statement that ends notifications of a table, of so many kinds."""
     return f"""
     UPDATE notices SET ends = CASE WHEN ends < $1 THEN ends ELSE $1 END
-    WHERE game = $2 AND +person = COALESCE($3, person) AND kind IN {_among(4, kinds)}"""
+    WHERE game = $2 AND +person = COALESCE($3, person) AND kind IN {_parameters(4, kinds)}"""
 
 
 def set_notification(columns: Iterable[str]) -> str:

@@ -80,8 +80,8 @@ def read_server(rows: Sequence[Row]) -> ServerSettings:
 def read_stored(row: Row) -> Stored:
     """Return the entry in a row of the log."""
     values = plain(row)
-    at, cause = values.pop("at"), values.pop("cause")
-    return Stored(_convert(values, Entry, strict=True), at, cause)
+    time, cause = values.pop("at"), values.pop("cause")
+    return Stored(_convert(values, Entry, strict=True), time, cause)
 
 
 def table_rows_statements(table: TableId) -> list[Statement]:
@@ -99,12 +99,12 @@ def table_rows_statements(table: TableId) -> list[Statement]:
     ]
 
 
-def read_table_rows(found: Sequence[Sequence[Row]], part: ShardRange) -> TableRows | None:
+def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> TableRows | None:
     """Return the rows of `kept_statements` as a value; None: there is no such table.
 
-    A table of servers outside `part` has no outbox row here: another process posts its messages.
+    A table of servers outside `shards` has no outbox row here: another process posts its messages.
     """
-    games, sittings, premoves, clocks, posts, robots = found
+    games, sittings, premoves, clocks, posts, robots = results
     if not games:
         return None
     return TableRows(
@@ -112,6 +112,6 @@ def read_table_rows(found: Sequence[Sequence[Row]], part: ShardRange) -> TableRo
         sittings=tuple(read(row, Sitting) for row in sittings),
         premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
         clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
-        post=read(posts[0], Post) if posts and part.has(games[0]["guild"]) else None,
+        post=read(posts[0], Post) if posts and shards.has(games[0]["guild"]) else None,
         robots=tuple(read(row, Robot) for row in robots),
     )

@@ -62,10 +62,10 @@ class ShardConnection(PostgresConnection, Lease):
 
     is_shared = True
 
-    def __init__(self, server: PostgresServer, part: ShardRange) -> None:
+    def __init__(self, server: PostgresServer, shards: ShardRange) -> None:
         super().__init__(server.address, str(server), readonly=False, longest=LONGEST)
         self._server = server
-        self._part = part
+        self._shards = shards
         self._serving = False
         """Whether the locks were taken, and not lost to another process since."""
         self._lost = asyncio.Event()
@@ -109,21 +109,21 @@ class ShardConnection(PostgresConnection, Lease):
     @property
     def is_divided(self) -> bool:
         """Whether other processes may serve other shards at the same time."""
-        return not self._part.is_all
+        return not self._shards.is_all
 
     async def stand_by(self) -> None:
         """Wait until all locks are free, and take them; a server that is away may come back meanwhile.
 
         Raises `StoreError` if other processes reckon with another number of shards.
         """
-        told = ""
+        logged = ""
         while reason := await self._take_over():
-            if reason != told:
-                log.info("standing by for %s: %s", self._part, reason)
-                told = reason
+            if reason != logged:
+                log.info("standing by for %s: %s", self._shards, reason)
+                logged = reason
             await asyncio.sleep(POLL)
         self._lost.clear()
-        log.info("serving %s", self._part)
+        log.info("serving %s", self._shards)
 
     async def _take_over(self) -> str:
         """Try to take all locks; return why that is not possible now, if it is not."""
@@ -148,15 +148,15 @@ class ShardConnection(PostgresConnection, Lease):
 
     async def _take(self, connection: Session) -> bool:
         """Try to take all locks. Raises `psycopg.Error`, `StoreError`."""
-        part, patience = self._part, timedelta(seconds=TIMEOUT)
+        shards, patience = self._shards, timedelta(seconds=TIMEOUT)
         try:
-            return bool(await self._ask(connection, _TAKE, part.count, part.first, part.last, patience))
+            return bool(await self._ask(connection, _TAKE, shards.count, shards.first, shards.last, patience))
         except psycopg.DatabaseError as fault:
             if fault.sqlstate != _OTHER_COUNT:
                 raise
             text = f"The database {self._name} is served with shard_count = {fault.diag.message_primary}"
             raise StoreError(
-                f"{text}, and this process has {part.count}; give all the same, or stop all of them first."
+                f"{text}, and this process has {shards.count}; give all the same, or stop all of them first."
             ) from None
 
     async def _take_again(self, connection: Session) -> None:
@@ -175,11 +175,11 @@ class ShardConnection(PostgresConnection, Lease):
 
     async def keep(self) -> None:
         """Look every few seconds, and when the connection has ended, until the locks are lost."""
-        looked, is_answered = elapsed(), True
+        last_ping, is_answered = elapsed(), True
         while not self._lost.is_set():
             await self._pause()
-            if elapsed() - looked >= LOOK or (is_answered and not self._is_open()):
-                looked = elapsed()
+            if elapsed() - last_ping >= LOOK or (is_answered and not self._is_open()):
+                last_ping = elapsed()
                 is_answered = await self._look()
 
     async def _pause(self) -> None:
@@ -222,7 +222,7 @@ class ShardConnection(PostgresConnection, Lease):
         return self._lost.is_set()
 
     def _lose(self, why: str) -> None:
-        log.warning("not serving %s any more: %s", self._part, why)
+        log.warning("not serving %s any more: %s", self._shards, why)
         self._serving = False
         self._lost.set()
 

@@ -54,8 +54,8 @@ class SqliteConnection(aiosqlite.Connection, Connection):
         def run() -> list[list[Row]]:
             return [_rows(self._conn, sql, values) for sql, values in statements]
 
-        found: list[list[Row]] = await self._execute(run)  # type: ignore[no-untyped-call]
-        return found
+        results: list[list[Row]] = await self._execute(run)  # type: ignore[no-untyped-call]
+        return results
 
     async def script(self, sql: str) -> None:
         """Run several statements. Raises `sqlite3.Error`."""

@@ -102,11 +102,11 @@ class Store:
 
     @classmethod
     async def open(
-        cls, place: Database | Path, clock: Clock = system_clock, part: ShardRange | None = None
+        cls, place: Database | Path, clock: Clock = system_clock, shards: ShardRange | None = None
     ) -> "Store":
         """Open the database to write to it, and migrate an older one. Raises `StoreError`.
 
-        Without a `part` nobody else may have it open so. A process that serves a part writes after
+        Without a `shards` nobody else may have it open so. A process that serves a part writes after
         `stand_by`. Its transactions raise `LostShards` before that and when it serves no more, and
         `Overtaken`.
         """
@@ -114,12 +114,12 @@ class Store:
         lease = None
         try:
             resources.enter_context(database.lock())
-            if part is None:
+            if shards is None:
                 writer = await database.connect()
                 resources.push_async_callback(writer.close)
                 await database.prepare(writer)
             else:
-                writer, lease = await database.serve(part)
+                writer, lease = await database.serve(shards)
                 resources.push_async_callback(writer.close)
             reader = await database.readers()
             resources.push_async_callback(reader.close)
@@ -129,7 +129,7 @@ class Store:
                 writer=writer,
                 resources=resources,
                 clock=clock,
-                shards=part or ALL_SHARDS,
+                shards=shards or ALL_SHARDS,
                 lease=lease,
             )
             await store._refuse_a_part()
@@ -139,7 +139,7 @@ class Store:
         return store
 
     @classmethod
-    async def open_beside(cls, place: Database | Path, part: ShardRange = ALL_SHARDS) -> "Store":
+    async def open_beside(cls, place: Database | Path, shards: ShardRange = ALL_SHARDS) -> "Store":
         """Open the database read-only, beside processes that may be writing. Raises `StoreError`."""
         database, resources = _database_at(place), AsyncExitStack()
         try:
@@ -152,7 +152,7 @@ class Store:
                 writer=reader,
                 resources=resources,
                 clock=system_clock,
-                shards=part,
+                shards=shards,
             )
             await store._refuse_a_part()
         except BaseException:
@@ -210,7 +210,7 @@ class Store:
             await transaction.roll_back()
             raise
         finally:
-            for person in transaction.spoken:
+            for person in transaction.changed_languages:
                 self.languages.forget(person)
 
     @property
@@ -249,9 +249,9 @@ class Store:
         """Return all tables of our servers with these statuses, oldest first."""
         return self._ours(await self._games(queries.games(len(statuses)), *statuses))
 
-    async def games_after(self, last: int, statuses: Collection[Status], most: int) -> list[Game]:
-        """Return the next `most` tables with these statuses, by number, after the number `last`."""
-        return await self._games(queries.games_after(len(statuses)), last, most, *statuses)
+    async def games_after(self, after: int, statuses: Collection[Status], limit: int) -> list[Game]:
+        """Return the next `limit` tables with these statuses, by number, after the number `after`."""
+        return await self._games(queries.games_after(len(statuses)), after, limit, *statuses)
 
     async def open_tables(self, place: Place) -> list[Game]:
         """Return the lobbies of this channel, oldest first."""
@@ -278,11 +278,11 @@ class Store:
 
         Of the tables that are over it returns the latest ones, and the one that owns this thread.
         """
-        found = await self.games_in_channel(place.channel, ALIVE)
+        games = await self.games_in_channel(place.channel, ALIVE)
         for status in OVER:
-            found += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST)
-        found += await self._games(queries.GAME_BY_THREAD, place.channel)
-        return [game for _, game in sorted({game.id: game for game in found}.items())]
+            games += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST)
+        games += await self._games(queries.GAME_BY_THREAD, place.channel)
+        return [game for _, game in sorted({game.id: game for game in games}.items())]
 
     async def by_message(self, message: int) -> Game | None:
         """Return the table that has this message as its lobby message, table message or vote."""
@@ -329,7 +329,7 @@ class Store:
 
     async def _read_ours(self, sql: Sql, *values: object) -> list[Row]:
         """Return the rows of a statement that leaves out the tables of other servers."""
-        return await self._read(sql, *queries.shards(self.shards), *values)
+        return await self._read(sql, *queries.shard_values(self.shards), *values)
 
     async def _game(self, sql: Sql, value: object) -> Game | None:
         return next(iter(await self._games(sql, value)), None)
@@ -340,9 +340,9 @@ class Store:
     async def load(self, table: TableId) -> tuple[TableRows, list[Stored]] | None:
         """Return the stored data of a table and its log, in one visit; None: there is no such table."""
         reads = [(queries.ENTRIES, (table,)), *table_rows_statements(table)]
-        log, *found = await self._visit(reads)
-        kept = read_table_rows(found, self.shards)
-        return None if kept is None else (kept, [read_stored(row) for row in log])
+        log, *results = await self._visit(reads)
+        table_rows = read_table_rows(results, self.shards)
+        return None if table_rows is None else (table_rows, [read_stored(row) for row in log])
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return all past and present sittings of a table, in the order of sitting down."""
@@ -378,15 +378,15 @@ class Store:
 
     async def has_happened(self, cause: str) -> bool:
         """Whether this cause has led to an entry already."""
-        return bool(await self._read(queries.CAUSED, cause))
+        return bool(await self._read(queries.HAS_CAUSE, cause))
 
     async def posts(self) -> list[Post]:
         """Return the outbox of our servers, the longest waiting row first."""
         return [read(row, Post) for row in await self._read_ours(queries.POSTS)]
 
-    async def behind(self) -> list[Game]:
+    async def outbox_tables(self) -> list[Game]:
         """Return the tables in the outbox of our servers, the longest waiting one first."""
-        return [read(row, Game) for row in await self._read_ours(queries.BEHIND)]
+        return [read(row, Game) for row in await self._read_ours(queries.GAMES_IN_OUTBOX)]
 
     async def census(self) -> Census:
         """Return the census of all tables that are not over; those that are over are too many to count."""
@@ -404,11 +404,11 @@ class Store:
 
     async def due(self, now: float, most: int = ALL) -> list[Deadline]:
         """Return the due deadlines, earliest first; frozen tables wait."""
-        return (await self.look(now, most))[0]
+        return (await self.due_and_next(now, most))[0]
 
-    async def look(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
         """Return the due deadlines, earliest first, and when the next one after now is due."""
-        ours = queries.shards(self.shards)
+        ours = queries.shard_values(self.shards)
         due, coming = await self._visit([(queries.DUE, (*ours, now, most)), (queries.NEXT_DUE, (*ours, now))])
         return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)
 
@@ -452,7 +452,7 @@ class Store:
             read(row, Notification) for row in await self._read(queries.STANDING_NOTIFICATIONS, table, person)
         ]
 
-    async def look_at_notifications(
+    async def due_notifications(
         self,
         now: float,
         waiting: Collection[TableId] = (),
@@ -464,7 +464,7 @@ class Store:
         Of those in `blocked` it returns all that go another way. Return also when, after now, the next one
         has to be sent or removed.
         """
-        ours = queries.shards(self.shards)
+        ours = queries.shard_values(self.shards)
         due, (coming,) = await self._visit(
             [
                 (queries.DUE_NOTIFICATIONS, (*ours, now, _keys(waiting), _keys(blocked), most)),
@@ -482,9 +482,9 @@ class Store:
         """Return the notifications of a kind about the tables in play of a server."""
         return [read(row, Notification) for row in await self._read(queries.NOTIFICATIONS_IN, guild, kind)]
 
-    async def left_standing(self) -> list[TableId]:
+    async def stale_notifications(self) -> list[TableId]:
         """Return the tables that are over and still have notifications that end with the game."""
-        return [TableId(row["game"]) for row in await self._read_ours(queries.LEFT_STANDING)]
+        return [TableId(row["game"]) for row in await self._read_ours(queries.STALE_NOTIFICATIONS)]
 
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
         """Return when each person who has to act at a table was called."""
@@ -515,10 +515,10 @@ class Store:
 
     def _unusable(self, fault: Exception) -> StoreError:
         """Return the reason why the database cannot be used, and note if it is out of reach."""
-        found = self.database.unusable(fault)
-        if isinstance(found, OutOfReach):
+        error = self.database.unusable(fault)
+        if isinstance(error, OutOfReach):
             self.out_of_reach.set()
-        return found
+        return error
 
 
 def _database_at(place: Database | Path) -> Database:

@@ -57,11 +57,11 @@ class Transaction:
         self._version = version
         self.table_rows: TableRows | None = None
         """The stored data of its table, after the commit."""
-        self.spoken: set[Person] = set()
+        self.changed_languages: set[Person] = set()
         """People whose language it changes."""
-        self.deadlines: list[float] = []
+        self.wake_times: list[float] = []
         """When the deadlines are due that it sets, and from when on others may be that it brings back."""
-        self.notices: list[float] = []
+        self.notification_times: list[float] = []
         """The same of notifications, which may also end."""
 
     def _do(self, sql: Sql, *values: object) -> None:
@@ -76,9 +76,9 @@ class Transaction:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
             reads = [] if self._table is None else table_rows_statements(self._table)
-            *found, _ = await self._visit([*reads, (COMMIT, ())])
+            *results, _ = await self._visit([*reads, (COMMIT, ())])
             self._end()
-            self.table_rows = read_table_rows(found, self._shards) if found else None
+            self.table_rows = read_table_rows(results, self._shards) if results else None
 
     async def roll_back(self) -> None:
         """Undo everything."""
@@ -103,32 +103,32 @@ class Transaction:
                 shards = self._shards
                 opening.append((CLAIM, (self._table, self._version, shards.count, shards.first, shards.last)))
         gathered, self._gathered = self._gathered, []
-        found = await self._connection.visit([*opening, *gathered, *statements])
-        return found[len(opening) + len(gathered) :]
+        results = await self._connection.visit([*opening, *gathered, *statements])
+        return results[len(opening) + len(gathered) :]
 
-    def person(self, person: Person, name: str) -> None:
+    def save_person(self, person: Person, name: str) -> None:
         """Store a person's present name."""
-        self._do(queries.KEEP_PERSON, person, name)
+        self._do(queries.SAVE_PERSON, person, name)
 
     async def delete_person(self, person: Person, now: float) -> None:
         """Delete a person. Each of their seats goes to a placeholder: person -1, -2 ... of each table.
 
         A placeholder has no name and the same number at all tables, so it links no table to another.
         """
-        self._do(queries.TABLES_CHANGED, person)
-        for row in await self._read(queries.NOBODIES, person):
+        self._do(queries.COUNT_VERSIONS, person)
+        for row in await self._read(queries.PLACEHOLDERS, person):
             game, nobody = row["game"], row["nobody"]
-            self._do(queries.ADD_NOBODY, nobody)
-            self._do(queries.SEATS_TO_NOBODY, nobody, now, game, person)
-            self._do(queries.NOTIFICATIONS_TO_NOBODY, nobody, now, game, person)
+            self._do(queries.ADD_PLACEHOLDER, nobody)
+            self._do(queries.SEATS_TO_PLACEHOLDER, nobody, now, game, person)
+            self._do(queries.NOTIFICATIONS_TO_PLACEHOLDER, nobody, now, game, person)
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_PERSON, person)
-        self.spoken.add(person)
+        self.changed_languages.add(person)
 
-    def speak(self, person: Person, language: str) -> None:
+    def set_language(self, person: Person, language: str) -> None:
         """Store the language a person has chosen; empty: none."""
-        self.spoken.add(person)
+        self.changed_languages.add(person)
         self._do(queries.SET_LANGUAGE, language, person)
 
     async def add_game(
@@ -148,14 +148,14 @@ class Transaction:
         ]
         self._do(queries.set_game(columns), table, *values)
 
-    def changed(self, table: TableId) -> None:
+    def count_version(self, table: TableId) -> None:
         """Note that a table has changed, of which others may have a copy."""
-        self._do(queries.CHANGED, table)
+        self._do(queries.COUNT_VERSION, table)
 
     def set_status(self, table: TableId, status: Status) -> None:
         """Change the status of a table; only `Repository.transition` does that."""
-        self.deadlines.append(self.now)
-        self.notices.append(self.now)
+        self.wake_times.append(self.now)
+        self.notification_times.append(self.now)
         self._do(queries.SET_STATUS, status, self.now, int(status in OVER), table)
         self._do(queries.MARK_SEATS, status in OVER, table)
 
@@ -167,21 +167,21 @@ class Transaction:
         """Hold a free seat for an invited person."""
         self._do(queries.INVITE, table, seat, person, self.now, inviter)
 
-    def hold(self, table: TableId, person: Person) -> None:
+    def ask_again(self, table: TableId, person: Person) -> None:
         """Mark all players but this person as asked again whether they play."""
-        self._do(queries.HOLD, table, person)
+        self._do(queries.ASK_AGAIN, table, person)
 
     def agree(self, table: TableId, person: Person) -> None:
         """Note that a person plays, on the seat held for them."""
         self._do(queries.AGREE, table, person)
 
-    def rise(self, table: TableId, person: Person, now: float) -> None:
+    def end_sitting(self, table: TableId, person: Person, now: float) -> None:
         """Take a person off their seat."""
-        self._do(queries.RISE, now, table, person)
+        self._do(queries.END_SITTING, now, table, person)
 
-    async def unseat(self, table: TableId, person: Person) -> None:
+    async def remove_from_lobby(self, table: TableId, person: Person) -> None:
         """Take a person out of a lobby, with all whom they have invited; later players move up."""
-        self._do(queries.UNSEAT, table, person)
+        self._do(queries.REMOVE_FROM_LOBBY, table, person)
         rows = await self._read(queries.SEATS, table)
         for seat, row in enumerate(rows):
             self._do(queries.SET_SEAT, seat, row["id"])
@@ -208,11 +208,11 @@ class Transaction:
         """Take a robot off its seat, as it is stored."""
         self._do(queries.DROP_ROBOT, table, seat)
 
-    def keep_course(self, table: TableId, head: int, course: Course) -> None:
+    def save_course(self, table: TableId, head: int, course: Course) -> None:
         """Keep the course of the chances in a game that is over, in place of an earlier one."""
-        self._do(queries.KEEP_COURSE, table, head, msgspec.json.encode(course).decode())
+        self._do(queries.SAVE_COURSE, table, head, msgspec.json.encode(course).decode())
 
-    def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
+    def set_premove(self, table: TableId, seat: Seat, text: str | None) -> None:
         """Store a seat's premove, in place of an earlier one."""
         self._do(queries.SET_PREMOVE, table, seat, text)
 
@@ -252,9 +252,9 @@ class Transaction:
         since = self.now if since is None else since
         self._do(queries.ADD_POST, table, nonce or secrets.token_hex(12), since)
 
-    def posted(self, post: Post) -> None:
+    def drop_unchanged_post(self, post: Post) -> None:
         """Take a table out of the outbox, unless it has changed in the meantime."""
-        self._do(queries.POSTED, post.game, post.version)
+        self._do(queries.DROP_POST_IF_UNCHANGED, post.game, post.version)
 
     def drop_post(self, table: TableId) -> None:
         """Take a table out of the outbox; its messages stay as they are."""
@@ -266,18 +266,20 @@ class Transaction:
 
     def set_deadline(self, table: TableId, kind: str, due: float) -> None:
         """Set or move a deadline."""
-        self.deadlines.append(due)
+        self.wake_times.append(due)
         self._do(queries.SET_DEADLINE, table, kind, due)
 
     def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
         """Move the existing deadlines of one topic."""
-        self.deadlines.append(due)
+        self.wake_times.append(due)
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:")
 
-    def shift_deadlines(self, part: ShardRange, kinds: Collection[str], seconds: float, after: float) -> None:
+    def shift_deadlines(
+        self, shards: ShardRange, kinds: Collection[str], seconds: float, after: float
+    ) -> None:
         """Put off the deadlines of some kinds, at all tables of a part, that are later than `after`."""
-        self.deadlines.append(after)
-        self._do(queries.shift_deadlines(len(kinds)), *queries.shards(part), seconds, after, *kinds)
+        self.wake_times.append(after)
+        self._do(queries.shift_deadlines(len(kinds)), *queries.shard_values(shards), seconds, after, *kinds)
 
     def drop_deadline(self, table: TableId, kind: str) -> None:
         """Remove a deadline that was handled or is pointless."""
@@ -294,9 +296,9 @@ class Transaction:
         rows = await self._read(queries.CLOCKS, table)
         return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
-    async def running_clocks(self, part: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
+    async def running_clocks(self, shards: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the running clocks at running tables of a part, with the settings of their tables."""
-        rows = await self._read(queries.RUNNING_CLOCKS, *queries.shards(part))
+        rows = await self._read(queries.RUNNING_CLOCKS, *queries.shard_values(shards))
         return [
             (
                 TableId(row["game"]),
@@ -324,15 +326,15 @@ class Transaction:
         """Remove the clocks of a table that plays without them."""
         self._do(queries.DROP_CLOCKS, table)
 
-    def prefer(self, person: Person, **fields: object) -> None:
+    def update_settings(self, person: Person, **fields: object) -> None:
         """Change a person's settings: fields of `PersonSettings`, None for their default."""
-        self._do(queries.PREFER, msgspec.json.encode(fields).decode(), person)
+        self._do(queries.UPDATE_SETTINGS, msgspec.json.encode(fields).decode(), person)
 
     # --- notifications ---
 
     def _note_due(self, due: float | None) -> None:
         if due is not None:
-            self.notices.append(due)
+            self.notification_times.append(due)
 
     async def notifications_of(self, table: TableId, kind: str) -> list[Notification]:
         """Return the notifications of a kind about a table, as they are within this transaction."""
@@ -384,15 +386,15 @@ class Transaction:
         self._note_due(self.now)
         self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, table, person)
 
-    def call_again(self, table: TableId, person: Person, since: float, due: float) -> None:
+    def restore_call(self, table: TableId, person: Person, since: float, due: float) -> None:
         """Make the news of a call taken back, which arose after `since`, into the call that it was."""
         self._note_due(due)
-        self._do(queries.CALL_AGAIN, due, table, person, since)
+        self._do(queries.RESTORE_CALL, due, table, person, since)
 
-    def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
+    def resume_call(self, table: TableId, person: Person, now: float, due: float | None) -> None:
         """Count the time of a call to act from now on; `due` is the next reminder."""
         self._note_due(due)
-        self._do(queries.CALL_GOES_ON, now, due, table, person)
+        self._do(queries.RESUME_CALL, now, due, table, person)
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
         """Plan the next message of a notification, unless its plan has changed since it was read."""
@@ -400,7 +402,7 @@ class Transaction:
         kind, since = notification.kind, notification.since
         self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
-    def leave_message(self, notification: Notification, now: float) -> None:
+    def hand_over_message(self, notification: Notification, now: float) -> None:
         """Give the message of a notification to a copy that has ended: it only removes the message."""
         self._note_due(now)
         self._do(queries.COPY_MESSAGE, now, notification.id)
@@ -437,11 +439,11 @@ class Transaction:
         self._note_due(now)
         self._do(queries.HASTEN_NOTIFICATIONS, now, person)
 
-    def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
+    def mark_member(self, table: TableId, person: Person, checked: float, missed: float | None) -> None:
         """Store whether a player at a table is still on its server."""
-        self._do(queries.MARK_MEMBER, looked, missed, table, person)
+        self._do(queries.MARK_MEMBER, checked, missed, table, person)
 
-    def nudge(self, table: TableId, person: Person) -> None:
+    def mark_nudged(self, table: TableId, person: Person) -> None:
         """Note that a player at a table is nudged now."""
         self._do(queries.NUDGE, self.now, table, person)
 
@@ -459,7 +461,7 @@ class Transaction:
         """Delete the settings of a server."""
         self._do(queries.DROP_SERVER, guild)
 
-    def note(self, key: str, value: str) -> None:
+    def set_note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)
 

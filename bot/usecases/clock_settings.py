@@ -60,7 +60,7 @@ class Timing:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await _adopt(transaction, table, settings)
             if table.undecided and seat is not None:
-                transaction.hold(table.id, table.seated[seat])  # the others agreed to other settings
+                transaction.ask_again(table.id, table.seated[seat])  # the others agreed to other settings
 
 
 class ClockVote:

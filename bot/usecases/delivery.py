@@ -45,7 +45,7 @@ class Delivery:
         """
         # This comes before the read: it may put off what is read.
         self._repository.reload(await self._downtime.check())
-        due, coming = await self._store.look_at_notifications(now, waiting, most, blocked)
+        due, coming = await self._store.due_notifications(now, waiting, most, blocked)
         return (due if self._downtime.here else self._without_warnings(due)), coming
 
     async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
@@ -144,7 +144,7 @@ class Delivery:
     async def refused_directly(self, notification: Notification) -> None:
         """Note that a player takes no direct messages; the notification goes another way."""
         async with self._store.transaction() as transaction:
-            transaction.prefer(notification.person, closed=True)
+            transaction.update_settings(notification.person, closed=True)
             transaction.set_notification(notification.id, tried=None, place=None)
         self._repository.reload_tables_of(notification.person)
 
@@ -207,7 +207,7 @@ class Delivery:
         """
         now = self._repository.now()
         async with self._store.transaction() as transaction:
-            transaction.leave_message(notification, now)
+            transaction.hand_over_message(notification, now)
 
 
 def note_calls(

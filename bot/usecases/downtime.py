@@ -90,7 +90,7 @@ class Downtime:
             return
         async with self._store.transaction() as transaction:
             for shard in before:
-                transaction.note(note(shard), str(now))
+                transaction.set_note(note(shard), str(now))
             for part in self._reach.outlived():
                 transaction.drop_note(note(part))
         self._reach.noted(before, now)  # not earlier: while nothing can be stored nobody can move
@@ -112,7 +112,7 @@ class Downtime:
             for shard in shards:
                 for piece, since in self._reach.owed(shard, now).items():
                     await self._give_back(transaction, piece, since, now)
-                transaction.note(note(shard), str(now))
+                transaction.set_note(note(shard), str(now))
         self._reach.made_good(shards, now)
         self._signals.deadline()
 
@@ -125,7 +125,7 @@ class Downtime:
             if clock.handled or clock.since is None or clock.since > max(begin, end):
                 continue
             self._moved.add(table)
-            transaction.changed(table)
+            transaction.count_version(table)
             hours = hours_of(settings)
             going_on = started(stopped(clock, hours, begin), end)
             transaction.set_clock(table, going_on)

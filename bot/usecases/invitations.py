@@ -32,7 +32,7 @@ class Invitations:
                 raise Refused("refused-invite-full")
             async with self._repository.transaction(table) as transaction:
                 now = transaction.now
-                transaction.person(person, name)
+                transaction.save_person(person, name)
                 make_room(transaction, table)
                 transaction.invite(table_id, Seat(len(table.seated)), person, inviter)
                 transaction.add_notification(table_id, person, NotificationKind.INVITED, now, now)

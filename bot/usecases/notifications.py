@@ -104,7 +104,7 @@ def _call(step: Step, seat: Seat) -> None:
     # Whoever goes back or forward in the log themselves sees that it is their turn.
     wait = PATIENCE if step.back and step.entry.seat == seat else _ANSWERED if answered else 0.0
     now, due = transaction.now, transaction.now + wait
-    transaction.call_again(table.id, person, now - PATIENCE, due)
+    transaction.restore_call(table.id, person, now - PATIENCE, due)
     transaction.end_notifications(table.id, (*CALLS[1:], NotificationKind.RECALLED), now, person)
     transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, once=True)
 
@@ -113,7 +113,7 @@ def _go_on(transaction: Transaction, table: Table, person: Person | None) -> Non
     """Count the time to the next reminder from the step that the player has just made."""
     if person is not None:
         due = reminder(table.settings_of(person), transaction.now, 1, transaction.now)
-        transaction.call_goes_on(table.id, person, transaction.now, due)
+        transaction.resume_call(table.id, person, transaction.now, due)
 
 
 def _welcome(step: Step) -> None:

@@ -28,6 +28,6 @@ class Nudges:
                 raise refusal(table, own, now)
             async with self._repository.transaction(table) as transaction:
                 for one in found:
-                    transaction.nudge(table_id, one.person)
+                    transaction.mark_nudged(table_id, one.person)
                     tell(transaction, table, one.seat, NotificationKind.NUDGE, data={"seat": own})
             return self._repository.latest(table), [one.seat for one in found]

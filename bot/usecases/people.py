@@ -29,7 +29,7 @@ class People:
         """Keep the name that a person goes by now."""
         if self._names.get(person) != name:
             async with self._store.transaction() as transaction:
-                transaction.person(person, name)
+                transaction.save_person(person, name)
             self._names[person] = name
             self._repository.reload_tables_of(person)
 
@@ -56,7 +56,7 @@ class People:
     async def speak(self, person: Person, language: str) -> None:
         """Set the language that a person reads; empty: that of their client."""
         async with self._store.transaction() as transaction:
-            transaction.speak(person, language)
+            transaction.set_language(person, language)
 
     async def choose(self, person: Person, field: str, value: str) -> None:
         """Set one of a person's settings as chosen from a list. Raises `Refused` for a value of no sense."""
@@ -68,7 +68,7 @@ class People:
         settings = replace(before, **changed)
         async with self._store.transaction() as transaction:
             now = transaction.now
-            transaction.prefer(person, **changed)
+            transaction.update_settings(person, **changed)
             transaction.hasten_notifications(person, now)
             for row in await transaction.calls_of(person):
                 transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))

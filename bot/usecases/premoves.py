@@ -43,7 +43,7 @@ class Premoves:
             before = () if kept is None or kept.dropped else kept.moves
             moves = None if text is None else _joined([*before, *_read(table.rules, text)])
             async with self._repository.transaction(table) as transaction:
-                transaction.premove(table_id, seat, moves)
+                transaction.set_premove(table_id, seat, moves)
             return self._repository.latest(table)
 
     async def prefer(self, table_id: TableId, person: Person, number: int) -> Table:
@@ -58,7 +58,7 @@ class Premoves:
             if not 1 <= number <= len(moves):
                 raise PositionChanged
             async with self._repository.transaction(table) as transaction:
-                transaction.premove(table_id, seat, _joined([moves[number - 1], *moves]))
+                transaction.set_premove(table_id, seat, _joined([moves[number - 1], *moves]))
             return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:

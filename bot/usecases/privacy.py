@@ -80,7 +80,7 @@ class Privacy:
             if is_gone(person):
                 await self._delete(person, f"again:{secrets.token_hex(8)}")
         async with self._store.transaction() as transaction:
-            transaction.note(RESTORED, "")
+            transaction.set_note(RESTORED, "")
 
     async def _delete(self, person: Person, cause: str) -> None:
         for game in await self._store.tables_of(person):
@@ -88,7 +88,7 @@ class Privacy:
         tables = await self._store.tables_ever_of(person)
         async with self._store.transaction() as transaction:
             await transaction.delete_person(person, self._repository.now())
-            transaction.note(_WIPE, _DUE)
+            transaction.set_note(_WIPE, _DUE)
             for game in tables:
                 transaction.queue_post(game.id)
         self._people.forget_name(person)
@@ -103,7 +103,7 @@ class Privacy:
             return
         try:
             async with self._store.transaction() as transaction:
-                transaction.note(_WIPE, _BEGUN)
+                transaction.set_note(_WIPE, _BEGUN)
             await self._store.clean_up()
             async with self._store.transaction() as transaction:
                 transaction.replace_note(_WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
@@ -119,8 +119,8 @@ class Privacy:
         try:
             await self._store.rewrite()
             async with self._store.transaction() as transaction:
-                transaction.note(_REWRITING, _DONE)
-                transaction.note(_WIPE, _DUE)
+                transaction.set_note(_REWRITING, _DONE)
+                transaction.set_note(_WIPE, _DUE)
         except StoreError as fault:
             log.warning("what older releases deleted may still lie in the database: %s", fault)
 
@@ -136,7 +136,7 @@ class Privacy:
         except GameError:
             # A log that cannot be replayed takes no more entries; one without the seat needs none.
             async with self._store.transaction() as transaction:
-                transaction.rise(game.id, person, transaction.now)
+                transaction.end_sitting(game.id, person, transaction.now)
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
         """Leave a table that is paused or held; unless that ends the game, the table stays so."""

@@ -102,7 +102,7 @@ class Rematch:
                     transaction.add_notification(again, other, NotificationKind.AGAIN, now, now)
             for number, robot in enumerate(following(table)):
                 transaction.add_robot(again, replace(robot, seat=Seat(LOBBY + number)))
-            transaction.hold(again, person)
+            transaction.ask_again(again, person)
             touch_lobby(transaction, again)
             transaction.set(game.id, rematch=again)
             transaction.queue_post(game.id)

@@ -215,7 +215,7 @@ class Repository:
             table = self._loaded.get(post.game)
             if table is None or table.post != post:
                 self.reload([post.game])
-        for game in await self.store.behind():
+        for game in await self.store.outbox_tables():
             self.signals.catch_up(game)
         self.signals.deadline()
 
@@ -292,8 +292,8 @@ class Repository:
             self._committed(self.latest(table))
         posted = transaction.table_rows is not None and transaction.table_rows.post is not None
         # Who posts the messages has those notifications seen to that are due now.
-        notices = [due for due in transaction.notices if not posted or due > transaction.now]
-        self.signals.due(min(transaction.deadlines, default=math.inf), min(notices, default=math.inf))
+        notices = [due for due in transaction.notification_times if not posted or due > transaction.now]
+        self.signals.due(min(transaction.wake_times, default=math.inf), min(notices, default=math.inf))
 
     @asynccontextmanager
     async def note(self, table: Table, *found: Position | Entry) -> AsyncIterator[Transaction]:

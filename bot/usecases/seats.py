@@ -205,7 +205,7 @@ class Seats:
     def _rise(transaction: Transaction, table: Table, seat: Seat) -> None:
         """Free the seat of the player who sits there; their premove goes with them."""
         if seat in table.seated:
-            transaction.rise(table.id, table.seated[seat], transaction.now)
+            transaction.end_sitting(table.id, table.seated[seat], transaction.now)
         transaction.drop_premove(table.id, seat)
         transaction.drop_deadline(table.id, name(DeadlineKind.PREMOVE, seat))
 

@@ -459,7 +459,7 @@ class Tables:
             changed = table.post is None or table.post.version != post.version
             columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
             async with self._repository.note(table) as transaction:
-                transaction.posted(post)
+                transaction.drop_unchanged_post(post)
                 if table.game.trouble:  # it may have been noted since the table was looked at
                     transaction.end_notifications(post.game, (NotificationKind.TROUBLE,), transaction.now)
                 if any(getattr(table.game, name) != value for name, value in columns.items()):
@@ -479,12 +479,12 @@ async def get_up(transaction: Transaction, table: Table, person: Person) -> None
     for one in table.invited:
         if person in (one.person, one.inviter):
             transaction.end_notifications(table.id, _INVITED, transaction.now, one.person)
-    await transaction.unseat(table.id, person)
+    await transaction.remove_from_lobby(table.id, person)
 
 
 def note_offer(transaction: Transaction, person: Person, key: str) -> None:
     """Note that a person has been offered the lesson of a game, or takes it."""
-    transaction.prefer(person, lessons={key: True})
+    transaction.update_settings(person, lessons={key: True})
 
 
 def make_room(transaction: Transaction, table: Table) -> None:
@@ -503,7 +503,7 @@ def check_lobby(table: Table) -> None:
 def changed(transaction: Transaction, table: Table, person: Person) -> None:
     """Note a change of an open table by a person; who has agreed to a rematch agreed to something else."""
     if table.undecided:
-        transaction.hold(table.id, person)
+        transaction.ask_again(table.id, person)
     touch_lobby(transaction, table.id)
 
 

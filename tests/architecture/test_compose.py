@@ -155,7 +155,7 @@ def test_the_variables_of_a_bot_are_settings(bot: str) -> None:
     values = {name: str(value) for name, value in environment.items() if name not in files}
     values[variable_of("database")] = "postgresql://cairn@postgres:5432/cairn"
     config = load(None, values)
-    assert len(config.part.numbers) == config.shard_count / 2
+    assert len(config.shard_range.numbers) == config.shard_count / 2
     assert config.proxy is None
 
 

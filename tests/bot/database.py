@@ -35,7 +35,7 @@ async def made(path: Database | Path) -> None:
 
 
 async def a_table(transaction: Transaction) -> TableId:
-    transaction.person(ADA, "Ada")
+    transaction.save_person(ADA, "Ada")
     return await transaction.add_game(
         key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
     )

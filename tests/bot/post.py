@@ -41,8 +41,8 @@ class Post:
 
 async def prefer(rig: Rig, person: Person, **wanted: object) -> None:
     async with rig.store.transaction() as transaction:
-        transaction.person(person, NAMES[person])
-        transaction.prefer(person, **wanted)
+        transaction.save_person(person, NAMES[person])
+        transaction.update_settings(person, **wanted)
     rig.repository.reload_tables_of(person)
 
 

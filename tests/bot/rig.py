@@ -296,7 +296,7 @@ class Rig:
         post = await outbox_row(self.store, table)
         if post is not None:
             async with self.store.transaction() as transaction:
-                transaction.posted(post)
+                transaction.drop_unchanged_post(post)
 
     async def random_game(
         self, table: Table, random: Random, moves: int = 10_000

@@ -161,7 +161,7 @@ async def test_the_bot_makes_them_and_wipes_and_mends_at_its_start(tmp_path: Pat
         table = await app.tables.open(key, PLACE, ADA, "en")
         async with app.store.transaction() as transaction:
             transaction.set_status(table.id, Status.FROZEN)
-            transaction.note("wipe", "due")
+            transaction.set_note("wipe", "due")
         while not list(folder.glob("cairn-*.sqlite3")):
             await app.store.game(table.id)
     async with open_app(database, backup=settings) as app:

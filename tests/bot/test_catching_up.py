@@ -71,12 +71,12 @@ async def test_an_end_is_past_when_it_was_shown_and_not_before(rig: Rig) -> None
     assert early is not None
     await rig.tables.repost(table.id)
     await rig.tables.posted(early, None)  # the messages show what was there before
-    assert [(game.id, game.past) for game in await rig.store.behind()] == [(table.id, False)]
+    assert [(game.id, game.past) for game in await rig.store.outbox_tables()] == [(table.id, False)]
     latest = await outbox_row(rig.store, table.id)
     assert latest is not None
     await rig.tables.posted(latest, None)
     heard = Heard(rig)
     await rig.cases.privacy.delete(ADA, "press:deleted")
     assert [(game.id, game.past) for game in heard.behind] == [(table.id, True)]
-    assert [game.past for game in await rig.store.behind()] == [True]
+    assert [game.past for game in await rig.store.outbox_tables()] == [True]
     assert (await rig.store.census()).posts == 0

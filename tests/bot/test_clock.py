@@ -15,8 +15,8 @@ from bot.domain.clock import system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
-from bot.ops import watch as watches
-from bot.ops.watch import Watch
+from bot.ops import scheduler
+from bot.ops.scheduler import Scheduler
 from bot.store.database import LostShards
 from tests.bot.rig import ADA, BEN, STONES, Rig
 
@@ -45,7 +45,7 @@ class Diary:
         self.looks = 0
         self.meanwhile: Callable[[], None] = lambda: None
 
-    async def look(self, now: float, most: int) -> tuple[list[Deadline], None]:
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Deadline], None]:
         self.looks += 1
         meanwhile, self.meanwhile = self.meanwhile, lambda: None
         meanwhile()
@@ -53,8 +53,8 @@ class Diary:
 
 
 @asynccontextmanager
-async def watching(rig: Rig, act: Act, retry: float = 60.0) -> AsyncIterator[Watch[Deadline]]:
-    watch = Watch(rig.store, rig.clock, act, retry=retry)
+async def watching(rig: Rig, act: Act, retry: float = 60.0) -> AsyncIterator[Scheduler[Deadline]]:
+    watch = Scheduler(rig.store, rig.clock, act, retry=retry)
     rig.repository.signals.listen(rig.woken.append, watch.wake)
     task = asyncio.create_task(watch.run())
     yield watch
@@ -117,7 +117,7 @@ async def test_it_wakes_by_itself_when_something_is_due(rig: Rig) -> None:
             transaction.drop_deadline(deadline.game, deadline.kind)
         seen.set()
 
-    task = asyncio.create_task(Watch(rig.store, system_clock, act).run())
+    task = asyncio.create_task(Scheduler(rig.store, system_clock, act).run())
     await seen.wait()
     task.cancel()
 
@@ -161,7 +161,7 @@ class Crowd:
         self.rows = {row: Deadline(row, TableId(row), "any", float(row)) for row in range(1, number + 1)}
         self.read = 0
 
-    async def look(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
         found = [row for row in self.rows.values() if row.due <= now][:most]
         self.read += len(found)
         return found, min((row.due for row in self.rows.values() if row.due > now), default=None)
@@ -169,7 +169,7 @@ class Crowd:
 
 @asynccontextmanager
 async def crowded(crowd: Crowd, act: Act, now: float, retry: float = 60.0) -> AsyncIterator[None]:
-    task = asyncio.create_task(Watch(crowd, lambda: now, act, retry=retry).run())
+    task = asyncio.create_task(Scheduler(crowd, lambda: now, act, retry=retry).run())
     async with asyncio.timeout(60):
         yield
     task.cancel()
@@ -228,12 +228,12 @@ async def test_the_last_of_many_wait_for_room_and_not_for_a_rest() -> None:
     async def act(deadline: Deadline) -> None:
         del crowd.rows[deadline.id]
 
-    watch = Watch(crowd, lambda: 1e9, act)
+    watch = Scheduler(crowd, lambda: 1e9, act)
     for left in (344, 88):
-        assert await watch.look() == 0.0, "more are due than there was room for"
+        assert await watch.run_due() == 0.0, "more are due than there was room for"
         await watch.idle()
         assert len(crowd.rows) == left
-    assert await watch.look() > 0.0
+    assert await watch.run_due() > 0.0
     await watch.idle()
     assert not crowd.rows
 
@@ -244,10 +244,10 @@ async def test_one_that_fails_hides_not_what_comes_next(expected_errors: list[lo
     async def act(deadline: Deadline) -> None:
         raise ValueError(deadline)
 
-    watch = Watch(crowd, lambda: 1.5, act, retry=60.0)
-    assert await watch.look() == 0.5
+    watch = Scheduler(crowd, lambda: 1.5, act, retry=60.0)
+    assert await watch.run_due() == 0.5
     await watch.idle()
-    assert await watch.look() == 0.5
+    assert await watch.run_due() == 0.5
     assert len(expected_errors) == 1
 
 
@@ -257,13 +257,13 @@ async def test_what_is_due_still_is_handed_over_again_after_a_rest_only() -> Non
     async def act(deadline: Deadline) -> None:
         acted.append(deadline.due)
 
-    watch = Watch(crowd, lambda: 10.0, act)
+    watch = Scheduler(crowd, lambda: 10.0, act)
     for _ in range(3):
-        await watch.look()
+        await watch.run_due()
         await watch.idle()
     assert acted == [1.0]
     crowd.rows[1] = Deadline(1, TableId(1), "any", 2.0)
-    await watch.look()
+    await watch.run_due()
     await watch.idle()
     assert acted == [1.0, 2.0], "one that was moved is another"
 
@@ -273,7 +273,7 @@ async def test_it_outlives_a_store_that_cannot_be_read(
 ) -> None:
     await rig.lobby(STONES, ADA)
     rig.clock.turn(days=14)
-    look = rig.store.look
+    look = rig.store.due_and_next
 
     async def broken(now: float, most: int) -> NoReturn:
         raise sqlite3.OperationalError
@@ -295,10 +295,10 @@ async def test_a_part_that_is_lost_is_one_line(
         raise LostShards("Another process serves these servers now.")
 
     monkeypatch.setattr(rig.store, "look", lost)
-    with caplog.at_level(logging.WARNING, logger="bot.ops.watch"):
+    with caplog.at_level(logging.WARNING, logger="bot.ops.scheduler"):
         async with watching(rig, Acts(rig)):
             await rounds(rig)
-    said = [record for record in caplog.records if record.name == "bot.ops.watch"]
+    said = [record for record in caplog.records if record.name == "bot.ops.scheduler"]
     assert [record.getMessage() for record in said] == [
         "deadlines wait: Another process serves these servers now."
     ]
@@ -308,9 +308,9 @@ async def test_a_part_that_is_lost_is_one_line(
 async def test_what_is_due_after_its_next_look_wakes_it_not(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watches, "_REST", 0.0)
+    monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
     diary = Diary()
-    watch = Watch(diary, rig.clock, Acts(rig))
+    watch = Scheduler(diary, rig.clock, Acts(rig))
     task = asyncio.create_task(watch.run())
     await until(lambda: diary.looks == 1, rig)
     watch.wake(rig.clock() + 60)
@@ -325,7 +325,7 @@ async def test_what_is_due_after_its_next_look_wakes_it_not(
 
 async def test_what_is_set_during_a_look_is_looked_at(rig: Rig) -> None:
     diary = Diary()
-    watch = Watch(diary, rig.clock, Acts(rig))
+    watch = Scheduler(diary, rig.clock, Acts(rig))
     diary.meanwhile = lambda: watch.wake(rig.clock() + 3600)
     task = asyncio.create_task(watch.run())
     await until(lambda: diary.looks == 2, rig)
@@ -335,17 +335,17 @@ async def test_what_is_set_during_a_look_is_looked_at(rig: Rig) -> None:
 
 async def test_it_looks_at_the_clock_now_and_then(rig: Rig) -> None:
     """The system's clock may jump; so it never sleeps for days."""
-    watch = Watch(rig.store, rig.clock, Acts(rig))
-    assert await watch.look() == 60
+    watch = Scheduler(rig.store, rig.clock, Acts(rig))
+    assert await watch.run_due() == 60
     await rig.lobby(STONES, ADA)
-    assert await watch.look() == 60
+    assert await watch.run_due() == 60
     rig.clock.turn(days=14, seconds=-7)
-    assert await watch.look() == 7
+    assert await watch.run_due() == 7
 
 
 async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(rig: Rig) -> None:
     diary = Diary()
-    watch = Watch(diary, system_clock, Acts(rig))
+    watch = Scheduler(diary, system_clock, Acts(rig))
     task = asyncio.create_task(watch.run())
     async with asyncio.timeout(60):
         while diary.looks < 2:

@@ -178,7 +178,7 @@ async def test_a_deletion_while_another_one_is_wiped_is_wiped_with_the_next(
         await privacy.delete(ADA, "mail:2")
 
     async with rig.store.transaction() as transaction:
-        transaction.note("wipe", "due")
+        transaction.set_note("wipe", "due")
     monkeypatch.setattr(rig.store, "clean_up", beside)
     await privacy.wipe()
     assert await rig.store.note("wipe") == "due"

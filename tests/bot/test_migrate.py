@@ -39,8 +39,8 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
             transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0)")
             transaction._do('INSERT INTO servers VALUES (7, \'{"language":"fr"}\')')
             transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")
-            transaction.note("Ümlaut", "a")
-            transaction.note("key", "b")
+            transaction.set_note("Ümlaut", "a")
+            transaction.set_note("key", "b")
     return file
 
 

@@ -242,7 +242,7 @@ async def test_who_was_cut_off_connects_anew(server: PostgresServer, store: Stor
     postgres.cut_off(server)
     assert await store.game(table) is not None, "what only reads is done again"
     async with store.transaction() as transaction:
-        transaction.note("key", "stored")
+        transaction.set_note("key", "stored")
     assert await store.note("key") == "stored", "nothing had begun yet"
     assert not store.out_of_reach.is_set()
     assert "in use by another Cairn" in await refusal(server), "the new connection holds the lock again"
@@ -253,7 +253,7 @@ async def test_what_is_cut_off_in_its_middle_is_undone(server: PostgresServer, s
         async with store.transaction() as transaction:
             await a_table(transaction)
             postgres.cut_off(server)
-            transaction.note("key", "value")
+            transaction.set_note("key", "value")
 
     with pytest.raises(StoreError, match=r"being stopped|cannot be reached"):
         await break_off()
@@ -270,13 +270,13 @@ async def test_who_was_cut_off_does_not_write_beside_the_next_one(
     for _ in range(2):
         with pytest.raises(StoreError):
             async with store.transaction() as transaction:
-                transaction.note("key", "value")
+                transaction.set_note("key", "value")
     with pytest.raises(StoreError, match="in use by another Cairn"):
         async with store.transaction() as transaction:
-            transaction.note("key", "value")
+            transaction.set_note("key", "value")
     await next_one.close()
     async with store.transaction() as transaction:
-        transaction.note("key", "value")
+        transaction.set_note("key", "value")
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ async def test_what_the_server_refuses_is_undone_and_said(
 
     async def change() -> None:
         async with store.transaction() as transaction:
-            transaction.note("key", "value")
+            transaction.set_note("key", "value")
             transaction.set(table, trouble="x")
 
     with pytest.raises(StoreError, match=said) as refused:
@@ -326,10 +326,10 @@ async def test_readers_do_not_wait_for_one_another(server: PostgresServer, store
 
 async def test_settings_change_as_on_a_file(server: PostgresServer, store: Store) -> None:
     async with store.transaction() as transaction:
-        transaction.person(ADA, "Ada")
-        transaction.prefer(ADA, zone="Europe/Berlin", lessons={"kalah": True}, quiet_from=22)
+        transaction.save_person(ADA, "Ada")
+        transaction.update_settings(ADA, zone="Europe/Berlin", lessons={"kalah": True}, quiet_from=22)
     async with store.transaction() as transaction:
-        transaction.prefer(ADA, quiet_from=None, lessons={"pebbles": True}, away_until=2.5)
+        transaction.update_settings(ADA, quiet_from=None, lessons={"pebbles": True}, away_until=2.5)
     found = await store.settings_of(ADA)
     assert (found.zone, found.quiet_from, found.away_until) == ("Europe/Berlin", None, 2.5)
     assert found.lessons == {"kalah": True, "pebbles": True}
@@ -344,7 +344,7 @@ async def test_the_space_of_deleted_people_is_freed_beside_a_write(
     async def meet_all() -> object:
         async with store.transaction() as transaction:
             for person in people:
-                transaction.person(person, f"Somebody {person}")
+                transaction.save_person(person, f"Somebody {person}")
         return told(server, "SELECT pg_relation_size('people')")
 
     full = await meet_all()
@@ -352,7 +352,7 @@ async def test_the_space_of_deleted_people_is_freed_beside_a_write(
         for person in people:
             await transaction.delete_person(person, 1.0)
     async with store.transaction() as transaction:
-        transaction.person(ADA, "Ada")
+        transaction.save_person(ADA, "Ada")
         await transaction.calls_of(ADA)
         await store.clean_up()
     assert await meet_all() == full
@@ -380,7 +380,7 @@ async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer
 
 
 async def test_a_copy_is_not_caught_up_with_while_a_process_stands_by(server: PostgresServer) -> None:
-    standby = await Store.open(server, part=ALL_SHARDS)
+    standby = await Store.open(server, shards=ALL_SHARDS)
     with pytest.raises(psycopg.errors.RaiseException, match="in use by Cairn; stop all its processes first"):
         told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))
     await standby.close()

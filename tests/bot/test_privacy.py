@@ -341,7 +341,7 @@ async def test_damaged_notes_of_deletions_refuse_no_deletion_and_end_a_start_aft
 ) -> None:
     await rig.begin(PEBBLES, ADA, zoe)
     async with rig.store.transaction() as transaction:
-        transaction.note("restored", "1.0")
+        transaction.set_note("restored", "1.0")
     rig.path.with_name("cairn.sqlite3.forgotten").write_bytes(damage)
     await forgotten(rig)
     assert await rig.cases.privacy.held(zoe) is None

@@ -278,7 +278,7 @@ async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
 
     async def note(number: int) -> None:
         async with store.transaction() as transaction:
-            transaction.note(f"key {number}", "value")
+            transaction.set_note(f"key {number}", "value")
 
     await asyncio.gather(*(count_up() for _ in range(20)), *map(note, range(20)))
     found = await store.load(table)
@@ -289,9 +289,9 @@ async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
 
 async def test_one_that_writes_only_waits_for_nobody_before_its_end(store: Store) -> None:
     async with store.transaction() as first:
-        first.note("key", "first")
+        first.set_note("key", "first")
         async with store.transaction() as second:
-            second.note("key", "second")
+            second.set_note("key", "second")
         assert await store.note("key") == "second"
     assert await store.note("key") == "first"
 
@@ -314,10 +314,10 @@ async def test_a_cancelled_change_is_whole_or_not_there(
 
     async def note() -> None:
         async with store.transaction() as transaction:
-            transaction.note("one", "1")
+            transaction.set_note("one", "1")
             if reads:
                 await transaction.clocks(TableId(1))
-            transaction.note("two", "2")
+            transaction.set_note("two", "2")
 
     task = asyncio.create_task(note())
     await running.wait()
@@ -326,7 +326,7 @@ async def test_a_cancelled_change_is_whole_or_not_there(
         await task
     assert (await store.note("one"), await store.note("two")) in ((None, None), ("1", "2"))
     async with store.transaction() as transaction:
-        transaction.note("three", "3")
+        transaction.set_note("three", "3")
     assert await store.note("three") == "3"
 
 
@@ -357,7 +357,7 @@ async def test_a_change_that_is_cancelled_twice_leaves_nothing_to_the_next(store
 
     async def change(statement: str) -> None:
         async with store.transaction() as transaction:
-            transaction.note("cancelled", "1")
+            transaction.set_note("cancelled", "1")
             await transaction.server(1)
             sent.set()
             await store._writer.rows(statement)
@@ -372,7 +372,7 @@ async def test_a_change_that_is_cancelled_twice_leaves_nothing_to_the_next(store
     with pytest.raises(asyncio.CancelledError):
         await task
     async with store.transaction() as transaction:
-        transaction.note("next", "1")
+        transaction.set_note("next", "1")
     assert (await store.note("cancelled"), await store.note("next")) == (None, "1")
 
 
@@ -398,7 +398,7 @@ async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pyte
     monkeypatch.setattr(store._writer, "visit", counted)
     async with store.transaction() as transaction:
         for number in range(10):
-            transaction.note(f"key {number}", "value")
+            transaction.set_note(f"key {number}", "value")
     assert len(visits) == 1
     async with store.transaction():
         pass  # nothing to do

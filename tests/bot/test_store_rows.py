@@ -70,26 +70,29 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
     part, other = ShardRange(4, 2, 3), ShardRange(4, 0, 1)
     ours, others = set[TableId](), set[TableId]()
     async with store.transaction() as transaction:
-        transaction.person(ADA, "Ada")
+        transaction.save_person(ADA, "Ada")
         for guild in (None, 1, 2 << 22, 3 << 22, 5 << 22, 6 << 22):
             opened = await a_table_of_each_kind(transaction, guild)
             (ours if part.has(guild) else others).update(opened)
 
     async def tables(sql: Sql, part: ShardRange, *values: object) -> set[TableId]:
-        rows = await store.rows(sql, *queries.shards(part), *values)
+        rows = await store.rows(sql, *queries.shard_values(part), *values)
         return {row["game"] if "game" in row else row["id"] for row in rows}
 
     assert len(ours) == len(others) == 6
     for sql, *values in (
         (queries.POSTS,),
-        (queries.BEHIND,),
+        (queries.GAMES_IN_OUTBOX,),
         (queries.DUE, 100.0, ALL),
         (queries.DUE_NOTIFICATIONS, 100.0, "{}", "{}", ALL),
     ):
         assert await tables(sql, part, *values) == ours
         assert await tables(sql, other, *values) == others
         assert await tables(sql, ALL_SHARDS, *values) == ours | others
-    running, over = await tables(queries.RUNNING_CLOCKS, part), await tables(queries.LEFT_STANDING, part)
+    running, over = (
+        await tables(queries.RUNNING_CLOCKS, part),
+        await tables(queries.STALE_NOTIFICATIONS, part),
+    )
     assert (running | over, running & over) == (ours, set())
 
     async with store.transaction() as transaction:
@@ -99,7 +102,7 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
     assert await tables(queries.DUE, ALL_SHARDS, 50.0, ALL) == others
     for each, due, notification in ((part, 55.0, 70.0), (other, 50.0, 75.0), (ALL_SHARDS, 50.0, 70.0)):
         ((first,), (second,)) = [
-            await store.rows(sql, *queries.shards(each), 0.0)
+            await store.rows(sql, *queries.shard_values(each), 0.0)
             for sql in (queries.NEXT_DUE, queries.NEXT_NOTIFICATION)
         ]
         assert (first["due"], second["at"]) == (due, notification)
@@ -119,23 +122,23 @@ async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         for seat, person in enumerate(people):
-            transaction.person(person, f"P{person}")
+            transaction.save_person(person, f"P{person}")
             transaction.sit(table, Seat(seat), person, float(seat))
-        await transaction.unseat(table, people[1])
+        await transaction.remove_from_lobby(table, people[1])
     assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
 
 
 async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
-        transaction.person(BEN, "Ben")
+        transaction.save_person(BEN, "Ben")
         transaction.sit(table, Seat(0), ADA, 1.0)
     for seat, person in ((1, ADA), (0, BEN)):
         with pytest.raises(StoreError):
             async with store.transaction() as transaction:
                 transaction.sit(table, Seat(seat), person, 2.0)
     async with store.transaction() as transaction:
-        transaction.rise(table, ADA, 3.0)
+        transaction.end_sitting(table, ADA, 3.0)
         transaction.sit(table, Seat(0), BEN, 4.0)
     assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
 
@@ -150,13 +153,13 @@ async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> 
     assert taken is not None
     async with store.transaction() as transaction:
         transaction.queue_post(table, "n3", 3.0)
-        transaction.posted(taken)
+        transaction.drop_unchanged_post(taken)
         transaction.renew_nonce(taken, "n4", 4.0)
     now = await outbox_row(store, table)
     assert now == Post(table, 3, "n4", 4.0)
     assert now is not None
     async with store.transaction() as transaction:
-        transaction.posted(now)
+        transaction.drop_unchanged_post(now)
     assert await outbox_row(store, table) is None
 
 
@@ -191,7 +194,7 @@ async def test_deadlines_move_and_go(store: Store) -> None:
 async def test_notifications_are_found_by_their_times_and_by_the_end_of_their_table(store: Store) -> None:
     async with store.transaction() as transaction:
         tables = [await a_table(transaction) for _ in range(3)]
-        transaction.person(ADA, "Ada")
+        transaction.save_person(ADA, "Ada")
         for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
             transaction.set_status(table, Status.RUNNING)
             transaction.add_notification(table, ADA, NotificationKind.TURN, due, 1.0)
@@ -199,7 +202,7 @@ async def test_notifications_are_found_by_their_times_and_by_the_end_of_their_ta
         transaction.set_status(tables[2], Status.CLOSED)
 
     async def look(now: float, *waiting: TableId) -> tuple[list[TableId], float | None]:
-        due, coming = await store.look_at_notifications(now, waiting)
+        due, coming = await store.due_notifications(now, waiting)
         return [notification.game for notification in due], coming
 
     assert await look(10.0) == ([], 15.0)
@@ -210,7 +213,7 @@ async def test_notifications_are_found_by_their_times_and_by_the_end_of_their_ta
     at = [await store.notifications_at(table, 20.0) for table in tables]
     assert [len(standing) for standing, _ in at] == [0, 1, 1]
     assert [len(due) for _, due in at] == [1, 1, 1], "the last is over"
-    assert await store.left_standing() == tables[2:]
+    assert await store.stale_notifications() == tables[2:]
 
 
 async def test_a_person_keeps_their_language_when_their_name_changes(store: Store) -> None:
@@ -218,8 +221,8 @@ async def test_a_person_keeps_their_language_when_their_name_changes(store: Stor
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         transaction.sit(table, Seat(0), ADA, 1.0)
-        transaction.speak(ADA, "fr")
-        transaction.person(ADA, "Adèle ❤")
+        transaction.set_language(ADA, "fr")
+        transaction.save_person(ADA, "Adèle ❤")
     assert await store.language_of(ADA) == "fr"
     assert [sitting.name for sitting in await store.sittings(table)] == ["Adèle ❤"]
 
@@ -237,9 +240,9 @@ async def test_readers_beside_see_what_is_committed_and_write_nothing(
     assert await beside.game(table) is not None
     with pytest.raises(StoreError, match="cannot be opened for writing"):
         async with beside.transaction() as transaction:
-            transaction.note("a", "b")
+            transaction.set_note("a", "b")
     async with store.transaction() as transaction:
-        transaction.note("c", "d")
+        transaction.set_note("c", "d")
     assert (await beside.note("a"), await beside.note("c")) == (None, "d")
     await beside.close()
 
@@ -253,10 +256,10 @@ async def test_a_chosen_language_is_read_once_until_it_changes(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with store.transaction() as transaction:
-        transaction.person(ADA, "Ada")
+        transaction.save_person(ADA, "Ada")
     assert await store.language_of(ADA) == ""
     async with store.transaction() as transaction:
-        transaction.speak(ADA, "fr")
+        transaction.set_language(ADA, "fr")
     assert await store.language_of(ADA) == "fr"
     with monkeypatch.context() as without:
         without.setattr(Store, "_visit", None)

@@ -190,8 +190,8 @@ async def test_votes_and_moves_do_not_hinder_each_other(rig: Rig) -> None:
 async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(rig: Rig) -> None:
     table = await rig.begin(STONES, *THREE, DAN)
     async with rig.store.transaction() as transaction:
-        transaction.prefer(BEN, call=Call.DIRECT)
-        transaction.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
+        transaction.update_settings(BEN, call=Call.DIRECT)
+        transaction.update_settings(CEM, quiet_from=0, quiet_until=23, zone="UTC")
     rig.repository.reload_tables_of(BEN)
     vote = await propose(rig, table, ADA, "pause")
     table = await rig.tables.get(table.id)

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from bot.domain.clocks import DAY, hours_of, left
 from bot.domain.model import Person, Place, SeatClock
 from bot.domain.table import Table
-from bot.ops.watch import Watch
+from bot.ops.scheduler import Scheduler
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.bot.rig import ADA, BEN, PLACE, STONES, Rig, on_turn
@@ -32,8 +32,8 @@ async def with_clock(
 
 async def handle_due(rig: Rig) -> None:
     """Do all that is due, as the watch does."""
-    watch = Watch(rig.store, rig.clock, rig.app.deadlines.handle)
-    await watch.look()
+    watch = Scheduler(rig.store, rig.clock, rig.app.deadlines.handle)
+    await watch.run_due()
     await watch.idle()
 
 

@@ -60,7 +60,7 @@ class Stores:
 
     async def open(self, part: ShardRange) -> Store:
         """Open a store that stands by for a part."""
-        store = await Store.open(self.server, part=part)
+        store = await Store.open(self.server, shards=part)
         self._stack.push_async_callback(store.close)
         return store
 

@@ -74,7 +74,7 @@ async def _main(
         shards=shards,
         painters=0,
     )
-    store = await Store.open(config.database, part=config.part)
+    store = await Store.open(config.database, shards=config.shard_range)
     try:
         async with pointed_at(place):
             process = Process(store, config, lambda: config, games=GAMES, renderers=RENDERERS)

@@ -24,7 +24,7 @@ FIRST, MIDDLE, SECOND = ShardRange(4, 0, 1), ShardRange(4, 1, 2), ShardRange(4, 
 
 async def write(store: Store, value: str = "value") -> None:
     async with store.transaction() as transaction:
-        transaction.note("key", value)
+        transaction.set_note("key", value)
 
 
 def begun(store: Store) -> asyncio.Task[None]:
@@ -102,7 +102,7 @@ async def test_a_server_that_is_away_ends_no_standby(
 async def test_an_old_server_is_refused(server: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shard_locks, "_OLDEST", 10**6)
     with pytest.raises(StoreError, match="needs PostgreSQL 14 or newer"):
-        await Store.open(server, part=ALL_SHARDS)
+        await Store.open(server, shards=ALL_SHARDS)
 
 
 # --- losing it ---------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ async def test_what_a_halted_process_has_begun_is_undone(
         async with first.transaction() as transaction:
             await a_table(transaction)
             await standby.stand_by()
-            transaction.note("key", "late")
+            transaction.set_note("key", "late")
 
     with pytest.raises(StoreError):
         await halted()
@@ -350,7 +350,7 @@ async def test_who_wants_the_database_alone_is_kept_out_also_by_a_standby(
         await there.close()
     alone = await Store.open(server)
     with pytest.raises(StoreError, match="in use by another Cairn"):
-        await Store.open(server, part=FIRST)
+        await Store.open(server, shards=FIRST)
     await alone.close()
 
 
@@ -371,9 +371,9 @@ async def test_a_process_of_the_release_before_is_named_and_nothing_is_changed(
         with psycopg.connect(old.address, autocommit=True) as connection:
             connection.execute(f"SELECT {lock}(hashtext('cairn'), hashtext('public'))".encode())
             with pytest.raises(StoreError, match="in use by another Cairn; stop that one first"):
-                await Store.open(old, part=ALL_SHARDS)
+                await Store.open(old, shards=ALL_SHARDS)
         assert told(old, "SELECT version FROM cairn_schema") == [(12,)]
-        store = await Store.open(old, part=ALL_SHARDS)
+        store = await Store.open(old, shards=ALL_SHARDS)
         await store.stand_by()
         await write(store)
         await store.close()
@@ -387,7 +387,7 @@ async def test_a_worker_of_the_release_before_can_write_nothing(tmp_path: Path) 
             "INSERT INTO cairn_leases (slot, shards, first, last, fence, until) SELECT 0, 1, 0, 0, 7, now()",
         )
         told(old, "SELECT cairn_fence(0, 7, NULL, NULL)")
-        store = await Store.open(old, part=ALL_SHARDS)
+        store = await Store.open(old, shards=ALL_SHARDS)
         with pytest.raises(psycopg.errors.UndefinedFunction):
             told(old, "SELECT cairn_fence(0, 7, NULL, NULL)")
         await store.close()
@@ -401,7 +401,7 @@ async def test_processes_that_start_together_bring_the_database_up_to_date_once(
     with postgres.fresh(tmp_path, template="template0") as database:
         if not is_empty:
             _make_old(database)
-        opened = await asyncio.gather(*(Store.open(database, part=part) for part in (FIRST, FIRST, SECOND)))
+        opened = await asyncio.gather(*(Store.open(database, shards=part) for part in (FIRST, FIRST, SECOND)))
         assert await opened[0].note("key") is None
         for store in opened:
             await store.close()
@@ -420,7 +420,7 @@ async def test_of_two_writers_on_one_table_one_is_undone_whole(stores: Stores) -
 
     async def change(store: Store, name: str) -> None:
         async with store.transaction(table, game.version) as transaction:
-            transaction.note(name, "stored")
+            transaction.set_note(name, "stored")
             transaction.set(table, trouble=name)
 
     done = await asyncio.gather(change(first, "first"), change(second, "second"), return_exceptions=True)

@@ -258,7 +258,7 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
     assert (await second.tables.get(table.id)).game.trouble == "", "it is in memory"
     postgres.cut_off(server)
     async with store.transaction() as transaction:
-        transaction.note("key", "value")
+        transaction.set_note("key", "value")
     assert (await second.tables.get(table.id)).game.trouble == "new"
     assert not store.lease.is_lost
     assert store.lease.holds()
@@ -297,15 +297,15 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
     try:
         assert await lost(first) == {first: 900.0}
         async with store.transaction() as transaction:
-            transaction.note(ALIVE, "100.0")
+            transaction.set_note(ALIVE, "100.0")
         assert await lost(first) == {first: 100.0}
         async with store.transaction() as transaction:
-            transaction.note("alive: shards 0 to 0 of 2", "300.0")
-            transaction.note("alive: shards 1 to 1 of 2", "500.0")
+            transaction.set_note("alive: shards 0 to 0 of 2", "300.0")
+            transaction.set_note("alive: shards 1 to 1 of 2", "500.0")
         assert await lost(first) == {first: 300.0}
         assert await lost(ALL_SHARDS) == {first: 300.0, second: 500.0}
         async with store.transaction() as transaction:
-            transaction.note(ALIVE, "400.0")
+            transaction.set_note(ALIVE, "400.0")
         assert await lost(first) == {first: 400.0}
     finally:
         await store.close()

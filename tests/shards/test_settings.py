@@ -78,7 +78,7 @@ def _config(tmp_path: Path, *lines: str) -> Path:
 def test_the_settings_say_what_a_process_serves(
     tmp_path: Path, lines: tuple[str, ...], part: ShardRange
 ) -> None:
-    assert load(_config(tmp_path, *lines), {}).part == part
+    assert load(_config(tmp_path, *lines), {}).shard_range == part
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_the_argument_goes_before_the_settings(tmp_path: Path, capsys: pytest.Ca
 
 def test_variables_say_it_too(tmp_path: Path) -> None:
     file = _config(tmp_path, f'database = "{ADDRESS}"')
-    assert load(file, {"CAIRN_SHARDS": "2-3", "CAIRN_SHARD_COUNT": "4"}).part == ShardRange(4, 2, 3)
+    assert load(file, {"CAIRN_SHARDS": "2-3", "CAIRN_SHARD_COUNT": "4"}).shard_range == ShardRange(4, 2, 3)
     with pytest.raises(ConfigError, match="CAIRN_SHARDS must be a range of shards, such as 0-3"):
         load(file, {"CAIRN_SHARDS": "some", "CAIRN_SHARD_COUNT": "4"})
-    assert Config().part == ALL_SHARDS
+    assert Config().shard_range == ALL_SHARDS

@@ -15,8 +15,8 @@ from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.handlers.context import App
-from bot.ops import watch as watching
-from bot.ops.watch import Watch
+from bot.ops import scheduler
+from bot.ops.scheduler import Scheduler
 from tests.sandbox.openapi import Description, find
 from tests.wire.rig import Rig
 
@@ -66,9 +66,9 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
 @pytest.fixture
 async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
-    watch, prove, icons = Watch.run, Gate.prove, Icons.run
+    watch, prove, icons = Scheduler.run, Gate.prove, Icons.run
 
-    async def declared(self: Watch[Any]) -> None:
+    async def declared(self: Scheduler[Any]) -> None:
         await env.external_wait(watch(self), reason="the next deadline")
 
     async def proving(self: Gate, ask: Callable[[], Awaitable[object]]) -> None:
@@ -78,9 +78,9 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
         await env.external_wait(icons(self, client, alone=alone), reason="the next icon")
 
     monkeypatch.setattr(Icons, "run", uploading)
-    monkeypatch.setattr(Watch, "run", declared)
+    monkeypatch.setattr(Scheduler, "run", declared)
     monkeypatch.setattr(Gate, "prove", proving)
-    monkeypatch.setattr(watching, "_REST", 0.0)  # time stands still there
+    monkeypatch.setattr(scheduler, "_PAUSE", 0.0)  # time stands still there
     await env.start()
     yield env
     await env.shutdown()

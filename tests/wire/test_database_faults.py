@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.client import Cairn
 from bot.handlers.context import App
-from bot.ops.watch import Watch
+from bot.ops.scheduler import Scheduler
 from bot.store.database import OutOfReach, StoreError
 from sandbox.faults import Effect, RequestFault
 from tests.wire.rig import Rig, until
@@ -136,11 +136,11 @@ async def test_a_clock_set_forwards_and_back_changes_no_game(rig: Rig) -> None:
 async def test_no_deadline_is_met_because_the_clock_was_set_forwards(rig: Rig) -> None:
     """Nobody could have done anything in that time; what has really gone by counts."""
     table = await open_table(rig, "hidden_stones", "Ada", start=False)
-    watch = Watch(rig.app.store, rig.clock, rig.app.deadlines.handle)
+    watch = Scheduler(rig.app.store, rig.clock, rig.app.deadlines.handle)
     for set_by, passed, status in ((15, 0, "lobby"), (0, 13, "lobby"), (0, 2, "closed")):
         rig.clock.advance(set_by * 86_400.0)
         rig.advance(passed * 86_400.0)
-        assert 0.0 < await watch.look() <= 60.0
+        assert 0.0 < await watch.run_due() <= 60.0
         await watch.idle()
         assert (await rig.stored(table)).game.status == status
 

@@ -141,7 +141,7 @@ async def test_a_lost_message_is_found_though_its_step_was_taken_back(rig: Rig) 
 
 
 async def _all_told(rig: Rig) -> bool:
-    due, _ = await (await rig.beside()).look_at_notifications(rig.clock())
+    due, _ = await (await rig.beside()).due_notifications(rig.clock())
     return not due
 
 

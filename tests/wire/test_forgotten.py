@@ -65,7 +65,7 @@ async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_remov
         await rig.at_rest()
         rig.advance(2 * 3600.0)
     await until(lambda: not refusals.tables(), "the last try")
-    assert not await rig.app.store.left_standing()
+    assert not await rig.app.store.stale_notifications()
 
 
 async def test_a_refusal_at_a_table_that_cannot_be_shown_is_forgotten(clients: list[Cairn], rig: Rig) -> None:

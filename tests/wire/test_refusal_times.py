@@ -103,8 +103,8 @@ async def test_what_is_due_is_told_in_order(refusals: Refusals, clock: Clock) ->
     for table in (3, 1, 2):
         refusals.note(TableId(table), refused(400, 1))
         clock.now += 1
-    assert [one.game for one in (await refusals.look(clock.now + 60, -1))[0]] == [3, 1, 2]
-    assert [one.game for one in (await refusals.look(clock.now + 60, 2))[0]] == [3, 1]
-    assert await refusals.look(0.0, 9) == ([], 1_000_002.0)
-    due, coming = await refusals.look(clock.now, 9)
+    assert [one.game for one in (await refusals.due_and_next(clock.now + 60, -1))[0]] == [3, 1, 2]
+    assert [one.game for one in (await refusals.due_and_next(clock.now + 60, 2))[0]] == [3, 1]
+    assert await refusals.due_and_next(0.0, 9) == ([], 1_000_002.0)
+    due, coming = await refusals.due_and_next(clock.now, 9)
     assert ([one.game for one in due], coming) == ([3, 1], 1_000_004.0)

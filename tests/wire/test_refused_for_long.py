@@ -18,7 +18,7 @@ from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers import dispatch
 from bot.handlers.request import Reader, Request
-from bot.ops import watch
+from bot.ops import scheduler
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.pages.page import Text
 from bot.pages.table import board as message
@@ -70,7 +70,7 @@ async def simulated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
             while rig.clock() < end:
                 await sleep(0.02)
 
-        monkeypatch.setattr(watch, "_REST", 0.0)
+        monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
         monkeypatch.setattr(Workers.__init__, "__defaults__", (pass_by,))
         monkeypatch.setattr(discord.http, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": pass_by}))
         await rig.start_bot()

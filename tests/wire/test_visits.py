@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.ops import watch
+from bot.ops import scheduler
 from bot.pages.custom_id import Verb
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -35,7 +35,7 @@ _PASSED_ON = ("/contextlib.py", "/bot/usecases/repository.py")
 @pytest.fixture
 async def rig(empty_house: Rig, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A bot whose watches look at once where they are woken."""
-    monkeypatch.setattr(watch, "_REST", 0.0)
+    monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
     await empty_house.start_bot()
     return empty_house
 

@@ -17,19 +17,19 @@ from bot.store.database import OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
-_LONGEST_SLEEP = 60.0
+_LONGEST_WAIT = 60.0
 """Seconds between two looks at the system's clock, which may jump."""
 _RETRY = 60.0
 """Seconds before the next try of an action that has failed."""
-_REST = 0.2
+_PAUSE = 0.2
 """Seconds between two looks at the diary: each commit wakes a watch, though usually nothing is due."""
-_REST_AFTER = 5.0
+_PAUSE_AFTER = 5.0
 """Seconds before an item that is still due after an action is handled again."""
-_RUNNING = 256
+_MOST_RUNNING = 256
 """Items in progress at most; the watch reads more due items when half of them are done."""
 
 
-class Due(Protocol):
+class DueItem(Protocol):
     """A due item: a deadline of a table, or a notification about it."""
 
     @property
@@ -53,21 +53,21 @@ class Due(Protocol):
         ...
 
 
-D_co = TypeVar("D_co", bound=Due, covariant=True)
-D = TypeVar("D", bound=Due)
+_Item_co = TypeVar("_Item_co", bound=DueItem, covariant=True)
+_Item = TypeVar("_Item", bound=DueItem)
 
-_Key = tuple[int, float | None]
+_ItemKey = tuple[int, float | None]
 
 
-class Diary(Protocol[D_co]):
+class DueSource(Protocol[_Item_co]):
     """Knows which items are due and when."""
 
-    async def look(self, now: float, most: int) -> tuple[Sequence[D_co], float | None]:
+    async def due_and_next(self, now: float, most: int) -> tuple[Sequence[_Item_co], float | None]:
         """Return at most `most` due items, in a stable order, and when the next item after now is due."""
         ...
 
 
-class Watch(Generic[D]):
+class Scheduler(Generic[_Item]):
     """Sleeps until the next item of a diary is due, then calls `act` with it, for `at_once` items at a time.
 
     A slow action delays no other, and a failed one is tried again after `retry` seconds. An item that is
@@ -76,14 +76,14 @@ class Watch(Generic[D]):
 
     def __init__(
         self,
-        diary: Diary[D],
+        source: DueSource[_Item],
         clock: Clock,
-        act: Callable[[D], Awaitable[None]],
+        act: Callable[[_Item], Awaitable[None]],
         *,
         at_once: int = 16,
         retry: float = _RETRY,
     ) -> None:
-        self._diary = diary
+        self._source = source
         self._clock = clock
         self._act = act
         self._retry = retry
@@ -91,8 +91,8 @@ class Watch(Generic[D]):
         self._until = math.inf
         """When the next look comes by itself; during a look nobody knows."""
         self._slots = asyncio.Semaphore(at_once)
-        self._running: dict[_Key, asyncio.Task[None]] = {}
-        self._resting: dict[_Key, float] = {}
+        self._running: dict[_ItemKey, asyncio.Task[None]] = {}
+        self._resting: dict[_ItemKey, float] = {}
         """Until when an item is not handled again, by the clock of the loop."""
         self._has_room = asyncio.Event()
 
@@ -108,7 +108,7 @@ class Watch(Generic[D]):
                 self._changed.clear()
                 self._until = math.inf
                 try:
-                    wait = await self.look()
+                    wait = await self.run_due()
                 except OutOfReach:
                     wait = _RETRY
                 except StoreError as fault:
@@ -121,9 +121,9 @@ class Watch(Generic[D]):
                     await self._has_room.wait()
                     continue
                 self._until = self._clock() + wait
-                await asyncio.sleep(min(wait, _REST))
+                await asyncio.sleep(min(wait, _PAUSE))
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(wait - _REST):
+                    async with asyncio.timeout(wait - _PAUSE):
                         await self._changed.wait()
         finally:
             await self.close()
@@ -132,26 +132,26 @@ class Watch(Generic[D]):
         """Stop the items in progress; their deadlines stay."""
         await stop(self._running.values())
 
-    async def look(self) -> float:
+    async def run_due(self) -> float:
         """Start the items that are due now; return the seconds until the next look.
 
         0: more items are due, so look again as soon as there is room.
         """
         loop_time, now = asyncio.get_running_loop().time(), self._clock()
         self._resting = {key: until for key, until in self._resting.items() if until > loop_time}
-        due, coming = await self._diary.look(now, _RUNNING + len(self._resting))
-        new = {(one.id, one.due): one for one in due if (one.id, one.due) not in self._resting}
-        for key, one in new.items():
-            if key not in self._running and len(self._running) < _RUNNING:
-                self._running[key] = asyncio.create_task(self._see_to(one, key), name=f"due {one.id}")
+        due, next_due = await self._source.due_and_next(now, _MOST_RUNNING + len(self._resting))
+        new = {(item.id, item.due): item for item in due if (item.id, item.due) not in self._resting}
+        for key, item in new.items():
+            if key not in self._running and len(self._running) < _MOST_RUNNING:
+                self._running[key] = asyncio.create_task(self._run(item, key), name=f"due {item.id}")
         self._has_room.clear()
-        if len(self._running) == _RUNNING or new.keys() - self._running.keys():
+        if len(self._running) == _MOST_RUNNING or new.keys() - self._running.keys():
             self._note_room()
             return 0.0
-        pauses = [_LONGEST_SLEEP, *(until - loop_time for until in self._resting.values())]
-        if coming is not None:
-            pauses.append(coming - now)
-        return max(_REST, min(pauses))
+        pauses = [_LONGEST_WAIT, *(until - loop_time for until in self._resting.values())]
+        if next_due is not None:
+            pauses.append(next_due - now)
+        return max(_PAUSE, min(pauses))
 
     async def idle(self) -> None:
         """Wait until every started item is done."""
@@ -159,20 +159,20 @@ class Watch(Generic[D]):
             await asyncio.wait(list(self._running.values()))
 
     def _note_room(self) -> None:
-        if len(self._running) <= _RUNNING // 2:
+        if len(self._running) <= _MOST_RUNNING // 2:
             self._has_room.set()
 
-    async def _see_to(self, one: D, key: _Key) -> None:
-        rest = _REST_AFTER
+    async def _run(self, item: _Item, key: _ItemKey) -> None:
+        pause = _PAUSE_AFTER
         try:
             async with self._slots:
-                await self._act(one)
+                await self._act(item)
         except OutOfReach:
-            log.debug("a deadline waits for the database", extra={"table": one.game})
+            log.debug("a deadline waits for the database", extra={"table": item.game})
         except Exception:
-            log.exception("deadline failed", extra={"table": one.game, "deadline": one.kind})
-            rest = self._retry
+            log.exception("deadline failed", extra={"table": item.game, "deadline": item.kind})
+            pause = self._retry
         finally:
             del self._running[key]
-            self._resting[key] = asyncio.get_running_loop().time() + rest
+            self._resting[key] = asyncio.get_running_loop().time() + pause
             self._note_room()
