@@ -163,7 +163,7 @@ async def test_nothing_counts_as_held_once_the_server_has_let_go(
     assert first.lease.holds()
     postgres.cut_off(server)
     await until(lambda: not first.lease.holds(), "the end of the connection")
-    async with first.hold._turn:  # type: ignore[attr-defined]
+    async with first.lease._turn:  # type: ignore[attr-defined]
         assert not first.lease.holds(), "nor while a new one is being made"
 
 
@@ -250,7 +250,7 @@ async def test_a_process_that_is_halted_while_it_sends_is_let_go(
     """The server waits for the rest of its statements, and has no timeout for that."""
     monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
-    connection = first.hold._connection  # type: ignore[attr-defined]
+    connection = first.lease._connection  # type: ignore[attr-defined]
     connection.pgconn.enter_pipeline_mode()
     connection.pgconn.send_query_params(b"BEGIN", None)
     connection.pgconn.send_flush_request()
@@ -278,7 +278,7 @@ async def test_looks_keep_the_session(
     first = await stores.serving(FIRST)
     begun = told(server, f"SELECT pid {SESSIONS}")
     looks = list[object]()
-    look = first.hold._look  # type: ignore[attr-defined]
+    look = first.lease._look  # type: ignore[attr-defined]
 
     async def counted() -> bool:
         looks.append(None)
@@ -300,7 +300,7 @@ async def test_an_answer_counts_from_the_time_of_its_question(
     monkeypatch.setattr(shard_locks, "MARGIN", 2.0)
     lasting = shard_locks.TIMEOUT - 2.0
     first = await stores.serving(FIRST)
-    ask = first.hold._ask  # type: ignore[attr-defined]
+    ask = first.lease._ask  # type: ignore[attr-defined]
     time += lasting - 0.1
     assert first.lease.holds()
     time += 0.2
@@ -313,7 +313,7 @@ async def test_an_answer_counts_from_the_time_of_its_question(
         return answer
 
     monkeypatch.setattr(first.lease, "_ask", slow)
-    await first.hold._look()  # type: ignore[attr-defined]
+    await first.lease._look()  # type: ignore[attr-defined]
     time += lasting - 5.1
     assert first.lease.holds()
     time += 0.2
@@ -459,7 +459,7 @@ async def test_one_session_of_a_bucket_begins_at_a_time(
     first, second = await stores.serving(FIRST), await stores.serving(SECOND)
     entered = asyncio.Event()
     tries = list[object]()
-    ask = second.hold._ask  # type: ignore[attr-defined]
+    ask = second.lease._ask  # type: ignore[attr-defined]
 
     async def counted(*arguments: object) -> object:
         tries.append(arguments[-1])
