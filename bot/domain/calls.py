@@ -13,7 +13,7 @@ _LONGEST_GUESS = 50
 
 
 def is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
-    """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
+    """Return whether the reason of a notification is gone, for a kind that stays as long as its reason."""
     match notification.kind:
         case kind if kind in (NotificationKind.RECALLED, NotificationKind.NEXT, *DIRECTLY):
             return table.seat_of(notification.person) is None
@@ -29,14 +29,14 @@ def is_stale(notification: Notification, table: Table, called: Collection[Person
 
 
 def hears_the_table(table: Table, person: Person, now: float) -> bool:
-    """Whether a mention at the table calls a player now."""
+    """Return whether a mention at the table calls a player now."""
     settings = table.settings_of(person)
     directly = settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
     return settings.call is not Call.NONE and not directly and awake(settings, now) <= now
 
 
 def _clock_runs(table: Table, person: Person) -> bool:
-    """Whether a player still has time that can run out."""
+    """Return whether a player still has time that can run out."""
     seat = table.seat_of(person)
     clock = None if seat is None else table.clocks.get(seat)
     return clock is not None and clock.since is not None and not clock.handled

@@ -104,7 +104,7 @@ class Hours(Struct, frozen=True):
 
     @property
     def always(self) -> bool:
-        """Whether they never rest."""
+        """True if they never rest."""
         return (self.begin, self.end, self.weekends) == (0, 24, True)
 
 

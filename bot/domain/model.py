@@ -62,18 +62,18 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     zone: str = ""
     """The time zone of the window and of the weekends, by its IANA name; empty: UTC."""
     weekends: bool = True
-    """Whether clocks run on Saturdays and Sundays."""
+    """True if clocks run on Saturdays and Sundays."""
     holidays: int = 14
     """Days in total for which the table waits for a player on holiday."""
     seating: Seating = Seating.JOINED
     thread: bool = True
-    """Whether the game gets a thread of its own, as the server wanted it when the table was opened."""
+    """True if the game gets a thread of its own, as the server wanted it when the table was opened."""
     pace: Pace = Pace.CALM
     """How long the table's robots wait before they move."""
     rolls_back: bool = False
-    """Whether somebody who plays with robots alone may take back what chance has decided."""
+    """True if somebody who plays with robots alone may take back what chance has decided."""
     private: bool = False
-    """Whether nothing of the table is posted: somebody takes a lesson in their panel alone."""
+    """True if nothing of the table is posted: somebody takes a lesson in their panel alone."""
     hints: int | None = 3
     """How many hints each seat may have in a game; None: any number."""
 
@@ -90,7 +90,7 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     language: str = ""
     """The language of the tables; empty: that of the server."""
     threads: bool = True
-    """Whether games get threads of their own."""
+    """True if games get threads of their own."""
     tables: int = 0
     """The number of open tables at which one person may sit when they open another; 0: no limit."""
     channel: int = 0
@@ -128,11 +128,11 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     zone: str = ""
     """Their time zone by its IANA name; empty: unknown, so UTC."""
     next: bool = False
-    """Whether they want to know that their turn comes next."""
+    """True if they want to know that their turn comes next."""
     last: bool = False
-    """Whether they want to know that the table waits only for them."""
+    """True if they want to know that the table waits only for them."""
     tips: bool = True
-    """Whether they want advice in their first games of a title."""
+    """True if they want advice in their first games of a title."""
     closed: bool = False
     """Discord refused a direct message since they chose direct messages; the bot calls them at the table."""
 
@@ -185,11 +185,11 @@ class Game(Struct, frozen=True):
     version: int = 0
     """How often it was changed, counted only where several processes share the database."""
     announce: bool = False
-    """Whether it is over and its messages have not shown that yet."""
+    """True if it is over and its messages have not shown that yet."""
 
     @property
     def past(self) -> bool:
-        """Whether it is over and its messages have shown that: from then on they are only edited."""
+        """True if it is over and its messages have shown that: from then on they are only edited."""
         return self.status in OVER and not self.announce
 
 
@@ -250,7 +250,7 @@ class SeatClock(Struct, frozen=True):
     patience: float = field(name="spare")
     """Seconds for which the table would still wait while the player is on holiday."""
     handled: bool = field(default=False, name="fired")
-    """Whether the table's rule was applied to the time-out of this turn."""
+    """True if the table's rule was applied to the time-out of this turn."""
     away_from: float | None = None
     """The holiday that this clock takes into account."""
     away_until: float = 0.0

@@ -75,5 +75,5 @@ def _hour(value: str) -> int:
 
 
 def is_away(settings: PersonSettings, now: float) -> bool:
-    """Whether a person is on holiday."""
+    """Return whether a person is on holiday."""
     return settings.away_from is not None and settings.away_from <= now < settings.away_until

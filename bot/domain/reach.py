@@ -69,7 +69,7 @@ class Reach:
 
     def __init__(self) -> None:
         self.has_learned = False
-        """Whether it knows what was noted by whoever served the shards before."""
+        """True if it knows what was noted by whoever served the shards before."""
         self._before: dict[ShardRange, float] = {}
         """When people could last reach the bot, before a shard was here or servers were divided as now."""
         self._here = {ALL_SHARDS}
@@ -84,11 +84,11 @@ class Reach:
         self.has_learned = True
 
     def __bool__(self) -> bool:
-        """Whether people can reach the bot from some server."""
+        """Return whether people can reach the bot from some server."""
         return bool(self._here)
 
     def covers(self, guild: int | None, now: float) -> bool:
-        """Whether people on a server (None: on none) could reach the bot all the time until `now`."""
+        """Return whether people on a server (None: on none) could reach the bot all the time until `now`."""
         return any(shard.has(guild) and not self._jumped(shard, now) for shard in self._here)
 
     def _jumped(self, shard: ShardRange, now: float) -> bool:

@@ -28,12 +28,12 @@ class ShardRange(Struct, frozen=True):
 
     @property
     def is_all(self) -> bool:
-        """Whether all servers belong to it."""
+        """True if all servers belong to it."""
         return self.first == 0 and self.last == self.count - 1
 
     @property
     def is_first(self) -> bool:
-        """Whether it has the first shard, which does what concerns the whole application."""
+        """True if it has the first shard, which does what concerns the whole application."""
         return self.first == 0
 
     @property
@@ -47,7 +47,7 @@ class ShardRange(Struct, frozen=True):
         return len(self.numbers) / self.count
 
     def has(self, guild: int | None) -> bool:
-        """Whether a server belongs to it; None: direct messages, which Discord sends to the first shard."""
+        """Return whether a server belongs to it; None: direct messages, which come to the first shard."""
         return ((guild or 0) >> 22) % self.count in self.numbers
 
 

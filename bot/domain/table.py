@@ -90,12 +90,12 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def unposted(self) -> bool:
-        """Whether the first message of the table is still on its way: the draws are to depend on its id."""
+        """True if the first message of the table is still on its way: the draws are to depend on its id."""
         return self.game.anchor == 0 and not self.begun
 
     @property
     def begun(self) -> bool:
-        """Whether the game has begun."""
+        """True if the game has begun."""
         return bool(self.timeline.entries)
 
     @property
@@ -142,7 +142,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def is_full(self) -> bool:
-        """Whether no seat is left for a person: robots make room."""
+        """True if no seat is left for a person: robots make room."""
         return len(self.seated) >= max(self.rules.info.seats)
 
     @property
@@ -154,7 +154,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def resting(self) -> bool:
-        """Whether the players have agreed on a pause that has not ended."""
+        """True if the players have agreed on a pause that has not ended."""
         for value in read_entries(reversed(self.timeline.entries)):
             match value:
                 case Rest(resting) | Carried(effect=Rest(resting)):
@@ -196,7 +196,7 @@ class Table(Struct, frozen=True, eq=False):
         return None if inviter is None else self.seat_of(inviter)
 
     def empty_without(self, person: Person) -> bool:
-        """Whether nobody is left once a person gets up, and all whom they have invited with them."""
+        """Return whether nobody is left once a person gets up, and all whom they have invited with them."""
         return all(person in (one.person, one.inviter) for one in self.present)
 
     # --- empty and offered seats ---

@@ -41,7 +41,7 @@ class Vote(Struct, frozen=True):
     opener: Seat
     basis: Basis = Basis.TABLE
     silence: bool = False
-    """Whether a missing answer counts as a yes."""
+    """True if a missing answer counts as a yes."""
     due: float = 0.0
     """When the time to answer ends; seconds since 1970."""
     called: frozenset[Seat] = frozenset()
@@ -154,7 +154,7 @@ def _after(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
 
 
 def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
-    """Whether an entry makes a vote pointless; `moved`: everybody sees another position now."""
+    """Return whether an entry makes a vote pointless; `moved`: everybody sees another position now."""
     match vote.basis:
         case Basis.TABLE:
             return False

@@ -75,7 +75,7 @@ def _have_words(labels: dict[str, str], wanted: str) -> list[str]:
 
 
 def has_words(text: str, asked: list[str]) -> bool:
-    """Whether each of these words begins one of the text; a number has to be the whole of it."""
+    """Return whether each of these words begins one of the text; a number has to be the whole of it."""
     there = split(text)
     return all(
         any(word == one if one.isdecimal() else word.startswith(one) for word in there) for one in asked

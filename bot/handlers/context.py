@@ -196,7 +196,7 @@ def manager(context: Context) -> None:
 
 
 def is_admin(context: Context) -> bool:
-    """Whether the reader may manage the tables of the server of this table."""
+    """Return whether the reader may manage the tables of the server of this table."""
     return context.reader.admin and context.reader.place.guild == context.table.game.guild
 
 

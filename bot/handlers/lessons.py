@@ -67,7 +67,7 @@ async def page_of(context: Context, said: str = "") -> Page:
 
 
 def _is_late(context: Context) -> bool:
-    """Whether the pressed button is of an earlier step, or the lesson does not go on."""
+    """Return whether the pressed button is of an earlier step, or the lesson does not go on."""
     table = context.table
     return context.known not in (None, table.timeline.last) or context.cases.lessons.task(table) is None
 
@@ -130,7 +130,7 @@ async def show(context: Context) -> Reply:
 
 
 def _lacks_a_kind(question: Question, entered: Tokens, wanted: str) -> bool:
-    """Whether the task's move has more of what was asked for than was entered."""
+    """Return whether the task's move has more of what was asked for than was entered."""
     if not (isinstance(question, Amounts) and leads_to(entered, wanted)):
         return False
     return next(iter(wanted.split()[len(entered) :]), None) in {kind.token for kind in question.kinds}

@@ -43,7 +43,7 @@ async def sit_down(context: Context) -> Reply:
 
 
 async def _is_new_at(context: Context, table: Table) -> bool:
-    """Whether the reader does not sit at a table yet, and is to be offered its lesson."""
+    """Return whether the reader does not sit at a table yet, and is to be offered its lesson."""
     return table.seat_of(context.person) is None and await context.cases.lessons.is_new_to(
         context.person, table.rules
     )

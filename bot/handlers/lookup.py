@@ -121,13 +121,13 @@ async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool
 
 
 def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
-    """Whether a reader sits or sat at a table, or is where its messages are."""
+    """Return whether a reader sits or sat at a table, or is where its messages are."""
     here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
     return here or any(sitting.person == reader.person for sitting in sittings)
 
 
 def _manages(game: Game, reader: Reader) -> bool:
-    """Whether a reader is an admin of the table's server; nobody else's private table is shown to them."""
+    """Return whether a reader is an admin of the table's server; private tables are not theirs to see."""
     here = game.guild is not None and game.guild == reader.place.guild
     return reader.admin and here and not game.settings.private
 

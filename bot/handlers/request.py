@@ -27,7 +27,7 @@ class Reader(Struct, frozen=True):
     public_language: str = "en"
     """The language of a table that they open in this place: everybody reads it."""
     manager: bool = False
-    """Whether they may manage the server."""
+    """True if they may manage the server."""
 
 
 class Reply(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Reply(Struct, frozen=True):
     pages: tuple[Page, ...] = ()
     form: Form | None = None
     refused: bool = False
-    """Whether it only gives the reason of a refusal."""
+    """True if it only gives the reason of a refusal."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Returns, once it is made, the answer that takes the place of this one, which says so."""
 
@@ -73,7 +73,7 @@ class Rights(Struct, frozen=True):
     at: Callable[[int], Sequence[str] | None] = lambda _: ()
     """Returns the missing needed permissions in a channel of this server; None: there is no such channel."""
     locked: Callable[[Game], bool] = lambda _: False
-    """Whether the thread of a table is locked: nobody can press a button there."""
+    """True if the thread of a table is locked: nobody can press a button there."""
 
 
 class Request(Struct, frozen=True):

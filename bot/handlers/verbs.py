@@ -66,14 +66,14 @@ class Route(Struct, frozen=True):
     table: Find | None = lookup.meant
     """Finds the table of a command. None: the verb belongs to no table."""
     panel: bool = False
-    """Whether a refusal or a repeated press shows the present panel; otherwise just the sentence."""
+    """True if a refusal or a repeated press shows the present panel; otherwise just the sentence."""
     shown: Shown = Shown.ALONE
     posts: bool = False
-    """Whether the verb may post a table in the place of the request."""
+    """True if the verb may post a table in the place of the request."""
     seats: bool = False
-    """Whether the verb may seat a person whom the bot does not know yet."""
+    """True if the verb may seat a person whom the bot does not know yet."""
     admins: bool = False
-    """Whether admins may press it anywhere on the table's server, as where `/doctor` lists its tables."""
+    """True if admins may press it anywhere on the table's server, as where `/doctor` lists its tables."""
     price: float = 0.0
     """Seconds of processor time that a look costs, with its picture. 0: it is no look, and goes first."""
 

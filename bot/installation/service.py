@@ -56,7 +56,7 @@ class Systemd(Struct, frozen=True):
     """Folders that the unit hides from the service."""
 
     def is_there(self) -> bool:
-        """Whether systemd runs this machine."""
+        """Return whether systemd runs this machine."""
         return (self.root / "run/systemd/system").is_dir()
 
     def obstacle(self, file: Path) -> str:
@@ -80,7 +80,7 @@ class Systemd(Struct, frozen=True):
         )
 
     def replaces(self, file: Path) -> bool:
-        """Whether another unit of this name is there, which an installation would replace."""
+        """Return whether another unit of this name is there, which an installation would replace."""
         there = self.root / UNIT
         return there.exists() and there.read_text("utf-8") != self.unit(file)
 

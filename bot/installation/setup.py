@@ -35,7 +35,7 @@ class Terminal(Protocol):
     """The person who sets up the bot, or a program in their place."""
 
     person: bool
-    """Whether somebody can try again; a program gets one sentence."""
+    """True if somebody can try again; a program gets one sentence."""
 
     def say(self, text: str) -> None:
         """Print a line."""

@@ -402,7 +402,7 @@ def _secret(file: Path, place: str, what: str = "token") -> Secret:
 
 
 def _given(data: Mapping[str, Any], name: str) -> bool:
-    """Whether a setting stands in the data of a file."""
+    """Return whether a setting stands in the data of a file."""
     section, _, key = name.rpartition(".")
     return key in (data.get(section, {}) if section else data)
 

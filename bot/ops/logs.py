@@ -103,7 +103,7 @@ def _chain(error: BaseException) -> str:
 
 
 def _in_rules(error: BaseException) -> bool:
-    """Whether an exception passed through the rules of a game: then its message may quote a move."""
+    """Return whether an exception passed through the rules of a game: then its message may quote a move."""
     files = (Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__))
     return any(_RULES in file.parts for file in files)
 

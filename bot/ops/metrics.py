@@ -97,7 +97,7 @@ class Metrics:
 
     @property
     def connected(self) -> bool:
-        """Whether the bot is connected to the gateway."""
+        """True if the bot is connected to the gateway."""
         return self._connected
 
     def note_link(self, *, there: bool) -> None:

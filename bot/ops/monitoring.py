@@ -31,7 +31,7 @@ Look = Callable[[], Awaitable[Health]]
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a record tells of anything but a request that is no HTTP, which is answered with 400."""
+    """Return whether a record tells of anything but a request that is no HTTP, which is answered with 400."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 

@@ -100,11 +100,11 @@ class RateLimit:
         )
 
     def allows(self, person: Person) -> bool:
-        """Whether to handle one more press of this person; if so, it counts."""
+        """Return whether to handle one more press of this person; if so, it counts."""
         return self._presses.took(person)
 
     def tells(self, person: Person) -> bool:
-        """Whether to tell this person once more why a press is not handled; if so, it counts."""
+        """Return whether to tell this person once more why a press is not handled; if so, it counts."""
         return self._told.took(person)
 
     def pay(self, person: Person, server: int | None, cost: float) -> float:

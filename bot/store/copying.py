@@ -1,4 +1,4 @@
-"""A copy of a whole database in another one, of the same kind or of the other."""
+"""Copying of a whole database into another one, also from SQLite to PostgreSQL and back."""
 
 # ruff: noqa: S608 - these statements are built from our own words only
 
@@ -27,15 +27,15 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "courses": ("game", "head"),
     "servers": ("id",),
 }
-"""Every table with its key but for `notes`, in an order in which each row finds those that it names."""
+"""Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""
 _AT_ONCE = 2_000
-"""Rows held in memory and committed at a time."""
+"""Rows in one batch, which is one transaction."""
 _NO_NOTES = "DELETE FROM notes WHERE key <> $1"
 _NOTES = "SELECT key, value FROM notes WHERE key <> $1"
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How many rows of a table have been copied."""
+    """Number of copied rows of a table, of its total."""
 
     table: str
     done: int
@@ -43,9 +43,9 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, None]:
-    """Copy all rows and compare them; nobody may write to either database meanwhile.
+    """Copy all rows, compare both databases, and yield the progress; neither may be written to meanwhile.
 
-    A copy that was broken off goes on where it stopped; until the end no bot takes the target for a database.
+    An interrupted copy resumes where it stopped. Until the end a mark in the target keeps bots from using it.
     Raises `StoreError`.
     """
     if source == target:
@@ -79,7 +79,7 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
 
 @asynccontextmanager
 async def _source(database: Database) -> AsyncIterator[Connection]:
-    """Connect to a whole database of this release."""
+    """Connect to a complete database with the present schema. Raises `StoreError`."""
     beside = await database.connect(readonly=True)
     try:
         await database.check_version(beside, exact=True)
@@ -93,7 +93,7 @@ async def _source(database: Database) -> AsyncIterator[Connection]:
 
 @asynccontextmanager
 async def _target(database: Database, source: str) -> AsyncIterator[Connection]:
-    """Connect to an empty database, or to one with a part of this source."""
+    """Connect to an empty database, or to one with a part of this source. Raises `StoreError`."""
     async with _held(database) as connection:
         await database.prepare(connection)
         begun = await connection.first(queries.NOTE, COPYING)
@@ -132,7 +132,7 @@ async def _copy_table(source: Connection, target: Connection, table: str) -> Asy
 
 
 async def _after(connection: Connection, table: str, last_key: tuple[Any, ...] | None) -> list[Row]:
-    """Return the next rows of a table by its key; None: from the first one on."""
+    """Return the next batch of rows after a key, in the order of keys; None: the first batch."""
     key = ", ".join(KEYS[table])
     order = f"ORDER BY {key} LIMIT {_AT_ONCE}"
     if last_key is None:
@@ -142,7 +142,7 @@ async def _after(connection: Connection, table: str, last_key: tuple[Any, ...] |
 
 
 def _insertion(table: str, row: Row) -> Statement:
-    """Return the statement that inserts a row; a table's rematch, which has a later number, follows."""
+    """Return the INSERT of a row without `rematch`: the row that it refers to comes later."""
     columns = [column for column in row if column != "rematch"]
     places = ", ".join(f"${number}" for number in range(1, len(columns) + 1))
     values = tuple(row[column] for column in columns)
@@ -155,7 +155,7 @@ async def _rematches(here: Connection) -> list[Statement]:
 
 
 async def _digest(connection: Connection, table: str) -> str:
-    """Return a digest of all rows of a table; both kinds of databases have the same."""
+    """Return a digest of all rows of a table, equal on SQLite and PostgreSQL."""
     digest, last_key = sha256(), None
     while rows := await _after(connection, table, last_key):
         for row in rows:

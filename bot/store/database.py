@@ -1,6 +1,6 @@
-"""What the store asks of a database, whether it is a file of SQLite or a server of PostgreSQL.
+"""Interface of the two kinds of databases: a file of SQLite, or a server of PostgreSQL.
 
-A database that cannot be used is a `StoreError` of one sentence for the operator.
+An unusable database raises a `StoreError` with one sentence for the operator.
 """
 
 import asyncio
@@ -24,22 +24,22 @@ _TRIES = 4
 
 
 class DialectSql(Struct, frozen=True):
-    """A statement that the two databases take in different words."""
+    """A statement with a text for each dialect of SQL, where one text cannot serve both."""
 
     sqlite: str
     postgres: str
 
 
 BEGIN = DialectSql(sqlite="BEGIN IMMEDIATE", postgres="BEGIN")
-"""Begins a transaction, on a file as the only one that writes."""
+"""Begins a transaction; on SQLite it takes the write lock at once."""
 COMMIT = "COMMIT"
 CLAIM = "SELECT cairn_claim($1, $2, $3, $4, $5)"
-"""Begins a transaction on a table as it was read: its number and version, and the part of who writes.
+"""Optimistic lock of a table, with its number, the version that was read, and the shards of the writer.
 
-It fails if another process has changed the table. Only servers of PostgreSQL have several processes.
+It fails if another process has changed the table. Only PostgreSQL has several processes.
 """
 COPYING = "copying"
-"""The key of the note in a database to which `migrate` has not copied everything yet."""
+"""The key of the note that marks an incomplete copy made by `migrate`."""
 
 
 class StoreError(UsageError):
@@ -47,26 +47,26 @@ class StoreError(UsageError):
 
 
 class OutOfReach(StoreError):
-    """A server does not answer, or let go of us; what was to be stored is undone, or just committed.
+    """The server does not answer or ended the session; the outcome of a sent COMMIT is unknown.
 
-    It may be back at any time: `ops/recovery.py` tells the operator once, so whoever meets it need not.
+    It is temporary: `ops/recovery.py` tells the operator once, so callers do not log it.
     """
 
 
 class AlreadyDone(Exception):
-    """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
+    """The log already has an entry of this cause, or of this number; nothing was stored."""
 
 
 class LostShards(StoreError):
-    """Nothing was stored, since this process does not serve its shards any more, or not yet."""
+    """Our process does not hold the lease of its shards (any more); nothing was stored."""
 
 
 class Overtaken(Exception):
-    """Another process has changed the table since it was read; nothing was stored. Read it again."""
+    """Another process has changed the table since it was read; nothing was stored: read it again."""
 
 
 async def retry_overtaken(operation: Callable[[], Awaitable[_Found]]) -> _Found:
-    """Do what reads a table and writes to it; do it again where another process was faster."""
+    """Run an operation that reads a table and writes to it; repeat it, some times, after `Overtaken`."""
     for _ in range(_TRIES):
         with suppress(Overtaken):
             return await operation()
@@ -74,14 +74,14 @@ async def retry_overtaken(operation: Callable[[], Awaitable[_Found]]) -> _Found:
 
 
 def printable(fault: Exception) -> str:
-    """Return the message of a fault, which may quote damaged bytes of a database, as one line."""
+    """Return the message of a fault as one printable line; it may quote damaged bytes of a database."""
     return "".join(letter if letter.isprintable() else "?" for letter in str(fault))
 
 
 def make_private(path: Path) -> None:
     """Make an empty file that only its owner may read, unless it is there. Raises OSError.
 
-    Root makes it for the owner of the folder: what an operator does as root must not shut out the bot.
+    Root gives it to the owner of the folder, so that a command run as root does not lock the bot out.
     """
     if path.exists():
         return
@@ -102,20 +102,20 @@ Statement: TypeAlias = tuple[Sql, Sequence[object]]
 
 
 class Connection(ABC):
-    """A connection to a database, which is visited with lists of statements.
+    """A connection to a database. It runs lists of statements, each list in one round trip: a visit.
 
-    Visits follow one another in the order of the calls. A visit that was sent is carried out even if its
-    caller is cancelled, and the next one begins when its outcome is known.
+    Visits run one after the other in the order of the calls. A visit that was sent runs to its end even if
+    its caller is cancelled; the next one begins when its outcome is known.
     """
 
     is_shared: ClassVar[bool] = False
-    """Whether other processes may write to the same tables meanwhile."""
+    """True if other processes may write to the same tables meanwhile."""
 
     @abstractmethod
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        """Run statements in their order; return the rows of each.
+        """Run statements in order in one round trip; return the rows of each.
 
-        The first fault ends the visit. Raises `AlreadyDone` and the faults of the database.
+        It stops at the first error. Raises `AlreadyDone` and the faults of the database.
         """
 
     @abstractmethod
@@ -128,7 +128,7 @@ class Connection(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Close the connection after the visits in progress; a second time does nothing."""
+        """Close the connection after the visits in progress. Calling it twice is harmless."""
 
     async def rows(self, sql: Sql, *values: object) -> list[Row]:
         """Return the rows of a statement."""
@@ -136,37 +136,37 @@ class Connection(ABC):
         return rows
 
     async def first(self, sql: Sql, *values: object) -> Any:
-        """Return the first value of the first row; None: there is no row."""
+        """Return the first value of the first row, None if there is no row."""
         rows = await self.rows(sql, *values)
         return next(iter(rows[0].values())) if rows else None
 
 
 class Lease:
-    """The right of this process to serve its shards. In a file, whose lock it has, nothing takes it away."""
+    """The right of this process to serve its shards. This one, for a locked file, is never lost."""
 
     _regained: Callable[[], None] = staticmethod(lambda: None)
 
     def on_regain(self, callback: Callable[[], None]) -> None:
-        """Call `callback` from now on when the right was lost and taken again: others may have written."""
+        """Register a callback for a lease that was lost and regained: other processes may have written."""
         self._regained = callback
 
     @property
     def is_divided(self) -> bool:
-        """Whether other processes may serve other shards at the same time."""
+        """True if other processes may serve other shards at the same time."""
         return False
 
     async def stand_by(self) -> None:
-        """Wait until no other process serves any of these shards, and take them all.
+        """Wait until no other process serves any of these shards, and take the lease.
 
-        Raises `StoreError` if other processes reckon with another number of shards.
+        Raises `StoreError` if other processes use another `shard_count`.
         """
 
     async def keep(self) -> None:
-        """Keep the right until it is lost or this is cancelled."""
+        """Keep the lease alive; return when it is lost."""
         await asyncio.Event().wait()
 
     def holds(self) -> bool:
-        """Whether no other process can serve these shards now."""
+        """Return whether the lease certainly still holds, so that no other process serves these shards."""
         return True
 
     async def settle(self) -> None:
@@ -174,11 +174,11 @@ class Lease:
 
     @property
     def is_lost(self) -> bool:
-        """Whether it is known that the right is lost."""
+        """True if the lease is known to be lost."""
         return False
 
-    def turn(self, bucket: int) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - nobody else begins any
-        """Return a block that begins when no other process begins a session of this bucket of shards."""
+    def turn(self, bucket: int) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
+        """Return a context manager that waits for the turn to identify shards of this bucket at Discord."""
         return nullcontext()
 
 
@@ -186,7 +186,7 @@ class Lease:
 
 
 class Database(ABC):
-    """The place of a database. As a text it is what the operator may read: it has no password."""
+    """The address of a database. Its `str` is for operators and has no password."""
 
     package: ClassVar[str]
     """The package with the migrations."""
@@ -194,19 +194,19 @@ class Database(ABC):
     @property
     @abstractmethod
     def faults(self) -> tuple[type[Exception], ...]:
-        """What its connections raise."""
+        """The exceptions that its connections raise."""
 
     @property
     @abstractmethod
     def companion_path(self) -> Path:
-        """The path of what belongs to it and is a file of its own, without the end of its name."""
+        """The path beside which companion files lie, such as the list of deletions: they add a suffix."""
 
     def in_folder(self, folder: Path) -> "Database":  # noqa: ARG002 - a server lies in no folder
-        """Return the database whose path begins in this folder."""
+        """Return the database with a relative path resolved against this folder."""
         return self
 
-    def with_notes_in(self, folder: Path) -> "Database":  # noqa: ARG002 - a file has what belongs to it beside it
-        """Return the database with its notes in this folder, if it lies in none."""
+    def with_notes_in(self, folder: Path) -> "Database":  # noqa: ARG002 - a file has them beside it
+        """Return the database with its companion files in this folder, if it is on a server."""
         return self
 
     @abstractmethod
@@ -215,12 +215,12 @@ class Database(ABC):
 
     @abstractmethod
     async def connect(self, *, readonly: bool = False) -> Connection:
-        """Connect, with `readonly` beside a process that writes. Raises `StoreError`."""
+        """Connect; with `readonly` beside a process that writes. Raises `StoreError`."""
 
     async def serve(self, shards: ShardRange) -> tuple[Connection, Lease]:  # noqa: ARG002 - a file has no parts
-        """Connect to write for a part, and bring the database up to date.
+        """Connect to write for these shards, and migrate the schema.
 
-        Nothing can be written before the returned right was taken. Raises `StoreError`.
+        Nothing can be written before `stand_by` of the returned lease. Raises `StoreError`.
         """
         connection = await self.connect()
         try:
@@ -239,14 +239,14 @@ class Database(ABC):
         on_notify: Callable[[str, int], None],  # noqa: ARG002 - a file has one process
         on_gap: Callable[[], None],  # noqa: ARG002
     ) -> None:
-        """Call `on_notify` with topic and number of what other processes tell, until cancelled.
+        """Call `on_notify` with topic and number of each notice of another process, until cancelled.
 
-        `on_gap` is called when anything may have been told that was not heard.
+        `on_gap` is called after a gap in which notices may have been lost.
         """
         await asyncio.Event().wait()
 
     async def readers(self) -> Connection:
-        """Connect for all that the process which writes only reads. Raises `StoreError`."""
+        """Connect read-only, for the reads of the process that writes. Raises `StoreError`."""
         return await self.connect(readonly=True)
 
     @abstractmethod
@@ -262,7 +262,7 @@ class Database(ABC):
 
     @abstractmethod
     async def is_ours(self, connection: Connection) -> bool:
-        """Whether it has tables of Cairn. Raises `faults`."""
+        """Return whether it has tables of Cairn. Raises `faults`."""
 
     @property
     def log_size(self) -> int:
@@ -271,42 +271,42 @@ class Database(ABC):
 
     @abstractmethod
     async def clean_up(self) -> None:
-        """Erase what deleted rows have left, beside everybody who reads and writes.
+        """Erase the remains of deleted rows while others read and write.
 
-        Raises `faults`, and `StoreError` if something is in the way.
+        Raises `faults`, and `StoreError` if another connection prevents it.
         """
 
     async def rewrite(self, connection: Connection) -> None:  # noqa: B027 - only files need it
-        """Erase what rows have left that were deleted by an older release. Raises `faults`, `StoreError`."""
+        """Erase remains of rows that older releases deleted. Raises `faults`, `StoreError`."""
 
     @abstractmethod
     def unusable(self, fault: Exception) -> StoreError:
-        """Return the reason why it cannot be used, in one sentence."""
+        """Return the error for a fault of this database, in one sentence for the operator."""
 
     @abstractmethod
     async def numbers(self, connection: Connection) -> dict[str, int]:
-        """Return the last number that each table has used of those that are counted. Raises `faults`."""
+        """Return the last used id of each table with generated ids. Raises `faults`."""
 
     @abstractmethod
     async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
-        """Set these numbers; the next ones follow them. Raises `faults`."""
+        """Set the last used ids; new rows get the following ones. Raises `faults`."""
 
     def incomplete(self) -> StoreError:
-        """Return that not everything has been copied to it, in one sentence."""
+        """Return the error for a copy that is incomplete."""
         return StoreError(f"{self} is a copy that is not whole; run migrate again, or name another database.")
 
     def foreign(self) -> StoreError:
-        """Return that a sound database belongs to another program, in one sentence."""
+        """Return the error for a sound database of another program."""
         return StoreError(f"{self} is a database, but none of Cairn; name the one that the bot uses.")
 
     def migrations(self) -> list[tuple[int, str]]:
-        """Return all migrations to the present schema: their numbers, which rise, and their SQL."""
+        """Return all migrations as (number, SQL), in ascending order."""
         return migrations(self.package)
 
     async def check_version(self, connection: Connection, *, exact: bool = False) -> int:
-        """Return the schema version (0: it is empty). Raises `StoreError` for an unusable version.
+        """Return the schema version, 0 for an empty database.
 
-        `exact`: an older version is unusable too.
+        Raises `StoreError` for a newer one, with `exact` also for an older one or a foreign database.
         """
         try:
             version = await self.version(connection)
@@ -328,7 +328,7 @@ class Database(ABC):
 
 
 def migrations(package: str = "bot.store.migrations") -> list[tuple[int, str]]:
-    """Return the migrations in a package: their numbers, and their SQL."""
+    """Return the migrations in a package as (number, SQL), in ascending order."""
     folder = resources.files(package)
     files = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name

@@ -1,6 +1,6 @@
-"""Who has asked to be deleted: a file beside the database, so that an older backup brings nobody back.
+"""Record of deleted people, in a file beside the database: a restored backup deletes them again.
 
-It has no ids: each line is a time and a keyed hash of an id. The key stands in the first line.
+It has no ids: the first line is a key, each further line a time and a keyed hash of an id.
 """
 
 import errno
@@ -15,13 +15,13 @@ from bot.store.database import make_private
 
 
 class Forgotten:
-    """The deletions from one database."""
+    """The deletions of people from one database."""
 
     def __init__(self, database: Path) -> None:
         self._file = database.with_name(f"{database.name}.forgotten")
 
     def add(self, person: Person, now: float) -> None:
-        """Note that a person is deleted now. Raises OSError."""
+        """Append the deletion of a person. Raises OSError."""
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         make_private(self._file)
         key, _ = self._read()
@@ -31,7 +31,7 @@ class Forgotten:
             file.write("".join(f"{line}\n" for line in lines))
 
     def copy_to(self, database: Path) -> None:
-        """Keep the deletions for a copy of the database too, unless it has some. Raises OSError."""
+        """Copy the file beside a copy of the database, unless that has one. Raises OSError."""
         copy = Forgotten(database)._file
         if self._file.exists() and not copy.exists():
             copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -39,13 +39,13 @@ class Forgotten:
             copy.write_bytes(self._file.read_bytes())
 
     def since(self, moment: float) -> Callable[[Person], bool]:
-        """Return a function that says whether a person was deleted after a moment. Raises OSError."""
+        """Return a predicate for people deleted at or after a moment. Raises OSError."""
         key, deletions = self._read()
         later = {digest for time, digest in deletions if time >= int(moment)}
         return lambda person: bool(later) and _hashed(key, person) in later
 
     def _read(self) -> tuple[str, list[tuple[int, str]]]:
-        """Return the key and the deletions; a line that was not written to its end is none."""
+        """Return the key and the deletions as (time, hash); an incomplete last line is skipped."""
         if not self._file.exists():
             return "", []
         try:

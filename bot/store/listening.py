@@ -1,4 +1,4 @@
-"""Notices of other processes on the same database of PostgreSQL: they have changed what we keep in memory."""
+"""LISTEN for notices of other processes, which invalidate caches of this one."""
 
 import asyncio
 import logging
@@ -19,8 +19,8 @@ async def listen(
 ) -> None:
     """Call `on_notify` with the topic (`table`, `person`) and number of each notice, until cancelled.
 
-    `on_gap` is called with each new connection: anything may have been said before. The connection has no
-    other use, and may be idle for long.
+    `on_gap` is called with each new connection: notices before it are lost. The connection has no other use
+    and may be idle for long.
     """
     is_reported = False
     while True:

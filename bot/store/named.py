@@ -1,4 +1,4 @@
-"""Databases by what the operator writes: in the settings, or behind a command."""
+"""Parser of the address of a database, as it stands in the settings or on the command line."""
 
 from pathlib import Path
 

@@ -23,9 +23,9 @@ _ADDRESS = re.compile(
     rf"postgres(?:ql)?://(?:(?P<user>[^@/?#:]*)(?::[^@/?#]*)?@)?(?P<hosts>{_HOST}(?:,{_HOST})*)"
     r"(?:/(?P<name>[^@/?#]*))?(?:\?[^@#]*)?"
 )
-"""Stricter than the server's own library: what it would take for a port or a host may be half a password."""
+"""Stricter than libpq, which may take half a password for a port or a host, and print it."""
 _REFUSED = re.compile("FATAL: *(.+)")
-"""What a server says to those whom it does not let in; its library gives such a fault no code."""
+"""The message of a refused login; psycopg gives it no SQLSTATE."""
 _CREDENTIALS = "user, password and name in the address, or wait while it starts"
 _IS_EMPTY = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema()"
 _HAS = (
@@ -37,22 +37,22 @@ _UNSERVED = """
     SELECT shard FROM generate_series(0, CAST($1 AS BIGINT)) AS shard
     WHERE shard NOT IN (SELECT shard FROM cairn_served) ORDER BY shard"""
 _COUNTED = ("seats", "deadlines", "notices")
-"""The tables whose rows the server counts by a sequence."""
+"""Tables whose ids come from a sequence."""
 _MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves")
 
 
 @dataclass(frozen=True)
 class PostgresServer(Database):
-    """A database of a server, by its address."""
+    """A database on a server of PostgreSQL, by its address."""
 
     address: str = field(repr=False)
-    """It may hold a password."""
+    """The URL, which may hold a password."""
     folder: Path = Path("data")
-    """Where the notes are that lie beside a file of SQLite."""
+    """The folder of companion files, which lie beside the database on SQLite."""
     package = "bot.store.postgres_migrations"
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` for what is no address."""
+        """Raise `ValueError` for an invalid address."""
         if _ADDRESS.fullmatch(self.address) is None:
             raise ValueError
 
@@ -65,18 +65,18 @@ class PostgresServer(Database):
 
     @property
     def faults(self) -> tuple[type[Exception], ...]:
-        """What the server's library raises."""
+        """The exceptions of psycopg."""
         faults: tuple[type[Exception], ...] = _library().FAULTS
         return faults
 
     @property
     def companion_path(self) -> Path:
-        """The name of the database in the folder of notes."""
+        """The name of the database in the folder of companion files."""
         address = _ADDRESS.fullmatch(self.address)
         return self.folder / ((address and address["name"]) or "postgresql")
 
     def with_notes_in(self, folder: Path) -> "PostgresServer":
-        """Return the database with its notes in this folder."""
+        """Return the database with its companion files in this folder."""
         return replace(self, folder=folder)
 
     def lock(self) -> AbstractContextManager[object]:
@@ -84,15 +84,15 @@ class PostgresServer(Database):
         return nullcontext()
 
     async def connect(self, *, readonly: bool = False) -> Connection:
-        """Connect. Raises `StoreError`, also if another process writes and this one wants to."""
+        """Connect. Raises `StoreError`, also if it is not `readonly` and another process writes."""
         connection = self._connection(readonly=readonly)
         await self._connect(connection)
         return connection
 
     async def readers(self) -> Connection:
-        """Connect for all that the process which writes only reads. Raises `StoreError`.
+        """Return a pool of read-only connections, the first of them connected. Raises `StoreError`.
 
-        The further connections follow when they are needed.
+        The others connect at their first use.
         """
         library = _library()
         connections = [
@@ -103,9 +103,9 @@ class PostgresServer(Database):
         return readers
 
     async def serve(self, shards: ShardRange) -> tuple[Connection, Lease]:
-        """Connect to write for a part, and bring the database up to date. Raises `StoreError`.
+        """Connect to write for these shards, and migrate the schema. Raises `StoreError`.
 
-        Only who has the database alone brings it up to date, so no older release writes meanwhile.
+        A migration needs the database alone, so that no older release writes meanwhile.
         """
         refusal: StoreError | None = None
         while True:
@@ -126,7 +126,7 @@ class PostgresServer(Database):
                 refusal = fault  # unless a process that was started together with us has done it
 
     async def _is_up_to_date(self) -> bool:
-        """Whether the schema is that of this release. Raises `StoreError` for a newer one."""
+        """Return whether the schema is that of this release. Raises `StoreError` for a newer one."""
         connection = await self.connect(readonly=True)
         try:
             return await self.check_version(connection) == self.migrations()[-1][0]
@@ -141,7 +141,7 @@ class PostgresServer(Database):
             await connection.close()
 
     async def listen(self, on_notify: Callable[[str, int], None], on_gap: Callable[[], None]) -> None:
-        """Call these functions as `store.listening` does, until cancelled."""
+        """Call `on_notify` and `on_gap` for notices of other processes, until cancelled."""
         _library()
         from bot.store.listening import listen  # late, as above
 
@@ -171,7 +171,7 @@ class PostgresServer(Database):
             text = f"The address of the database {self} cannot be read"
             raise StoreError(f"{text}; look at what follows the question mark there.") from None
         except library.FAULTS as fault:
-            raise self.unusable(fault) from None  # its own words may quote a part of the address
+            raise self.unusable(fault) from None  # its message may quote a part of the address
 
     async def prepare(self, connection: Connection) -> None:
         """Check the database and apply the missing migrations, each in a transaction.
@@ -201,11 +201,11 @@ class PostgresServer(Database):
         return int(await connection.first("SELECT version FROM cairn_schema"))
 
     async def is_ours(self, connection: Connection) -> bool:
-        """Whether it has tables of Cairn. Raises `faults`."""
+        """Return whether it has tables of Cairn. Raises `faults`."""
         return bool(await connection.first(_HAS, "cairn_schema"))
 
     async def clean_up(self) -> None:
-        """Free the space of deleted rows in the tables that tell of people, and lock nobody out.
+        """Vacuum the tables that tell of people, without locks that would block others.
 
         Raises `faults`, `StoreError`.
         """
@@ -217,7 +217,7 @@ class PostgresServer(Database):
             await connection.close()
 
     async def numbers(self, connection: Connection) -> dict[str, int]:
-        """Return the last number that each table has used. Raises `faults`."""
+        """Return the last used id of each table. Raises `faults`."""
         numbers = {"games": await connection.first("SELECT games FROM cairn_numbers")}
         for table in _COUNTED:
             numbers[table] = await connection.first(
@@ -226,14 +226,14 @@ class PostgresServer(Database):
         return {table: number for table, number in numbers.items() if number}
 
     async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
-        """Set these numbers. Raises `faults`."""
+        """Set the last used ids. Raises `faults`."""
         await connection.script(f"UPDATE cairn_numbers SET games = {numbers.get('games', 0):d}")
         for table in _COUNTED:
             last = numbers.get(table, 0)
             await connection.script(f"SELECT setval('{table}_id_seq', {max(last, 1):d}, {last > 0})")
 
     def unusable(self, fault: Exception) -> StoreError:
-        """Return the reason why the database cannot be used, in one sentence."""
+        """Return the error for a fault, by its SQLSTATE, in one sentence for the operator."""
         message, kind = _first_line(fault), StoreError
         match getattr(fault, "sqlstate", None):
             case None if isinstance(fault, _library().psycopg.OperationalError):
@@ -257,14 +257,14 @@ class PostgresServer(Database):
 
 
 def _first_line(fault: Exception) -> str:
-    """Return what a fault says, without its further lines: they quote what is stored."""
+    """Return the first line of a message; further lines quote stored data."""
     return (str(fault).splitlines() or [type(fault).__name__])[0].strip().rstrip(".")
 
 
 def _library() -> ModuleType:
     """Return the module that needs psycopg. Raises `StoreError` if it is not installed."""
     try:
-        from bot.store import postgres_connection  # late: only who uses PostgreSQL needs what it imports
+        from bot.store import postgres_connection  # late: it needs psycopg, which is optional
     except ImportError as fault:
         text = (
             "PostgreSQL needs a package that is not installed; pip install 'cairn-tables[postgres]' does it."

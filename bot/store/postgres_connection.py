@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, which take the store's statements."""
+"""Connections to PostgreSQL, with psycopg."""
 
 import asyncio
 import logging
@@ -30,27 +30,27 @@ psycopg.adapters.register_dumper(bool, Int8BinaryDumper)  # true and false are n
 
 FAULTS = (psycopg.Error,)
 PATIENCE = 10
-"""Seconds to wait for a server that does not answer."""
+"""Connection timeout in seconds."""
 READERS = 4
-"""Connections that only read."""
+"""Number of read-only connections."""
 _SETTINGS = """
     SET application_name = 'cairn'; SET client_min_messages = 'error';
     SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3"""
-"""The server soon notices a client that is gone, so that its lock does not keep the next one out."""
+"""Keepalives let the server notice a dead client soon and release its locks."""
 _READ_ONLY = """
     SET default_transaction_read_only = on; SET default_transaction_isolation = 'repeatable read'"""
-"""What is read in one call is of one moment: others may be writing."""
+"""Each visit reads one snapshot while others write."""
 _STUCK = "SET idle_in_transaction_session_timeout = '10s'"
-"""A process that was halted holds up nobody for longer."""
+"""Limits the time for which a halted process blocks others."""
 _ALONE = "SELECT pg_advisory_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), '')))"
 _BESIDE_OTHERS = _ALONE.replace("_lock", "_lock_shared")
 _UNLOCK = "SELECT pg_advisory_unlock_all()"
 _OVERTAKEN = "CN002"
 """The code that `cairn_claim` raises."""
 LOCK_PATIENCE = "2s"
-"""How long to wait for the lock: the server may still be noticing that the process before is gone."""
+"""Limit of waiting for the lock: the server may still be ending the session of the process before."""
 LONGEST = 30.0
-"""Seconds after which a visit of the bot that has no answer is given up, and its connection with it."""
+"""Timeout of a visit in seconds; the connection is closed with it."""
 
 
 def _text(sql: Sql) -> bytes:
@@ -58,22 +58,22 @@ def _text(sql: Sql) -> bytes:
 
 
 class LostConnection(psycopg.OperationalError):
-    """The connection went in the middle of a transaction, which the server has undone."""
+    """The connection was lost within a transaction, which the server has rolled back."""
 
 
 async def _carried_out(work: Coroutine[Any, Any, _Result]) -> _Result:
-    """Do work to its end even if the caller is cancelled, whom its faults concern no more then."""
+    """Run a coroutine to its end even if the caller is cancelled; its errors are dropped then."""
     task = asyncio.ensure_future(work)
     task.add_done_callback(lambda done: done.cancelled() or done.exception())
     return await asyncio.shield(task)
 
 
 class InUse(StoreError):
-    """Somebody else has the database alone, or wants it alone while others use it."""
+    """Another process holds the lock of the database."""
 
 
 async def connected(address: str) -> psycopg.AsyncConnection[Row]:
-    """Return a new connection. Raises `psycopg.Error`."""
+    """Return a new connection with our settings. Raises `psycopg.Error`."""
     connection = await psycopg.AsyncConnection.connect(
         address, autocommit=True, connect_timeout=PATIENCE, client_encoding="utf8", row_factory=dict_row
     )
@@ -86,15 +86,15 @@ async def connected(address: str) -> psycopg.AsyncConnection[Row]:
 
 
 class PostgresConnection(Connection):
-    """A connection to a server, which is made anew when it was lost, unless a transaction was lost with it.
+    """A connection that reconnects by itself, unless it was lost within a transaction.
 
-    One that writes holds a lock as long as it is connected, so nobody else writes meanwhile.
+    A writing one holds an advisory lock while it is connected, which keeps other writers out.
     """
 
     def __init__(self, address: str, name: str, *, readonly: bool, longest: float | None = None) -> None:
-        """Connect at the first use; people may read the `name` of the database.
+        """Connect at the first use. `name` is the address without the password, for messages.
 
-        A visit without an answer is given up after `longest` seconds (None: never).
+        `longest` is the timeout of a visit in seconds (None: none).
         """
         self._address = address
         self._name = name
@@ -103,7 +103,7 @@ class PostgresConnection(Connection):
         self._in_transaction = False
         self._connection: psycopg.AsyncConnection[Row] | None = None
         self._turn = asyncio.Lock()
-        """Held by the visit in progress."""
+        """Serialises the visits."""
 
     async def connect(self) -> None:
         """Connect now. Raises `psycopg.Error`, `StoreError`."""
@@ -111,23 +111,23 @@ class PostgresConnection(Connection):
             await self._connected()
 
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        """Run statements, which go to the server together.
+        """Run statements in one pipeline; return the rows of each.
 
-        What only reads is done again on a new connection where the server has forgotten this one. Raises
-        `AlreadyDone`, `Overtaken`, `psycopg.Error`, `StoreError`.
+        A read-only visit is repeated once on a new connection if this one was lost. Raises `AlreadyDone`,
+        `Overtaken`, `psycopg.Error`, `StoreError`.
         """
         return await _carried_out(self._visit(statements))
 
     async def script(self, sql: str) -> None:
-        """Run several statements, which may not stand between others. Raises `psycopg.Error`."""
+        """Run several statements in one text. Raises `psycopg.Error`."""
         await _carried_out(self._script(sql))
 
     async def roll_back(self) -> None:
-        """Undo the transaction; a server that cannot be told so has done it itself."""
+        """Roll back the transaction; a server that is out of reach does so itself."""
         await _carried_out(self._roll_back())
 
     async def close(self) -> None:
-        """Close the connection after the visit in progress; when that is done, the lock is free."""
+        """Release the lock and close the connection, after the visit in progress."""
         await _carried_out(self._close())
 
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
@@ -141,7 +141,7 @@ class PostgresConnection(Connection):
                         raise AlreadyDone from fault
                     raise
                 except psycopg.OperationalError:
-                    # A server that was started anew has forgotten us; what only reads can be done again.
+                    # The server was restarted, say: a visit that only reads can be repeated.
                     if not may_repeat or not connection.closed:
                         raise
                 except psycopg.DatabaseError as fault:
@@ -164,7 +164,7 @@ class PostgresConnection(Connection):
 
     @asynccontextmanager
     async def _answered_in_time(self, connection: psycopg.AsyncConnection[Row]) -> AsyncIterator[None]:
-        """Give up what the block asks if it has no answer for too long. Raises `LostConnection` then."""
+        """Apply the timeout to the block: close the connection and raise `LostConnection`."""
         try:
             async with asyncio.timeout(self._longest):
                 yield
@@ -174,7 +174,7 @@ class PostgresConnection(Connection):
             raise LostConnection(text) from None
 
     def _is_connected(self) -> bool:
-        """Whether there is a connection, and its server has not let go of us; nobody may be visiting it."""
+        """Return whether the connection is open, by reading pending input; no visit may be in progress."""
         if self._connection is None:
             return False
         with suppress(psycopg.OperationalError):
@@ -183,9 +183,9 @@ class PostgresConnection(Connection):
         return not self._connection.closed
 
     async def _connected(self) -> psycopg.AsyncConnection[Row]:
-        """Return the connection, made anew if it was lost. Raises `psycopg.Error`, `StoreError`."""
+        """Return the connection, a new one if it was lost. Raises `psycopg.Error`, `StoreError`."""
         if not self._in_transaction:
-            self._is_connected()  # a server that has let go of us meanwhile has said so; nothing is lost yet
+            self._is_connected()  # notices a session that the server has ended meanwhile
         if self._connection is None or self._connection.closed:
             if self._in_transaction:
                 raise LostConnection("the connection was lost")
@@ -210,7 +210,7 @@ class PostgresConnection(Connection):
             await self._lock(connection)
 
     async def _lock(self, connection: psycopg.AsyncConnection[Row], *, alone: bool = True) -> None:
-        """Keep others out, or only those that want to be alone. Raises `StoreError` if they are in."""
+        """Take the advisory lock, exclusive or shared. Raises `InUse` if others hold it."""
         await connection.execute(f"SET lock_timeout = '{LOCK_PATIENCE}'".encode())
         try:
             await connection.execute(_ALONE if alone else _BESIDE_OTHERS)
@@ -246,7 +246,7 @@ class PostgresConnection(Connection):
 
 
 class PostgresReaders(Connection):
-    """Several connections that only read, so that no reader waits for the answer to another one."""
+    """Pool of read-only connections, so that reads run side by side."""
 
     def __init__(self, connections: Sequence[PostgresConnection]) -> None:
         self._connections = connections
@@ -268,7 +268,7 @@ class PostgresReaders(Connection):
             await connection.script(sql)
 
     async def roll_back(self) -> None:
-        """Do nothing: what only reads leaves nothing to undo."""
+        """Do nothing: reads leave nothing to undo."""
 
     async def close(self) -> None:
         """Close all connections after the visits in progress."""

@@ -1,4 +1,4 @@
-"""Every statement of the store, by name, so that a test can check the query plan of each.
+"""Statements of the store, by name; a test checks the query plan of each.
 
 SQLite and PostgreSQL take the same text, with $1, $2 and so on for the values; where they need different
 ones, both stand here side by side. Words that keep an index or an order of tables are for SQLite, as a server
@@ -22,19 +22,19 @@ from bot.store.database import DialectSql
 # people have played at one table.
 
 _IN_SHARDS = "(COALESCE(games.guild, 0) >> 22) % $1 BETWEEN $2 AND $3"
-"""Whether the server of a table belongs to a part; a statement with it begins with the values of `shards`."""
+"""Condition that a table belongs to a range of shards; its first values are `shard_values`."""
 
 
 def shard_values(shards: ShardRange) -> tuple[int, int, int]:
-    """Return the first values of a statement that finds the tables of one part only."""
+    """Return the first values of a statement with `_IN_SHARDS`."""
     return shards.count, shards.first, shards.last
 
 
 def _parameters(first: int, count: int) -> str:
-    """Return the right side of IN for `count` values, from $`first` on.
+    """Return the right side of IN for `count` parameters, from $`first` on.
 
-    It is for lists of few lengths, as a database prepares a statement for each; those of any length are the
-    keys of a JSON object, which is one value.
+    Only for lists of few lengths, as each length is a statement to prepare. A list of any length is passed
+    as the keys of a JSON object, which is one value.
     """
     return "(" + (", ".join(f"${number}" for number in range(first, first + count)) or "NULL") + ")"
 
@@ -45,7 +45,7 @@ def _assignments(columns: Iterable[str]) -> str:
 
 
 def _notifying(sql: str) -> DialectSql:
-    """Return a statement that changes a person, of whom processes with the same server keep something."""
+    """Return a statement that changes a person, and notifies the caches of other processes of it."""
     return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
 
 
@@ -54,12 +54,12 @@ _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
 
 def _literals(words: Iterable[str]) -> str:
-    """Return our own words as the right side of IN."""
+    """Return constants of ours as the right side of IN."""
     return "(" + ", ".join(f"'{word}'" for word in words) + ")"
 
 
 _NOT_PAST = f"(status NOT IN {_literals(OVER)} OR announce = 1)"
-"""Leaves out what `Game.past` says."""
+"""Condition that a table is not past, as `Game.past` says."""
 
 # --- tables ------------------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ FINISHED_OF_PERSON = f"""
     SELECT COUNT(*) AS number FROM (SELECT 1 FROM seats CROSS JOIN games
     WHERE games.id = seats.game AND person = $1 AND until IS NULL
     AND key = $2 AND status = '{Status.FINISHED}' LIMIT $3) AS found"""
-"""Counted no further than asked for: a person may have played a title thousands of times."""
+"""LIMIT bounds the count: a person may have played a title thousands of times."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_literals((*OPEN, Status.PAUSED))}"""
@@ -114,33 +114,33 @@ COUNT_VERSIONS = """
     UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""
 SET_STATUS = "UPDATE games SET status = $1, touched = $2, announce = $3 WHERE id = $4"
 MARK_SEATS = "UPDATE seats SET over = $1 WHERE game = $2 AND over <> $1"
-"""A person's seats at tables that are over are marked: they are many, and no query needs them."""
+"""A person's seats at finished tables are marked, so that the index of the others stays small."""
 
 
 def games(statuses: int) -> str:
-    """Return the statement that finds all tables with so many statuses."""
+    """Return the SELECT of all tables with one of `statuses` statuses."""
     return f"SELECT * FROM games WHERE status IN {_parameters(1, statuses)} ORDER BY id"
 
 
 def games_after(statuses: int) -> str:
-    """Return the statement that finds the next tables by number with so many statuses."""
+    """Return the SELECT of the next tables by number with one of `statuses` statuses."""
     return f"""
     SELECT * FROM games WHERE id > $1 AND CAST(status AS TEXT) IN {_parameters(3, statuses)}
     ORDER BY id LIMIT $2"""
 
 
 def games_of_guild(statuses: int) -> str:
-    """Return the statement that finds the tables of a server with so many statuses."""
+    """Return the SELECT of a server's tables with one of `statuses` statuses."""
     return f"SELECT * FROM games WHERE guild = $1 AND status IN {_parameters(2, statuses)} ORDER BY id"
 
 
 def games_of_channel(statuses: int) -> str:
-    """Return the statement that finds the tables of a channel with so many statuses."""
+    """Return the SELECT of a channel's tables with one of `statuses` statuses."""
     return f"SELECT * FROM games WHERE channel = $1 AND status IN {_parameters(2, statuses)} ORDER BY id"
 
 
 def set_game(columns: Iterable[str]) -> str:
-    """Return the statement that changes columns of a table's row."""
+    """Return the UPDATE of columns of a table's row."""
     return f"UPDATE games SET {_assignments(columns)} WHERE id = $1"
 
 
@@ -169,7 +169,7 @@ END_SITTING = "UPDATE seats SET until = $1 WHERE game = $2 AND person = $3 AND u
 REMOVE_FROM_LOBBY = "DELETE FROM seats WHERE game = $1 AND (+person = $2 OR +inviter = $2)"
 SEATS = "SELECT id FROM seats WHERE game = $1 ORDER BY seat"
 CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = $1"
-"""No two people may sit on one seat, not even for a moment."""
+"""Moves all players out of the way first: seats are unique after each statement."""
 SET_SEAT = "UPDATE seats SET seat = $1 WHERE id = $2"
 MARK_MEMBER = "UPDATE seats SET looked = $1, missed = $2 WHERE game = $3 AND person = $4 AND until IS NULL"
 NUDGE = "UPDATE seats SET nudged = $1 WHERE game = $2 AND person = $3 AND until IS NULL"
@@ -207,7 +207,7 @@ FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = $1"
 NOTIFICATIONS_TO_PLACEHOLDER = (
     "UPDATE notices SET person = $1, due = NULL, ends = $2 WHERE game = $3 AND +person = $4"
 )
-"""Messages that name the person still have to be removed."""
+"""Keeps the rows, since messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
 DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
@@ -266,7 +266,7 @@ DROP_DEADLINES = "DELETE FROM deadlines WHERE game = $1"
 
 
 def shift_deadlines(kinds: int) -> str:
-    """Return the statement that puts off the later deadlines of so many kinds."""
+    """Return the UPDATE that puts off the later deadlines of `kinds` kinds."""
     return f"""
     UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {_parameters(6, kinds)}
     AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_IN_SHARDS})"""
@@ -306,10 +306,10 @@ DUE_NOTIFICATIONS = f"""
     OR (kind IN {_literals(PRESSING)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
     ORDER BY due LIMIT $7)
     AS found ORDER BY id LIMIT $7"""
-"""Found in the order of two indexes, so that a part of many costs no more than that part.
+"""Reads two indexes in order, so that the cost depends on the limit and not on the number of rows.
 
-What goes by direct message does not wait for its table: news of the table's place, and calls at those tables
-($6) whose place is blocked.
+Direct messages do not wait for their table: news of its place, and calls at the tables $6 whose place is
+blocked.
 """
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_literals(HELD)}
@@ -368,14 +368,14 @@ COPY_MESSAGE = """
 
 
 def end_notifications(kinds: int) -> str:
-    """Return the statement that ends notifications of a table, of so many kinds."""
+    """Return the UPDATE that ends notifications of a table, of `kinds` kinds."""
     return f"""
     UPDATE notices SET ends = CASE WHEN ends < $1 THEN ends ELSE $1 END
     WHERE game = $2 AND +person = COALESCE($3, person) AND kind IN {_parameters(4, kinds)}"""
 
 
 def set_notification(columns: Iterable[str]) -> str:
-    """Return the statement that changes columns of a notification."""
+    """Return the UPDATE of columns of a notification."""
     return f"UPDATE notices SET {_assignments(columns)} WHERE id = $1"
 
 

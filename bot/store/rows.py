@@ -1,4 +1,4 @@
-"""Rows of the database as values."""
+"""Conversion of rows of the database to values of the domain."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -39,7 +39,7 @@ def plain(row: Row) -> dict[str, Any]:
 
 
 def read_json(text: str, kind: type[_Kind]) -> _Kind:
-    """Return JSON of a row as a value of a class. Raises `StoreError`."""
+    """Decode JSON of a row as a value of a class. Raises `StoreError`."""
     try:
         return msgspec.json.decode(text, type=kind)
     except _FAULTS as fault:
@@ -47,7 +47,7 @@ def read_json(text: str, kind: type[_Kind]) -> _Kind:
 
 
 def read(row: Row, kind: type[_Kind]) -> _Kind:
-    """Return a row as a value of a class of `bot.domain.model`. The row may have further columns.
+    """Convert a row to a class of `bot.domain.model`; other columns are ignored.
 
     Raises `StoreError`.
     """
@@ -68,12 +68,12 @@ def _damaged(fault: Exception) -> StoreError:
 
 
 def read_settings(rows: Sequence[Row]) -> PersonSettings:
-    """Return the settings in the row of a person; the default if there is no row."""
+    """Return the settings of a person's row, the default ones if there is no row."""
     return read_json(rows[0]["settings"], PersonSettings) if rows else PersonSettings()
 
 
 def read_server(rows: Sequence[Row]) -> ServerSettings:
-    """Return the settings in the row of a server; the default if there is no row."""
+    """Return the settings of a server's row, the default ones if there is no row."""
     return read_json(rows[0]["settings"], ServerSettings) if rows else ServerSettings()
 
 
@@ -85,7 +85,7 @@ def read_stored(row: Row) -> Stored:
 
 
 def table_rows_statements(table: TableId) -> list[Statement]:
-    """Return the statements that read the stored data of a table besides its log."""
+    """Return the statements that read the rows of a table besides its log."""
     return [
         (sql, (table,))
         for sql in (
@@ -100,9 +100,9 @@ def table_rows_statements(table: TableId) -> list[Statement]:
 
 
 def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> TableRows | None:
-    """Return the rows of `kept_statements` as a value; None: there is no such table.
+    """Convert the results of `table_rows_statements`; None if there is no such table.
 
-    A table of servers outside `shards` has no outbox row here: another process posts its messages.
+    A table outside of `shards` gets no outbox row: another process posts its messages.
     """
     games, sittings, premoves, clocks, posts, robots = results
     if not games:

@@ -1,8 +1,7 @@
-"""The right to serve shards of Discord: advisory locks of PostgreSQL on the very connection that writes.
+"""Lease of shards: advisory locks of PostgreSQL on the very connection that writes.
 
-The lock is the lease. A process that is dead, cut off or halted loses its session after `TIMEOUT`, and with
-it the locks and everything that it could still write: the server ends it, or a process that stands by has it
-end. All times are in seconds.
+A process that is dead, cut off or halted loses its session after `TIMEOUT`, and with it the locks and all
+that it could still write: the server ends the session, or a standby has it end. All times are in seconds.
 """
 
 import asyncio
@@ -26,28 +25,28 @@ log = logging.getLogger(__name__)
 Session = psycopg.AsyncConnection[Row]
 
 TIMEOUT = 10.0
-"""After so long without a word the server ends the session."""
+"""Timeout after which the server ends an idle session."""
 MARGIN = 2.0
-"""So long before that nothing is sent to Discord any more."""
+"""Safety margin: nothing is sent to Discord in the last seconds before `TIMEOUT`."""
 LOOK = 2.5
-"""Between two looks, which keep the session alive."""
+"""Interval of the pings that keep the session alive."""
 POLL = 1.0
-"""Between two tries of a process that stands by."""
+"""Interval of the tries of a standby."""
 REGAIN = 1.0
-"""For taking the locks on a new connection: the server may still be ending the session before."""
+"""Time to take the locks again on a new connection, while the server may still end the old session."""
 DOUBT = 1.5
-"""For an answer to a press, while nobody knows whether another process gives it; Discord waits for 3."""
+"""Time for which an answer to a press waits until it is known who serves; Discord waits for 3."""
 AGAIN = 0.1
-"""Between two tries of that, and for the turn of a session, and two looks whether a connection is open."""
+"""Interval of those tries, of the tries for a turn, and of the checks that the connection is open."""
 _OLDEST = 140_000
-"""The release of PostgreSQL that has `idle_session_timeout`."""
+"""First release of PostgreSQL with `idle_session_timeout`."""
 _OTHER_COUNT = "CN003"
-"""The code that `cairn_take` raises."""
+"""The SQLSTATE that `cairn_take` raises for another `shard_count`."""
 _TIMEOUTS = """
     SET idle_session_timeout = '{0}ms'; SET idle_in_transaction_session_timeout = '{0}ms';
     SET tcp_user_timeout = '{0}ms'"""
 _NAME = "SELECT set_config('application_name', %s, false)"
-"""Shows in `pg_stat_activity` who holds the locks."""
+"""Names the process that holds the locks in `pg_stat_activity`."""
 _TAKE = "SELECT cairn_take(%s, %s, %s, %s)"
 _LOOK = "SELECT true"
 _TURN = """
@@ -55,9 +54,9 @@ _TURN = """
 
 
 class ShardConnection(PostgresConnection, Lease):
-    """The connection that writes for a part of the shards, and holds a lock for each of them.
+    """The writing connection, which holds an advisory lock for each of its shards.
 
-    Each new connection takes all locks before its first statement; without them nothing is written.
+    A new connection takes all locks before its first statement; without them nothing is written.
     """
 
     is_shared = True
@@ -67,15 +66,15 @@ class ShardConnection(PostgresConnection, Lease):
         self._server = server
         self._shards = shards
         self._serving = False
-        """Whether the locks were taken, and not lost to another process since."""
+        """True from taking the locks until they are lost to another process."""
         self._lost = asyncio.Event()
         self._answered = 0.0
-        """When the last question was sent that has been answered."""
+        """The time at which the last answered statement was sent."""
 
     # --- what is written ---
 
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        """Run statements. Raises `LostShards` too, where the locks are not held."""
+        """Run statements in one round trip. Raises `LostShards` too, if the locks are not held."""
         sent = elapsed()
         rows = await super().visit(statements)
         self._note_answer(sent)
@@ -108,13 +107,13 @@ class ShardConnection(PostgresConnection, Lease):
 
     @property
     def is_divided(self) -> bool:
-        """Whether other processes may serve other shards at the same time."""
+        """True if other processes may serve other shards at the same time."""
         return not self._shards.is_all
 
     async def stand_by(self) -> None:
-        """Wait until all locks are free, and take them; a server that is away may come back meanwhile.
+        """Wait until all locks are free, and take them; also while the server is away.
 
-        Raises `StoreError` if other processes reckon with another number of shards.
+        Raises `StoreError` if other processes use another `shard_count`.
         """
         logged = ""
         while reason := await self._take_over():
@@ -126,14 +125,14 @@ class ShardConnection(PostgresConnection, Lease):
         log.info("serving %s", self._shards)
 
     async def _take_over(self) -> str:
-        """Try to take all locks; return why that is not possible now, if it is not."""
+        """Try to take all locks; return the reason if that fails, else an empty text."""
         sent = elapsed()
         try:
             async with self._turn:
                 self._in_transaction = False
                 was_cut_off = self._connection is not None and not self._is_connected()
                 connection = await self._connected()
-                if was_cut_off:  # so was whoever serves, and goes first
+                if was_cut_off:  # the process that serves was cut off too, and goes first
                     return "the connection was lost"
                 self._serving = await self._take(connection)
         except InUse as in_use:
@@ -147,7 +146,7 @@ class ShardConnection(PostgresConnection, Lease):
         return "" if self._serving else "another process serves them, or some of them"
 
     async def _take(self, connection: Session) -> bool:
-        """Try to take all locks. Raises `psycopg.Error`, `StoreError`."""
+        """Try to take all locks or none. Raises `psycopg.Error`, `StoreError`."""
         shards, patience = self._shards, timedelta(seconds=TIMEOUT)
         try:
             return bool(await self._ask(connection, _TAKE, shards.count, shards.first, shards.last, patience))
@@ -160,7 +159,7 @@ class ShardConnection(PostgresConnection, Lease):
             ) from None
 
     async def _take_again(self, connection: Session) -> None:
-        """Take all locks on a new connection. Raises `StoreError` if that cannot be, `psycopg.Error`."""
+        """Take all locks again on a new connection. Raises `psycopg.Error`, and `StoreError` if that fails."""
         until = elapsed() + REGAIN
         while True:
             sent = elapsed()
@@ -174,7 +173,7 @@ class ShardConnection(PostgresConnection, Lease):
         self._regained()
 
     async def keep(self) -> None:
-        """Look every few seconds, and when the connection has ended, until the locks are lost."""
+        """Ping the server regularly, and when the connection has ended, until the locks are lost."""
         last_ping, is_answered = elapsed(), True
         while not self._lost.is_set():
             await self._pause()
@@ -183,13 +182,13 @@ class ShardConnection(PostgresConnection, Lease):
                 is_answered = await self._look()
 
     async def _pause(self) -> None:
-        """Wait for the next look at the connection, or until the locks are lost."""
+        """Wait until the next check of the connection, or until the locks are lost."""
         with suppress(TimeoutError):
             async with asyncio.timeout(AGAIN):
                 await self._lost.wait()
 
     async def _look(self) -> bool:
-        """Ask the server anything, on a new connection if need be; return whether it answers."""
+        """Ping the server, on a new connection if needed; return whether it answers."""
         sent = elapsed()
         try:
             async with self._turn:
@@ -201,7 +200,7 @@ class ShardConnection(PostgresConnection, Lease):
         return True
 
     def holds(self) -> bool:
-        """Whether no other process can have taken over yet."""
+        """Return whether the lease certainly still holds: the last answer is younger than the timeout."""
         return self._serving and elapsed() - self._answered < TIMEOUT - MARGIN and self._is_open()
 
     async def settle(self) -> None:
@@ -211,14 +210,14 @@ class ShardConnection(PostgresConnection, Lease):
             await self._pause()
 
     def _is_open(self) -> bool:
-        """Whether the connection is open; who is visiting it notices by itself that it is not."""
+        """Return whether the connection is open; during a visit, as far as that has noticed."""
         if self._turn.locked():
             return self._connection is not None and not self._connection.closed
         return self._is_connected()
 
     @property
     def is_lost(self) -> bool:
-        """Whether another process has taken over, as far as is known."""
+        """True if the locks are known to be lost."""
         return self._lost.is_set()
 
     def _lose(self, why: str) -> None:
@@ -233,7 +232,7 @@ class ShardConnection(PostgresConnection, Lease):
         self._answered = max(self._answered, sent)
 
     async def _ask(self, connection: Session, sql: str, *values: object) -> object:
-        """Return the only value that a statement returns. Raises `psycopg.Error`."""
+        """Run a statement; return its only value, None without a row. Raises `psycopg.Error`."""
         async with self._answered_in_time(connection):
             cursor = await connection.execute(sql.encode(), values or None)
             row = await cursor.fetchone()
@@ -243,9 +242,9 @@ class ShardConnection(PostgresConnection, Lease):
 
     @asynccontextmanager
     async def turn(self, bucket: int) -> AsyncIterator[None]:
-        """Have a block begin when no other process begins a session of this bucket of shards.
+        """Wait for the turn to identify shards of this bucket at Discord, and hold it within the block.
 
-        The lock has a connection of its own, which ends with the block.
+        Its advisory lock has a connection of its own, which is closed after the block.
         """
         connection = await self._in_turn(bucket)
         try:
@@ -254,7 +253,7 @@ class ShardConnection(PostgresConnection, Lease):
             await connection.close()
 
     async def _in_turn(self, bucket: int) -> Session:
-        """Return a connection that has the turn; while the server is away, nobody's comes."""
+        """Return a connection that has the turn, however long the server is away."""
         while True:
             try:
                 connection = await connected(self._address)

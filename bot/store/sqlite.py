@@ -1,4 +1,4 @@
-"""A database of SQLite: one file, and a lock file beside it for the one process that writes."""
+"""Database of SQLite: one file, and a lock file beside it for the one process that writes."""
 
 import shutil
 import sqlite3
@@ -26,7 +26,7 @@ from bot.store.database import (
 )
 
 KEPT_LOG = 16 * 2**20
-"""Bytes that the write-ahead log keeps when everything in it stands in the file as well."""
+"""Bytes that the write-ahead log keeps after a checkpoint."""
 _PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -36,19 +36,20 @@ _PRAGMAS = (
 _MEGA = 10**6
 
 _NAMES = tuple(map(str, range(1, 100)))
-"""The names of the values of a statement."""
+"""Names of the parameters: to SQLite, $1 is a named parameter."""
 
 FAULTS = (sqlite3.Error, UnicodeDecodeError)
-"""What the library raises; the second where it quotes damaged bytes of a file in a message."""
+"""The exceptions of sqlite3; UnicodeDecodeError where a message quotes damaged bytes of a file."""
 
 
 class SqliteConnection(aiosqlite.Connection, Connection):
     """A connection of SQLite, on the thread of aiosqlite."""
 
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        """Run statements in one hop to the thread. Raises `AlreadyDone`, `sqlite3.Error`.
+        """Run statements in one hop to the thread; return the rows of each.
 
-        aiosqlite's public methods take a hop for each statement, which costs three times the CPU of a visit.
+        The public methods of aiosqlite take a hop for each statement: three times the CPU of a visit. Raises
+        `AlreadyDone`, `sqlite3.Error`.
         """
 
         def run() -> list[list[Row]]:
@@ -67,7 +68,7 @@ class SqliteConnection(aiosqlite.Connection, Connection):
 
 
 def open_file(uri: str) -> sqlite3.Connection:
-    """Open a file by its URI; each statement is a transaction of its own. Raises `FAULTS`."""
+    """Open a file by its URI, in autocommit mode. Raises `FAULTS`."""
     connection = sqlite3.connect(uri, uri=True, isolation_level=None)
     try:
         # Otherwise it depends on the build of SQLite whether deleted rows stay in the file.
@@ -79,10 +80,7 @@ def open_file(uri: str) -> sqlite3.Connection:
 
 
 def _rows(connection: sqlite3.Connection, sql: Sql, values: Sequence[object]) -> list[Row]:
-    """Return the rows of a statement. Raises `AlreadyDone`, `sqlite3.Error`.
-
-    To SQLite $1 is a parameter with the name 1.
-    """
+    """Run a statement; return its rows. Raises `AlreadyDone`, `sqlite3.Error`."""
     text = sql.sqlite if isinstance(sql, DialectSql) else sql
     try:
         cursor = connection.execute(text, dict(zip(_NAMES, values, strict=False)))
@@ -96,7 +94,7 @@ def _rows(connection: sqlite3.Connection, sql: Sql, values: Sequence[object]) ->
 
 @dataclass(frozen=True)
 class SqliteFile(Database):
-    """A file of SQLite, which may not be there yet."""
+    """A database file of SQLite, which may not exist yet."""
 
     path: Path
     package = "bot.store.migrations"
@@ -112,11 +110,11 @@ class SqliteFile(Database):
         return self.path
 
     def in_folder(self, folder: Path) -> "SqliteFile":
-        """Return the file with a path that begins in this folder."""
+        """Return the file with a relative path resolved against this folder."""
         return SqliteFile(folder / self.path)
 
     def lock(self) -> AbstractContextManager[object]:
-        """Hold the lock file beside the database until the block ends. Raises `StoreError` if it is held."""
+        """Hold a lock file beside the database within the block. Raises `StoreError` if it is held."""
         path = self.path
         if path.is_dir():
             raise StoreError(f"The database {path} is a folder; name a file in it.")
@@ -138,7 +136,7 @@ class SqliteFile(Database):
             raise StoreError(f"{text}; keep it on a disk of this machine.") from fault
 
     async def connect(self, *, readonly: bool = False) -> SqliteConnection:
-        """Open the file; one that is only read must be there. Raises `StoreError`."""
+        """Open the file; with `readonly` it must exist. Raises `StoreError`."""
         if readonly and not self.path.is_file():
             raise StoreError(f"There is no database at {self.path}; name the one that the bot uses.")
         target = f"{self.path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
@@ -177,7 +175,7 @@ class SqliteFile(Database):
         return int(await connection.first("PRAGMA user_version"))
 
     async def is_ours(self, connection: Connection) -> bool:
-        """Whether it has tables of Cairn. Raises `sqlite3.Error`."""
+        """Return whether it has tables of Cairn. Raises `sqlite3.Error`."""
         return bool(await connection.first("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'games'"))
 
     @property
@@ -192,7 +190,7 @@ class SqliteFile(Database):
         """Empty the write-ahead log, which holds deleted rows too. Raises `FAULTS`, `StoreError`."""
         connection = await self.connect()
         try:
-            # The first copies beside all others; what it leaves is soon done, and for that nobody waits long.
+            # The first checkpoint runs beside all others, so the second is short and blocks them briefly.
             await connection.rows("PRAGMA busy_timeout = 100")
             await connection.rows("PRAGMA wal_checkpoint(PASSIVE)")
             if await connection.first("PRAGMA wal_checkpoint(TRUNCATE)"):
@@ -201,7 +199,7 @@ class SqliteFile(Database):
             await connection.close()
 
     async def rewrite(self, connection: Connection) -> None:
-        """Write the file anew without what was deleted. Raises `FAULTS`, `StoreError`."""
+        """Run VACUUM, which drops the remains of deleted rows. Raises `FAULTS`, `StoreError`."""
         needed, free = 2 * self.path.stat().st_size, shutil.disk_usage(self.path.parent).free
         if free < needed:
             lacking = f"{needed // _MEGA} MB of room are needed for that, and {free // _MEGA} MB are free"
@@ -209,19 +207,19 @@ class SqliteFile(Database):
         await connection.rows("VACUUM")
 
     async def numbers(self, connection: Connection) -> dict[str, int]:
-        """Return the last number that each table has used. Raises `sqlite3.Error`."""
+        """Return the last used id of each table. Raises `sqlite3.Error`."""
         return {
             row["name"]: row["seq"] for row in await connection.rows("SELECT name, seq FROM sqlite_sequence")
         }
 
     async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
-        """Set these numbers. Raises `sqlite3.Error`."""
+        """Set the last used ids. Raises `sqlite3.Error`."""
         for name, number in numbers.items():
             await connection.rows("DELETE FROM sqlite_sequence WHERE name = $1", name)
             await connection.rows("INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)", name, number)
 
     def unusable(self, fault: Exception) -> StoreError:
-        """Return the reason why the file cannot be used, in one sentence."""
+        """Return the error for a fault, by its error name, in one sentence for the operator."""
         match getattr(fault, "sqlite_errorname", ""):
             case "SQLITE_FULL":
                 why = "the disk is full; make room and start again"
@@ -235,9 +233,9 @@ class SqliteFile(Database):
 
 
 async def _look_into(connection: Connection) -> None:
-    """Read a row of each table: this finds a file that is damaged as a whole.
+    """Read a row of each table, which finds a file that is damaged as a whole.
 
-    A check of every page would take longer with each game that was played; backups do that check.
+    `quick_check` reads every page, so its time grows with the file: backups run it instead.
     """
     for row in await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
         await connection.first(f'SELECT * FROM "{row["name"]}" LIMIT 1')  # noqa: S608 - names of the file itself

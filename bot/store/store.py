@@ -377,7 +377,7 @@ class Store:
         return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
 
     async def has_happened(self, cause: str) -> bool:
-        """Whether this cause has led to an entry already."""
+        """Return whether this cause has led to an entry already."""
         return bool(await self._read(queries.HAS_CAUSE, cause))
 
     async def posts(self) -> list[Post]:
@@ -413,7 +413,7 @@ class Store:
         return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)
 
     async def is_due(self, deadline: Deadline, now: float) -> bool:
-        """Whether a deadline is unchanged and due."""
+        """Return whether a deadline is unchanged and due."""
         rows = await self._read(queries.DEADLINE, deadline.id)
         return deadline.due <= now and [deadline] == [read(row, Deadline) for row in rows]
 

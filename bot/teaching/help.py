@@ -28,7 +28,7 @@ def read(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Tokens]:
 
 
 def _is_open(question: Question | None) -> bool:
-    """Whether something is left to be chosen."""
+    """Return whether something is left to be chosen."""
     return question is not None and not (isinstance(question, Menu) and not question.choices)
 
 

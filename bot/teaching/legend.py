@@ -62,7 +62,7 @@ def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Token
 
 
 def _is_explained(voice: Voice, seen: Seen) -> bool:
-    """Whether the game draws such a picture for a seat, with named parts."""
+    """Return whether the game draws such a picture for a seat, with named parts."""
     drawn = voice.renderer.draws_own if seen is Seen.HAND else voice.renderer.draws_panel
     return drawn and bool(voice.renderer.parts.own)
 

@@ -47,11 +47,11 @@ class Downtime:
 
     @property
     def here(self) -> bool:
-        """Whether people can reach the bot from some server."""
+        """True if people can reach the bot from some server."""
         return bool(self._reach)
 
     def sees(self, now: float, guild: int | None) -> bool:
-        """Whether people on a server (None: on none) could reach the bot all the time until `now`."""
+        """Return whether people on a server (None: on none) could reach the bot all the time until `now`."""
         return self._reach.covers(guild, now)
 
     async def check(self) -> set[TableId]:

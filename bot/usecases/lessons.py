@@ -51,7 +51,7 @@ class Lessons:
         return lesson if lesson is not None and lesson.digest == table.lesson else None
 
     async def is_new_to(self, person: Person, rules: AnyRules) -> bool:
-        """Whether a person may be offered the lesson of a title: they have not played it, nor been asked."""
+        """Return whether to offer a person the lesson of a title: they have not played it, nor been asked."""
         if lesson_of(self._repository.registry, rules) is None:
             return False
         if (await self._store.settings_of(person)).lessons.get(rules.info.key):

@@ -45,7 +45,7 @@ class People:
         self._new.clear()
 
     async def is_new(self, person: Person, table: Table) -> bool:
-        """Whether this is one of a person's first games of its title, as it stood when they first asked."""
+        """Return whether this is one of a person's first games of its title, as of their first look."""
         key = (person, table.id)
         if key not in self._new:
             title = table.game.key

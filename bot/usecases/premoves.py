@@ -174,12 +174,12 @@ def _kind(seat: Seat) -> str:
 
 
 def _may_move(table: Table, seat: Seat) -> bool:
-    """Whether a seat has to act, and sees the position as it is."""
+    """Return whether a seat has to act, and sees the position as it is."""
     return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
 def _calls(table: Table, seat: Seat, position: Position) -> bool:
-    """Whether the step that leads to a position triggers the premove of a seat.
+    """Return whether the step that leads to a position triggers the premove of a seat.
 
     An undo triggers none: the player has moved here before and may want another move now. A step of a turn
     that the seat makes by itself triggers none either, nor does one that others may still be thinking about.

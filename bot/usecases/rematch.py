@@ -112,6 +112,6 @@ class Rematch:
 
 
 def _lacks_others(table: Table, person: Person) -> bool:
-    """Whether the game cannot begin yet, even if this person agrees."""
+    """Return whether the game cannot begin yet, even if this person agrees."""
     missing = table.undecided - {table.seat_of(person)} or table.invited
     return bool(missing) or len(table.taken) not in table.rules.info.seats

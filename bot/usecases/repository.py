@@ -54,17 +54,17 @@ class Step(Struct, frozen=True):
 
     @property
     def runs(self) -> bool:
-        """Whether the game runs after the step. At a paused or held table the bot calls nobody."""
+        """True if the game runs after the step. At a paused or held table the bot calls nobody."""
         return self.table.game.status in (Status.LOBBY, Status.RUNNING)
 
     @property
     def back(self) -> bool:
-        """Whether the step leads to an earlier position."""
+        """True if the step leads to an earlier position."""
         return self.position.number in self.table.timeline.positions
 
     @property
     def undone(self) -> bool:
-        """Whether the step takes something back; otherwise a step to an earlier position is a redo."""
+        """True if the step takes something back; otherwise a step to an earlier position is a redo."""
         return self.back and self.position.number in self.table.timeline.path()
 
 
@@ -131,7 +131,7 @@ class Repository:
             return table
 
     def serves(self, table: Table) -> bool:
-        """Whether a table is of our servers. Another process posts its messages and meets its deadlines."""
+        """Return whether this process serves a table: it posts its messages and handles its deadlines."""
         return self._part.has(table.game.guild)
 
     def _is_current(self, table: Table) -> bool:
@@ -330,7 +330,7 @@ class Repository:
 
     @staticmethod
     def _robots_go_on(table: Table, position: Position) -> bool:
-        """Whether a robot has moved and only robots follow: people see one picture of it all."""
+        """Return whether a robot has moved and only robots follow: people see one picture of it all."""
         acting = table.rules.to_act(position.state)
         return position.entry.actor is Actor.ROBOT and acting <= table.robots.keys()
 

@@ -277,7 +277,7 @@ def _cause(table: Table, seat: Seat) -> str:
 
 
 def may_move(table: Table, seat: Seat) -> bool:
-    """Whether a seat has to act, and sees the position as it is."""
+    """Return whether a seat has to act, and sees the position as it is."""
     return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
@@ -313,7 +313,7 @@ async def call_robots(step: Step) -> None:
 
 
 def _sees(timeline: Timeline, seat: Seat, position: Position) -> bool:
-    """Whether a seat sees a position as it is: others may still take back what it does not see."""
+    """Return whether a seat sees a position as it is: others may still take back what it does not see."""
     return timeline.settled(seat, position) is position
 
 

@@ -155,7 +155,7 @@ class Seats:
     # --- players who have left the server ---
 
     def to_look_for(self, table: Table, person: Person) -> bool:
-        """Whether the bot should check now if a player is still on the server of a table."""
+        """Return whether the bot should check now if a player is still on the server of a table."""
         sitting = table.sitting_of(person)
         looked = 0.0 if sitting is None else sitting.looked or 0.0
         return table.game.guild is not None and self._repository.now() - looked >= LOOK_AGAIN

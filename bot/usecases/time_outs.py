@@ -50,7 +50,7 @@ class TimeOuts:
                 await self._stand_in(table, seat, deadline)
 
     async def _has_run_out(self, table: Table, seat: Seat) -> bool:
-        """Whether a clock that is due has run out; otherwise put off its deadline.
+        """Return whether a clock that is due has run out; otherwise put off its deadline.
 
         Nobody loses by time while people cannot reach the bot. When they can again, the clocks may get time
         back between the read of the due deadline and its handling.

@@ -147,7 +147,7 @@ class Votes:
             raise Refused("refused-vote-open")
 
     def _listens(self, table: Table, seat: Seat) -> bool:
-        """Whether the player on a seat wants a call by a message at the table, and has no quiet hours now."""
+        """Return whether the player on a seat wants calls at the table, and has no quiet hours now."""
         settings, now = table.settings_of(table.seated[seat]), self._repository.now()
         return settings.call is Call.MENTION and awake(settings, now) == now
 

@@ -279,11 +279,11 @@ async def test_it_outlives_a_store_that_cannot_be_read(
         raise sqlite3.OperationalError
 
     acts = Acts(rig)
-    monkeypatch.setattr(rig.store, "look", broken)
+    monkeypatch.setattr(rig.store, "due_and_next", broken)
     async with watching(rig, acts) as watch:
         await rounds(rig)
         assert [record.message for record in expected_errors] == ["deadlines cannot be read"]
-        monkeypatch.setattr(rig.store, "look", look)
+        monkeypatch.setattr(rig.store, "due_and_next", look)
         watch.wake()
         await until(lambda: bool(acts.done), rig)
 
@@ -294,7 +294,7 @@ async def test_a_part_that_is_lost_is_one_line(
     async def lost(now: float, most: int) -> NoReturn:
         raise LostShards("Another process serves these servers now.")
 
-    monkeypatch.setattr(rig.store, "look", lost)
+    monkeypatch.setattr(rig.store, "due_and_next", lost)
     with caplog.at_level(logging.WARNING, logger="bot.ops.scheduler"):
         async with watching(rig, Acts(rig)):
             await rounds(rig)

@@ -62,7 +62,7 @@ def statements() -> dict[str, Sql]:
         **{
             f"{key}_{number}": public[key](given)
             for key in public
-            if type(public[key]) is FunctionType and key != "shards"
+            if type(public[key]) is FunctionType and key != "shard_values"
             for number, given in enumerate(_GIVEN.get(key, (2, 0)))
         },
     }
