@@ -1,7 +1,7 @@
-"""Copies of the database: made beside the running bot, checked before use, and restored.
+"""Backup and restore of a file of SQLite, also while the bot runs.
 
-A copy is written under another name and moved to its own name when it is complete, so a file of that name is
-always a good copy. Every obstacle is a `StoreError` of one sentence.
+A copy is written under a temporary name and renamed when it is complete, so a file of its name is always a
+good copy. Every error is a `StoreError` of one sentence.
 """
 
 import asyncio
@@ -20,18 +20,18 @@ from bot.store.sqlite import FAULTS, SqliteConnection, SqliteFile
 Out = Callable[[str], object]
 
 _TABLES = {"games", "seats", "entries", "posts", "people"}
-"""Tables that every database of Cairn has."""
+"""Tables by which a database of Cairn is recognised."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
 RESTORED = "restored"
-"""The key of the note that a backup was put back: up to when it knows what happened."""
+"""The key of the note of a restored backup: the time of its last change."""
 _LONG_AGO = 600.0
 """Seconds by which the restore dates the outbox rows back before the backup.
 
 The bot then looks for their messages before it sends them again.
 """
 _GAP = 1000
-"""Table numbers that the restore skips if it does not know how many numbers were used since the backup."""
+"""Table numbers skipped by a restore that cannot read the last used number."""
 _REPOST = """
     INSERT INTO posts (game, version, nonce, since)
     SELECT id, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games) - $3
@@ -45,11 +45,11 @@ _SKIP = "UPDATE sqlite_sequence SET seq = COALESCE(MAX(seq, $1), seq + $2) WHERE
 _NOTE_MOMENT = """
     INSERT INTO notes (key, value) SELECT $1, COALESCE(MAX(touched), 0) FROM games WHERE true
     ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
-"""The next start deletes again who was deleted since then."""
+"""The next start repeats the deletions of people since then."""
 
 
 def file_of(database: Database) -> Path:
-    """Return the file of a database of SQLite. Raises `StoreError` for one on a server."""
+    """Return the file of a database. Raises `StoreError` for one on a server."""
     if isinstance(database, SqliteFile):
         return database.path
     text = f"{database} is on a server of PostgreSQL: pg_dump copies it, and pg_restore puts a copy back."
@@ -113,7 +113,7 @@ async def inspect(file: Path) -> int:
 
 @asynccontextmanager
 async def _connected(file: Path, *, readonly: bool = True) -> AsyncIterator[SqliteConnection]:
-    """Connect to a file within the block. Raises `StoreError` for each of its faults."""
+    """Connect to a file within the block, and translate its faults to `StoreError`."""
     connection = await SqliteFile(file).connect(readonly=readonly)
     try:
         yield connection
@@ -125,7 +125,7 @@ async def _connected(file: Path, *, readonly: bool = True) -> AsyncIterator[Sqli
 
 @asynccontextmanager
 async def _in_place_of(target: Path) -> AsyncIterator[Path]:
-    """Yield a file beside `target` to write to; at the end it moves to `target`."""
+    """Yield a temporary path beside `target`, which replaces `target` after the block."""
     if not target.parent.is_dir():
         raise StoreError(f"There is no folder {target.parent} for {target.name}; make it, or mount its disk.")
     unfinished = target.with_name(f".{target.name}.part")
@@ -138,27 +138,27 @@ async def _in_place_of(target: Path) -> AsyncIterator[Path]:
         finally:
             _remove(unfinished)
     except StoreError as fault:
-        # A person knows the file that they named, and not the one beside it.
+        # The operator knows the file that they named, not the temporary one.
         raise StoreError(str(fault).replace(str(unfinished), str(target))) from fault
     except OSError as fault:
         raise StoreError(f"{target} cannot be written: {fault.strerror}.") from fault
 
 
 def _move(unfinished: Path, target: Path) -> None:
-    """Give a file that is on the disk its name there."""
+    """Flush a file to the disk, then rename it."""
     _flush(unfinished)
     unfinished.replace(target)
     _flush(target.parent)
 
 
 def _remove(unfinished: Path) -> None:
-    """Remove a file that was begun, and what SQLite has put beside it."""
+    """Remove an unfinished file and its companion files of SQLite."""
     for suffix in ("", "-journal", "-wal", "-shm"):
         unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)
 
 
 def _flush(path: Path) -> None:
-    """Flush a file or the names in a folder to the disk; Windows has no such thing for folders."""
+    """Flush a file or a folder to the disk (fsync); Windows has no fsync for folders."""
     if sys.platform == "win32" and path.is_dir():
         return
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
@@ -198,8 +198,8 @@ async def restore(file: Path, target: Path, now: float, out: Out) -> int:
 async def _catch_up(file: Path, last_number: int | None) -> int:
     """Put all tables that are not over into the outbox; return their number.
 
-    Their rows in the outbox are as old as the backup, so the bot looks for messages sent since then and sends
-    none twice. No table gets the number of a lost table: the buttons of the lost one still exist.
+    Their outbox rows are dated before the backup, so the bot looks for messages sent since then and sends
+    none twice. Numbers of lost tables are not used again, as their buttons still exist.
     """
     async with _connected(file, readonly=False) as connection:
         _, tables, *_ = await connection.visit(
@@ -246,5 +246,5 @@ def _put_aside(path: Path, now: float) -> Path | None:
 
 
 def stamp(now: float) -> str:
-    """Return a time as it stands in file names; the names sort by time."""
+    """Return a time as text for file names, which sort by time."""
     return datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")

@@ -159,7 +159,7 @@ class ShardConnection(PostgresConnection, Lease):
             ) from None
 
     async def _take_again(self, connection: Session) -> None:
-        """Take all locks again on a new connection. Raises `psycopg.Error`, and `StoreError` if that fails."""
+        """Take all locks again on a new connection. Raises `psycopg.Error`, `StoreError`."""
         until = elapsed() + REGAIN
         while True:
             sent = elapsed()

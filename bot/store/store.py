@@ -1,4 +1,4 @@
-"""The store: one database, one process that writes, everything in transactions.
+"""Store: reads of one database, and transactions that write to it.
 
 Times are seconds since 1970, UTC.
 """
@@ -61,15 +61,15 @@ from bot.store.transaction import Transaction
 ALL = 10**9
 """No limit on the number of rows."""
 _LATEST = 25
-"""Recent tables of a channel that are over, of each kind: as many as a list in Discord can show."""
+"""Limit of the finished tables of a channel, for each status: the length of a list in Discord."""
 _LANGUAGES = 16384
-"""People whose language is kept in memory."""
+"""Size of the cache of people's languages."""
 
 
 class Store:
-    """Reads and writes tables.
+    """Repository of rows: it reads by itself, and writes within `async with store.transaction()`.
 
-    Writing happens only inside `async with store.transaction() as transaction`.
+    Every read and write raises `StoreError` for an unusable database.
     """
 
     def __init__(
@@ -85,30 +85,29 @@ class Store:
     ) -> None:
         self.database = database
         self.forgotten = Forgotten(database.companion_path)
-        """Who has asked to be deleted."""
+        """The record of deleted people."""
         self._reader = reader
         self._writer = writer
         self._resources = resources
         self._clock = clock
         self.shards = shards
-        """The servers whose tables it finds where it looks through all of them."""
+        """The shards whose tables the queries over all tables return."""
         self.lease = lease or Lease()
-        """The right to serve them."""
+        """The right to serve these shards."""
         self._writer_lock = asyncio.Lock()
         self.out_of_reach = asyncio.Event()
-        """Set when the database was out of reach; whoever looks whether it is back clears it."""
+        """Set when the database was out of reach; `ops/recovery.py` clears it."""
         self.languages = Cache(self._language, _LANGUAGES)
-        """What people have chosen; a change by another process has to be told to it."""
+        """Cache of the languages that people chose; a change by another process must invalidate it."""
 
     @classmethod
     async def open(
         cls, place: Database | Path, clock: Clock = system_clock, shards: ShardRange | None = None
     ) -> "Store":
-        """Open the database to write to it, and migrate an older one. Raises `StoreError`.
+        """Open the database for writing, and migrate an older schema. Raises `StoreError`.
 
-        Without a `shards` nobody else may have it open so. A process that serves a part writes after
-        `stand_by`. Its transactions raise `LostShards` before that and when it serves no more, and
-        `Overtaken`.
+        Without `shards` it needs the database alone. With them it writes only after `stand_by`: its
+        transactions raise `LostShards` without the lease, and `Overtaken` if another process was faster.
         """
         database, resources = _database_at(place), AsyncExitStack()
         lease = None
@@ -161,12 +160,12 @@ class Store:
         return store
 
     async def _refuse_a_part(self) -> None:
-        """Raise `StoreError` for a database to which not everything has been copied yet."""
+        """Raise `StoreError` for an incomplete copy of a database."""
         if await self.note(COPYING) is not None:
             raise self.database.incomplete()
 
     async def stand_by(self) -> None:
-        """Wait until no other process serves our shards, and take them. Raises `StoreError`."""
+        """Wait for the lease of our shards, and take it. Raises `StoreError`."""
         await self.lease.stand_by()
         self.languages.forget_all()
 
@@ -178,19 +177,19 @@ class Store:
             raise self._unusable(fault) from fault
 
     async def close(self) -> None:
-        """Close the database. Committed data is safe with or without this."""
+        """Close the connections and locks. Committed data is safe without this too."""
         await self._resources.aclose()
 
     @asynccontextmanager
     async def transaction(
         self, table: TableId | None = None, version: int | None = None
     ) -> AsyncIterator["Transaction"]:
-        """Begin a transaction; commit at the end of the block, or roll back on any exception.
+        """Begin a transaction that commits at the end of the block and rolls back on any exception.
 
         With a `table` given, the transaction holds the rows of that table after the commit. `version` is
         the version of the table on which the writes rest.
 
-        Raises `StoreError` if the database refuses the write, and what `open` says.
+        Raises `StoreError` if the database refuses the write, `LostShards` and `Overtaken` as `open` says.
         """
         transaction = Transaction(
             connection=self._writer,
@@ -219,7 +218,7 @@ class Store:
         return self.database.log_size
 
     async def clean_up(self) -> None:
-        """Erase what deleted rows have left outside of the tables, beside all who read and write.
+        """Erase the remains of deleted rows outside of the tables, while others read and write.
 
         Raises `StoreError`.
         """
@@ -229,7 +228,7 @@ class Store:
             raise self._unusable(fault) from fault
 
     async def rewrite(self) -> None:
-        """Erase what rows have left that were deleted by an older release; nobody writes meanwhile.
+        """Erase remains of rows that older releases deleted; writers wait meanwhile.
 
         Raises `StoreError`.
         """
@@ -242,7 +241,7 @@ class Store:
     # --- reading ---
 
     async def game(self, table: TableId) -> Game | None:
-        """Return the row of a table."""
+        """Return the row of a table, None if there is no such table."""
         return await self._game(queries.GAME, table)
 
     async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
@@ -328,7 +327,7 @@ class Store:
         return games if self.shards.is_all else [game for game in games if self.shards.has(game.guild)]
 
     async def _read_ours(self, sql: Sql, *values: object) -> list[Row]:
-        """Return the rows of a statement that leaves out the tables of other servers."""
+        """Return the rows of a statement with `_IN_SHARDS`, for our shards."""
         return await self._read(sql, *queries.shard_values(self.shards), *values)
 
     async def _game(self, sql: Sql, value: object) -> Game | None:
@@ -338,7 +337,7 @@ class Store:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
     async def load(self, table: TableId) -> tuple[TableRows, list[Stored]] | None:
-        """Return the stored data of a table and its log, in one visit; None: there is no such table."""
+        """Return the rows of a table and its log, read in one visit; None if there is no such table."""
         reads = [(queries.ENTRIES, (table,)), *table_rows_statements(table)]
         log, *results = await self._visit(reads)
         table_rows = read_table_rows(results, self.shards)
@@ -363,7 +362,7 @@ class Store:
         return number
 
     async def finished_of(self, person: Person, key: str, most: int) -> int:
-        """Return how many games of a title a person has played to their end, `most` of them at most."""
+        """Return the number of finished games of a title that a person has played, at most `most`."""
         (row,) = await self._read(queries.FINISHED_OF_PERSON, person, key, most)
         number: int = row["number"]
         return number
@@ -377,7 +376,7 @@ class Store:
         return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
 
     async def has_happened(self, cause: str) -> bool:
-        """Return whether this cause has led to an entry already."""
+        """Return whether the log has an entry of this cause."""
         return bool(await self._read(queries.HAS_CAUSE, cause))
 
     async def posts(self) -> list[Post]:
@@ -389,7 +388,7 @@ class Store:
         return [read(row, Game) for row in await self._read_ours(queries.GAMES_IN_OUTBOX)]
 
     async def census(self) -> Census:
-        """Return the census of all tables that are not over; those that are over are too many to count."""
+        """Return the census of all tables that are not over."""
         alive = await self._read(queries.CENSUS)
         (outbox,) = await self._read(queries.OUTBOX)
         (pages,) = await self._read(queries.SIZE)
@@ -422,7 +421,7 @@ class Store:
         return next((row["due"] for row in await self._read_ours(queries.NEXT_DUE, now)), None)
 
     async def language_of(self, person: Person) -> str:
-        """Return the language a person has chosen; empty: none."""
+        """Return the language that a person chose, empty if none."""
         return await self.languages.get(person)
 
     async def _language(self, person: Person) -> str:
@@ -430,16 +429,16 @@ class Store:
         return str(rows[0]["language"]) if rows else ""
 
     async def course(self, table: TableId, head: int) -> Course | None:
-        """Return the kept course of the chances in a game with this last entry, if there is one."""
+        """Return the stored course of chances of a game with this last entry, if there is one."""
         rows = await self._read(queries.COURSE, table, head)
         return read_json(rows[0]["course"], Course) if rows else None
 
     async def notifications_at(
         self, table: TableId, now: float
     ) -> tuple[list[Notification], list[Notification]]:
-        """Return the notifications about a table that stand as long as their reason does.
+        """Return the open notifications about a table, and those to send or remove now.
 
-        Return also those to send or remove now, with those left over from its end.
+        The latter include stale ones of a game that is over.
         """
         standing, due = await self._visit(
             [(queries.OPEN_NOTIFICATIONS, (table,)), (queries.DUE_NOTIFICATIONS_AT, (now, table))]
@@ -447,7 +446,7 @@ class Store:
         return [read(row, Notification) for row in standing], [read(row, Notification) for row in due]
 
     async def standing_notifications(self, table: TableId, person: Person) -> list[Notification]:
-        """Return the notifications about a table whose messages a person still sees."""
+        """Return the notifications of a person about a table that have a message."""
         return [
             read(row, Notification) for row in await self._read(queries.STANDING_NOTIFICATIONS, table, person)
         ]
@@ -459,10 +458,10 @@ class Store:
         most: int = ALL,
         blocked: Collection[TableId] = (),
     ) -> tuple[list[Notification], float | None]:
-        """Return the notifications to send or remove now, without paused tables and those in `waiting`.
+        """Return the notifications to send or remove now, and when the next one after now is due.
 
-        Of those in `blocked` it returns all that go another way. Return also when, after now, the next one
-        has to be sent or removed.
+        It leaves out paused tables and those in `waiting`, except for direct messages; of tables in `blocked`
+        it also returns the calls, which go by direct message then.
         """
         ours = queries.shard_values(self.shards)
         due, (coming,) = await self._visit(
@@ -483,11 +482,11 @@ class Store:
         return [read(row, Notification) for row in await self._read(queries.NOTIFICATIONS_IN, guild, kind)]
 
     async def stale_notifications(self) -> list[TableId]:
-        """Return the tables that are over and still have notifications that end with the game."""
+        """Return the tables that are over and still have notifications of a game in play."""
         return [TableId(row["game"]) for row in await self._read_ours(queries.STALE_NOTIFICATIONS)]
 
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
-        """Return when each person who has to act at a table was called."""
+        """Return the time of the call of each person who has to act at a table."""
         return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
 
     async def note(self, key: str) -> str | None:
@@ -496,11 +495,11 @@ class Store:
         return str(rows[0]["value"]) if rows else None
 
     async def notes(self, begin: str) -> dict[str, str]:
-        """Return the notes under all keys that begin so."""
+        """Return the notes whose keys begin with `begin`, by key."""
         return {row["key"]: str(row["value"]) for row in await self._read(queries.NOTES, begin)}
 
     async def rows(self, sql: Sql, *values: object) -> list[dict[str, Any]]:
-        """Return the rows of a fixed statement."""
+        """Return the rows of a statement, with JSON decoded."""
         return [plain(row) for row in await self._read(sql, *values)]
 
     async def _read(self, sql: Sql, *values: object) -> list[Row]:
@@ -514,7 +513,7 @@ class Store:
             raise self._unusable(fault) from fault
 
     def _unusable(self, fault: Exception) -> StoreError:
-        """Return the reason why the database cannot be used, and note if it is out of reach."""
+        """Return the error for a fault; set `out_of_reach` for one that is temporary."""
         error = self.database.unusable(fault)
         if isinstance(error, OutOfReach):
             self.out_of_reach.set()
@@ -526,5 +525,5 @@ def _database_at(place: Database | Path) -> Database:
 
 
 def _keys(tables: Collection[TableId]) -> str:
-    """Return tables as the keys of a JSON object for a statement."""
+    """Return table numbers as the keys of a JSON object, to be one parameter."""
     return msgspec.json.encode(dict.fromkeys(tables)).decode()

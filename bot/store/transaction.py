@@ -30,10 +30,10 @@ from engines.api import Seat
 
 
 class Transaction:
-    """The writes of one transaction. It gathers them, and runs them together when it ends or has to read.
+    """Writes of one transaction, gathered until it reads or ends, and sent together then.
 
-    From its first read on, no other transaction writes until its end. Data read from the store before may
-    change in the meantime, unless it belongs to a locked table.
+    It holds the writer lock from its first read to its end. Data read from the store before may have changed,
+    unless it belongs to a locked table.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Transaction:
         version: int | None,
     ) -> None:
         self.now = now
-        """When it began, in seconds since 1970: the one time of all its effects."""
+        """Its time for all effects: when it began, in seconds since 1970."""
         self._connection = connection
         self._writer_lock = writer_lock
         self._gathered: list[Statement] = []
@@ -56,13 +56,13 @@ class Transaction:
         self._shards = shards
         self._version = version
         self.table_rows: TableRows | None = None
-        """The stored data of its table, after the commit."""
+        """The rows of its table, after the commit."""
         self.changed_languages: set[Person] = set()
         """People whose language it changes."""
         self.wake_times: list[float] = []
-        """When the deadlines are due that it sets, and from when on others may be that it brings back."""
+        """Due times of the deadlines that it sets, or the earliest that it may bring back."""
         self.notification_times: list[float] = []
-        """The same of notifications, which may also end."""
+        """Times at which notifications that it sets are due or end."""
 
     def _do(self, sql: Sql, *values: object) -> None:
         self._gathered.append((sql, values))
@@ -81,7 +81,7 @@ class Transaction:
             self.table_rows = read_table_rows(results, self._shards) if results else None
 
     async def roll_back(self) -> None:
-        """Undo everything."""
+        """Roll back, if anything was sent."""
         if self._begun:
             try:
                 await self._connection.roll_back()
@@ -107,13 +107,13 @@ class Transaction:
         return results[len(opening) + len(gathered) :]
 
     def save_person(self, person: Person, name: str) -> None:
-        """Store a person's present name."""
+        """Insert a person, or update their name."""
         self._do(queries.SAVE_PERSON, person, name)
 
     async def delete_person(self, person: Person, now: float) -> None:
-        """Delete a person. Each of their seats goes to a placeholder: person -1, -2 ... of each table.
+        """Delete a person; each of their seats goes to a placeholder, person -1, -2 ... of its table.
 
-        A placeholder has no name and the same number at all tables, so it links no table to another.
+        Placeholders have no name and are numbered by table, so they do not link tables to each other.
         """
         self._do(queries.COUNT_VERSIONS, person)
         for row in await self._read(queries.PLACEHOLDERS, person):
@@ -127,7 +127,7 @@ class Transaction:
         self.changed_languages.add(person)
 
     def set_language(self, person: Person, language: str) -> None:
-        """Store the language a person has chosen; empty: none."""
+        """Store the language of a person, empty for none."""
         self.changed_languages.add(person)
         self._do(queries.SET_LANGUAGE, language, person)
 
@@ -149,7 +149,7 @@ class Transaction:
         self._do(queries.set_game(columns), table, *values)
 
     def count_version(self, table: TableId) -> None:
-        """Note that a table has changed, of which others may have a copy."""
+        """Count the version of a table up, which invalidates the copies of other processes."""
         self._do(queries.COUNT_VERSION, table)
 
     def set_status(self, table: TableId, status: Status) -> None:
@@ -172,15 +172,15 @@ class Transaction:
         self._do(queries.ASK_AGAIN, table, person)
 
     def agree(self, table: TableId, person: Person) -> None:
-        """Note that a person plays, on the seat held for them."""
+        """Confirm the seat that is held for a person."""
         self._do(queries.AGREE, table, person)
 
     def end_sitting(self, table: TableId, person: Person, now: float) -> None:
-        """Take a person off their seat."""
+        """End the sitting of a person in a game; the row stays."""
         self._do(queries.END_SITTING, now, table, person)
 
     async def remove_from_lobby(self, table: TableId, person: Person) -> None:
-        """Take a person out of a lobby, with all whom they have invited; later players move up."""
+        """Remove a person and their invitations from a lobby; later players move up."""
         self._do(queries.REMOVE_FROM_LOBBY, table, person)
         rows = await self._read(queries.SEATS, table)
         for seat, row in enumerate(rows):
@@ -205,19 +205,19 @@ class Transaction:
         self._do(queries.ADD_ROBOT, table, robot.seat, robot.level, robot.name, robot.stands_in)
 
     def drop_robot(self, table: TableId, seat: Seat) -> None:
-        """Take a robot off its seat, as it is stored."""
+        """Remove a robot, by its stored seat."""
         self._do(queries.DROP_ROBOT, table, seat)
 
     def save_course(self, table: TableId, head: int, course: Course) -> None:
-        """Keep the course of the chances in a game that is over, in place of an earlier one."""
+        """Store the course of chances of a game that is over, replacing an earlier one."""
         self._do(queries.SAVE_COURSE, table, head, msgspec.json.encode(course).decode())
 
     def set_premove(self, table: TableId, seat: Seat, text: str | None) -> None:
-        """Store a seat's premove, in place of an earlier one."""
+        """Store a seat's premove, replacing an earlier one."""
         self._do(queries.SET_PREMOVE, table, seat, text)
 
     def mark_premove(self, table: TableId, seat: Seat) -> None:
-        """Note that a seat's premove was not legal when the seat had to act."""
+        """Mark a seat's premove as not legal when the seat had to act."""
         self._do(queries.MARK_PREMOVE, table, seat)
 
     def drop_premove(self, table: TableId, seat: Seat) -> None:
@@ -248,16 +248,16 @@ class Transaction:
         )
 
     def queue_post(self, table: TableId, nonce: str = "", since: float | None = None) -> None:
-        """Note that the messages of a table have to be updated; the next message gets this nonce."""
+        """Put a table into the outbox: its messages have to be updated. A new row gets this nonce."""
         since = self.now if since is None else since
         self._do(queries.ADD_POST, table, nonce or secrets.token_hex(12), since)
 
     def drop_unchanged_post(self, post: Post) -> None:
-        """Take a table out of the outbox, unless it has changed in the meantime."""
+        """Remove a table from the outbox, unless it has changed since the row was read."""
         self._do(queries.DROP_POST_IF_UNCHANGED, post.game, post.version)
 
     def drop_post(self, table: TableId) -> None:
-        """Take a table out of the outbox; its messages stay as they are."""
+        """Remove a table from the outbox; its messages stay as they are."""
         self._do(queries.DROP_POST, table)
 
     def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
@@ -270,14 +270,14 @@ class Transaction:
         self._do(queries.SET_DEADLINE, table, kind, due)
 
     def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
-        """Move the existing deadlines of one topic."""
+        """Move the existing deadlines of one topic to a time."""
         self.wake_times.append(due)
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:")
 
     def shift_deadlines(
         self, shards: ShardRange, kinds: Collection[str], seconds: float, after: float
     ) -> None:
-        """Put off the deadlines of some kinds, at all tables of a part, that are later than `after`."""
+        """Put off deadlines of these kinds later than `after`, at all tables of the shards, by seconds."""
         self.wake_times.append(after)
         self._do(queries.shift_deadlines(len(kinds)), *queries.shard_values(shards), seconds, after, *kinds)
 
@@ -297,7 +297,7 @@ class Transaction:
         return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
     async def running_clocks(self, shards: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
-        """Return the running clocks at running tables of a part, with the settings of their tables."""
+        """Return the running clocks at running tables of the shards, with the settings of their tables."""
         rows = await self._read(queries.RUNNING_CLOCKS, *queries.shard_values(shards))
         return [
             (
@@ -382,17 +382,17 @@ class Transaction:
         )
 
     def recall(self, table: TableId, person: Person, data: Mapping[str, str | int]) -> None:
-        """Make a call to act that was sent, or may have been, into the news that it was taken back."""
+        """Turn a call to act that was sent, or may have been, into the news that it was taken back."""
         self._note_due(self.now)
         self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, table, person)
 
     def restore_call(self, table: TableId, person: Person, since: float, due: float) -> None:
-        """Make the news of a call taken back, which arose after `since`, into the call that it was."""
+        """Turn the news of a withdrawn call, if it arose after `since`, back into the call."""
         self._note_due(due)
         self._do(queries.RESTORE_CALL, due, table, person, since)
 
     def resume_call(self, table: TableId, person: Person, now: float, due: float | None) -> None:
-        """Count the time of a call to act from now on; `due` is the next reminder."""
+        """Restart the time of a call to act; `due` is the next reminder."""
         self._note_due(due)
         self._do(queries.RESUME_CALL, now, due, table, person)
 
@@ -403,7 +403,7 @@ class Transaction:
         self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
     def hand_over_message(self, notification: Notification, now: float) -> None:
-        """Give the message of a notification to a copy that has ended: it only removes the message."""
+        """Move the message of a notification to an ended copy, which removes the message."""
         self._note_due(now)
         self._do(queries.COPY_MESSAGE, now, notification.id)
         self._do(queries.set_notification(("message", "place")), notification.id, None, None)
@@ -424,7 +424,7 @@ class Transaction:
         self._do(queries.end_notifications(len(kinds)), ends, table, person, *kinds)
 
     def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
-        """Put off the warning to the player on a seat that their time runs out, if it was not sent yet."""
+        """Put off the unsent warning to the player on a seat that their time runs out, by seconds."""
         self._do(queries.PUT_OFF_WARNING, seconds, table, seat)
 
     def drop_notification(self, notification: int) -> None:
@@ -432,19 +432,19 @@ class Transaction:
         self._do(queries.DROP_NOTIFICATION, notification)
 
     def hasten_notifications(self, person: Person, now: float) -> None:
-        """Check again what waits for a person who has changed their settings.
+        """Make the unsent notifications of a person due now, since their settings have changed.
 
-        This leaves out notifications with a fixed time, which depend on no settings.
+        Notifications with a fixed time depend on no settings and stay.
         """
         self._note_due(now)
         self._do(queries.HASTEN_NOTIFICATIONS, now, person)
 
     def mark_member(self, table: TableId, person: Person, checked: float, missed: float | None) -> None:
-        """Store whether a player at a table is still on its server."""
+        """Store the last check that a player is on the server, and since when they are missing."""
         self._do(queries.MARK_MEMBER, checked, missed, table, person)
 
     def mark_nudged(self, table: TableId, person: Person) -> None:
-        """Note that a player at a table is nudged now."""
+        """Store the time of a nudge of a player at a table."""
         self._do(queries.NUDGE, self.now, table, person)
 
     # --- servers ---
@@ -466,9 +466,9 @@ class Transaction:
         self._do(queries.SET_NOTE, key, value)
 
     def replace_note(self, key: str, before: str, value: str) -> None:
-        """Store a note under `key`, if it still says what it said before."""
+        """Store a note under `key`, if its value is still `before`."""
         self._do(queries.REPLACE_NOTE, key, before, value)
 
     def drop_note(self, key: str) -> None:
-        """Delete the note under `key`, if there is one."""
+        """Delete the note under `key`."""
         self._do(queries.DROP_NOTE, key)

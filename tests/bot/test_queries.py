@@ -17,14 +17,14 @@ from tests.architecture.sources import modules, name, tree
 
 ALLOWED = {
     "POSTS": ("SCAN posts", "the outbox: what is still to be posted, once at a start"),
-    "BEHIND": ("SCAN posts", "the outbox: what is still to be posted, once at a start"),
+    "GAMES_IN_OUTBOX": ("SCAN posts", "the outbox: what is still to be posted, once at a start"),
     "TROUBLED": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once at a start"),
     "TROUBLES": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once a minute"),
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
-    "LEFT_STANDING": ("SCAN notices", "what people are told about games in play, once at a start"),
+    "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),
     "NOTES": ("SCAN notes", "a dozen notes, once at a start"),
 }
 """Statements that look through a whole table, which one, and why that does no harm."""
