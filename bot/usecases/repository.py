@@ -136,7 +136,7 @@ class Repository:
 
     def _is_current(self, table: Table) -> bool:
         """Whether no other process can have changed a loaded table: none serves it, or may by now."""
-        return self.serves(table) and self.store.hold.holds()
+        return self.serves(table) and self.store.lease.holds()
 
     def catch_up(self, game: Game) -> None:
         """Have the messages of a table brought up to date in their turn, if it is of our servers."""

@@ -12,7 +12,7 @@ from bot.domain.table import Table
 from bot.pages import answers, history
 from bot.pages.custom_id import Verb
 from bot.pages.table import board
-from bot.store.database import Connection, Hold, Statement, StoreError
+from bot.store.database import Connection, Lease, Statement, StoreError
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
@@ -417,7 +417,7 @@ async def test_a_loaded_table_counts_only_while_nobody_else_can_have_changed_it(
     table = await rig.begin(PEBBLES)
     loaded = await rig.repository.get(table.id)
     assert await rig.repository.get(table.id) is loaded
-    monkeypatch.setattr(Hold, "holds", lambda _: False)
+    monkeypatch.setattr(Lease, "holds", lambda _: False)
     assert await rig.repository.get(table.id) is not loaded
     async with rig.repository.locked(table.id) as first:
         pass

@@ -173,16 +173,16 @@ async def test_an_answer_waits_until_it_is_known_that_another_serves(
     monkeypatch.setattr(shard_locks, "DOUBT", 600.0)
     monkeypatch.setattr(shard_locks, "REGAIN", 0.0)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
-    await first.hold.settle()
+    await first.lease.settle()
     postgres.cut_off(stores.server)
     await standby.stand_by()
-    answering = asyncio.create_task(first.hold.settle())
-    await until(lambda: not first.hold.holds(), "the end of the connection")
+    answering = asyncio.create_task(first.lease.settle())
+    await until(lambda: not first.lease.holds(), "the end of the connection")
     assert not answering.done()
     with pytest.raises(LostShards):
         await write(first, "late")
     await answering
-    assert first.hold.is_lost
+    assert first.lease.is_lost
 
 
 async def test_an_answer_waits_no_longer_than_discord_allows(
@@ -192,9 +192,9 @@ async def test_an_answer_waits_no_longer_than_discord_allows(
     monkeypatch.setattr(shard_locks, "DOUBT", 0.01)
     first = await stores.serving(FIRST)
     postgres.cut_off(stores.server)
-    await until(lambda: not first.hold.holds(), "the end of the connection")
-    await first.hold.settle()
-    assert not first.hold.is_lost
+    await until(lambda: not first.lease.holds(), "the end of the connection")
+    await first.lease.settle()
+    assert not first.lease.is_lost
 
 
 async def test_a_look_notices_that_another_has_taken_over(
