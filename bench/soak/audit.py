@@ -7,7 +7,7 @@ from pathlib import Path
 from bench.observer import Json, components_of, presses_of
 from bench.soak.tally import Move, Tally
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Stored
+from bot.domain.model import Game, StoredEntry
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.custom_id import Verb
@@ -50,7 +50,7 @@ class Audit:
         self.faults += self._check_causes(logs)
         self.faults += self._check_shown(logs)
 
-    async def _check_table(self, game: Game, log: list[Stored]) -> None:
+    async def _check_table(self, game: Game, log: list[StoredEntry]) -> None:
         self.tables += 1
         self.entries += len(log)
         rules = self._rules[int(game.id)] = self._registry.get(game.key, game.rules)
@@ -76,7 +76,7 @@ class Audit:
             if _shown(board) != _meant(messages.board(self._voices.of(table))):
                 yield f"#{table.id} does not show its last position"
 
-    def _check_causes(self, logs: dict[int, list[Stored]]) -> Iterator[str]:
+    def _check_causes(self, logs: dict[int, list[StoredEntry]]) -> Iterator[str]:
         """Check that every move has its own acknowledged press; a double click is one move."""
         causes: set[str] = set()
         for table, log in logs.items():
@@ -92,7 +92,7 @@ class Audit:
             if causes.issuperset(twins):
                 yield f"{' and '.join(twins)} were a double click, and are both in the log"
 
-    def _check_shown(self, logs: dict[int, list[Stored]]) -> Iterator[str]:
+    def _check_shown(self, logs: dict[int, list[StoredEntry]]) -> Iterator[str]:
         """Check that everything shown to a player is in the log."""
         for table, number in self._tally.shown.items():
             if table not in logs or logs[table][-1].entry.number < number:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, database, opened
-from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.lifecycle import NOT_OVER, Status
 from bot.domain.model import Game, TableId
 from bot.installation.settings import database_named
 from bot.ops import event_loop
@@ -44,7 +44,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Check the database; return 1 if a game diverges, else 0. Raises `StoreError`."""
     place = arguments.database or database_named(arguments.config, arguments.folder)
-    return check(place, tuple(Status) if arguments.all else ALIVE, scan(), print)
+    return check(place, tuple(Status) if arguments.all else NOT_OVER, scan(), print)
 
 
 def check(place: Database | Path, wanted: Collection[Status], registry: Registry, out: Out) -> int:

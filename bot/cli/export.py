@@ -9,7 +9,7 @@ from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, p
 from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
-from bot.domain.model import Game, Stored, TableId, TableRows
+from bot.domain.model import Game, StoredEntry, TableId, TableRows
 from bot.domain.table import Table
 from bot.installation.settings import database_named
 from bot.ops import event_loop
@@ -119,5 +119,5 @@ async def _note(wanted: Wanted) -> None:
         last = (await store.entries(wanted.table))[-1].entry.number
         entry = make_entry(SecretsExported(), last + 1, actor=Actor.ADMIN)
         async with store.transaction() as transaction:
-            transaction.add_entry(wanted.table, Stored(entry, transaction.now))
+            transaction.add_entry(wanted.table, StoredEntry(entry, transaction.now))
             transaction.queue_post(wanted.table)

@@ -35,7 +35,7 @@ def games(registry: Registry, language: str, out: Out) -> int:
     english = catalogues.words(LANGUAGES[0], isolate=False)
     for key in registry:
         rules = registry.newest(key)
-        seats = english(seat_counts.in_words(rules.info.seats))
+        seats = english(seat_counts.describe_counts(rules.info.seats))
         for line in _game(rules, catalogues.words(language, key, isolate=False), seats):
             out(line)
     return 0

@@ -7,7 +7,7 @@ from bot import VERSION
 from bot.cli.check import check
 from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.cli.tools.files import Out
-from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.lifecycle import NOT_OVER, Status
 from bot.ops import event_loop
 from bot.ops.config import load
 from bot.ops.folders import refuse_unwritable
@@ -49,7 +49,7 @@ def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, 
     event_loop.run(backup(database, kept))
     out(f"backup: {kept}")
     # What was on hold before is no reason against this release.
-    if check(kept, [status for status in ALIVE if status is not Status.FROZEN], registry, out):
+    if check(kept, [status for status in NOT_OVER if status is not Status.FROZEN], registry, out):
         out(
             f"Cairn {VERSION} would play these games differently. Go on with the release that you have, and"
             " tell us; nothing has changed."

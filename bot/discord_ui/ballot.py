@@ -9,7 +9,7 @@ from bot.discord_ui.look import Look
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.sender import OLD_EDITS, VOTE, Sender
 from bot.domain.model import TableId
-from bot.domain.votes import newest, opened_by
+from bot.domain.votes import latest_vote, vote_opened_by
 from bot.pages import votes as ballots
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ class Ballots:
     async def bring_up_to_date(self, look: Look) -> None:
         """Post an open vote, and edit its message until the message shows the end."""
         await self._edit(look)
-        vote, voice = newest(look.table.timeline), look.voice
+        vote, voice = latest_vote(look.table.timeline), look.voice
         if vote is None or not ballots.is_open(voice, vote) or look.game.ballot is not None:
             return
         page = ballots.ballot(voice, vote)
@@ -37,7 +37,7 @@ class Ballots:
     async def _edit(self, look: Look) -> None:
         """Update the message of a vote; forget it when it shows the end or is gone."""
         game, voice = look.game, look.voice
-        vote = None if game.voted is None else opened_by(look.table.timeline, game.voted)
+        vote = None if game.voted is None else vote_opened_by(look.table.timeline, game.voted)
         if game.ballot is None or vote is None:
             return
         page = ballots.ballot(voice, vote)

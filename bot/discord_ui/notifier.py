@@ -26,10 +26,10 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     CALLS,
-    DIRECTLY,
-    PRESSING,
-    STANDING,
-    Call,
+    DIRECT_KINDS,
+    TRANSIENT_IN_PLAY,
+    URGENT,
+    CallMethod,
     Notification,
     NotificationKind,
     Person,
@@ -167,7 +167,7 @@ class Notifier(Workers):
             place = table.game.thread or table.game.channel
             mine = [one for one in mine if one.place != place or not _changes(one, table, now)]
         elif early:
-            mine = [one for one in mine if one.kind in DIRECTLY]
+            mine = [one for one in mine if one.kind in DIRECT_KINDS]
         refusal = await self._refused(table, mine, now)
         if refusal is not None:
             await self._note(table, refusal, version, stands=refusal.status != UNAUTHORIZED)
@@ -246,16 +246,16 @@ class Notifier(Workers):
     async def _tell(self, table: Table, notification: Notification) -> None:
         """Send one notification, unless its player rests, wants none, or the place is blocked now."""
         settings = await self._store.settings_of(notification.person)
-        if settings.call is Call.NONE and notification.kind not in DIRECTLY:
+        if settings.call is CallMethod.NONE and notification.kind not in DIRECT_KINDS:
             await self._delivery.told(notification, None, notification.nonce)
         elif await self._delivery.put_off(notification):
             return
-        elif notification.kind in DIRECTLY:
+        elif notification.kind in DIRECT_KINDS:
             seen = notification.kind != NotificationKind.UNSEEN
             told = await self._tell_directly(table, notification)
             if not told and not (seen and await self._tell_in_channel(table, notification)):
                 await self._delivery.told(notification, None, notification.nonce)
-        elif settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None:
+        elif settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None:
             if not await self._tell_directly(table, notification):
                 await self._delivery.refused_directly(notification)
                 self.wake(table.id)
@@ -266,14 +266,14 @@ class Notifier(Workers):
 
     async def _unseen(self, table: Table, notification: Notification) -> bool:
         """Whether a player still cannot see the place of a table, so that a mention there calls nobody."""
-        if notification.kind not in PRESSING or not await self._delivery.is_unseen(notification):
+        if notification.kind not in URGENT or not await self._delivery.is_unseen(notification):
             return False
         await self._look_for(table.id, notification.person, again=True)
         return await self._delivery.is_unseen(notification)
 
     async def _tell_at_table(self, table: Table, notification: Notification) -> None:
         """Send a message at the table; a call goes another way while that is refused."""
-        refused, presses = False, notification.kind in PRESSING
+        refused, presses = False, notification.kind in URGENT
         if await self._takes(table):
             _, due = await self._store.notifications_at(table.id, self._clock())
             if notification not in due:
@@ -350,7 +350,7 @@ class Notifier(Workers):
 
     def _goes_another_way(self, notification: Notification, refusal: discord.HTTPException) -> bool:
         """Whether to give up a direct message that was refused just now."""
-        if refusal.status == FORBIDDEN or refusal.code in _NO_DIRECT or notification.kind in DIRECTLY:
+        if refusal.status == FORBIDDEN or refusal.code in _NO_DIRECT or notification.kind in DIRECT_KINDS:
             return True
         return self._tried_enough(notification.game)
 
@@ -542,4 +542,4 @@ def _is_over(notification: Notification, table: Table, now: float) -> bool:
     """Whether a notification has lost its reason; some kinds are sent after the end of a game too."""
     if notification.ends is not None and notification.ends <= now:
         return True
-    return notification.kind in STANDING and table.game.status is not Status.RUNNING
+    return notification.kind in TRANSIENT_IN_PLAY and table.game.status is not Status.RUNNING

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from bot.domain.model import CALLS, DIRECTLY, Call, Notification, NotificationKind, Person
-from bot.domain.people import awake
+from bot.domain.model import CALLS, DIRECT_KINDS, CallMethod, Notification, NotificationKind, Person
+from bot.domain.people import end_of_quiet
 from bot.domain.table import Table
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
@@ -15,24 +15,24 @@ _LONGEST_GUESS = 50
 def is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
     """Return whether the reason of a notification is gone, for a kind that stays as long as its reason."""
     match notification.kind:
-        case kind if kind in (NotificationKind.RECALLED, NotificationKind.NEXT, *DIRECTLY):
+        case kind if kind in (NotificationKind.RECALLED, NotificationKind.NEXT, *DIRECT_KINDS):
             return table.seat_of(notification.person) is None
         case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
             return True
         case kind if kind in CALLS:
             return notification.person not in called
         case NotificationKind.ABSENT:
-            missed = {one.seat for one in table.present if one.missed is not None}
+            missed = {sitting.seat for sitting in table.present if sitting.missed is not None}
             return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
         case _:
             return False
 
 
-def hears_the_table(table: Table, person: Person, now: float) -> bool:
+def is_called_at_table(table: Table, person: Person, now: float) -> bool:
     """Return whether a mention at the table calls a player now."""
     settings = table.settings_of(person)
-    directly = settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
-    return settings.call is not Call.NONE and not directly and awake(settings, now) <= now
+    directly = settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None
+    return settings.call is not CallMethod.NONE and not directly and end_of_quiet(settings, now) <= now
 
 
 def _clock_runs(table: Table, person: Person) -> bool:

@@ -116,8 +116,8 @@ def hours_of(settings: TableSettings) -> Hours:
 
 def read_window(text: str) -> tuple[int, int]:
     """Return the hours of `8-22`; an empty text is the whole day. Raises ValueError."""
-    first, _, last = text.partition("-")
-    begin, end = (int(first), int(last)) if text else (0, 24)
+    first_hour, _, last_hour = text.partition("-")
+    begin, end = (int(first_hour), int(last_hour)) if text else (0, 24)
     if not 0 <= begin < end <= 24:
         problem = f"no hours of a day: {text!r}"
         raise ValueError(problem)
@@ -168,7 +168,7 @@ def zones() -> frozenset[str]:
 # --- the reading of a clock --------------------------------------------------------------------------
 
 
-def holiday(clock: SeatClock) -> Span | None:
+def holiday_span(clock: SeatClock) -> Span | None:
     """Return the part of a running clock's holiday for which the table waits, None if there is none."""
     if clock.since is None or clock.away_from is None:
         return None
@@ -181,7 +181,7 @@ def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
     """Yield without end the spans in which a started clock runs."""
     if clock.since is None:
         return
-    away = holiday(clock)
+    away = holiday_span(clock)
     for begin, end in open_spans(hours, clock.since):
         if away is None or end <= away[0] or away[1] <= begin:
             yield begin, end
@@ -192,33 +192,35 @@ def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
             yield away[1], end
 
 
-def left(clock: SeatClock, hours: Hours, now: float) -> float:
+def remaining_at(clock: SeatClock, hours: Hours, now: float) -> float:
     """Return the seconds that a clock shows, from its time at the start down to 0."""
-    rest = clock.remaining
+    seconds = clock.remaining
     for begin, end in running_spans(clock, hours):
-        if now <= begin or rest <= 0:
+        if now <= begin or seconds <= 0:
             break
-        rest -= min(now, end) - begin
-    return max(rest, 0.0)
+        seconds -= min(now, end) - begin
+    return max(seconds, 0.0)
 
 
-def runs_out(clock: SeatClock, hours: Hours) -> float:
+def expires_at(clock: SeatClock, hours: Hours) -> float:
     """Return when a running clock reaches 0, if nothing stops it."""
-    rest = clock.remaining
-    if clock.since is not None and rest <= 0:
+    seconds = clock.remaining
+    if clock.since is not None and seconds <= 0:
         return clock.since
     for begin, end in running_spans(clock, hours):
-        if rest <= end - begin:
-            return begin + rest
-        rest -= end - begin
+        if seconds <= end - begin:
+            return begin + seconds
+        seconds -= end - begin
     return inf
 
 
 def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:
     """Return the stopped clock, with the rest of its time and of the patience with holidays."""
-    away = holiday(clock)
+    away = holiday_span(clock)
     used = 0.0 if away is None else max(0.0, min(now, away[1]) - away[0])
-    return replace(clock, remaining=left(clock, hours, now), patience=clock.patience - used, since=None)
+    return replace(
+        clock, remaining=remaining_at(clock, hours, now), patience=clock.patience - used, since=None
+    )
 
 
 def started(clock: SeatClock, now: float) -> SeatClock:
@@ -226,7 +228,7 @@ def started(clock: SeatClock, now: float) -> SeatClock:
     return replace(clock, since=now)
 
 
-class Reason(StrEnum):
+class PauseReason(StrEnum):
     """The reason why a started clock rests at the moment."""
 
     HOLIDAY = "holiday"
@@ -234,39 +236,41 @@ class Reason(StrEnum):
     HOURS = "hours"
 
 
-class Rest(Struct, frozen=True):
+class ClockPause(Struct, frozen=True):
     """The rest of a clock."""
 
-    reason: Reason
+    reason: PauseReason
     until: float
 
 
-def rest_of(clock: SeatClock, hours: Hours, now: float) -> Rest | None:
+def pause_of(clock: SeatClock, hours: Hours, now: float) -> ClockPause | None:
     """Return why and until when a started clock rests, None if it runs."""
     for begin, end in running_spans(clock, hours):
         if now < begin:
-            return Rest(_reason(clock, hours, now, begin), begin)
+            return ClockPause(_pause_reason(clock, hours, now, begin), begin)
         if now < end:
             return None
     return None
 
 
-def _reason(clock: SeatClock, hours: Hours, now: float, until: float) -> Reason:
+def _pause_reason(clock: SeatClock, hours: Hours, now: float, until: float) -> PauseReason:
     """Return one reason for the whole rest, so that a text about it stays true."""
-    away = holiday(clock)
+    away = holiday_span(clock)
     if away is not None and away[0] <= now < away[1]:
-        return Reason.HOLIDAY
+        return PauseReason.HOLIDAY
     day_before = datetime.fromtimestamp(until, ZoneInfo(hours.zone)) - timedelta(days=1)
-    return Reason.WEEKEND if day_before.weekday() >= _SATURDAY and not hours.weekends else Reason.HOURS
+    return (
+        PauseReason.WEEKEND if day_before.weekday() >= _SATURDAY and not hours.weekends else PauseReason.HOURS
+    )
 
 
-def next_turn(clock: SeatClock, hours: Hours, now: float) -> float:
+def next_change(clock: SeatClock, hours: Hours, now: float) -> float:
     """Return when a running clock next begins or ends a rest; infinity: not before it reaches 0."""
-    out = runs_out(clock, hours)
+    expiry = expires_at(clock, hours)
     for begin, end in running_spans(clock, hours):
-        for at in (begin, end):
-            if now < at:
-                return at if at < out else inf
+        for time in (begin, end):
+            if now < time:
+                return time if time < expiry else inf
     return inf
 
 
@@ -275,7 +279,7 @@ def new_clock(seat: Seat, allotment: Allotment, holidays: int) -> SeatClock:
     return SeatClock(seat, allotment.first, None, float(holidays * DAY))
 
 
-def read_choice(field: str, value: str) -> Changes:
+def read_clock_choice(field: str, value: str) -> Changes:
     """Return the changes that a choice on the clock page makes. Raises `Refused`."""
     try:
         match field:

@@ -43,7 +43,7 @@ PATIENT = (
 """The deadlines after long inactivity: they count only time in which people can reach the bot."""
 
 
-def name(kind: DeadlineKind, seat: Seat | None = None) -> str:
+def deadline_name(kind: DeadlineKind, seat: Seat | None = None) -> str:
     """Return the stored name of a deadline: `lobby`, `clock:2`."""
     return kind if seat is None else f"{kind}:{seat}"
 

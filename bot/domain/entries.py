@@ -89,7 +89,7 @@ class HintAsked(Struct, frozen=True, rename={"position": "hint"}):
     """The number of the position for which it asked."""
 
 
-class Rest(Struct, frozen=True):
+class RestAgreed(Struct, frozen=True):
     """The players have agreed on a pause, or on its end."""
 
     resting: bool
@@ -105,7 +105,7 @@ Setting = (
     | Closed
     | SeatOffer
     | ClockRanOut
-    | Rest
+    | RestAgreed
     | SecretsExported
     | StandIn
     | HintAsked
@@ -118,7 +118,7 @@ _SETTINGS: Mapping[str, type[Setting]] = {
     "time_out": ClockRanOut,
     "settings": SettingsChanged,
     "exported": SecretsExported,
-    "resting": Rest,
+    "resting": RestAgreed,
     "stands_in": StandIn,
     "hint": HintAsked,
     "status": Closed,
@@ -129,7 +129,7 @@ _SETTINGS: Mapping[str, type[Setting]] = {
 # --- votes -------------------------------------------------------------------------------------------
 
 
-class Basis(StrEnum):
+class VoteBasis(StrEnum):
     """What has to stay the same for a vote to make sense."""
 
     TABLE = "table"
@@ -142,7 +142,7 @@ class Basis(StrEnum):
     """The same, and the player on the seat has not moved."""
 
 
-class End(StrEnum):
+class VoteEnd(StrEnum):
     """How a vote ended."""
 
     CARRIED = "carried"
@@ -163,7 +163,7 @@ class VoteOpened(Struct, frozen=True, tag_field="did", tag="opened", rename={"op
     about: Mapping[str, Any]
     """JSON; its keys belong to the kind of the vote."""
     opener: Seat
-    basis: Basis
+    basis: VoteBasis
     silence: bool
     due: float
     called: tuple[Seat, ...]
@@ -178,7 +178,7 @@ class VoteAgreed(Struct, frozen=True, tag_field="did", tag="agreed"):
 class VoteEnded(Struct, frozen=True, rename={"end": "did"}):
     """A vote has ended without effect."""
 
-    end: End
+    end: VoteEnd
     vote: int
 
 
@@ -211,7 +211,7 @@ Value = Setting | VoteStep | Carried
 # --- lessons -----------------------------------------------------------------------------------------
 
 
-def taught(entry: Entry, number: int, digest: str, *, asked: bool) -> Entry:
+def lesson_entry(entry: Entry, number: int, digest: str, *, asked: bool) -> Entry:
     """Return an entry of a lesson's record as an entry of a table's log.
 
     The start says by its `digest` which lesson it is; a move that nobody was `asked` for says so.

@@ -11,14 +11,14 @@ CHOICES: Mapping[str, int | None] = {str(most): most for most in (0, 1, 2, 3, 5,
 """How many hints a table can allow each seat, by the tokens of buttons; None: any number."""
 
 
-def position_of(table: Table, seat: Seat) -> Position | None:
+def hint_position(table: Table, seat: Seat) -> Position | None:
     """Return the position that a hint for the seat is about: the one that it sees, if it has to act there."""
     position = table.timeline.settled(seat)
     to_act = table.to_act() & table.to_act(position)
     return position if seat in to_act else None
 
 
-def asked(table: Table, seat: Seat) -> frozenset[int]:
+def asked_positions(table: Table, seat: Seat) -> frozenset[int]:
     """Return the positions for which the seat got a hint. Asking again about one of them is free."""
     return frozenset(
         value.position
@@ -28,7 +28,7 @@ def asked(table: Table, seat: Seat) -> frozenset[int]:
     )
 
 
-def left(table: Table, seat: Seat) -> int | None:
+def hints_left(table: Table, seat: Seat) -> int | None:
     """Return how many more hints the seat may have in this game; None: any number."""
     most = table.game.settings.hints
-    return None if most is None else max(0, most - len(asked(table, seat)))
+    return None if most is None else max(0, most - len(asked_positions(table, seat)))

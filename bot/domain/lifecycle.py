@@ -37,11 +37,11 @@ HELD = (Status.PAUSED, Status.FROZEN)
 OVER = (Status.FINISHED, Status.CLOSED)
 """The table does not change any more."""
 
-ALIVE = (*OPEN, *HELD)
+NOT_OVER = (*OPEN, *HELD)
 """All statuses except `OVER`."""
 
 
-class Why(StrEnum):
+class StatusReason(StrEnum):
     """The reason of a change of status."""
 
     STARTED = "started"
@@ -79,22 +79,22 @@ class Transition(NamedTuple):
     targets: tuple[Status, ...]
 
 
-TRANSITIONS: Mapping[Why, Transition] = {
-    Why.STARTED: Transition((Status.LOBBY,), (Status.RUNNING,)),
+TRANSITIONS: Mapping[StatusReason, Transition] = {
+    StatusReason.STARTED: Transition((Status.LOBBY,), (Status.RUNNING,)),
     # A deleted person leaves the table even while it is paused or held.
-    Why.ENDED: Transition((*IN_PLAY, *HELD), (Status.FINISHED,)),
-    Why.EMPTIED: Transition(ALIVE, (Status.CLOSED,)),
-    Why.FORGOTTEN: Transition((Status.LOBBY, Status.RUNNING), (Status.CLOSED,)),
-    Why.DISMISSED: Transition(ALIVE, (Status.CLOSED,)),
-    Why.LEARNED: Transition((*IN_PLAY, *HELD), (Status.CLOSED,)),
-    Why.ABORTED: Transition(IN_PLAY, (Status.CLOSED,)),
-    Why.RESTED: Transition((Status.RUNNING,), (Status.RESTING,)),
-    Why.RESUMED: Transition((Status.RESTING,), (Status.RUNNING,)),
-    Why.REMOVED: Transition(OPEN, (Status.PAUSED,)),
-    Why.RETURNED: Transition((Status.PAUSED,), OPEN),
-    Why.FAILED: Transition((*OPEN, Status.PAUSED), (Status.FROZEN,)),
+    StatusReason.ENDED: Transition((*IN_PLAY, *HELD), (Status.FINISHED,)),
+    StatusReason.EMPTIED: Transition(NOT_OVER, (Status.CLOSED,)),
+    StatusReason.FORGOTTEN: Transition((Status.LOBBY, Status.RUNNING), (Status.CLOSED,)),
+    StatusReason.DISMISSED: Transition(NOT_OVER, (Status.CLOSED,)),
+    StatusReason.LEARNED: Transition((*IN_PLAY, *HELD), (Status.CLOSED,)),
+    StatusReason.ABORTED: Transition(IN_PLAY, (Status.CLOSED,)),
+    StatusReason.RESTED: Transition((Status.RUNNING,), (Status.RESTING,)),
+    StatusReason.RESUMED: Transition((Status.RESTING,), (Status.RUNNING,)),
+    StatusReason.REMOVED: Transition(OPEN, (Status.PAUSED,)),
+    StatusReason.RETURNED: Transition((Status.PAUSED,), OPEN),
+    StatusReason.FAILED: Transition((*OPEN, Status.PAUSED), (Status.FROZEN,)),
     # A game that froze at its last step is over when its log replays again.
-    Why.MENDED: Transition((Status.FROZEN,), (*OPEN, Status.FINISHED)),
+    StatusReason.MENDED: Transition((Status.FROZEN,), (*OPEN, Status.FINISHED)),
 }
 
 
@@ -102,7 +102,7 @@ class ImpossibleTransition(Exception):
     """A fault of ours: the transition does not exist."""
 
 
-def check_transition(source: Status, target: Status, why: Why) -> None:
+def check_transition(source: Status, target: Status, why: StatusReason) -> None:
     """Check that the reason allows a transition between two statuses. Raises `ImpossibleTransition`."""
     allowed = TRANSITIONS[why]
     if source not in allowed.sources or target not in allowed.targets:

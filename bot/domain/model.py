@@ -43,7 +43,7 @@ class Seating(StrEnum):
     """By lot, at the start."""
 
 
-class Pace(StrEnum):
+class RobotPace(StrEnum):
     """How long robots wait before they move."""
 
     QUICK = "quick"
@@ -68,7 +68,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     seating: Seating = Seating.JOINED
     thread: bool = True
     """True if the game gets a thread of its own, as the server wanted it when the table was opened."""
-    pace: Pace = Pace.CALM
+    pace: RobotPace = RobotPace.CALM
     """How long the table's robots wait before they move."""
     rolls_back: bool = False
     """True if somebody who plays with robots alone may take back what chance has decided."""
@@ -97,7 +97,7 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The channel in which all tables open; 0: each where somebody asks for it."""
 
 
-class Call(StrEnum):
+class CallMethod(StrEnum):
     """How a player is called when it is their turn."""
 
     MENTION = "mention"
@@ -107,7 +107,7 @@ class Call(StrEnum):
     NONE = "none"
 
 
-class Again(StrEnum):
+class Repeats(StrEnum):
     """How often a player gets further reminders, one day apart."""
 
     NEVER = "never"
@@ -118,10 +118,10 @@ class Again(StrEnum):
 class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """A person's settings, at all tables."""
 
-    call: Call = Call.MENTION
+    call: CallMethod = CallMethod.MENTION
     remind: int = 24
     """Hours after which the player gets a reminder of their turn; 0: never."""
-    again: Again = Again.NEVER
+    again: Repeats = Repeats.NEVER
     quiet_from: int | None = None
     """The full hour at which their quiet hours begin; None: they have no quiet hours."""
     quiet_until: int = 8
@@ -214,7 +214,7 @@ class Sitting(Struct, frozen=True):
     """When the bot last checked that they are still on the server."""
 
 
-ELSE = "/"
+MOVE_SEPARATOR = "/"
 """Stands between the moves of a premove; no game writes its moves with it."""
 
 MOST_PLANNED = 5
@@ -233,7 +233,7 @@ class Premove(Struct, frozen=True):
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves, in the order in which they are tried; none for the default move."""
-        return () if self.text is None else tuple(self.text.split(f" {ELSE} "))
+        return () if self.text is None else tuple(self.text.split(f" {MOVE_SEPARATOR} "))
 
 
 class SeatClock(Struct, frozen=True):
@@ -272,7 +272,7 @@ class TableRows(Struct, frozen=True):
     """The robots at the table, as they are stored."""
 
 
-class Stored(Struct, frozen=True):
+class StoredEntry(Struct, frozen=True):
     """An entry as it was stored, with its time and its cause."""
 
     entry: Entry
@@ -359,23 +359,23 @@ CALLS = (
 """Kinds about a turn: a new one replaces the old one, and all end with the turn."""
 
 
-PRESSING = (*CALLS, NotificationKind.MOVED, NotificationKind.VOTE)
+URGENT = (*CALLS, NotificationKind.MOVED, NotificationKind.VOTE)
 """Kinds that take another way where the bot cannot post at the table."""
 
 
-DIRECTLY = (NotificationKind.TROUBLE, NotificationKind.LOCKED, NotificationKind.UNSEEN)
+DIRECT_KINDS = (NotificationKind.TROUBLE, NotificationKind.LOCKED, NotificationKind.UNSEEN)
 """Kinds about the place of a table. They are no calls, and do not go by it."""
 
 
-OF_PLACE = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
+PLACE_KINDS = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
 """Kinds about a place that nobody at the table can use: each player is told of one of them."""
 
 
-STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECTLY)
+TRANSIENT_IN_PLAY = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECT_KINDS)
 """Kinds about a running game that are removed when their reason is gone."""
 
 
-REMOVED_WITH_REASON = (*STANDING, NotificationKind.INVITED)
+TRANSIENT = (*TRANSIENT_IN_PLAY, NotificationKind.INVITED)
 """All kinds that are removed when their reason is gone. All other messages stay."""
 
 

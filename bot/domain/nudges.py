@@ -4,19 +4,19 @@ from math import ceil
 
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.errors import Refused
-from bot.domain.model import Call, Sitting
+from bot.domain.model import CallMethod, Sitting
 from bot.domain.table import Table
 from engines.api import Seat
 
 
-def awaited(table: Table, own: Seat) -> list[Sitting]:
+def awaited(table: Table, own_seat: Seat) -> list[Sitting]:
     """Return the players, other than the one on one's own seat, for whom everybody waits."""
-    return [one for one in table.present if one.seat in table.acting - {own}]
+    return [sitting for sitting in table.present if sitting.seat in table.acting - {own_seat}]
 
 
 def reachable(sittings: list[Sitting]) -> list[Sitting]:
     """Return the players of these who want to be told something at all."""
-    return [one for one in sittings if one.settings.call is not Call.NONE]
+    return [sitting for sitting in sittings if sitting.settings.call is not CallMethod.NONE]
 
 
 def next_nudge(sitting: Sitting) -> float:
@@ -24,21 +24,21 @@ def next_nudge(sitting: Sitting) -> float:
     return 0.0 if sitting.nudged is None else sitting.nudged + DAY
 
 
-def to_nudge(table: Table, own: Seat, now: float) -> list[Sitting]:
+def to_nudge(table: Table, own_seat: Seat, now: float) -> list[Sitting]:
     """Return the players whom one may nudge now; none while one has to act oneself."""
-    if own in table.to_act():
+    if own_seat in table.to_act():
         return []
-    return [one for one in reachable(awaited(table, own)) if next_nudge(one) <= now]
+    return [sitting for sitting in reachable(awaited(table, own_seat)) if next_nudge(sitting) <= now]
 
 
-def refusal(table: Table, own: Seat, now: float) -> Refused:
+def refusal(table: Table, own_seat: Seat, now: float) -> Refused:
     """Return why nobody may be nudged."""
-    if own in table.to_act():
+    if own_seat in table.to_act():
         return Refused("refused-act-now")
-    waiting = awaited(table, own)
+    waiting = awaited(table, own_seat)
     if not waiting:
         return Refused("refused-nudge-nobody")
-    if not (told := reachable(waiting)):
+    if not (candidates := reachable(waiting)):
         return Refused("refused-nudge-unwanted")
-    wait = min(map(next_nudge, told)) - now
+    wait = min(map(next_nudge, candidates)) - now
     return Refused("refused-nudge-again", hours=ceil(wait / HOUR))

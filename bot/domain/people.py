@@ -7,27 +7,27 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.domain.clocks import DAY, HOUR, zones
-from bot.domain.model import Again, Call, PersonSettings
+from bot.domain.model import CallMethod, PersonSettings, Repeats
 
 
 def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> float | None:
     """Return when the next reminder is due, for a call at `since` with `sent` messages so far."""
-    if not settings.remind or settings.call is Call.NONE:
+    if not settings.remind or settings.call is CallMethod.NONE:
         return None
     if sent <= 1:
         return max(since + settings.remind * HOUR, now + HOUR)
-    again = {Again.NEVER: 2, Again.ONCE: 3}.get(settings.again)
-    return now + DAY if again is None or sent < again else None
+    limit = {Repeats.NEVER: 2, Repeats.ONCE: 3}.get(settings.again)
+    return now + DAY if limit is None or sent < limit else None
 
 
-def awake(settings: PersonSettings, at: float) -> float:
-    """Return the first time from `at` on that is outside a person's quiet hours."""
+def end_of_quiet(settings: PersonSettings, time: float) -> float:
+    """Return the first time from `time` on that is outside a person's quiet hours."""
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or start == end:
-        return at
-    local = datetime.fromtimestamp(at, zone_of(settings))
+        return time
+    local = datetime.fromtimestamp(time, zone_of(settings))
     if not (start <= local.hour < end if start < end else local.hour >= start or local.hour < end):
-        return at
+        return time
     day = local.date() if local.hour < end else local.date() + timedelta(days=1)
     return datetime(day.year, day.month, day.day, end, tzinfo=local.tzinfo).timestamp()
 
@@ -37,20 +37,20 @@ def zone_of(settings: PersonSettings) -> ZoneInfo:
     return ZoneInfo(settings.zone or "UTC")
 
 
-def local_time(settings: PersonSettings, at: float) -> str:
+def local_time(settings: PersonSettings, time: float) -> str:
     """Return the time of day in a person's time zone, as 24 hours and minutes."""
-    return datetime.fromtimestamp(at, UTC).astimezone(zone_of(settings)).strftime("%H:%M")
+    return datetime.fromtimestamp(time, UTC).astimezone(zone_of(settings)).strftime("%H:%M")
 
 
-def read_choice(now: PersonSettings, field: str, value: str) -> dict[str, object]:
+def read_settings_choice(now: PersonSettings, field: str, value: str) -> dict[str, object]:
     """Return the changes of a choice on the settings page. Raises ValueError or KeyError."""
     match field:
         case "call":
-            return {"call": Call(value), "closed": False}
+            return {"call": CallMethod(value), "closed": False}
         case "remind":
             return {"remind": {"0": 0, "12": 12, "24": 24, "48": 48, "72": 72}[value]}
         case "again":
-            return {"again": Again(value)}
+            return {"again": Repeats(value)}
         case "quiet":
             return {"quiet_from": None if value == "none" else _hour(value)}
         case "until":

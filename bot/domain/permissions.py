@@ -17,7 +17,7 @@ WISHED = {"create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38,
 _ADMINISTRATOR = 1 << 3
 
 
-def lacking(allowed: int, wanted: Mapping[str, int]) -> tuple[str, ...]:
+def lacking_permissions(allowed: int, wanted: Mapping[str, int]) -> tuple[str, ...]:
     """Return the wanted permissions that the allowed bits do not hold; an administrator has all."""
     return (
         () if allowed & _ADMINISTRATOR else tuple(name for name, bit in wanted.items() if not allowed & bit)

@@ -7,13 +7,13 @@ from msgspec import Struct
 from engines.api import Seat
 from robots.api import Level
 
-LOBBY = 100
+FIRST_LOBBY_SEAT = 100
 """From this seat on, robots wait in a lobby: there they sit behind the people, however many these become."""
 
-PARTNER = Level.BEGINNER
+PARTNER_LEVEL = Level.BEGINNER
 """The level of a partner in a lesson; it counts for nothing, as partners do not think."""
 
-STAND_IN = Level.CASUAL
+STAND_IN_LEVEL = Level.CASUAL
 """The level of a robot that stands in for a person."""
 
 NAMES = ("Flint", "Onyx", "Basalt", "Opal", "Jaspis", "Achat", "Granit", "Topas")
@@ -30,20 +30,21 @@ class Robot(Struct, frozen=True):
     """It plays for the person of the seat until they come back."""
 
 
-def placed(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
+def place_robots(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
     """Return robots on the seats that they have: those of a lobby come after so many people."""
-    found = sorted(robots, key=lambda robot: robot.seat)
-    waiting = (robot for robot in found if robot.seat >= LOBBY)
-    seats = {robot.seat: Seat(people + at) for at, robot in enumerate(waiting)}
+    ordered = sorted(robots, key=lambda robot: robot.seat)
+    waiting = (robot for robot in ordered if robot.seat >= FIRST_LOBBY_SEAT)
+    seats = {robot.seat: Seat(people + index) for index, robot in enumerate(waiting)}
     return tuple(
-        Robot(seats.get(robot.seat, robot.seat), robot.level, robot.name, robot.stands_in) for robot in found
+        Robot(seats.get(robot.seat, robot.seat), robot.level, robot.name, robot.stands_in)
+        for robot in ordered
     )
 
 
-def partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
+def lesson_partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
     """Return the robots of a lesson, one on each seat but the learner's."""
     others = (seat for seat in seats if seat != learner)
-    return tuple(Robot(seat, PARTNER, name) for seat, name in zip(others, NAMES, strict=False))
+    return tuple(Robot(seat, PARTNER_LEVEL, name) for seat, name in zip(others, NAMES, strict=False))
 
 
 def next_robot(robots: Iterable[Robot], level: Level) -> Robot:
@@ -51,4 +52,4 @@ def next_robot(robots: Iterable[Robot], level: Level) -> Robot:
     others = tuple(robots)
     taken = {robot.name for robot in others}
     name = next(name for name in NAMES if name not in taken)
-    return Robot(Seat(max([LOBBY - 1, *(robot.seat for robot in others)]) + 1), level, name)
+    return Robot(Seat(max([FIRST_LOBBY_SEAT - 1, *(robot.seat for robot in others)]) + 1), level, name)

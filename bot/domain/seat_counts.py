@@ -3,12 +3,12 @@
 from engines.api import Message, Value, message
 
 
-def missing(seats: tuple[int, ...], seated: int) -> int:
+def missing_people(seats: tuple[int, ...], seated: int) -> int:
     """Return how many people are missing until the game can begin; 0 if it can, or if they are too many."""
     return next((number - seated for number in sorted(seats) if number >= seated), 0)
 
 
-def in_words(seats: tuple[int, ...]) -> Message:
+def describe_counts(seats: tuple[int, ...]) -> Message:
     """Return these numbers as words to put before "players": "2", "2 to 4", "2 or 4"."""
     *others, most = sorted(seats)
     if not others:

@@ -7,12 +7,12 @@ from engines.api import Seat
 from engines.record import Timeline
 
 
-def stayed(table: Table) -> list[Person]:
+def players_at_end(table: Table) -> list[Person]:
     """Return the players who stayed to the end, in the order of their seats; without deleted people."""
     return [person for _, person in sorted(table.seated.items()) if person > 0]
 
 
-def following(table: Table) -> list[Robot]:
+def robots_for_rematch(table: Table) -> list[Robot]:
     """Return the robots that follow a rematch: all that do not just stand in for somebody."""
     return [robot for _, robot in sorted(table.robots.items()) if not robot.stands_in]
 
@@ -23,13 +23,13 @@ def next_start(table: Table) -> Seat:
     Robots sit behind them there.
     """
     people = [seat for seat, person in sorted(table.seated.items()) if person > 0]
-    order = [*people, *(robot.seat for robot in following(table))]
-    start = began(table.timeline)
+    order = [*people, *(robot.seat for robot in robots_for_rematch(table))]
+    start = start_seat_of(table.timeline)
     after = next((seat for seat in sorted(order) if seat > start), min(order))
     return Seat(order.index(after))
 
 
-def began(timeline: Timeline) -> Seat:
+def start_seat_of(timeline: Timeline) -> Seat:
     """Return the start seat of a game: the stored one, else the first seat that acted alone."""
     if timeline.first is not None:
         return timeline.first

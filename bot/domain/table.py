@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.entries import Carried, Rest, SeatOffer, lesson_named, read_entries, read_entry
+from bot.domain.entries import Carried, RestAgreed, SeatOffer, lesson_named, read_entries, read_entry
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
@@ -21,7 +21,7 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
-from bot.domain.robots import Robot, placed
+from bot.domain.robots import Robot, place_robots
 from engines.api import AnyRules, GameError, Outcome, Seat
 from engines.chance import LiveChance, Mixed, draw_key, mix
 from engines.record import Actor, Entry, EntryKind, Position, Timeline
@@ -45,24 +45,24 @@ class Table(Struct, frozen=True, eq=False):
     """Its row in the outbox, if its messages have to be updated."""
 
     @classmethod
-    def of(cls, kept: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
+    def of(cls, rows: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
         """Return the table with this stored data."""
         return cls(
-            kept.game, kept.sittings, rules, timeline, kept.premoves, kept.clocks, kept.robots, kept.post
+            rows.game, rows.sittings, rules, timeline, rows.premoves, rows.clocks, rows.robots, rows.post
         )
 
-    def after(self, kept: TableRows, *found: Position | Entry) -> "Table":
-        """Return the table with the newly stored data, and with the entries of `found` added."""
-        timeline = self.timeline.plus(*found) if found else self.timeline
-        return Table.of(kept, self.rules, timeline)
+    def after(self, rows: TableRows, *changes: Position | Entry) -> "Table":
+        """Return the table with the newly stored data, and with the entries of `changes` added."""
+        timeline = self.timeline.plus(*changes) if changes else self.timeline
+        return Table.of(rows, self.rules, timeline)
 
     def reseated(self, order: Sequence[int]) -> "Table":
         """Return an open table with its players on the seats that they have drawn."""
         seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
         return replace(
             self,
-            sittings=tuple(replace(one, seat=seats[one.seat]) for one in self.sittings),
-            stored_robots=tuple(replace(one, seat=seats[one.seat]) for one in self.robots.values()),
+            sittings=tuple(replace(item, seat=seats[item.seat]) for item in self.sittings),
+            stored_robots=tuple(replace(item, seat=seats[item.seat]) for item in self.robots.values()),
         )
 
     @property
@@ -116,7 +116,7 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def robots(self) -> dict[Seat, Robot]:
         """The robots by seat, those that stand in for somebody included."""
-        return {robot.seat: robot for robot in placed(self.stored_robots, len(self.seated))}
+        return {robot.seat: robot for robot in place_robots(self.stored_robots, len(self.seated))}
 
     @property
     def taken(self) -> frozenset[Seat]:
@@ -126,19 +126,21 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def undecided(self) -> frozenset[Seat]:
         """The held seats of a rematch whose players have not agreed yet."""
-        return frozenset(one.seat for one in self.present if not one.agreed and one.inviter is None)
+        return frozenset(
+            sitting.seat for sitting in self.present if not sitting.agreed and sitting.inviter is None
+        )
 
     @property
     def invited(self) -> tuple[Sitting, ...]:
         """The seats held for invited people who have not answered yet."""
-        return tuple(one for one in self.present if one.inviter is not None)
+        return tuple(sitting for sitting in self.present if sitting.inviter is not None)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The name of each seat's player: the present one, or the last one."""
-        last = {seat: robot.name for seat, robot in self.robots.items()}
-        last |= {sitting.seat: sitting.name for sitting in self.sittings}
-        return tuple(last[seat] for seat in sorted(last))
+        names = {seat: robot.name for seat, robot in self.robots.items()}
+        names |= {sitting.seat: sitting.name for sitting in self.sittings}
+        return tuple(names[seat] for seat in sorted(names))
 
     @property
     def is_full(self) -> bool:
@@ -157,18 +159,18 @@ class Table(Struct, frozen=True, eq=False):
         """True if the players have agreed on a pause that has not ended."""
         for value in read_entries(reversed(self.timeline.entries)):
             match value:
-                case Rest(resting) | Carried(effect=Rest(resting)):
+                case RestAgreed(resting) | Carried(effect=RestAgreed(resting)):
                     return resting
         return False
 
     @property
     def present(self) -> list[Sitting]:
         """The present sittings."""
-        return [one for one in self.sittings if one.until is None]
+        return [sitting for sitting in self.sittings if sitting.until is None]
 
     def sitting_of(self, person: Person) -> Sitting | None:
         """Return the present sitting of a person."""
-        return next((one for one in self.present if one.person == person), None)
+        return next((sitting for sitting in self.present if sitting.person == person), None)
 
     def settings_of(self, person: Person) -> PersonSettings:
         """Return the settings of a player at the table."""
@@ -197,7 +199,7 @@ class Table(Struct, frozen=True, eq=False):
 
     def empty_without(self, person: Person) -> bool:
         """Return whether nobody is left once a person gets up, and all whom they have invited with them."""
-        return all(person in (one.person, one.inviter) for one in self.present)
+        return all(person in (sitting.person, sitting.inviter) for sitting in self.present)
 
     # --- empty and offered seats ---
 
@@ -227,20 +229,20 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def _waived(self) -> set[Seat]:
         """The seats that were offered in the log and have not moved since."""
-        last: dict[Seat, bool] = {}
+        offered: dict[Seat, bool] = {}
         for entry in reversed(self.timeline.entries):
             match entry:
                 case Entry(
                     kind=EntryKind.MOVE | EntryKind.UNDO | EntryKind.VOTE, seat=int(seat), actor=Actor.USER
                 ):
-                    last.setdefault(seat, False)
-                case Entry(kind=EntryKind.SETTING, seat=int(seat)) if seat not in last:
-                    said = read_entry(entry)
-                    if isinstance(said, SeatOffer):
-                        last[seat] = said.free
-            if len(last) == self.timeline.seats:
+                    offered.setdefault(seat, False)
+                case Entry(kind=EntryKind.SETTING, seat=int(seat)) if seat not in offered:
+                    value = read_entry(entry)
+                    if isinstance(value, SeatOffer):
+                        offered[seat] = value.free
+            if len(offered) == self.timeline.seats:
                 break
-        return {seat for seat, free in last.items() if free}
+        return {seat for seat, free in offered.items() if free}
 
     def to_act(self, position: Position | None = None) -> frozenset[Seat]:
         """Return the seats that have to act at a position (default: the head); none unless the game runs."""
@@ -271,7 +273,10 @@ class Table(Struct, frozen=True, eq=False):
         Raises `Repeated` if the seat has done exactly this since then, and nothing else.
         """
         match self._done_since(seat, number):
-            case [Entry(kind=done, text=said)] if done is kind and said in (text, self._logged(text)):
+            case [Entry(kind=done_kind, text=entry_text)] if done_kind is kind and entry_text in (
+                text,
+                self._logged(text),
+            ):
                 raise Repeated
 
     def _logged(self, text: str) -> str | None:

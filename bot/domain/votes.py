@@ -11,13 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.entries import (
-    Basis,
     Carried,
     CarriedAtOnce,
-    End,
     SeatOffer,
     Value,
     VoteAgreed,
+    VoteBasis,
+    VoteEnd,
     VoteEnded,
     VoteOpened,
     make_entry,
@@ -39,7 +39,7 @@ class Vote(Struct, frozen=True):
     kind: str
     about: Mapping[str, Any]
     opener: Seat
-    basis: Basis = Basis.TABLE
+    basis: VoteBasis = VoteBasis.TABLE
     silence: bool = False
     """True if a missing answer counts as a yes."""
     due: float = 0.0
@@ -47,7 +47,7 @@ class Vote(Struct, frozen=True):
     called: frozenset[Seat] = frozenset()
     """Seats whose players the vote's message mentions; the others are told in the way they have chosen."""
     agreed: frozenset[Seat] = frozenset()
-    end: End | None = None
+    end: VoteEnd | None = None
     ended_by: Seat | None = None
 
     @property
@@ -56,7 +56,7 @@ class Vote(Struct, frozen=True):
         return self.about.get("seat")
 
 
-def opening(vote: Vote) -> Entry:
+def opening_entry(vote: Vote) -> Entry:
     """Return the entry that opens a vote."""
     called = tuple(sorted(vote.called))
     value = VoteOpened(
@@ -65,22 +65,22 @@ def opening(vote: Vote) -> Entry:
     return make_entry(value, vote.number, vote.opener)
 
 
-def agreement(table: Table, vote: Vote, seat: Seat) -> Entry:
+def agreement_entry(table: Table, vote: Vote, seat: Seat) -> Entry:
     """Return the entry of a seat that agrees while other answers are missing."""
     return make_entry(VoteAgreed(vote.number), table.timeline.last + 1, seat)
 
 
-def ending(table: Table, vote: Vote, end: End, seat: Seat | None) -> Entry:
+def ending_entry(table: Table, vote: Vote, end: VoteEnd, seat: Seat | None) -> Entry:
     """Return the entry that ends a vote without effect; `seat` None: its time is up."""
     actor = Actor.CLOCK if seat is None else Actor.USER
     return make_entry(VoteEnded(end, vote.number), table.timeline.last + 1, seat, actor)
 
 
-def carrying(found: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
+def marked_effect(effect: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
     """Return the effect of a vote, marked with the last seat to agree (None: silence decided)."""
-    if isinstance(found, Position):
-        return replace(found, entry=_marked(found.entry, vote, seat))
-    return _marked(found, vote, seat)
+    if isinstance(effect, Position):
+        return replace(effect, entry=_marked(effect.entry, vote, seat))
+    return _marked(effect, vote, seat)
 
 
 def _marked(entry: Entry, vote: Vote, seat: Seat | None) -> Entry:
@@ -94,19 +94,19 @@ def _marked(entry: Entry, vote: Vote, seat: Seat | None) -> Entry:
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def newest(timeline: Timeline) -> Vote | None:
+def latest_vote(timeline: Timeline) -> Vote | None:
     """Return the last vote of a game, open or not."""
     for value in read_entries(reversed(timeline.entries)):
         if opened := read_opening(value):
-            return _followed(opened, timeline)
+            return _with_later_entries(opened, timeline)
     return None
 
 
-def opened_by(timeline: Timeline, number: int) -> Vote | None:
+def vote_opened_by(timeline: Timeline, number: int) -> Vote | None:
     """Return the present state of the vote that an entry opened."""
     for entry in timeline.entries:
         if entry.number == number and (opened := read_opening(read_entry(entry))):
-            return _followed(opened, timeline)
+            return _with_later_entries(opened, timeline)
     return None
 
 
@@ -114,7 +114,7 @@ def open_vote(table: Table) -> Vote | None:
     """Return the vote that still needs answers."""
     if table.game.status not in IN_PLAY:
         return None
-    vote = newest(table.timeline)
+    vote = latest_vote(table.timeline)
     return None if vote is None or vote.end is not None else vote
 
 
@@ -125,20 +125,20 @@ def read_opening(value: Value | None) -> Vote | None:
             agreed = frozenset({by})
             return Vote(number, kind, about, by, basis, silence, due, frozenset(called), agreed)
         case CarriedAtOnce(vote=number, kind=kind, about=about, opener=by):
-            return Vote(number, kind, about, by, agreed=frozenset({by}), end=End.CARRIED, ended_by=by)
+            return Vote(number, kind, about, by, agreed=frozenset({by}), end=VoteEnd.CARRIED, ended_by=by)
         case _:
             return None
 
 
-def _followed(vote: Vote, timeline: Timeline) -> Vote:
+def _with_later_entries(vote: Vote, timeline: Timeline) -> Vote:
     """Return the vote after all later entries."""
     for entry in timeline.entries:
         if entry.number > vote.number and vote.end is None:
-            vote = _after(vote, entry, timeline)
+            vote = _with_entry(vote, entry, timeline)
     return vote
 
 
-def _after(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
+def _with_entry(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
     match read_entry(entry):
         case VoteAgreed(vote=vote.number) if entry.seat is not None:
             return replace(vote, agreed=vote.agreed | {entry.seat})
@@ -146,49 +146,49 @@ def _after(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
             return replace(vote, end=end, ended_by=entry.seat)
         case Carried(vote=vote.number, agreed=by):
             agreed = vote.agreed if by is None else vote.agreed | {by}
-            return replace(vote, agreed=agreed, end=End.CARRIED, ended_by=by)
+            return replace(vote, agreed=agreed, end=VoteEnd.CARRIED, ended_by=by)
         case _:
             before, after = timeline.after(entry.number - 1), timeline.after(entry.number)
             moved = timeline.settled(at=before) is not timeline.settled(at=after)
-            return replace(vote, end=End.POINTLESS) if is_pointless(vote, entry, moved=moved) else vote
+            return replace(vote, end=VoteEnd.POINTLESS) if is_pointless(vote, entry, moved=moved) else vote
 
 
 def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
     """Return whether an entry makes a vote pointless; `moved`: everybody sees another position now."""
     match vote.basis:
-        case Basis.TABLE:
+        case VoteBasis.TABLE:
             return False
-        case Basis.POSITION:
+        case VoteBasis.POSITION:
             return moved
-        case Basis.SEAT | Basis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
-            said = read_entry(entry)
-            taken = isinstance(said, SeatOffer) and not said.free
+        case VoteBasis.SEAT | VoteBasis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
+            value = read_entry(entry)
+            taken = isinstance(value, SeatOffer) and not value.free
             moved = entry.kind is EntryKind.MOVE and entry.actor is Actor.USER
-            return entry.kind is EntryKind.LEAVE or taken or (vote.basis is Basis.SEAT_UNMOVED and moved)
+            return entry.kind is EntryKind.LEAVE or taken or (vote.basis is VoteBasis.SEAT_UNMOVED and moved)
         case _:
             return False
 
 
-def concerned(seated: Collection[Seat], vote: Vote) -> frozenset[Seat]:
+def required_seats(seated: Collection[Seat], vote: Vote) -> frozenset[Seat]:
     """Return the seats that must agree: all seats with a player, except the one to remove in such a vote."""
-    return frozenset(seated) - ({vote.subject} if vote.basis is Basis.SEAT else set())
+    return frozenset(seated) - ({vote.subject} if vote.basis is VoteBasis.SEAT else set())
 
 
-def removable(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def removable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that others can remove from the game: all that are in it, with or without a player."""
     seats = map(Seat, range(table.timeline.seats))
-    return tuple(other for other in seats if other != seat and other not in table.gone)
+    return tuple(candidate for candidate in seats if candidate != seat and candidate not in table.gone)
 
 
-def replaceable(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def replaceable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats for which others can let a robot stand in."""
-    return tuple(other for other in removable(table, seat) if other not in table.robots)
+    return tuple(candidate for candidate in removable_seats(table, seat) if candidate not in table.robots)
 
 
 # --- undo and redo -----------------------------------------------------------------------------------
 
 
-def turns_back(timeline: Timeline) -> tuple[int, ...]:
+def undo_targets(timeline: Timeline) -> tuple[int, ...]:
     """Return the positions that a vote may go back to, nearest first: the beginnings of the last turns.
 
     It stops at an entry of a seat that has left: that player would not come back.
@@ -204,7 +204,7 @@ def turns_back(timeline: Timeline) -> tuple[int, ...]:
     return tuple(targets)
 
 
-def way_forward(timeline: Timeline) -> int | None:
+def redo_target(timeline: Timeline) -> int | None:
     """Return the position from which a vote has gone back, unless a player has moved since."""
     for entry in reversed(timeline.entries):
         if entry.kind is EntryKind.UNDO and entry.actor is Actor.VOTE:
@@ -215,13 +215,13 @@ def way_forward(timeline: Timeline) -> int | None:
     return None
 
 
-def falling(timeline: Timeline, to: int) -> tuple[Position, ...]:
+def positions_undone(timeline: Timeline, to: int) -> tuple[Position, ...]:
     """Return the public positions that an undo to an entry takes back, in order."""
     path = timeline.path(timeline.settled().number)
     return tuple(timeline.positions[number] for number in path[path.index(to) + 1 :])
 
 
-def coming(timeline: Timeline, to: int) -> tuple[Position, ...]:
+def positions_redone(timeline: Timeline, to: int) -> tuple[Position, ...]:
     """Return the public positions that a redo to an entry brings back, in order."""
     path = timeline.path(timeline.settled(at=timeline.positions[to]).number)
     here = set(timeline.path())

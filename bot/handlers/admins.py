@@ -65,4 +65,4 @@ async def doctor(context: Context) -> Reply:
 async def _unreached(context: Context, game: Game) -> list[Person]:
     """Return the players of a table who should have been called by now, and could not be in any way."""
     now = context.cases.delivery.now()
-    return sorted({row.person for row in await context.app.store.pressing_at(game.id, now)})
+    return sorted({row.person for row in await context.app.store.urgent_at(game.id, now)})

@@ -5,7 +5,7 @@ import unicodedata
 
 from rapidfuzz import fuzz
 
-from bot.domain.model import ELSE
+from bot.domain.model import MOVE_SEPARATOR
 from bot.pages.panel import words
 from bot.pages.wording import ITEM_LIMIT, Voice, cut
 from engines.api import AnyRules, Menu, NotationError, Seat
@@ -34,13 +34,13 @@ def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
 
     Moves that are typed there are not offered again.
     """
-    *before, last = (" ".join(part.split()) for part in typed.split(ELSE))
-    kept = "".join(f"{part} {ELSE} " for part in before)
+    *before, last = (" ".join(part.split()) for part in typed.split(MOVE_SEPARATOR))
+    kept = "".join(f"{part} {MOVE_SEPARATOR} " for part in before)
     typed_already = {_canonical(plan.rules, part) for part in before}
     moves = ((name, text) for name, text in suggest(plan, seat, last) if text not in typed_already)
     found = ((f"{kept}{name}", f"{kept}{text}", name) for name, text in moves)
     return [
-        (whole if len(whole) <= ITEM_LIMIT else cut(f"… {ELSE} {name}", ITEM_LIMIT), text)
+        (whole if len(whole) <= ITEM_LIMIT else cut(f"… {MOVE_SEPARATOR} {name}", ITEM_LIMIT), text)
         for whole, text, name in found
         if len(text) <= ITEM_LIMIT
     ]

@@ -2,7 +2,7 @@
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY
-from bot.domain.votes import newest, open_vote, removable, replaceable, turns_back
+from bot.domain.votes import latest_vote, open_vote, removable_seats, replaceable_seats, undo_targets
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
 from bot.pages import votes as pages
@@ -16,12 +16,12 @@ async def vote(context: Context) -> Reply:
     table, seat = context.table, context.own_seat
     check_status(table, *IN_PLAY)
     match () if open_vote(table) is not None else context.tokens:
-        case ("back",) if turns_back(table.timeline):
+        case ("back",) if undo_targets(table.timeline):
             return Reply((pages.choose_turn(context.voice),))
-        case ("remove",) if removable(table, seat):
-            return Reply((pages.choose_seat(context.voice, "remove", removable(table, seat)),))
-        case ("robot",) if replaceable(table, seat):
-            return Reply((pages.choose_seat(context.voice, "robot", replaceable(table, seat)),))
+        case ("remove",) if removable_seats(table, seat):
+            return Reply((pages.choose_seat(context.voice, "remove", removable_seats(table, seat)),))
+        case ("robot",) if replaceable_seats(table, seat):
+            return Reply((pages.choose_seat(context.voice, "robot", replaceable_seats(table, seat)),))
         case (_, *_):
             kind, tokens = _subject(context)
             drafted = context.cases.votes.draft(table, seat, kind, tokens)
@@ -58,7 +58,7 @@ async def answer(context: Context) -> Reply:
 
 def _answer(context: Context) -> Reply:
     """Return the present state of the newest vote."""
-    found = newest(context.table.timeline)
+    found = latest_vote(context.table.timeline)
     if found is None:
         raise Refused("refused-vote-over")
     if pages.is_open(context.voice, found):

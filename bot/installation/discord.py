@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot import VERSION
 from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
-from bot.domain.permissions import NEEDED, WISHED, lacking
+from bot.domain.permissions import NEEDED, WISHED, lacking_permissions
 from bot.ops.config import Secret
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.registry import Registry
@@ -207,7 +207,7 @@ def shown(name: str) -> str:
 
 def lacks(server: Server) -> str:
     """Return which permissions the bot lacks on a server; empty: none."""
-    missing = lacking(server.permissions, NEEDED | WISHED)
+    missing = lacking_permissions(server.permissions, NEEDED | WISHED)
     if not missing:
         return ""
     words = Catalogues(Registry(())).words(LANGUAGES[0], isolate=False)

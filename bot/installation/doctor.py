@@ -18,7 +18,7 @@ from bot import VERSION
 from bot.domain.clock import Clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.permissions import NEEDED, invitation, lacking
+from bot.domain.permissions import NEEDED, invitation, lacking_permissions
 from bot.domain.shards import format_shards
 from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
 from bot.installation.settings import read_settings
@@ -282,7 +282,7 @@ async def _permissions(case: Case) -> Told:
     told = []
     for server in servers:
         if text := lacks(server):
-            needed = lacking(server.permissions, NEEDED)
+            needed = lacking_permissions(server.permissions, NEEDED)
             told.append((Verdict.WRONG if needed else Verdict.LOOK, f"{text}; invite it again: {link}"))
     return told or [(Verdict.OK, f"the bot has all that it needs on its servers ({len(servers)})")]
 

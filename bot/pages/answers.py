@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.domain import seat_counts
 from bot.domain.hints import CHOICES
-from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.lifecycle import NOT_OVER, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.pages import news
 from bot.pages.clocks import agreed, presets
@@ -97,7 +97,7 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     lines = [words.text("games-heading")]
     buttons = []
     for rules, own in titles:
-        counts = seat_counts.in_words(rules.info.seats)
+        counts = seat_counts.describe_counts(rules.info.seats)
         seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
         lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
         buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
@@ -190,7 +190,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
         buttons.append(voice.button("button-clock", Verb.CLOCK))
     if open_now and admin:
         buttons.append(voice.button("button-free-seat", Verb.FREE, look=Look.DANGER))
-    if admin and voice.table.game.status in ALIVE:
+    if admin and voice.table.game.status in NOT_OVER:
         buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
     return Page((Text("\n".join([f"### {voice.heading}", *lines])), Buttons(tuple(buttons))))
 

@@ -10,14 +10,14 @@ from bot.domain.clocks import (
     NONE,
     PRESETS,
     WINDOWS,
-    Reason,
+    PauseReason,
+    expires_at,
     hours_of,
-    left,
+    pause_of,
     preset_of,
     read_allotment,
     read_window,
-    rest_of,
-    runs_out,
+    remaining_at,
 )
 from bot.domain.lifecycle import Status
 from bot.domain.model import PersonSettings, SeatClock, TimeOut
@@ -61,14 +61,14 @@ def _clock(voice: Voice, clock: SeatClock) -> list[str]:
 def running(voice: Voice, clock: SeatClock) -> str:
     """Return the words for a started clock."""
     hours = hours_of(voice.table.game.settings)
-    out = runs_out(clock, hours)
+    out = expires_at(clock, hours)
     if clock.handled or out <= voice.now:
         return voice.text("clock-over", since=_ago(out))
-    rest = rest_of(clock, hours, voice.now)
+    rest = pause_of(clock, hours, voice.now)
     if rest is None:
         return voice.text("clock-runs", until=_ago(out))
-    word = "clock-rests-weekend" if rest.reason is Reason.WEEKEND else "clock-rests"
-    remaining = length(voice.chat, left(clock, hours, voice.now))
+    word = "clock-rests-weekend" if rest.reason is PauseReason.WEEKEND else "clock-rests"
+    remaining = length(voice.chat, remaining_at(clock, hours, voice.now))
     return voice.text(word, until=_ago(rest.until), left=remaining)
 
 
@@ -77,7 +77,7 @@ def own_note(voice: Voice, seat: Seat) -> str:
     clock = voice.table.clocks.get(seat)
     if clock is None or clock.since is None or voice.table.game.status is not Status.RUNNING:
         return ""
-    out = runs_out(clock, hours_of(voice.table.game.settings))
+    out = expires_at(clock, hours_of(voice.table.game.settings))
     rule = voice.text(f"clock-then-{voice.table.game.settings.time_out}")
     if clock.handled or out <= voice.now:
         return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
@@ -89,7 +89,7 @@ def warning(voice: Voice, seat: Seat | None) -> dict[str, str]:
     settings, clock = voice.table.game.settings, None if seat is None else voice.table.clocks.get(seat)
     hours, rest, out = hours_of(settings), 0.0, voice.now
     if clock is not None and clock.since is not None:
-        rest, out = left(clock, hours, voice.now), runs_out(clock, hours)
+        rest, out = remaining_at(clock, hours, voice.now), expires_at(clock, hours)
     return {
         "left": length(voice.chat, ceil(rest / 60) * 60),
         "at": f"<t:{int(out)}:f>",

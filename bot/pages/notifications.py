@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.domain.model import CALLS, DIRECTLY, Notification, NotificationKind
+from bot.domain.model import CALLS, DIRECT_KINDS, Notification, NotificationKind
 from bot.pages import news
 from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
@@ -12,7 +12,7 @@ from engines.api import Seat
 
 _BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
 _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
-    **dict.fromkeys((*CALLS, *DIRECTLY), ("button-play", Verb.PLAY, Look.MAIN)),
+    **dict.fromkeys((*CALLS, *DIRECT_KINDS), ("button-play", Verb.PLAY, Look.MAIN)),
     NotificationKind.NEXT: _BOARD,
     NotificationKind.AGAIN: ("button-again", Verb.AGAIN, Look.FINAL),
     NotificationKind.VOTE: ("button-vote", Verb.VOTE, Look.MAIN),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, Game, PersonSettings
+from bot.domain.model import CallMethod, Game, PersonSettings, Repeats
 from bot.domain.people import local_time
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
@@ -79,23 +79,24 @@ def _languages(words: Words, chosen: str) -> tuple[Item, ...]:
 
 def _call(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
     heading = words.text("settings-call")
-    if chosen.call is Call.DIRECT and chosen.closed:
+    if chosen.call is CallMethod.DIRECT and chosen.closed:
         heading += f"\n{words.text('settings-closed')}"
     # After a refusal no entry is marked as chosen: a person who has fixed the reason can choose it again.
     items = tuple(
-        Item(words.text(f"call-{call}"), call, call is chosen.call and not chosen.closed) for call in Call
+        Item(words.text(f"call-{call}"), call, call is chosen.call and not chosen.closed)
+        for call in CallMethod
     )
     return (Text(heading), _list(words, "call", items))
 
 
 def _reminders(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
-    if chosen.call is Call.NONE:
+    if chosen.call is CallMethod.NONE:
         return ()
     hours = tuple(Item(_after(words, one), str(one), one == chosen.remind) for one in _REMINDERS)
     first = (Text(words.text("settings-remind")), _list(words, "remind", hours))
     if not chosen.remind:
         return first
-    again = tuple(Item(words.text(f"again-{one}"), one, one is chosen.again) for one in Again)
+    again = tuple(Item(words.text(f"again-{one}"), one, one is chosen.again) for one in Repeats)
     return (*first, Text(words.text("settings-again")), _list(words, "again", again))
 
 

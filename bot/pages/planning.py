@@ -1,6 +1,6 @@
 """The page on which a seat plans a move: what it would be asked if nobody changed anything."""
 
-from bot.domain.model import ELSE, MOST_PLANNED
+from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR
 from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Divider, Field, Form, Page, Text
@@ -13,7 +13,7 @@ MOVE = "move"
 """The field of the form."""
 
 _PASS = "pass"  # noqa: S105 - a word of many games' notation
-_TYPED_LIMIT = MOST_PLANNED * 60 + (MOST_PLANNED - 1) * len(f" {ELSE} ")
+_TYPED_LIMIT = MOST_PLANNED * 60 + (MOST_PLANNED - 1) * len(f" {MOVE_SEPARATOR} ")
 _TITLE_LIMIT = 45
 _HINT_LIMIT = 100
 

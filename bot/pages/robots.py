@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Pace
+from bot.domain.model import RobotPace
 from bot.domain.robots import Robot
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
@@ -62,7 +62,7 @@ def lobby_page(voice: Voice) -> Page:
 
 def _pace(voice: Voice) -> Picker:
     label, now = voice.flat.text("pick-pace"), voice.table.game.settings.pace
-    choices = [(voice.flat.text(f"pace-{pace}"), str(pace), pace is now) for pace in Pace]
+    choices = [(voice.flat.text(f"pace-{pace}"), str(pace), pace is now) for pace in RobotPace]
     return Picker(voice.press(Verb.ROBOTS, PACE), label, _named(voice.flat, label, choices))
 
 

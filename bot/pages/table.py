@@ -44,14 +44,18 @@ def lobby(voice: Voice) -> Page:
 
 def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
-    seats = voice.say(message("lobby-seats", counts=seat_counts.in_words(info.seats), most=max(info.seats)))
+    seats = voice.say(
+        message("lobby-seats", counts=seat_counts.describe_counts(info.seats), most=max(info.seats))
+    )
     people = [_comes(voice, one) for one in sorted(table.present, key=lambda one: one.seat)]
     people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
     rules += [*hint_lines(voice, voice.chat), *briefly(voice, voice.chat)]
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
     if len(table.taken) not in info.seats:
-        lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.taken))))
+        lines.append(
+            voice.text("lobby-waiting", missing=seat_counts.missing_people(info.seats, len(table.taken)))
+        )
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
     return "\n".join([*lines, f"-# {_brief_proof(voice)}"])

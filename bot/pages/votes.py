@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from bot.domain.entries import (
     Carried,
     CarriedAtOnce,
-    End,
     VoteAgreed,
+    VoteEnd,
     VoteEnded,
     VoteOpened,
     VoteStep,
@@ -15,14 +15,14 @@ from bot.domain.entries import (
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.votes import (
     Vote,
-    coming,
-    concerned,
-    falling,
-    opened_by,
-    turns_back,
-    way_forward,
+    positions_redone,
+    positions_undone,
+    redo_target,
+    required_seats,
+    undo_targets,
+    vote_opened_by,
 )
-from bot.domain.votes import newest as newest_vote
+from bot.domain.votes import latest_vote as newest_vote
 from bot.pages import clocks
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
@@ -86,7 +86,7 @@ def _asked(voice: Voice, vote: Vote) -> str:
 def _standing(voice: Voice, vote: Vote) -> list[str]:
     """Return who has agreed, who still has to answer, and until when."""
     table = voice.table
-    asked = concerned(table.seated, vote) - vote.agreed
+    asked = required_seats(table.seated, vote) - vote.agreed
     agreed = voice.chat.listed([voice.seat(seat) for seat in sorted(vote.agreed)])
     people = voice.chat.listed([voice.call(seat) for seat in sorted(asked)])
     until = voice.text(
@@ -99,9 +99,9 @@ def _ending(voice: Voice, vote: Vote) -> str:
     match vote:
         case Vote(end=None):
             return voice.text("vote-over")
-        case Vote(end=End() as end, ended_by=int(seat)):
+        case Vote(end=VoteEnd() as end, ended_by=int(seat)):
             return voice.text(f"vote-{end}", name=voice.seat(Seat(seat)))
-        case Vote(end=End.CARRIED):
+        case Vote(end=VoteEnd.CARRIED):
             return voice.text("vote-carried-by-silence")
         case _:
             return voice.text(f"vote-{vote.end}")
@@ -126,9 +126,9 @@ def changes(voice: Voice, kind: str, about: object) -> list[str]:
     timeline = voice.table.timeline
     match kind, about:
         case "back", {"to": int(to)}:
-            steps = falling(timeline, to)
+            steps = positions_undone(timeline, to)
         case "forward", {"to": int(to)}:
-            steps = coming(timeline, to)
+            steps = positions_redone(timeline, to)
         case _:
             return []
     lines = [f"> {line}" for line in _lines(voice, steps, voice.chat)]
@@ -166,8 +166,8 @@ def _offered(voice: Voice) -> list[tuple[str, Look]]:
     timeline = voice.table.timeline
     if voice.table.game.status is Status.RESTING:
         return [("go-on", Look.PLAIN), ("abort", Look.DANGER)]
-    offered = [("back", Look.PLAIN)] if turns_back(timeline) else []
-    if way_forward(timeline) is not None:
+    offered = [("back", Look.PLAIN)] if undo_targets(timeline) else []
+    if redo_target(timeline) is not None:
         offered.append(("forward", Look.PLAIN))
     if voice.table.timeline.seats > 1:
         offered += [("robot", Look.PLAIN), ("remove", Look.DANGER)]
@@ -186,7 +186,7 @@ def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:
     if seat == vote.opener:
         withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
         return Page((Text(text), Buttons((withdraw,))))
-    if seat not in concerned(voice.table.seated, vote):
+    if seat not in required_seats(voice.table.seated, vote):
         return Page((Text(text),))
     agree = () if seat in vote.agreed else (_button(voice, vote, Verb.AGREE, "me"),)
     return Page((Text(text), Buttons((*agree, _button(voice, vote, Verb.REFUSE, "me")))))
@@ -194,14 +194,14 @@ def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:
 
 def choose_turn(voice: Voice) -> Page:
     """Return the list of turns that a vote can undo, the last one first."""
-    items = tuple(Item(_turn(voice, to), str(to)) for to in turns_back(voice.table.timeline)[:_TURNS])
+    items = tuple(Item(_turn(voice, to), str(to)) for to in undo_targets(voice.table.timeline)[:_TURNS])
     chooser = Picker(voice.press(Verb.VOTE, "back"), voice.flat.text("pick-turn"), items)
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-back-heading')}"), chooser))
 
 
 def _turn(voice: Voice, to: int) -> str:
     """Return a turn by its begin: the first log line after an entry."""
-    lines = _lines(voice, falling(voice.table.timeline, to), voice.flat)
+    lines = _lines(voice, positions_undone(voice.table.timeline, to), voice.flat)
     return cut(next(iter(lines), "…"), ITEM_LIMIT)
 
 
@@ -215,7 +215,7 @@ def choose_seat(voice: Voice, kind: str, seats: Iterable[Seat]) -> Page:
 def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
     """Return the question of a vote before it is opened."""
     what = subject(voice, vote.kind, vote.about, voice.chat)
-    alone = not concerned(voice.table.seated, vote) - vote.agreed
+    alone = not required_seats(voice.table.seated, vote) - vote.agreed
     hint = "vote-draft-alone" if alone else "vote-draft-silence" if vote.silence else "vote-draft"
     lines = [f"### {voice.heading}", voice.text("vote-draft-heading", what=what)]
     lines += [*changes(voice, vote.kind, vote.about), voice.text(hint)]
@@ -261,7 +261,7 @@ def _way(voice: Voice, entry: Entry) -> str:
 
 
 def _vote_lines(voice: Voice, said: VoteStep | Carried, seat: Seat | None, words: Words) -> list[str]:
-    opened = opened_by(voice.table.timeline, said.vote)
+    opened = vote_opened_by(voice.table.timeline, said.vote)
     if opened is None:
         return []
     what = subject(voice, opened.kind, opened.about, words)
@@ -270,9 +270,9 @@ def _vote_lines(voice: Voice, said: VoteStep | Carried, seat: Seat | None, words
             return [words.text("log-vote-opened", name=voice.seat_in(words, opened.opener), what=what)]
         case VoteAgreed(), int(by):
             return [words.text("log-vote-agreed", name=voice.seat_in(words, Seat(by)))]
-        case VoteEnded(end=End.LAPSED), _:
+        case VoteEnded(end=VoteEnd.LAPSED), _:
             return [words.text("log-vote-lapsed", what=what)]
-        case VoteEnded(end=End.REFUSED | End.WITHDRAWN as end), int(by):
+        case VoteEnded(end=VoteEnd.REFUSED | VoteEnd.WITHDRAWN as end), int(by):
             return [words.text(f"log-vote-{end}", name=voice.seat_in(words, Seat(by)))]
         case Carried(agreed=None), _:
             return [words.text("log-vote-silence", what=what)]

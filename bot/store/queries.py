@@ -13,8 +13,8 @@ it.
 
 from collections.abc import Iterable
 
-from bot.domain.lifecycle import ALIVE, HELD, IN_PLAY, OPEN, OVER, Status
-from bot.domain.model import DIRECTLY, PRESSING, STANDING
+from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OPEN, OVER, Status
+from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT
 from bot.domain.shards import ShardRange
 from bot.store.database import DialectSql
 
@@ -77,7 +77,7 @@ GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = $1 OR lobby = $1 OR ballo
 GAME_BY_THREAD = "SELECT * FROM games WHERE thread = $1 ORDER BY id LIMIT 1"
 GAME_BEFORE_REMATCH = "SELECT * FROM games WHERE rematch = $1"
 GAMES_OF_PERSON = f"""
-    SELECT * FROM games WHERE CAST(status AS TEXT) IN {_literals(ALIVE)}
+    SELECT * FROM games WHERE CAST(status AS TEXT) IN {_literals(NOT_OVER)}
     AND id IN (SELECT game FROM seats WHERE person = $1 AND until IS NULL AND over = 0) ORDER BY id"""
 GAMES_EVER_OF_PERSON = (
     "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
@@ -146,7 +146,7 @@ def set_game(columns: Iterable[str]) -> str:
 
 # --- the state of the whole database -----------------------------------------------------------------
 
-CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_literals(ALIVE)} GROUP BY status"
+CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_literals(NOT_OVER)} GROUP BY status"
 OUTBOX = f"""
     SELECT COUNT(*) AS length, MIN(since) AS since FROM posts CROSS JOIN games
     WHERE games.id = posts.game AND {_NOT_PAST}"""
@@ -296,14 +296,14 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
 
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games WHERE games.id = notices.game"
 _DUE_NOTIFICATIONS = f"""status NOT IN {_literals(HELD)} AND {_IN_SHARDS}
-    AND (kind IN {_literals(DIRECTLY)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
+    AND (kind IN {_literals(DIRECT_KINDS)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
 DUE_NOTIFICATIONS = f"""
     SELECT * FROM
     ({_NOTIFICATIONS} AND ends <= $4 AND {_DUE_NOTIFICATIONS}) ORDER BY ends LIMIT $7) AS found
     UNION ALL
     SELECT * FROM
     ({_NOTIFICATIONS} AND due <= $4 AND ends IS NULL AND {_DUE_NOTIFICATIONS}
-    OR (kind IN {_literals(PRESSING)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
+    OR (kind IN {_literals(URGENT)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
     ORDER BY due LIMIT $7)
     AS found ORDER BY id LIMIT $7"""
 """Reads two indexes in order, so that the cost depends on the limit and not on the number of rows.
@@ -314,7 +314,7 @@ blocked.
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_literals(HELD)}
     AND (ends <= $1 OR (ends IS NULL AND due <= $1)
-    OR (status <> '{Status.RUNNING}' AND kind IN {_literals(STANDING)})) ORDER BY notices.id"""
+    OR (status <> '{Status.RUNNING}' AND kind IN {_literals(TRANSIENT_IN_PLAY)})) ORDER BY notices.id"""
 NEXT_NOTIFICATION = f"""
     SELECT MIN(at) AS at FROM
     (SELECT * FROM (SELECT due AS at FROM notices CROSS JOIN games
@@ -326,7 +326,7 @@ NEXT_NOTIFICATION = f"""
 STALE_NOTIFICATIONS = f"""
     SELECT DISTINCT game FROM notices CROSS JOIN games
     WHERE games.id = game AND status IN {_literals(OVER)}
-    AND kind IN {_literals(STANDING)} AND {_IN_SHARDS}"""
+    AND kind IN {_literals(TRANSIENT_IN_PLAY)} AND {_IN_SHARDS}"""
 OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = $1 AND ends IS NULL ORDER BY id"
 NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = $1 AND kind = $2 ORDER BY id"
 NOTIFICATIONS_IN = f"""

@@ -13,7 +13,7 @@ from bot.domain.model import (
     SeatClock,
     ServerSettings,
     Sitting,
-    Stored,
+    StoredEntry,
     TableId,
     TableRows,
 )
@@ -77,11 +77,11 @@ def read_server(rows: Sequence[Row]) -> ServerSettings:
     return read_json(rows[0]["settings"], ServerSettings) if rows else ServerSettings()
 
 
-def read_stored(row: Row) -> Stored:
+def read_stored(row: Row) -> StoredEntry:
     """Return the entry in a row of the log."""
     values = plain(row)
     time, cause = values.pop("at"), values.pop("cause")
-    return Stored(_convert(values, Entry, strict=True), time, cause)
+    return StoredEntry(_convert(values, Entry, strict=True), time, cause)
 
 
 def table_rows_statements(table: TableId) -> list[Statement]:

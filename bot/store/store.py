@@ -13,9 +13,9 @@ import msgspec
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline
-from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
+from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
-    PRESSING,
+    URGENT,
     Census,
     Course,
     Game,
@@ -26,7 +26,7 @@ from bot.domain.model import (
     Post,
     ServerSettings,
     Sitting,
-    Stored,
+    StoredEntry,
     TableId,
     TableRows,
 )
@@ -277,7 +277,7 @@ class Store:
 
         Of the tables that are over it returns the latest ones, and the one that owns this thread.
         """
-        games = await self.games_in_channel(place.channel, ALIVE)
+        games = await self.games_in_channel(place.channel, NOT_OVER)
         for status in OVER:
             games += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST)
         games += await self._games(queries.GAME_BY_THREAD, place.channel)
@@ -336,7 +336,7 @@ class Store:
     async def _games(self, sql: Sql, *values: object) -> list[Game]:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
-    async def load(self, table: TableId) -> tuple[TableRows, list[Stored]] | None:
+    async def load(self, table: TableId) -> tuple[TableRows, list[StoredEntry]] | None:
         """Return the rows of a table and its log, read in one visit; None if there is no such table."""
         reads = [(queries.ENTRIES, (table,)), *table_rows_statements(table)]
         log, *results = await self._visit(reads)
@@ -371,7 +371,7 @@ class Store:
         """Return our servers that have settings."""
         return [row["id"] for row in await self._read(queries.SERVERS) if self.shards.has(row["id"])]
 
-    async def entries(self, table: TableId) -> list[Stored]:
+    async def entries(self, table: TableId) -> list[StoredEntry]:
         """Return the log of a table."""
         return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
 
@@ -472,10 +472,10 @@ class Store:
         )
         return [read(row, Notification) for row in due], coming["at"]
 
-    async def pressing_at(self, table: TableId, now: float) -> list[Notification]:
+    async def urgent_at(self, table: TableId, now: float) -> list[Notification]:
         """Return the calls to players of a table that are due and have not been sent."""
         rows = (await self.notifications_at(table, now))[1]
-        return [row for row in rows if row.ends is None and row.kind in PRESSING]
+        return [row for row in rows if row.ends is None and row.kind in URGENT]
 
     async def notifications_in(self, guild: int | None, kind: str) -> list[Notification]:
         """Return the notifications of a kind about the tables in play of a server."""

@@ -16,7 +16,7 @@ from bot.domain.model import (
     Post,
     SeatClock,
     ServerSettings,
-    Stored,
+    StoredEntry,
     TableId,
     TableRows,
     TableSettings,
@@ -228,7 +228,7 @@ class Transaction:
         """Remove all premoves of a table: the game is over."""
         self._do(queries.DROP_PREMOVES, table)
 
-    def add_entry(self, table: TableId, stored: Stored) -> None:
+    def add_entry(self, table: TableId, stored: StoredEntry) -> None:
         """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
         entry = stored.entry
         self._do(

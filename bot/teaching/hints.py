@@ -66,7 +66,7 @@ def _games(chance: float) -> int:
 
 def _left(voice: Voice, seat: Seat) -> str:
     """Return how many hints are left, and that the others know of this one."""
-    left = hints.left(voice.table, seat)
+    left = hints.hints_left(voice.table, seat)
     return voice.text("hint-seen") if left is None else voice.text("hint-left", left=left)
 
 

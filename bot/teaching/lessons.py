@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
 
-from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.lifecycle import NOT_OVER, Status
 from bot.pages import news
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Text
@@ -200,7 +200,7 @@ def more(voice: Voice, *, admin: bool) -> Page:
     buttons = [voice.button("button-log", Verb.LOG), voice.button("button-board", Verb.BOARD)]
     buttons += [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
     buttons.append(voice.button("button-export", Verb.EXPORT))
-    if admin and voice.table.game.status in ALIVE and voice.table.game.status is not Status.PAUSED:
+    if admin and voice.table.game.status in NOT_OVER and voice.table.game.status is not Status.PAUSED:
         buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
     told = [f"### {voice.heading}", voice.text("learn-no-result"), f"-# {voice.text('learn-no-seal')}"]
     return Page((Text("\n".join(told)), Buttons(tuple(buttons))))

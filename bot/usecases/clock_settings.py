@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain.clocks import read_choice
+from bot.domain.clocks import read_clock_choice
 from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -45,7 +45,7 @@ class Timing:
             else:
                 check_status(table, Status.LOBBY)
                 seat_of(table, person)
-            changes = read_choice(field, value)
+            changes = read_clock_choice(field, value)
             if (field in ("window", "weekends") or changes.window) and not table.game.settings.zone:
                 changes = replace(changes, zone=(await self._repository.store.settings_of(person)).zone)
             await self._agree(table, changes, table.seat_of(person), cause)
@@ -69,12 +69,12 @@ class ClockVote:
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
-        read_choice(field, value)
+        read_clock_choice(field, value)
         return Vote(0, VOTE, {"field": field, "value": value}, seat)
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
         """Return the entry of the agreed setting."""
-        changed = SettingsChanged(read_choice(about["field"], about["value"]))
+        changed = SettingsChanged(read_clock_choice(about["field"], about["value"]))
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:

@@ -16,15 +16,15 @@ from bot.domain.clocks import (
     DAY,
     Allotment,
     Hours,
+    expires_at,
     hours_of,
     new_clock,
-    next_turn,
+    next_change,
     read_allotment,
-    runs_out,
     started,
     stopped,
 )
-from bot.domain.deadlines import DeadlineKind, name
+from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
@@ -91,7 +91,7 @@ async def adopt(transaction: Transaction, table: Table, settings: TableSettings)
         await _rewind(transaction, table, settings)
         return
     for seat in await transaction.clocks(table.id):
-        transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
+        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
         take_back(transaction, table, seat, NotificationKind.CLOCK)
     transaction.drop_clocks(table.id)
     await set_clocks(transaction, table, settings, table.acting, table.acting)
@@ -162,12 +162,12 @@ def _started(
 
 
 def _set_deadline(transaction: Transaction, table: Table, settings: TableSettings, clock: SeatClock) -> None:
-    kind = name(DeadlineKind.CLOCK, clock.seat)
+    kind = deadline_name(DeadlineKind.CLOCK, clock.seat)
     if clock.since is None or clock.handled:
         transaction.drop_deadline(table.id, kind)
         take_back(transaction, table, clock.seat, NotificationKind.CLOCK)
         return
-    out = runs_out(clock, hours_of(settings))
+    out = expires_at(clock, hours_of(settings))
     transaction.set_deadline(table.id, kind, out)
     if settings.time_out is not TimeOut.REMIND and clock.remaining > 0:
         warning = out - min(_WARNING, clock.remaining / 4)
@@ -180,7 +180,7 @@ def set_display(
     """Set the deadline at which the table's message has to show that a clock rests or continues."""
     now = transaction.now
     turns = [
-        next_turn(clock, hours, now) for clock in clocks if clock.since is not None and not clock.handled
+        next_change(clock, hours, now) for clock in clocks if clock.since is not None and not clock.handled
     ]
     at = min(turns, default=float("inf"))
     if at == float("inf"):

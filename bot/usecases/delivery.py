@@ -5,10 +5,10 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 
 from collections.abc import Collection
 
-from bot.domain.calls import hears_the_table, is_stale
+from bot.domain.calls import is_called_at_table, is_stale
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import OF_PLACE, REMOVED_WITH_REASON, Notification, NotificationKind, Person, TableId
-from bot.domain.people import awake, reminder
+from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
+from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
 from bot.store.transaction import Transaction
@@ -97,7 +97,7 @@ class Delivery:
 
     async def put_off(self, notification: Notification) -> bool:
         """Whether a notification has to wait because its player has quiet hours now."""
-        due = awake(await self._store.settings_of(notification.person), self._repository.now())
+        due = end_of_quiet(await self._store.settings_of(notification.person), self._repository.now())
         if due <= self._repository.now():
             return False
         async with self._store.transaction() as transaction:
@@ -117,7 +117,7 @@ class Delivery:
         """
         now = self._repository.now()
         async with self._store.transaction() as transaction:
-            if notification.kind not in REMOVED_WITH_REASON:
+            if notification.kind not in TRANSIENT:
                 transaction.drop_notification(notification.id)
                 return
             transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
@@ -157,7 +157,7 @@ class Delivery:
         now = self._repository.now()
         async with self._store.transaction() as transaction:
             # This check stands within the transaction: several events may report the same trouble at once.
-            known = [row for one in OF_PLACE for row in await transaction.notifications_of(table.id, one)]
+            known = [row for one in PLACE_KINDS for row in await transaction.notifications_of(table.id, one)]
             for person in set(table.seated.values()) - {row.person for row in known}:
                 transaction.add_notification(table.id, person, kind, now + TROUBLE_WAIT, now)
         self._repository.signals.deadline()
@@ -190,7 +190,7 @@ class Delivery:
     async def told_why(self, notification: Notification) -> None:
         """Note that a call which went another way has told a player of the trouble at their table."""
         async with self._store.transaction() as transaction:
-            for kind in OF_PLACE:
+            for kind in PLACE_KINDS:
                 for row in await transaction.notifications_of(notification.game, kind):
                     if row.person == notification.person:
                         transaction.plan_notification(row, max(1, row.sent), None)
@@ -224,7 +224,7 @@ def note_calls(
 def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
     """Whether the table message itself makes a call, by its mention of who has to act."""
     is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
-    return row.kind == NotificationKind.TURN and is_new and hears_the_table(table, row.person, now)
+    return row.kind == NotificationKind.TURN and is_new and is_called_at_table(table, row.person, now)
 
 
 def is_silent(notification: Notification, now: float) -> bool:

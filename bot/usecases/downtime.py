@@ -10,10 +10,10 @@ import logging
 from collections.abc import Collection
 
 from bot.domain.clock import Clock
-from bot.domain.clocks import hours_of, runs_out, started, stopped
-from bot.domain.deadlines import PATIENT, DeadlineKind, name
+from bot.domain.clocks import expires_at, hours_of, started, stopped
+from bot.domain.deadlines import PATIENT, DeadlineKind, deadline_name
 from bot.domain.model import TableId
-from bot.domain.reach import ALIVE, Reach, note, read_notes
+from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_notes
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store.database import StoreError
 from bot.store.store import Store
@@ -40,7 +40,7 @@ class Downtime:
         self._store = store
         self._now = clock
         self._signals = signals
-        self._reach = Reach()
+        self._reach = Reachability()
         self._moved: set[TableId] = set()
         """Tables whose clocks have got time back. They have to be read again."""
         self._making_good = asyncio.Lock()
@@ -52,7 +52,7 @@ class Downtime:
 
     def sees(self, now: float, guild: int | None) -> bool:
         """Return whether people on a server (None: on none) could reach the bot all the time until `now`."""
-        return self._reach.covers(guild, now)
+        return self._reach.was_reachable(guild, now)
 
     async def check(self) -> set[TableId]:
         """Give back time that was lost without any event; return the tables to read again."""
@@ -67,7 +67,7 @@ class Downtime:
     async def connected(self, shard: ShardRange = ALL_SHARDS) -> None:
         """Give back the time in which people could not reach the bot from the servers of a shard."""
         async with self._making_good:
-            self._reach.come(shard)
+            self._reach.expect(shard)
             try:
                 await self._make_good([shard], self._now())
             finally:
@@ -76,24 +76,24 @@ class Downtime:
 
     def disconnected(self, shard: ShardRange | None = None) -> None:
         """Let no clock of a shard (None: of all) run out until people can reach the bot again."""
-        self._reach.leave(shard, self._now())
+        self._reach.lose(shard, self._now())
 
     def passed(self, seconds: float) -> None:
         """Count time that was skipped on purpose as normal time."""
-        self._reach.passed(seconds)
+        self._reach.skip(seconds)
 
     async def beat(self) -> None:
         """Note that the bot is alive; give back time that was lost without any event."""
         self._moved |= await self.check()
         now = self._now()
-        if not (before := self._reach.alive(now)):
+        if not (before := self._reach.reached_until(now)):
             return
         async with self._store.transaction() as transaction:
             for shard in before:
-                transaction.set_note(note(shard), str(now))
-            for part in self._reach.outlived():
-                transaction.drop_note(note(part))
-        self._reach.noted(before, now)  # not earlier: while nothing can be stored nobody can move
+                transaction.set_note(note_key(shard), str(now))
+            for part in self._reach.drop_obsolete():
+                transaction.drop_note(note_key(part))
+        self._reach.note_stored(before, now)  # not earlier: while nothing can be stored nobody can move
 
     async def run(self) -> None:
         """Note every minute that the bot is alive, until cancelled."""
@@ -107,13 +107,13 @@ class Downtime:
     async def _make_good(self, shards: Collection[ShardRange], now: float) -> None:
         """Give the tables of shards the time until `now` back, in one transaction."""
         if not self._reach.has_learned:
-            self._reach.learn(read_notes(await self._store.notes(ALIVE)))
+            self._reach.learn(read_notes(await self._store.notes(ALIVE_NOTE)))
         async with self._store.transaction() as transaction:
             for shard in shards:
-                for piece, since in self._reach.owed(shard, now).items():
+                for piece, since in self._reach.owed_since(shard, now).items():
                     await self._give_back(transaction, piece, since, now)
-                transaction.set_note(note(shard), str(now))
-        self._reach.made_good(shards, now)
+                transaction.set_note(note_key(shard), str(now))
+        self._reach.note_compensated(shards, now)
         self._signals.deadline()
 
     async def _give_back(self, transaction: Transaction, part: ShardRange, begin: float, end: float) -> None:
@@ -129,9 +129,9 @@ class Downtime:
             hours = hours_of(settings)
             going_on = started(stopped(clock, hours, begin), end)
             transaction.set_clock(table, going_on)
-            out = runs_out(going_on, hours)
-            transaction.set_deadline(table, name(DeadlineKind.CLOCK, clock.seat), out)
-            transaction.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
+            out = expires_at(going_on, hours)
+            transaction.set_deadline(table, deadline_name(DeadlineKind.CLOCK, clock.seat), out)
+            transaction.put_off_warning(table, clock.seat, out - expires_at(clock, hours))
             if abs(end - begin) > _SHOWN:
                 transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
         transaction.shift_deadlines(part, PATIENT, end - begin, min(begin, end))

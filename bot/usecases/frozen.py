@@ -7,8 +7,8 @@ import logging
 
 from bot.domain.entries import Closed, make_entry
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status, Why
-from bot.domain.model import Stored, TableId
+from bot.domain.lifecycle import Status, StatusReason
+from bot.domain.model import StoredEntry, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository
@@ -31,7 +31,7 @@ class Frozen:
         await self._repository.each(frozen, self._go_on)
 
     async def _go_on(self, transaction: Transaction, table: Table) -> None:
-        await self._tables.resume(transaction, table, Why.MENDED)
+        await self._tables.resume(transaction, table, StatusReason.MENDED)
         log.info("a frozen table goes on", extra={"table": table.id})
 
     async def close(self, table_id: TableId, cause: str) -> None:
@@ -51,6 +51,6 @@ class Frozen:
             async with store.transaction(table_id, game.version) as transaction:
                 if last:
                     entry = make_entry(Closed(), last[0] + 1, actor=Actor.ADMIN)
-                    transaction.add_entry(table_id, Stored(entry, transaction.now, cause))
-                self._repository.transition_unread(transaction, game, Status.CLOSED, Why.DISMISSED)
+                    transaction.add_entry(table_id, StoredEntry(entry, transaction.now, cause))
+                self._repository.transition_unread(transaction, game, Status.CLOSED, StatusReason.DISMISSED)
                 transaction.drop_post(table_id)  # its position is unknown

@@ -74,7 +74,7 @@ class Hints:
         """
         seat, position = _wanted(table, person)
         found = self._found.get((table.id, position.number, seat))
-        if found is None or not (found.free or position.number in hints.asked(table, seat)):
+        if found is None or not (found.free or position.number in hints.asked_positions(table, seat)):
             return None
         return Given(table, found)
 
@@ -113,7 +113,7 @@ class Hints:
             now, position = _wanted(table, person)
             if (now, position.number) != (seat, number):
                 raise PositionChanged
-            if not hint.free and number not in hints.asked(table, seat):
+            if not hint.free and number not in hints.asked_positions(table, seat):
                 entry = make_entry(HintAsked(number), table.timeline.last + 1, seat)
                 async with self._repository.transaction(table, entry):
                     pass
@@ -130,10 +130,10 @@ def _wanted(table: Table, person: Person) -> tuple[Seat, Position]:
     if table.game.status is Status.FINISHED:
         raise GameFinished
     check_status(table, Status.RUNNING)
-    position = hints.position_of(table, seat)
+    position = hints.hint_position(table, seat)
     if position is None:
         raise NotYourTurn
-    most, asked = table.game.settings.hints, hints.asked(table, seat)
+    most, asked = table.game.settings.hints, hints.asked_positions(table, seat)
     if most is not None and position.number not in asked and len(asked) >= most:
         raise Refused("refused-hints-spent", most=most) if most else Refused("refused-hints-off")
     return seat, position

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, make_entry, taught
+from bot.domain.entries import Closed, lesson_entry, make_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated
-from bot.domain.lifecycle import Status, Why
-from bot.domain.model import Person, Place, Stored, TableId, TableSettings
-from bot.domain.robots import partners
+from bot.domain.lifecycle import Status, StatusReason
+from bot.domain.model import Person, Place, StoredEntry, TableId, TableSettings
+from bot.domain.robots import lesson_partners
 from bot.domain.table import Table
 from bot.ops.locks import KeyedLock
 from bot.usecases.repository import Repository, check_status, seat_of, setting
@@ -107,11 +107,11 @@ class Lessons:
             chosen = _options(self._repository.registry.get(record.game, record.rules), record.options)
             transaction.set(table, settings=msgspec.to_builtins(settings), options=chosen)
             transaction.sit(table, lesson.learner, person, now)
-            for robot in partners(map(Seat, range(record.seats)), lesson.learner):
+            for robot in lesson_partners(map(Seat, range(record.seats)), lesson.learner):
                 transaction.add_robot(table, robot)
             self._repository.begin_at_once(transaction, table)
             for at, position in enumerate(made):
-                transaction.add_entry(table, Stored(position.entry, now, None if at else cause))
+                transaction.add_entry(table, StoredEntry(position.entry, now, None if at else cause))
             note_offer(transaction, person, record.game)
             transaction.set_deadline(table, DeadlineKind.LESSON, now + LIFE)
             transaction.queue_post(table)
@@ -161,14 +161,16 @@ class Lessons:
         async with self._repository.locked(table_id, cause) as table:
             entry = setting(table, Closed(), seat_of(table, person))
             check_status(table, Status.RUNNING)
-            await self._close(table, entry, cause, Why.LEARNED)
+            await self._close(table, entry, cause, StatusReason.LEARNED)
             return self._repository.latest(table)
 
     async def close_outdated(self, table_id: TableId, cause: str) -> Table:
         """Close a table whose lesson this release does not have any more."""
         async with self._repository.locked(table_id, cause) as table:
             if table.game.status is Status.RUNNING and self.at(table) is None:
-                await self._close(table, setting(table, Closed(), None, Actor.CLOCK), cause, Why.LEARNED)
+                await self._close(
+                    table, setting(table, Closed(), None, Actor.CLOCK), cause, StatusReason.LEARNED
+                )
             return self._repository.latest(table)
 
     async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
@@ -178,9 +180,9 @@ class Lessons:
                 transaction.set_deadline(table.id, deadline.kind, transaction.now + LIFE)
             return
         entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
-        await self._close(table, entry, f"deadline:{deadline.id}", Why.FORGOTTEN)
+        await self._close(table, entry, f"deadline:{deadline.id}", StatusReason.FORGOTTEN)
 
-    async def _close(self, table: Table, entry: Entry | None, cause: str, why: Why) -> None:
+    async def _close(self, table: Table, entry: Entry | None, cause: str, why: StatusReason) -> None:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await self._repository.transition(transaction, table, Status.CLOSED, why)
 
@@ -195,7 +197,7 @@ def _follow(timeline: Timeline, lesson: Lesson, entries: Sequence[Entry]) -> Ite
     """Yield the positions to which entries of the record lead. Raises `ReplayDiverged`."""
     for entry in entries:
         asked = any(task.entry == entry.number for task in lesson.tasks)
-        found = timeline.retrace(taught(entry, timeline.last + 1, lesson.digest, asked=asked))
+        found = timeline.retrace(lesson_entry(entry, timeline.last + 1, lesson.digest, asked=asked))
         assert isinstance(found, Position)  # noqa: S101 - a lesson's record has only moves
         timeline = timeline.plus(found)
         yield found

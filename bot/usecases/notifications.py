@@ -12,7 +12,7 @@ To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` 
 from collections.abc import Mapping
 
 from bot.domain.calls import next_to_act
-from bot.domain.model import CALLS, OF_PLACE, NotificationKind, Person, TableId
+from bot.domain.model import CALLS, PLACE_KINDS, NotificationKind, Person, TableId
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
@@ -50,7 +50,7 @@ def tell(
 
 async def tell_of_trouble(transaction: Transaction, table: TableId, person: Person) -> None:
     """Tell a player who sits down what the others are told of a place that nobody can use, once."""
-    for kind in OF_PLACE:
+    for kind in PLACE_KINDS:
         rows = [row for row in await transaction.notifications_of(table, kind) if row.ends is None]
         if rows:
             due = min((row.due for row in rows if row.due is not None), default=transaction.now)

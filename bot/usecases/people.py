@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.domain.errors import Refused
 from bot.domain.model import Person, TableId
-from bot.domain.people import read_choice, reminder
+from bot.domain.people import read_settings_choice, reminder
 from bot.domain.table import Table
 from bot.usecases.repository import Repository
 
@@ -62,7 +62,7 @@ class People:
         """Set one of a person's settings as chosen from a list. Raises `Refused` for a value of no sense."""
         try:
             before = await self._store.settings_of(person)
-            changed = read_choice(before, field, value)
+            changed = read_settings_choice(before, field, value)
         except (KeyError, ValueError):
             raise Refused("refused-zone" if field == "zone" else "refused-setting") from None
         settings = replace(before, **changed)

@@ -9,10 +9,10 @@ take a step back, the premove stays.
 
 from contextlib import suppress
 
-from bot.domain.deadlines import Deadline, DeadlineKind, name
+from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import ELSE, MOST_PLANNED, Person, Premove, TableId
+from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR, Person, Premove, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
@@ -116,7 +116,7 @@ def idle_seat(table: Table, person: Person) -> Seat:
 
 def _read(rules: AnyRules, text: str) -> list[str]:
     """Return typed moves in their notation. Raises `NotationError`."""
-    return [rules.format(rules.parse(part)) for part in text.split(ELSE)]
+    return [rules.format(rules.parse(part)) for part in text.split(MOVE_SEPARATOR)]
 
 
 def _joined(moves: list[str]) -> str:
@@ -124,7 +124,7 @@ def _joined(moves: list[str]) -> str:
     distinct = dict.fromkeys(moves)
     if len(distinct) > MOST_PLANNED:
         raise Refused("refused-plan-full", most=MOST_PLANNED)
-    return f" {ELSE} ".join(distinct)
+    return f" {MOVE_SEPARATOR} ".join(distinct)
 
 
 def _first_legal(table: Table, premove: Premove) -> Position | None:
@@ -170,7 +170,7 @@ def _forget(transaction: Transaction, table: TableId, seat: Seat) -> None:
 
 
 def _kind(seat: Seat) -> str:
-    return name(DeadlineKind.PREMOVE, seat)
+    return deadline_name(DeadlineKind.PREMOVE, seat)
 
 
 def _may_move(table: Table, seat: Seat) -> bool:

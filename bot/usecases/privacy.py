@@ -3,7 +3,7 @@
 import logging
 import secrets
 
-from bot.domain.lifecycle import Status, Why
+from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Game, Person
 from bot.domain.personal_data import (
     PersonalData,
@@ -147,7 +147,7 @@ class Privacy:
             async with self._repository.transaction(table) as transaction:
                 await get_up(transaction, table, person)
                 if table.empty_without(person):
-                    await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
+                    await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
 
 
 async def read_held(store: Store, person: Person) -> PersonalData | None:

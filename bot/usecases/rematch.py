@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
-from bot.domain.robots import LOBBY
-from bot.domain.start_seat import following, stayed
+from bot.domain.robots import FIRST_LOBBY_SEAT
+from bot.domain.start_seat import players_at_end, robots_for_rematch
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of
@@ -96,12 +96,12 @@ class Rematch:
                 now=now,
             )
             transaction.set(again, options=game.options, settings=msgspec.to_builtins(game.settings))
-            for seat, other in enumerate(stayed(table)):
+            for seat, other in enumerate(players_at_end(table)):
                 transaction.sit(again, Seat(seat), other, now)
                 if other != person:
                     transaction.add_notification(again, other, NotificationKind.AGAIN, now, now)
-            for number, robot in enumerate(following(table)):
-                transaction.add_robot(again, replace(robot, seat=Seat(LOBBY + number)))
+            for number, robot in enumerate(robots_for_rematch(table)):
+                transaction.add_robot(again, replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
             transaction.ask_again(again, person)
             touch_lobby(transaction, again)
             transaction.set(game.id, rematch=again)

@@ -17,8 +17,8 @@ from msgspec import Struct
 from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
-from bot.domain.lifecycle import OVER, Status, Why, check_transition
-from bot.domain.model import REMOVED_WITH_REASON, Game, NotificationKind, Person, Stored, TableId
+from bot.domain.lifecycle import OVER, Status, StatusReason, check_transition
+from bot.domain.model import TRANSIENT, Game, NotificationKind, Person, StoredEntry, TableId
 from bot.domain.table import Table
 from bot.ops.locks import KeyedLock
 from bot.store.database import AlreadyDone
@@ -176,7 +176,7 @@ class Repository:
                 log.exception("the rules failed", extra={"table": table_id})
                 table = self.latest(table)
                 async with self.transaction(table) as transaction:
-                    await self.transition(transaction, table, Status.FROZEN, Why.FAILED)
+                    await self.transition(transaction, table, Status.FROZEN, StatusReason.FAILED)
                 raise Refused("refused-table-frozen") from None
 
     @asynccontextmanager
@@ -251,7 +251,7 @@ class Repository:
                 log.exception("the log cannot be replayed", extra={"table": table_id})
             if game.status not in (*OVER, Status.FROZEN):
                 async with self.store.transaction(table_id, game.version) as transaction:
-                    self.transition_unread(transaction, game, Status.FROZEN, Why.FAILED)
+                    self.transition_unread(transaction, game, Status.FROZEN, StatusReason.FAILED)
             raise Refused("refused-table-frozen") from None
         return Table.of(kept, rules, timeline)
 
@@ -279,7 +279,7 @@ class Repository:
                 for one in all_found:
                     entry = one.entry if isinstance(one, Position) else one
                     transaction.add_entry(
-                        table.id, Stored(entry, self.now(), cause if one is found else None)
+                        table.id, StoredEntry(entry, self.now(), cause if one is found else None)
                     )
                 yield transaction
         except AlreadyDone as done:
@@ -314,7 +314,11 @@ class Repository:
         position = found if isinstance(found, Position) else timeline.positions[found.to]
         transaction.set(table.id, touched=transaction.now)
         if table.rules.outcome(position.state) is not None:
-            end = (Status.CLOSED, Why.LEARNED) if table.lesson else (Status.FINISHED, Why.ENDED)
+            end = (
+                (Status.CLOSED, StatusReason.LEARNED)
+                if table.lesson
+                else (Status.FINISHED, StatusReason.ENDED)
+            )
             await self.transition(transaction, table, *end)
             return
         if table.lesson:  # nobody waits there for anybody
@@ -334,7 +338,9 @@ class Repository:
         acting = table.rules.to_act(position.state)
         return position.entry.actor is Actor.ROBOT and acting <= table.robots.keys()
 
-    async def transition(self, transaction: Transaction, table: Table, status: Status, why: Why) -> None:
+    async def transition(
+        self, transaction: Transaction, table: Table, status: Status, why: StatusReason
+    ) -> None:
         """Change the status of a table, with all effects of the change.
 
         Raises `ImpossibleTransition`.
@@ -349,10 +355,12 @@ class Repository:
     @staticmethod
     def begin_at_once(transaction: Transaction, table: TableId) -> None:
         """Let the game of a table begin that is opened in the same transaction."""
-        check_transition(Status.LOBBY, Status.RUNNING, Why.STARTED)
+        check_transition(Status.LOBBY, Status.RUNNING, StatusReason.STARTED)
         transaction.set_status(table, Status.RUNNING)
 
-    def transition_unread(self, transaction: Transaction, game: Game, status: Status, why: Why) -> None:
+    def transition_unread(
+        self, transaction: Transaction, game: Game, status: Status, why: StatusReason
+    ) -> None:
         """Do the same with a table whose log cannot be replayed: its clocks and messages stay as they are.
 
         Raises `ImpossibleTransition`.
@@ -362,9 +370,7 @@ class Repository:
         if status in OVER:
             transaction.drop_deadlines(game.id)
             transaction.drop_premoves(game.id)
-            transaction.end_notifications(
-                game.id, (*REMOVED_WITH_REASON, NotificationKind.VOTE), transaction.now
-            )
+            transaction.end_notifications(game.id, (*TRANSIENT, NotificationKind.VOTE), transaction.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -15,12 +15,12 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain.deadlines import Deadline, DeadlineKind, name
+from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import StandIn, make_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Pace, Person, TableId
-from bot.domain.robots import STAND_IN, Robot, next_robot
+from bot.domain.model import Person, RobotPace, TableId
+from bot.domain.robots import STAND_IN_LEVEL, Robot, next_robot
 from bot.domain.table import Table
 from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
@@ -38,7 +38,7 @@ Extra = Callable[[Transaction], Awaitable[None]]
 Think = Callable[[Task, tuple[int, int]], Awaitable[Answer]]
 """Thinks elsewhere; the second says for whom: a server (0: none) and a person."""
 
-PAUSES = {Pace.QUICK: 1.5, Pace.CALM: 5.0, Pace.SLOW: 20.0}
+PAUSES = {RobotPace.QUICK: 1.5, RobotPace.CALM: 5.0, RobotPace.SLOW: 20.0}
 """Seconds that robots wait on average before they move."""
 _NEXT = 0.5
 """Seconds that a robot waits which moves after another: enough to think, mostly."""
@@ -100,8 +100,8 @@ class Robots:
             check_lobby(table)
             seat_of(table, person)
             match field:
-                case "pace" if value in list(Pace):
-                    settings = replace(table.game.settings, pace=Pace(value))
+                case "pace" if value in list(RobotPace):
+                    settings = replace(table.game.settings, pace=RobotPace(value))
                 case "back" if value in ("on", "off"):
                     settings = replace(table.game.settings, rolls_back=value == "on")
                 case _:
@@ -129,7 +129,7 @@ class Robots:
         check_status(table, Status.RUNNING)
         if seat in table.robots or seat in table.gone:
             raise Refused("refused-robot-there")
-        entry = make_entry(StandIn(STAND_IN), table.timeline.last + 1, seat, actor)
+        entry = make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, seat, actor)
         async with self._repository.transaction(table, entry, cause) as transaction:
             seat_stand_in(transaction, table, seat)
             if extra is not None:
@@ -239,7 +239,9 @@ class Robots:
             self._repository.locked(table_id) as table,
             self._repository.transaction(table) as transaction,
         ):
-            transaction.set_deadline(table_id, name(DeadlineKind.ROBOT, seat), transaction.now + _AGAIN)
+            transaction.set_deadline(
+                table_id, deadline_name(DeadlineKind.ROBOT, seat), transaction.now + _AGAIN
+            )
 
     async def idle(self) -> None:
         """Wait until no move whose time has come is still to be made."""
@@ -264,11 +266,11 @@ def _noticed(thought: asyncio.Task[str]) -> None:
 
 def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
     """Put a robot on a seat for as long as its player is away; it moves if the seat has to act."""
-    found = next_robot(table.stored_robots, STAND_IN)
+    found = next_robot(table.stored_robots, STAND_IN_LEVEL)
     transaction.add_robot(table.id, Robot(seat, found.level, found.name, stands_in=True))
     if may_move(table, seat):
         due = transaction.now + _pause(table.game.settings.pace)
-        transaction.set_deadline(table.id, name(DeadlineKind.ROBOT, seat), due)
+        transaction.set_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat), due)
     transaction.queue_post(table.id)
 
 
@@ -296,7 +298,7 @@ async def call_robots(step: Step) -> None:
     entry, timeline = position.entry, table.timeline
     pause = _NEXT if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
     for seat, robot in table.robots.items():
-        kind = name(DeadlineKind.ROBOT, seat)
+        kind = deadline_name(DeadlineKind.ROBOT, seat)
         back = (
             entry.kind is EntryKind.MOVE
             and entry.seat == seat
@@ -317,7 +319,7 @@ def _sees(timeline: Timeline, seat: Seat, position: Position) -> bool:
     return timeline.settled(seat, position) is position
 
 
-def _pause(pace: Pace) -> float:
+def _pause(pace: RobotPace) -> float:
     return PAUSES[pace] * (0.5 + secrets.randbelow(1_001) / 1_000)
 
 

@@ -11,10 +11,10 @@ A person who has sat at a table knows the secrets of their seat, so they can nev
 
 from collections.abc import Awaitable, Callable
 
-from bot.domain.deadlines import Deadline, DeadlineKind, name
+from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import Closed, SeatOffer, make_entry
 from bot.domain.errors import Refused, Repeated
-from bot.domain.lifecycle import Status, Why
+from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
@@ -148,7 +148,7 @@ class Seats:
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
-            await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
+            await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
         else:
             self._await_player(transaction, table, seat)
 
@@ -199,7 +199,7 @@ class Seats:
         """Send away the robot on a seat."""
         if seat in table.robots:
             transaction.drop_robot(table.id, seat)
-            transaction.drop_deadline(table.id, name(DeadlineKind.ROBOT, seat))
+            transaction.drop_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat))
 
     @staticmethod
     def _rise(transaction: Transaction, table: Table, seat: Seat) -> None:
@@ -207,7 +207,7 @@ class Seats:
         if seat in table.seated:
             transaction.end_sitting(table.id, table.seated[seat], transaction.now)
         transaction.drop_premove(table.id, seat)
-        transaction.drop_deadline(table.id, name(DeadlineKind.PREMOVE, seat))
+        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.PREMOVE, seat))
 
     @staticmethod
     def _await_player(transaction: Transaction, table: Table, parted: Seat) -> None:
@@ -225,7 +225,7 @@ class Seats:
         ) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             if closes:
-                await self._repository.transition(transaction, table, Status.CLOSED, Why.FORGOTTEN)
+                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.FORGOTTEN)
             elif table.game.status is not Status.RUNNING:
                 transaction.set_deadline(table.id, deadline.kind, transaction.now + DESERTED_LIFE)
 

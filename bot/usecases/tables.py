@@ -17,7 +17,7 @@ from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet
 from bot.domain.errors import NotSeated, Refused, Repeated
-from bot.domain.lifecycle import IN_PLAY, OPEN, OVER, Status, Why
+from bot.domain.lifecycle import IN_PLAY, OPEN, OVER, Status, StatusReason
 from bot.domain.model import (
     Game,
     NotificationKind,
@@ -28,7 +28,7 @@ from bot.domain.model import (
     TableId,
     TableSettings,
 )
-from bot.domain.start_seat import following, next_start, stayed
+from bot.domain.start_seat import next_start, players_at_end, robots_for_rematch
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
@@ -151,7 +151,7 @@ class Tables:
             async with self._repository.transaction(table) as transaction:
                 await get_up(transaction, table, person)
                 if table.empty_without(person):
-                    await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
+                    await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
                 else:
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
@@ -235,7 +235,7 @@ class Tables:
         """
         seats = len(table.taken)
         if seats not in table.rules.info.seats:
-            counts = seat_counts.in_words(table.rules.info.seats)
+            counts = seat_counts.describe_counts(table.rules.info.seats)
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
         if table.game.settings.seating is Seating.DRAWN and seats > 1:
@@ -254,7 +254,7 @@ class Tables:
             return None
         last = await self._repository.get(before.id)
         people = [person for _, person in sorted(table.seated.items())]
-        same = people == stayed(last) and len(table.robots) == len(following(last))
+        same = people == players_at_end(last) and len(table.robots) == len(robots_for_rematch(last))
         return next_start(last) if same else None
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
@@ -264,7 +264,7 @@ class Tables:
             table = table.reseated(order)
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
         transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
-        await self._repository.transition(transaction, table, Status.RUNNING, Why.STARTED)
+        await self._repository.transition(transaction, table, Status.RUNNING, StatusReason.STARTED)
         await self._repository.step(transaction, table, position)
 
     # --- in the game ---
@@ -353,7 +353,7 @@ class Tables:
                 raise Refused("refused-table-over")
             entry = setting(table, Closed(), None, Actor.ADMIN)
             async with self._repository.transaction(table, entry, cause) as transaction:
-                await self._repository.transition(transaction, table, Status.CLOSED, Why.DISMISSED)
+                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.DISMISSED)
             return self._repository.latest(table)
 
     # --- by time, and by what happens in Discord ---
@@ -362,14 +362,14 @@ class Tables:
         """Close a lobby that has not changed for long."""
         async with self._repository.transaction(table) as transaction:
             if table.game.status is Status.LOBBY:
-                await self._repository.transition(transaction, table, Status.CLOSED, Why.FORGOTTEN)
+                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.FORGOTTEN)
             transaction.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
         """Pause the tables of a server that the bot was removed from."""
 
         async def rest(transaction: Transaction, table: Table) -> None:
-            await self._repository.transition(transaction, table, Status.PAUSED, Why.REMOVED)
+            await self._repository.transition(transaction, table, Status.PAUSED, StatusReason.REMOVED)
 
         await self._repository.each(await self._repository.store.games_in_guild(guild, OPEN), rest)
 
@@ -378,13 +378,13 @@ class Tables:
 
         async def go_on(transaction: Transaction, table: Table) -> None:
             self._repository.signals.retry(table.id)
-            await self.resume(transaction, table, Why.RETURNED)
+            await self.resume(transaction, table, StatusReason.RETURNED)
 
         await self._repository.each(
             await self._repository.store.games_in_guild(guild, (Status.PAUSED,)), go_on
         )
 
-    async def resume(self, transaction: Transaction, table: Table, why: Why) -> None:
+    async def resume(self, transaction: Transaction, table: Table, why: StatusReason) -> None:
         """Let a held table go on where its log says; the lifetime of a lobby begins again."""
         await self._repository.transition(transaction, table, table.resumed, why)
         if not table.begun:

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.domain.clocks import hours_of, runs_out
-from bot.domain.deadlines import Deadline, DeadlineKind, name
+from bot.domain.clocks import expires_at, hours_of
+from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import ClockRanOut, make_entry
 from bot.domain.model import NotificationKind, TimeOut
 from bot.domain.table import Table
@@ -61,11 +61,11 @@ class TimeOuts:
             clock = (await transaction.clocks(table.id)).get(seat)
             if clock is None or clock.since is None:
                 return True
-            out = runs_out(clock, hours_of(table.game.settings))
+            out = expires_at(clock, hours_of(table.game.settings))
             if here and out <= now:
                 return True
             later = out if here else max(out, now + PUT_OFF)
-            transaction.set_deadline(table.id, name(DeadlineKind.CLOCK, seat), later)
+            transaction.set_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat), later)
         self._repository.signals.deadline()
         return False
 
@@ -118,7 +118,7 @@ class TimeOuts:
         """Note that the rule was applied, and remove the deadline."""
         clock = (await transaction.clocks(table.id))[seat]
         transaction.set_clock(table.id, replace(clock, handled=True))
-        transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
+        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
 
     async def display(self, table: Table, deadline: Deadline) -> None:
         """Show on the table's message that a clock rests or continues."""

@@ -2,7 +2,7 @@
 
 A table has one open vote at a time. The player who proposes it agrees by that. The last player to agree
 carries it out in the same transaction, and one refusal ends it. A move may make it pointless
-(`bot.domain.entries.Basis`). Three days without the missing answers end it too.
+(`bot.domain.entries.VoteBasis`). Three days without the missing answers end it too.
 """
 
 from collections.abc import Mapping
@@ -13,27 +13,27 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Basis, Closed, End, Rest, Setting, StandIn, make_entry
+from bot.domain.entries import Closed, RestAgreed, Setting, StandIn, VoteBasis, VoteEnd, make_entry
 from bot.domain.errors import Refused, Repeated
-from bot.domain.lifecycle import IN_PLAY, Status, Why
-from bot.domain.model import Call, NotificationKind, Person, TableId
-from bot.domain.people import awake
-from bot.domain.robots import STAND_IN
+from bot.domain.lifecycle import IN_PLAY, Status, StatusReason
+from bot.domain.model import CallMethod, NotificationKind, Person, TableId
+from bot.domain.people import end_of_quiet
+from bot.domain.robots import STAND_IN_LEVEL
 from bot.domain.table import Table
 from bot.domain.votes import (
     Vote,
-    agreement,
-    carrying,
-    concerned,
-    ending,
+    agreement_entry,
+    ending_entry,
     is_pointless,
-    newest,
+    latest_vote,
+    marked_effect,
     open_vote,
-    opening,
-    removable,
-    replaceable,
-    turns_back,
-    way_forward,
+    opening_entry,
+    redo_target,
+    removable_seats,
+    replaceable_seats,
+    required_seats,
+    undo_targets,
 )
 from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
@@ -79,9 +79,21 @@ class Votes:
             "forward": _Forward(repository),
             "remove": _Remove(seats),
             "robot": _StandIn(),
-            "pause": _Change(repository, (Status.RUNNING,), Rest(resting=True), Status.RESTING, Why.RESTED),
-            "go-on": _GoOn(repository, (Status.RESTING,), Rest(resting=False), Status.RUNNING, Why.RESUMED),
-            "abort": _Change(repository, IN_PLAY, Closed(), Status.CLOSED, Why.ABORTED),
+            "pause": _Change(
+                repository,
+                (Status.RUNNING,),
+                RestAgreed(resting=True),
+                Status.RESTING,
+                StatusReason.RESTED,
+            ),
+            "go-on": _GoOn(
+                repository,
+                (Status.RESTING,),
+                RestAgreed(resting=False),
+                Status.RUNNING,
+                StatusReason.RESUMED,
+            ),
+            "abort": _Change(repository, IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
             CLOCK_VOTE: ClockVote(),
         }
         """The kinds by their words in the log. A new kind of vote is added here."""
@@ -122,12 +134,12 @@ class Votes:
             seat = seat_of(table, person)
             self._check_first(table, seat, kind, number)
             vote = self.draft(table, seat, kind, tokens)
-            if not concerned(table.seated, vote) - vote.agreed:
+            if not required_seats(table.seated, vote) - vote.agreed:
                 await self._carry(table, vote, seat, cause)
                 return self._repository.latest(table)
-            asked = concerned(table.seated, vote) - vote.agreed
+            asked = required_seats(table.seated, vote) - vote.agreed
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
-            async with self._repository.transaction(table, opening(vote), cause) as transaction:
+            async with self._repository.transaction(table, opening_entry(vote), cause) as transaction:
                 transaction.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
                 for other in sorted(asked - vote.called):
                     tell(transaction, table, other, NotificationKind.VOTE, data={"seat": int(seat)})
@@ -137,7 +149,7 @@ class Votes:
     @staticmethod
     def _check_first(table: Table, seat: Seat, kind: str, number: int | None) -> None:
         """Check that no other vote is open. Raises `Repeated` for the second click of a double click."""
-        last = newest(table.timeline)
+        last = latest_vote(table.timeline)
         if last is None:
             return
         mine = last.opener == seat and last.kind == kind
@@ -149,7 +161,7 @@ class Votes:
     def _listens(self, table: Table, seat: Seat) -> bool:
         """Return whether the player on a seat wants calls at the table, and has no quiet hours now."""
         settings, now = table.settings_of(table.seated[seat]), self._repository.now()
-        return settings.call is Call.MENTION and awake(settings, now) == now
+        return settings.call is CallMethod.MENTION and end_of_quiet(settings, now) == now
 
     async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Agree to the vote that entry `number` opened; the last player to agree carries it out."""
@@ -157,11 +169,11 @@ class Votes:
             seat, vote = self._asked(table, person, number)
             if seat in vote.agreed:
                 raise Repeated
-            if concerned(table.seated, vote) <= vote.agreed | {seat}:
+            if required_seats(table.seated, vote) <= vote.agreed | {seat}:
                 await self._carry(table, vote, seat, cause)
                 return self._repository.latest(table)
             async with self._repository.transaction(
-                table, agreement(table, vote, seat), cause
+                table, agreement_entry(table, vote, seat), cause
             ) as transaction:
                 transaction.queue_post(table_id)
             return self._repository.latest(table)
@@ -170,9 +182,9 @@ class Votes:
         """Refuse the vote that entry `number` opened, or withdraw one's own vote; this ends it."""
         async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._asked(table, person, number)
-            end = End.WITHDRAWN if seat == vote.opener else End.REFUSED
+            end = VoteEnd.WITHDRAWN if seat == vote.opener else VoteEnd.REFUSED
             async with self._repository.transaction(
-                table, ending(table, vote, end, seat), cause
+                table, ending_entry(table, vote, end, seat), cause
             ) as transaction:
                 _close(transaction, table_id)
             return self._repository.latest(table)
@@ -182,11 +194,11 @@ class Votes:
         seat = seat_of(table, person)
         vote = open_vote(table)
         if vote is None or vote.number != number:
-            last = newest(table.timeline)
+            last = latest_vote(table.timeline)
             if last is not None and last.number == number and last.ended_by == seat:
                 raise Repeated
             raise Refused("refused-vote-over")
-        if seat not in concerned(table.seated, vote):
+        if seat not in required_seats(table.seated, vote):
             raise Refused("refused-vote-not-asked")
         return seat, vote
 
@@ -194,7 +206,7 @@ class Votes:
 
     async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
         kind = self.kinds[vote.kind]
-        found = carrying(kind.effect(table, vote.about), vote, seat)
+        found = marked_effect(kind.effect(table, vote.about), vote, seat)
         async with self._repository.transaction(table, found, cause) as transaction:
             await kind.follow(transaction, table, found)
             _close(transaction, table.id)
@@ -208,10 +220,10 @@ class Votes:
         elif vote is None:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, DeadlineKind.VOTE)
-        elif vote.silence or concerned(table.seated, vote) <= vote.agreed:
+        elif vote.silence or required_seats(table.seated, vote) <= vote.agreed:
             await self._carry(table, vote, None, cause)
         else:
-            lapsed = ending(table, vote, End.LAPSED, None)
+            lapsed = ending_entry(table, vote, VoteEnd.LAPSED, None)
             async with self._repository.transaction(table, lapsed, cause) as transaction:
                 _close(transaction, table.id)
 
@@ -235,14 +247,14 @@ async def end_pointless_vote(step: Step) -> None:
         _close(transaction, table.id)
     elif entry is not None and entry.kind is EntryKind.LEAVE:
         left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
-        if concerned(left, vote) <= vote.agreed:
+        if required_seats(left, vote) <= vote.agreed:
             transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
 
 
 # --- the kinds of votes ------------------------------------------------------------------------------
 
 
-def _vote(about: About, basis: Basis = Basis.TABLE, *, silence: bool = False) -> Vote:
+def _vote(about: About, basis: VoteBasis = VoteBasis.TABLE, *, silence: bool = False) -> Vote:
     """Return a draft of a vote, without its number, kind and seat."""
     return Vote(0, "", about, Seat(0), basis, silence)
 
@@ -260,10 +272,10 @@ class _Back(Struct, frozen=True):
             raise Refused("refused-vote-back")
         _check_chance(table, seat, int(to))
         turns = targets.index(int(to)) + 1
-        return _vote({"to": int(to), "turns": turns}, Basis.POSITION)
+        return _vote({"to": int(to), "turns": turns}, VoteBasis.POSITION)
 
     def targets(self, table: Table) -> tuple[int, ...]:
-        return turns_back(table.timeline)
+        return undo_targets(table.timeline)
 
     def effect(self, table: Table, about: About) -> Entry:
         return table.timeline.undo(None, about["to"], Actor.VOTE)
@@ -289,7 +301,7 @@ class _Forward(_Back, frozen=True):
     """A redo: the game goes forward again to where a vote went back from."""
 
     def targets(self, table: Table) -> tuple[int, ...]:
-        to = way_forward(table.timeline)
+        to = redo_target(table.timeline)
         return () if to is None else (to,)
 
 
@@ -304,12 +316,12 @@ class _Remove(Struct, frozen=True):
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
-        others = {str(other): other for other in removable(table, seat)}
+        others = {str(other): other for other in removable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-seat-empty")
         other = others[tokens[0]]
         alone = table.seated.keys() == {seat, other}
-        basis = Basis.SEAT_UNMOVED if alone else Basis.SEAT
+        basis = VoteBasis.SEAT_UNMOVED if alone else VoteBasis.SEAT
         return _vote({"seat": int(other)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Position:
@@ -325,16 +337,16 @@ class _StandIn(Struct, frozen=True):
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
-        others = {str(other): other for other in replaceable(table, seat)}
+        others = {str(other): other for other in replaceable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-robot-there")
         other = others[tokens[0]]
         alone = table.seated.keys() == {seat, other}
-        basis = Basis.SEAT_UNMOVED if alone else Basis.SEAT
+        basis = VoteBasis.SEAT_UNMOVED if alone else VoteBasis.SEAT
         return _vote({"seat": int(other)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Entry:
-        return make_entry(StandIn(STAND_IN), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
+        return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         entry = found.entry if isinstance(found, Position) else found
@@ -348,7 +360,7 @@ class _Change(Struct, frozen=True):
     sources: tuple[Status, ...]
     setting: Setting
     target: Status
-    why: Why
+    why: StatusReason
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, *self.sources)

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.discord_ui.board_message import turn_changed
-from bot.domain.model import Call, NotificationKind, Person
+from bot.domain.model import CallMethod, NotificationKind, Person
 from bot.domain.table import Table
 from bot.usecases.delivery import note_calls
 from tests.bot.post import ONWARD, Post, go_back, prefer, rows, sow_on
@@ -37,10 +37,10 @@ async def test_the_table_message_calls_all_who_are_to_act(rig: Rig, post: Post) 
 @pytest.mark.parametrize(
     ("wishes", "calls"),
     [
-        ({"call": Call.MENTION}, True),
-        ({"call": Call.DIRECT}, False),
-        ({"call": Call.DIRECT, "closed": True}, True),
-        ({"call": Call.NONE}, False),
+        ({"call": CallMethod.MENTION}, True),
+        ({"call": CallMethod.DIRECT}, False),
+        ({"call": CallMethod.DIRECT, "closed": True}, True),
+        ({"call": CallMethod.NONE}, False),
         (_NIGHT, False),
     ],
 )

@@ -17,20 +17,20 @@ from bot.domain.clocks import (
     HOUR,
     WINDOWS,
     Allotment,
+    ClockPause,
     Hours,
-    Reason,
-    Rest,
-    holiday,
+    PauseReason,
+    expires_at,
+    holiday_span,
     hours_of,
-    left,
     new_clock,
-    next_turn,
+    next_change,
     open_spans,
+    pause_of,
     read_allotment,
     read_window,
-    rest_of,
+    remaining_at,
     running_spans,
-    runs_out,
     started,
     stopped,
 )
@@ -163,7 +163,7 @@ def test_a_clock_shows_what_minutes_leave_of_it(clock: SeatClock, hours: Hours, 
     assert clock.since is not None
     now = clock.since + later % (8 * DAY)
     rest, patience = shown(clock, hours, now)
-    assert left(clock, hours, now) == about(rest)
+    assert remaining_at(clock, hours, now) == about(rest)
     stands = stopped(clock, hours, now)
     assert (stands.remaining, stands.patience) == (about(rest), about(patience))
     assert stands.since is None
@@ -172,58 +172,58 @@ def test_a_clock_shows_what_minutes_leave_of_it(clock: SeatClock, hours: Hours, 
 @given(running(), hours_found, starts, starts)
 def test_what_a_clock_shows_never_grows(clock: SeatClock, hours: Hours, one: float, other: float) -> None:
     first, second = sorted((one, other))
-    assert clock.remaining >= left(clock, hours, first) >= left(clock, hours, second) >= 0
+    assert clock.remaining >= remaining_at(clock, hours, first) >= remaining_at(clock, hours, second) >= 0
 
 
 @given(running(), hours_found)
 def test_a_clock_runs_out_when_it_shows_nothing(clock: SeatClock, hours: Hours) -> None:
-    out = runs_out(clock, hours)
+    out = expires_at(clock, hours)
     assert clock.since is not None
     assert clock.since <= out < inf
-    assert left(clock, hours, out) == about(0)
+    assert remaining_at(clock, hours, out) == about(0)
     if clock.remaining:
-        assert left(clock, hours, out - 1) == about(1)
+        assert remaining_at(clock, hours, out - 1) == about(1)
 
 
 @given(running(), hours_found, minutes)
 def test_stopping_and_starting_changes_nothing(clock: SeatClock, hours: Hours, later: float) -> None:
     assert clock.since is not None
     now = clock.since + later % (6 * DAY)
-    assume(now < runs_out(clock, hours))
+    assume(now < expires_at(clock, hours))
     again = started(stopped(clock, hours, now), now)
-    assert runs_out(again, hours) == about(runs_out(clock, hours))
-    assert left(again, hours, now + DAY) == about(left(clock, hours, now + DAY))
+    assert expires_at(again, hours) == about(expires_at(clock, hours))
+    assert remaining_at(again, hours, now + DAY) == about(remaining_at(clock, hours, now + DAY))
 
 
 @given(running(), hours_found, minutes)
 def test_a_clock_rests_exactly_when_it_stands_still(clock: SeatClock, hours: Hours, later: float) -> None:
     assert clock.since is not None
     now = clock.since + later % (6 * DAY)
-    assume(now + MINUTE < runs_out(clock, hours))
-    rest = rest_of(clock, hours, now)
-    assert (rest is None) == (left(clock, hours, now) > left(clock, hours, now + MINUTE))
-    turn = next_turn(clock, hours, now)
+    assume(now + MINUTE < expires_at(clock, hours))
+    rest = pause_of(clock, hours, now)
+    assert (rest is None) == (remaining_at(clock, hours, now) > remaining_at(clock, hours, now + MINUTE))
+    turn = next_change(clock, hours, now)
     if rest is not None:
         assert turn == rest.until
-        assert left(clock, hours, now) == left(clock, hours, rest.until)
+        assert remaining_at(clock, hours, now) == remaining_at(clock, hours, rest.until)
     elif turn < inf:
-        assert left(clock, hours, turn) == left(clock, hours, turn + MINUTE)
+        assert remaining_at(clock, hours, turn) == remaining_at(clock, hours, turn + MINUTE)
 
 
 def test_a_clock_that_stands_shows_what_it_has() -> None:
     clock = SeatClock(Seat(0), 60.0, None, 0.0, away_from=1.0, away_until=9.0)
-    assert left(clock, Hours(), 1e9) == 60.0
-    assert (runs_out(clock, Hours()), rest_of(clock, Hours(), 5.0), next_turn(clock, Hours(), 5.0)) == (
+    assert remaining_at(clock, Hours(), 1e9) == 60.0
+    assert (expires_at(clock, Hours()), pause_of(clock, Hours(), 5.0), next_change(clock, Hours(), 5.0)) == (
         inf,
         None,
         inf,
     )
-    assert holiday(clock) is None
+    assert holiday_span(clock) is None
 
 
 def test_hands_that_were_put_back_give_no_time() -> None:
     clock = SeatClock(Seat(0), 60.0, 1000.0, 50.0, away_from=900.0, away_until=2000.0)
-    assert left(clock, Hours(), 100.0) == 60.0
+    assert remaining_at(clock, Hours(), 100.0) == 60.0
     assert stopped(clock, Hours(), 100.0) == replace(clock, since=None)
 
 
@@ -232,16 +232,18 @@ def test_why_a_clock_rests() -> None:
     friday = when("2026-11-20T20:00", "Europe/Berlin")
     clock = SeatClock(Seat(0), 10.0 * HOUR, friday, 2.0 * DAY)
     monday = when("2026-11-23T08:00", "Europe/Berlin")
-    assert rest_of(clock, hours, friday) is None
-    assert rest_of(clock, hours, friday + 3 * HOUR) == Rest(Reason.WEEKEND, monday)
-    assert rest_of(clock, hours, friday + DAY) == Rest(Reason.WEEKEND, monday)
-    assert rest_of(clock, hours, monday - HOUR) == Rest(Reason.WEEKEND, monday)
+    assert pause_of(clock, hours, friday) is None
+    assert pause_of(clock, hours, friday + 3 * HOUR) == ClockPause(PauseReason.WEEKEND, monday)
+    assert pause_of(clock, hours, friday + DAY) == ClockPause(PauseReason.WEEKEND, monday)
+    assert pause_of(clock, hours, monday - HOUR) == ClockPause(PauseReason.WEEKEND, monday)
     night = replace(clock, since=monday + 13 * HOUR)
-    assert rest_of(night, hours, monday + 15 * HOUR) == Rest(Reason.HOURS, monday + DAY)
-    assert runs_out(clock, hours) == monday + 8 * HOUR
+    assert pause_of(night, hours, monday + 15 * HOUR) == ClockPause(PauseReason.HOURS, monday + DAY)
+    assert expires_at(clock, hours) == monday + 8 * HOUR
     away = replace(clock, away_from=monday + HOUR, away_until=monday + 30 * DAY)
-    assert rest_of(away, hours, monday + 2 * HOUR) == Rest(Reason.HOLIDAY, monday + DAY * 2 + HOUR)
-    assert runs_out(away, hours) == monday + 2 * DAY + 8 * HOUR
+    assert pause_of(away, hours, monday + 2 * HOUR) == ClockPause(
+        PauseReason.HOLIDAY, monday + DAY * 2 + HOUR
+    )
+    assert expires_at(away, hours) == monday + 2 * DAY + 8 * HOUR
 
 
 @given(running())
@@ -249,7 +251,7 @@ def test_the_table_waits_no_longer_than_agreed(clock: SeatClock) -> None:
     assume(clock.remaining > 0)
     always = replace(clock, away_from=clock.since, away_until=inf)
     assert clock.since is not None
-    assert runs_out(always, Hours()) == about(clock.since + clock.patience + clock.remaining)
+    assert expires_at(always, Hours()) == about(clock.since + clock.patience + clock.remaining)
     spans = list(islice(running_spans(always, Hours()), 2))
     assert spans[-1][1] == inf
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.check import check
-from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.lifecycle import NOT_OVER, Status
 from engines.registry import Registry
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice, steps
 
@@ -17,7 +17,7 @@ from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice, steps
 def told(rig: Rig, *, everything: bool = False, registry: Registry | None = None) -> tuple[int, list[str]]:
     """Return the exit code and what was said."""
     lines: list[str] = []
-    wanted = tuple(Status) if everything else ALIVE
+    wanted = tuple(Status) if everything else NOT_OVER
     code = check(rig.database, wanted, registry or rig.assets.registry, lines.append)
     return code, lines
 

@@ -10,7 +10,7 @@ from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Place
-from bot.domain.reach import note
+from bot.domain.reachability import note_key
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store.database import OutOfReach
 from bot.usecases.time_outs import TimeOuts
@@ -270,7 +270,7 @@ async def test_a_restart_while_a_shard_is_lost_gives_each_table_its_own_time_bac
             ]
             assert due == [clock() + 8 * DAY, clock() + 9 * DAY]
             await rig.cases.downtime.beat()
-            assert await rig.store.notes("alive") == {note(shard): str(clock()) for shard in shards}
+            assert await rig.store.notes("alive") == {note_key(shard): str(clock()) for shard in shards}
 
 
 # --- a clock that jumps ------------------------------------------------------------------------------

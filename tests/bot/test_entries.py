@@ -14,21 +14,21 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from bot.domain.entries import (
-    Basis,
     Carried,
     CarriedAtOnce,
     Changes,
     ClockRanOut,
     Closed,
-    End,
     HintAsked,
     LanguageSet,
-    Rest,
+    RestAgreed,
     SeatOffer,
     SecretsExported,
     SettingsChanged,
     Value,
     VoteAgreed,
+    VoteBasis,
+    VoteEnd,
     VoteEnded,
     VoteOpened,
     make_entry,
@@ -54,7 +54,7 @@ STORED: dict[str, Value] = {
     '{"free":true,"sitting":1}': SeatOffer(free=True, sitting=1),
     '{"free":false,"sitting":4}': SeatOffer(free=False, sitting=4),
     '{"time_out":"remind"}': ClockRanOut(TimeOut.REMIND),
-    '{"resting":true}': Rest(resting=True),
+    '{"resting":true}': RestAgreed(resting=True),
     '{"hint":17}': HintAsked(17),
     '{"exported":"secrets"}': SecretsExported(),
     '{"did":"opened","vote":9,"kind":"back","about":{"to":5,"turns":2},"by":1,"basis":"position",'
@@ -63,16 +63,16 @@ STORED: dict[str, Value] = {
         "back",
         {"to": 5, "turns": 2},
         Seat(1),
-        Basis.POSITION,
+        VoteBasis.POSITION,
         silence=False,
         due=1700259200.0,
         called=(Seat(0), Seat(2)),
     ),
     '{"did":"agreed","vote":9}': VoteAgreed(9),
-    '{"did":"refused","vote":9}': VoteEnded(End.REFUSED, 9),
-    '{"did":"withdrawn","vote":9}': VoteEnded(End.WITHDRAWN, 9),
-    '{"did":"lapsed","vote":9}': VoteEnded(End.LAPSED, 9),
-    '{"resting":false,"vote":9,"agreed":null}': Carried(9, None, Rest(resting=False)),
+    '{"did":"refused","vote":9}': VoteEnded(VoteEnd.REFUSED, 9),
+    '{"did":"withdrawn","vote":9}': VoteEnded(VoteEnd.WITHDRAWN, 9),
+    '{"did":"lapsed","vote":9}': VoteEnded(VoteEnd.LAPSED, 9),
+    '{"resting":false,"vote":9,"agreed":null}': Carried(9, None, RestAgreed(resting=False)),
     '{"settings":{"clock":"1d"},"vote":9,"agreed":2}': Carried(
         9, Seat(2), SettingsChanged(Changes(clock="1d"))
     ),
@@ -113,7 +113,7 @@ settings = st.one_of(
     st.builds(Closed, st.booleans()),
     st.builds(SeatOffer, st.booleans(), numbers),
     st.builds(ClockRanOut, st.sampled_from(TimeOut)),
-    st.builds(Rest, st.booleans()),
+    st.builds(RestAgreed, st.booleans()),
     st.builds(HintAsked, numbers),
     st.just(SecretsExported()),
 )
@@ -124,13 +124,13 @@ votes = st.one_of(
         st.text(),
         abouts,
         seats,
-        st.sampled_from(Basis),
+        st.sampled_from(VoteBasis),
         st.booleans(),
         st.floats(allow_nan=False, allow_infinity=False),
         st.lists(seats).map(tuple),
     ),
     st.builds(VoteAgreed, numbers),
-    st.builds(VoteEnded, st.sampled_from(End), numbers),
+    st.builds(VoteEnded, st.sampled_from(VoteEnd), numbers),
 )
 marks = st.one_of(
     st.builds(Carried, numbers, st.none() | seats, st.none() | settings),
@@ -184,8 +184,8 @@ def test_a_step_of_the_game_is_marked_as_ever(stored: str) -> None:
 
 def test_marking_a_setting_is_the_same_as_writing_it_marked() -> None:
     mark = Carried(7, Seat(1))
-    marked = mark_entry(make_entry(Rest(resting=True), 9), mark)
-    assert marked == make_entry(replace(mark, effect=Rest(resting=True)), 9)
+    marked = mark_entry(make_entry(RestAgreed(resting=True), 9), mark)
+    assert marked == make_entry(replace(mark, effect=RestAgreed(resting=True)), 9)
 
 
 @given(values)

@@ -207,9 +207,9 @@ async def test_a_log_that_cannot_be_replayed_is_printed_all_the_same(rig: Rig) -
     last = table.timeline.entries[-1]
     forged = replace(last, number=last.number + 1, text="nonsense", digest="")
     async with rig.store.transaction() as transaction:
-        from bot.domain.model import Stored
+        from bot.domain.model import StoredEntry
 
-        transaction.add_entry(table.id, Stored(forged, rig.clock()))
+        transaction.add_entry(table.id, StoredEntry(forged, rig.clock()))
     with pytest.raises(UsageError, match="cannot be replayed; --secrets prints its record all the same"):
         await in_thread(rig, table.id)
     await rig.__aexit__()

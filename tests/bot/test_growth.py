@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.domain.model import Person, Stored, TableId
+from bot.domain.model import Person, StoredEntry, TableId
 from bot.handlers import lookup
 from tests.bot.rig import ADA, BEN, ELSEWHERE, PEBBLES, STONES, Rig
 
@@ -21,7 +21,7 @@ async def test_many_tables_that_are_over_cost_nothing(rig: Rig, monkeypatch: pyt
     read = []
     entries = rig.store.entries
 
-    async def watched(table: TableId) -> list[Stored]:
+    async def watched(table: TableId) -> list[StoredEntry]:
         read.append(table)
         return await entries(table)
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.domain.entries import HintAsked, read_entry
-from bot.domain.hints import asked, left
+from bot.domain.hints import asked_positions, hints_left
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.ops.thinkers import Busy
@@ -231,8 +231,8 @@ async def test_three_hints_a_game_and_not_one_more_also_after_a_restart(rig: Rig
             await rig.restart()
     now = await rig.tables.get(table.id)
     assert len(entries(now)) == 3
-    assert left(now, Seat(0)) == 0
-    assert left(now, Seat(1)) == 3
+    assert hints_left(now, Seat(0)) == 0
+    assert hints_left(now, Seat(1)) == 3
     assert await refusal(rig, ADA, table.id) == "⚠ You’ve had all 3 hints in this game."
     assert (await rig.tables.get(table.id)).timeline.last == now.timeline.last
 
@@ -260,7 +260,7 @@ async def test_a_step_that_is_undone_leads_back_to_the_same_hint(rig: Rig) -> No
     await hinted(rig, person, table.id)
     await rig.tables.take_back(table.id, person, rig.cause())
     assert noted(await hinted(rig, person, table.id)).splitlines()[0] == first.splitlines()[0]
-    assert left(await rig.tables.get(table.id), seat) == 1
+    assert hints_left(await rig.tables.get(table.id), seat) == 1
 
 
 async def test_two_presses_at_once_think_and_count_once(rig: Rig) -> None:
@@ -358,7 +358,7 @@ async def test_a_table_may_allow_none_or_any_number(rig: Rig) -> None:
     page = texts(await hinted(rig, on_turn(free)[1], free.id))
     assert "more hint" not in page
     assert "The others only see that you asked." in page
-    assert left(await rig.tables.get(free.id), Seat(0)) is None
+    assert hints_left(await rig.tables.get(free.id), Seat(0)) is None
 
 
 async def test_the_number_is_chosen_and_shown_before_the_game(rig: Rig) -> None:
@@ -407,8 +407,8 @@ async def test_that_it_was_asked_for_stands_in_the_log_and_what_it_said_nowhere(
     move = noted(page).splitlines()[0]
     assert move not in log
     assert now.timeline.entries[-1].data == {"hint": 0}
-    assert asked(now, seat) == {0}
-    assert asked(now, Seat(1 - seat)) == frozenset()
+    assert asked_positions(now, seat) == {0}
+    assert asked_positions(now, Seat(1 - seat)) == frozenset()
 
 
 async def test_a_hint_leaves_the_way_back_and_the_buttons_as_they_are(rig: Rig) -> None:

@@ -2,17 +2,17 @@
 
 import pytest
 
-from bot.domain.deadlines import DeadlineKind, name
+from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.lifecycle import (
-    ALIVE,
     HELD,
     IN_PLAY,
+    NOT_OVER,
     OPEN,
     OVER,
     TRANSITIONS,
     ImpossibleTransition,
     Status,
-    Why,
+    StatusReason,
     check_transition,
 )
 from bot.domain.table import Table
@@ -31,7 +31,7 @@ REACHED = {
 def test_every_status_is_in_one_set() -> None:
     assert set(OPEN) | set(HELD) | set(OVER) == set(Status)
     assert len(OPEN) + len(HELD) + len(OVER) == len(Status)
-    assert set(ALIVE) == set(Status) - set(OVER)
+    assert set(NOT_OVER) == set(Status) - set(OVER)
     assert set(IN_PLAY) < set(OPEN)
 
 
@@ -41,12 +41,12 @@ def test_what_is_over_stays_over() -> None:
 
 def test_every_status_is_reached_and_every_other_one_is_left() -> None:
     assert {target for _, target in REACHED} == set(Status)
-    assert {source for source, _ in REACHED} == set(ALIVE)
-    assert set(TRANSITIONS) == set(Why)
+    assert {source for source, _ in REACHED} == set(NOT_OVER)
+    assert set(TRANSITIONS) == set(StatusReason)
 
 
-@pytest.mark.parametrize("why", Why)
-def test_nothing_else_is_possible(why: Why) -> None:
+@pytest.mark.parametrize("why", StatusReason)
+def test_nothing_else_is_possible(why: StatusReason) -> None:
     allowed = TRANSITIONS[why]
     for source in Status:
         for target in Status:
@@ -57,7 +57,7 @@ def test_nothing_else_is_possible(why: Why) -> None:
                     check_transition(source, target, why)
 
 
-async def go(rig: Rig, table: Table, status: Status, why: Why) -> Table:
+async def go(rig: Rig, table: Table, status: Status, why: StatusReason) -> Table:
     async with rig.repository.locked(table.id) as locked:
         async with rig.repository.transaction(locked) as transaction:
             await rig.repository.transition(transaction, locked, status, why)
@@ -67,17 +67,25 @@ async def go(rig: Rig, table: Table, status: Status, why: Why) -> Table:
 async def test_an_impossible_transition_changes_nothing(rig: Rig) -> None:
     table = await rig.begin(PEBBLES)
     for status, why in (
-        (Status.LOBBY, Why.RETURNED),
-        (Status.RESTING, Why.ABORTED),
-        (Status.RUNNING, Why.STARTED),
+        (Status.LOBBY, StatusReason.RETURNED),
+        (Status.RESTING, StatusReason.ABORTED),
+        (Status.RUNNING, StatusReason.STARTED),
     ):
         with pytest.raises(ImpossibleTransition):
             await go(rig, table, status, why)
     assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
 
 
-@pytest.mark.parametrize("why", [Why.DISMISSED, Why.ABORTED, Why.FORGOTTEN, Why.EMPTIED])
-async def test_every_closing_leaves_the_same_behind(rig: Rig, why: Why) -> None:
+@pytest.mark.parametrize(
+    "why",
+    [
+        StatusReason.DISMISSED,
+        StatusReason.ABORTED,
+        StatusReason.FORGOTTEN,
+        StatusReason.EMPTIED,
+    ],
+)
+async def test_every_closing_leaves_the_same_behind(rig: Rig, why: StatusReason) -> None:
     """No clock runs, nothing is due, nothing is answered in advance, and nobody is called or asked."""
     table = await with_clock(rig, PEBBLES, ADA, BEN, holidays="7")
     idle = next(iter(set(table.seated) - table.to_act()), None)
@@ -118,7 +126,7 @@ _OF_A_SEAT = (DeadlineKind.CLOCK, DeadlineKind.PREMOVE, DeadlineKind.ROBOT)
 async def test_every_kind_of_deadline_has_a_handler(rig: Rig) -> None:
     table = await with_clock(rig, PEBBLES, ADA, BEN)
     for number, kind in enumerate(DeadlineKind):
-        stored = name(kind, Seat(0) if kind in _OF_A_SEAT else None)
+        stored = deadline_name(kind, Seat(0) if kind in _OF_A_SEAT else None)
         async with rig.store.transaction() as transaction:
             transaction.drop_deadlines(table.id)
             transaction.set_deadline(table.id, stored, rig.clock() - number)

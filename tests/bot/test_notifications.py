@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, NotificationKind, PersonSettings, TableId
-from bot.domain.people import awake, local_time, reminder
+from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repeats, TableId
+from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Press, Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from bot.usecases.notifications import tell
@@ -115,9 +115,14 @@ async def test_restarts_lose_no_call_and_repeat_none(rig: Rig, post: Post) -> No
 
 
 @pytest.mark.parametrize(
-    ("again", "days"), [(Again.NEVER, [1]), (Again.ONCE, [1, 2]), (Again.DAILY, [1, 2, 3, 4, 5])]
+    ("again", "days"),
+    [
+        (Repeats.NEVER, [1]),
+        (Repeats.ONCE, [1, 2]),
+        (Repeats.DAILY, [1, 2, 3, 4, 5]),
+    ],
 )
-async def test_reminders_come_as_wished(rig: Rig, post: Post, again: Again, days: list[int]) -> None:
+async def test_reminders_come_as_wished(rig: Rig, post: Post, again: Repeats, days: list[int]) -> None:
     table = await rig.begin()
     _, person = on_turn(table)
     await prefer(rig, person, again=again)
@@ -168,7 +173,7 @@ async def test_other_settings_bring_no_warning_forward(rig: Rig, post: Post) -> 
 
 
 async def test_who_wants_no_calls_is_not_reminded() -> None:
-    assert reminder(PersonSettings(call=Call.NONE), 0, 1, 0) is None
+    assert reminder(PersonSettings(call=CallMethod.NONE), 0, 1, 0) is None
     assert reminder(PersonSettings(remind=0), 0, 1, 0) is None
     assert reminder(PersonSettings(remind=12), 0, 1, 0) == 12 * _HOUR
 
@@ -212,7 +217,7 @@ def at(text: str) -> float:
 )
 def test_quiet_hours(zone: str, start: int | None, end: int, now: str, then: str) -> None:
     settings = PersonSettings(zone=zone, quiet_from=start, quiet_until=end)
-    assert awake(settings, at(now)) == at(then)
+    assert end_of_quiet(settings, at(now)) == at(then)
 
 
 def test_the_time_of_day_is_that_of_the_person() -> None:
@@ -405,7 +410,15 @@ async def test_each_choice_is_kept_and_shown(rig: Rig) -> None:
     await rig.restart()
     wanted = await rig.store.settings_of(ADA)
     assert wanted == PersonSettings(
-        Call.DIRECT, 72, Again.DAILY, 22, 7, "Asia/Kolkata", next=True, last=True, tips=False
+        CallMethod.DIRECT,
+        72,
+        Repeats.DAILY,
+        22,
+        7,
+        "Asia/Kolkata",
+        next=True,
+        last=True,
+        tips=False,
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Call, NotificationKind, Person
+from bot.domain.model import CallMethod, NotificationKind, Person
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.pages.notifications import notification_page
@@ -112,10 +112,10 @@ async def test_all_who_are_awaited_are_nudged(rig: Rig, post: Post) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     table = await rig.move(ADA, table.id, "offer 1")
     await post.round()
-    await prefer(rig, BEN, call=Call.NONE)
+    await prefer(rig, BEN, call=CallMethod.NONE)
     _, seats = await rig.cases.nudges.nudge(table.id, ADA)
     assert [table.seated[seat] for seat in seats] == [CEM], "who wants no messages gets none"
-    await prefer(rig, BEN, call=Call.MENTION)
+    await prefer(rig, BEN, call=CallMethod.MENTION)
     _, seats = await rig.cases.nudges.nudge(table.id, ADA)
     assert [table.seated[seat] for seat in seats] == [BEN]
 
@@ -125,7 +125,7 @@ async def test_who_may_not_nudge_reads_why(rig: Rig) -> None:
     nudge = rig.cases.nudges.nudge
     await refused("refused-act-now", nudge(table.id, CEM))
     await refused("refused-not-seated", nudge(table.id, DAN))
-    await prefer(rig, CEM, call=Call.NONE)
+    await prefer(rig, CEM, call=CallMethod.NONE)
     await refused("refused-nudge-unwanted", nudge(table.id, ADA))
     await rig.seats.get_up(table.id, CEM, rig.cause())
     await refused("refused-nudge-nobody", nudge(table.id, ADA))
@@ -155,9 +155,9 @@ async def test_only_who_waits_in_a_running_game_sees_the_button(rig: Rig) -> Non
 
     assert await offered(ADA)
     assert not await offered(CEM)
-    await prefer(rig, CEM, call=Call.NONE)
+    await prefer(rig, CEM, call=CallMethod.NONE)
     assert not await offered(ADA)
-    await prefer(rig, CEM, call=Call.DIRECT)
+    await prefer(rig, CEM, call=CallMethod.DIRECT)
     assert await offered(ADA)
     await rig.put(table.id, Status.RESTING)
     assert not await offered(ADA)

@@ -12,9 +12,9 @@ from msgspec import Struct
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.clocks import PRESETS
-from bot.domain.entries import End
+from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, NotificationKind, Pace, Seating, TimeOut
+from bot.domain.model import CallMethod, NotificationKind, Repeats, RobotPace, Seating, TimeOut
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
@@ -119,12 +119,12 @@ def test_no_gap_is_filled_that_no_language_has() -> None:
 
 
 FAMILIES = {
-    r"call\-[\w-]+": [f"call-{call}" for call in Call],
+    r"call\-[\w-]+": [f"call-{call}" for call in CallMethod],
     r"level\-[\w-]+": [f"level-{level}" for level in Level],
     r"level\-[\w-]+\-means": [f"level-{level}-means" for level in Level],
-    r"pace\-[\w-]+": [f"pace-{pace}" for pace in Pace],
+    r"pace\-[\w-]+": [f"pace-{pace}" for pace in RobotPace],
     r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
-    r"again\-[\w-]+": [f"again-{again}" for again in Again],
+    r"again\-[\w-]+": [f"again-{again}" for again in Repeats],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-[\w-]+\-[\w-]+": [
         f"button-{what}-{now}" for what in ("next", "last", "tips") for now in ("on", "off")
@@ -185,8 +185,8 @@ FAMILIES = {
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],
     r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
     r"vote\-[\w-]+\-heading": ["vote-remove-heading", "vote-robot-heading"],
-    r"vote\-[\w-]+": [f"vote-{end}" for end in End],
-    r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (End.REFUSED, End.WITHDRAWN)],
+    r"vote\-[\w-]+": [f"vote-{end}" for end in VoteEnd],
+    r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (VoteEnd.REFUSED, VoteEnd.WITHDRAWN)],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],
 }
 """Words that the code puts together, and all that can come of it."""

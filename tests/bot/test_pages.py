@@ -6,7 +6,7 @@ from itertools import cycle
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, PersonSettings
+from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.domain.table import Table
 from bot.pages import answers, history, news
 from bot.pages import table as public
@@ -46,7 +46,11 @@ pytestmark = pytest.mark.shown
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 BUSY = PersonSettings(
-    call=Call.DIRECT, closed=True, again=Again.DAILY, quiet_from=22, zone="America/Argentina/ComodRivadavia"
+    call=CallMethod.DIRECT,
+    closed=True,
+    again=Repeats.DAILY,
+    quiet_from=22,
+    zone="America/Argentina/ComodRivadavia",
 )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, TableId
-from bot.domain.start_seat import began, next_start
+from bot.domain.start_seat import next_start, start_seat_of
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.table import board, lobby
@@ -81,7 +81,7 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(rig: Rig, key: st
     assert now.seated == table.seated
     assert now.game.secret != table.game.secret
     assert await asked(rig, AGAIN) == set()
-    assert began(now.timeline) == (began(table.timeline) + 1) % len(people)
+    assert start_seat_of(now.timeline) == (start_seat_of(table.timeline) + 1) % len(people)
     assert (await rig.tables.get(table.id)).game.rematch == AGAIN
 
 
@@ -100,7 +100,7 @@ async def test_options_settings_language_and_place_are_the_same(rig: Rig) -> Non
 @pytest.mark.on_both
 async def test_the_start_goes_round_through_many_rematches(rig: Rig) -> None:
     table = await over(rig)
-    starts = [began(table.timeline)]
+    starts = [start_seat_of(table.timeline)]
     for _ in range(4):
         await play_again(rig, BEN, table.id)
         again = (await rig.tables.get(table.id)).game.rematch
@@ -109,7 +109,7 @@ async def test_the_start_goes_round_through_many_rematches(rig: Rig) -> None:
         await play_again(rig, CEM, again)
         table = await rig.tables.get(again)
         assert table.begun
-        starts.append(began(table.timeline))
+        starts.append(start_seat_of(table.timeline))
         table = await finish(rig, table)
     assert all(after == (before + 1) % 3 for before, after in pairwise(starts))
 

@@ -32,7 +32,7 @@ COUNTS = {
 
 @pytest.mark.parametrize("seats", COUNTS, ids=str)
 def test_every_set_of_numbers_has_its_words(seats: tuple[int, ...]) -> None:
-    told = message("lobby-seats", counts=seat_counts.in_words(seats), most=max(seats))
+    told = message("lobby-seats", counts=seat_counts.describe_counts(seats), most=max(seats))
     found = (WORDS.words(language, isolate=False)(told) for language in ("en", "de", "fr"))
     assert tuple(found) == COUNTS[seats]
 
@@ -42,7 +42,7 @@ def test_every_set_of_numbers_has_its_words(seats: tuple[int, ...]) -> None:
     [((2,), 1, 1), ((2, 3), 1, 1), ((2, 3), 3, 0), ((2, 4), 3, 1), ((3, 5), 1, 2), ((2, 4), 5, 0)],
 )
 def test_the_next_number_that_suffices_counts(seats: tuple[int, ...], seated: int, missing: int) -> None:
-    assert seat_counts.missing(seats, seated) == missing
+    assert seat_counts.missing_people(seats, seated) == missing
 
 
 @pytest.fixture

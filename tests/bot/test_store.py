@@ -19,7 +19,7 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import SeatClock, Stored, TableId
+from bot.domain.model import SeatClock, StoredEntry, TableId
 from bot.store import database as databases
 from bot.store.database import AlreadyDone, Database, Statement, StoreError
 from bot.store.postgres import PostgresServer
@@ -410,8 +410,10 @@ async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pyte
 
 async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
     told = [
-        Stored(Entry(0, EntryKind.START, data={"seats": 2, "options": {"length": "short"}}), 5.0, "press:1"),
-        Stored(entry(1), 6.0, None),
+        StoredEntry(
+            Entry(0, EntryKind.START, data={"seats": 2, "options": {"length": "short"}}), 5.0, "press:1"
+        ),
+        StoredEntry(entry(1), 6.0, None),
     ]
     async with store.transaction() as transaction:
         table = await a_table(transaction)
@@ -423,12 +425,12 @@ async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
 async def test_nothing_happens_twice(store: Store) -> None:
     async with store.transaction() as transaction:
         table, other = await a_table(transaction), await a_table(transaction)
-        transaction.add_entry(table, Stored(entry(1), 1.0, "press:1"))
+        transaction.add_entry(table, StoredEntry(entry(1), 1.0, "press:1"))
 
     async def again(where: TableId, number: int, cause: str) -> None:
         async with store.transaction() as transaction:
             transaction.set(where, trouble="half")
-            transaction.add_entry(where, Stored(entry(number), 2.0, cause))
+            transaction.add_entry(where, StoredEntry(entry(number), 2.0, cause))
 
     for where, number, cause in ((table, 1, "press:2"), (table, 2, "press:1"), (other, 1, "press:1")):
         with pytest.raises(AlreadyDone):
@@ -441,7 +443,7 @@ async def test_many_entries_may_have_no_cause(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         for number in range(3):
-            transaction.add_entry(table, Stored(entry(number), 1.0))
+            transaction.add_entry(table, StoredEntry(entry(number), 1.0))
     assert len(await store.entries(table)) == 3
 
 

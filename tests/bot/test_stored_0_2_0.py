@@ -17,21 +17,21 @@ import pytest
 from msgspec import to_builtins
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Basis, End
+from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
-    Again,
-    Call,
+    CallMethod,
     Game,
     Notification,
     NotificationKind,
     Person,
     Place,
+    Repeats,
     TableId,
     TimeOut,
 )
 from bot.domain.table import Table
-from bot.domain.votes import opened_by
+from bot.domain.votes import vote_opened_by
 from bot.pages.custom_id import Verb
 from engines.api import GameError, Seat
 from engines.record import Actor, EntryKind
@@ -53,11 +53,11 @@ WORDS: dict[str, Iterable[str]] = {
     "games.settings.time_out": TimeOut,
     "entries.kind": EntryKind,
     "entries.actor": Actor,
-    "entries.data.did": ("opened", "agreed", *End),
-    "entries.data.basis": Basis,
+    "entries.data.did": ("opened", "agreed", *VoteEnd),
+    "entries.data.basis": VoteBasis,
     "notices.kind": NotificationKind,
-    "people.settings.call": Call,
-    "people.settings.again": Again,
+    "people.settings.call": CallMethod,
+    "people.settings.again": Repeats,
 }
 """Which words of today are those of a column."""
 
@@ -81,7 +81,7 @@ def clock_of(rig: Rig, table: Table, seat: Seat) -> list[float | None]:
     return [*columns, shown(rig, table, seat)]
 
 
-READERS = Readers(to_builtins, opened_by, clock_of, deadlines, all_games, standing)
+READERS = Readers(to_builtins, vote_opened_by, clock_of, deadlines, all_games, standing)
 
 
 class Copies:
@@ -241,7 +241,7 @@ def test_every_ending_of_a_vote_and_every_status_is_there() -> None:
     told = LISTS["tables"].values()
     ends = {vote[5] for one in told for vote in one.get("votes", ())}
     assert ends == {None, "carried", "refused", "withdrawn", "lapsed", "pointless"}
-    assert ends - {None} <= {str(end) for end in End}
+    assert ends - {None} <= {str(end) for end in VoteEnd}
     for key in LISTS["values"]["games.key"]:
         stages = {one["status"] for one in told if one["key"] == key}
         assert stages >= {"lobby", "running", "finished"}
@@ -310,7 +310,7 @@ async def test_what_was_due_is_done(copies: Copies) -> None:
     for number, facts in LISTS["tables"].items():
         if facts["status"] in ("running", "resting") and facts.get("votes"):
             table = await rig.tables.get(TableId(int(number)))
-            votes = [opened_by(table.timeline, entry.number) for entry in table.timeline.entries]
+            votes = [vote_opened_by(table.timeline, entry.number) for entry in table.timeline.entries]
             assert [vote for vote in votes if vote is not None and vote.end is None] == [], number
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.clocks import DAY, HOUR, hours_of, runs_out
+from bot.domain.clocks import DAY, HOUR, expires_at, hours_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, TableId, TimeOut
 from bot.domain.people import is_away
@@ -110,7 +110,7 @@ async def test_those_who_are_to_act_have_a_running_clock(key: str, rig: Rig) -> 
         assert running(at.clocks.values()) == settled
         due = await deadlines(rig, at)
         assert due == {
-            f"clock:{seat}": runs_out(at.clocks[seat], hours_of(at.game.settings)) for seat in settled
+            f"clock:{seat}": expires_at(at.clocks[seat], hours_of(at.game.settings)) for seat in settled
         }
         assert all(0 <= shown(rig, at, seat) <= 2 * DAY for seat in settled)
         if random.random() < 0.1:
@@ -215,7 +215,7 @@ async def test_a_warning_comes_before(rig: Rig) -> None:
 async def test_a_warning_says_how_much_is_left_and_what_follows(rig: Rig) -> None:
     table = await with_clock(rig, clock="12h", time_out="move", window="8-22", zone="UTC")
     seat, person = on_turn(table)
-    rig.clock.now = runs_out(table.clocks[seat], hours_of(table.game.settings)) - 2 * HOUR + 20
+    rig.clock.now = expires_at(table.clocks[seat], hours_of(table.game.settings)) - 2 * HOUR + 20
     (warning,) = await notifications(rig.store, "kind = 'clock' AND person = $1", person)
     until = f"(until <t:{int(rig.clock()) + 2 * HOUR - 20}:f>)"
     table = await rig.tables.get(table.id)

@@ -11,7 +11,7 @@ import pytest
 from bot.domain.deadlines import Deadline
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Place, Stored, TableId
+from bot.domain.model import Game, Place, StoredEntry, TableId
 from bot.domain.table import Table
 from bot.store.database import StoreError
 from bot.usecases.tables import LOBBY_LIFE
@@ -46,7 +46,7 @@ def who(table: Table) -> list[int]:
     return [table.seated[seat] for seat in sorted(table.seated)]
 
 
-async def saved(rig: Rig, table: TableId) -> tuple[Game | None, list[Stored]]:
+async def saved(rig: Rig, table: TableId) -> tuple[Game | None, list[StoredEntry]]:
     return await rig.store.game(table), await rig.store.entries(table)
 
 

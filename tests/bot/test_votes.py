@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.domain.entries import Basis, End
+from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.errors import NotSeated, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
@@ -33,7 +33,7 @@ async def test_all_take_back_together(rig: Rig) -> None:
     table = await played(rig)
     before = table.timeline.positions[1].state
     vote = await propose(rig, table, ADA, "back", "1")
-    assert (int(vote.opener), set(vote.agreed), vote.basis) == (0, {0}, Basis.POSITION)
+    assert (int(vote.opener), set(vote.agreed), vote.basis) == (0, {0}, VoteBasis.POSITION)
     assert vote.end is None
     assert vote.due == rig.clock() + LIFE
     assert await waiting(rig, table)
@@ -41,7 +41,7 @@ async def test_all_take_back_together(rig: Rig) -> None:
     assert table.timeline.head.number == 3
     table = await agree(rig, table, vote, CEM)
     assert table.timeline.head.state == before
-    assert (last(table).end, last(table).ended_by) == (End.CARRIED, 2)
+    assert (last(table).end, last(table).ended_by) == (VoteEnd.CARRIED, 2)
     assert set(last(table).agreed) == {0, 1, 2}
     assert not await waiting(rig, table)
     (undo,) = [entry for entry in table.timeline.entries if entry.kind is EntryKind.UNDO]
@@ -59,14 +59,14 @@ async def test_a_vote_outlives_a_restart(rig: Rig) -> None:
     table = await agree(rig, table, vote, CEM)
     await rig.restart()
     table = await rig.tables.get(table.id)
-    assert (table.timeline.head.number, last(table).end) == (2, End.CARRIED)
+    assert (table.timeline.head.number, last(table).end) == (2, VoteEnd.CARRIED)
 
 
 async def test_one_refusal_ends_it(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "abort")
     table = await rig.cases.votes.refuse(table.id, CEM, vote.number, rig.cause())
-    assert (last(table).end, last(table).ended_by, table.game.status) == (End.REFUSED, 2, Status.RUNNING)
+    assert (last(table).end, last(table).ended_by, table.game.status) == (VoteEnd.REFUSED, 2, Status.RUNNING)
     assert not await waiting(rig, table)
     await refused("refused-vote-over", agree(rig, table, vote, BEN))
 
@@ -75,7 +75,7 @@ async def test_whoever_asked_withdraws(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "abort")
     table = await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
-    assert last(table).end is End.WITHDRAWN
+    assert last(table).end is VoteEnd.WITHDRAWN
     assert open_vote(table) is None
 
 
@@ -84,7 +84,7 @@ async def test_one_who_has_agreed_may_change_their_mind(rig: Rig) -> None:
     vote = await propose(rig, table, ADA, "abort")
     await agree(rig, table, vote, BEN)
     table = await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
-    assert last(table).end is End.REFUSED
+    assert last(table).end is VoteEnd.REFUSED
 
 
 async def test_silence_refuses(rig: Rig) -> None:
@@ -97,7 +97,11 @@ async def test_silence_refuses(rig: Rig) -> None:
     rig.clock.turn(seconds=1)
     await handle_due(rig)
     table = await rig.tables.get(table.id)
-    assert (last(table).end, last(table).ended_by, table.game.status) == (End.LAPSED, None, Status.RUNNING)
+    assert (last(table).end, last(table).ended_by, table.game.status) == (
+        VoteEnd.LAPSED,
+        None,
+        Status.RUNNING,
+    )
     assert not await waiting(rig, table)
 
 
@@ -154,7 +158,7 @@ async def test_one_agrees_while_the_other_refuses(rig: Rig) -> None:
     )
     assert sum(isinstance(found, Table) for found in tries) == 1
     table = await rig.tables.get(table.id)
-    assert (last(table).end, table.timeline.head.number) == (End.REFUSED, 3)
+    assert (last(table).end, table.timeline.head.number) == (VoteEnd.REFUSED, 3)
 
 
 async def test_strangers_and_wrong_votes(rig: Rig) -> None:
@@ -183,7 +187,7 @@ async def test_a_move_makes_taking_back_pointless(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "back", "2")
     table = await turn(rig, table)
-    assert last(table).end is End.POINTLESS
+    assert last(table).end is VoteEnd.POINTLESS
     assert not await waiting(rig, table)
     await refused("refused-vote-over", agree(rig, table, vote, BEN))
 
@@ -228,7 +232,7 @@ async def test_who_has_left_is_not_waited_for(rig: Rig) -> None:
     table = await rig.tables.get(table.id)
     assert (table.game.status, last(table).end, last(table).ended_by) == (
         Status.RESTING,
-        End.CARRIED,
+        VoteEnd.CARRIED,
         None,
     )
 

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.entries import Basis, End
+from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.domain.votes import turns_back, way_forward
+from bot.domain.votes import redo_target, undo_targets
 from bot.pages.custom_id import Verb
 from bot.usecases.votes import LIFE
 from engines.api import Seat
@@ -40,25 +40,25 @@ from tests.bot.votes import THREE, agree, handle_due, last, played, propose, tur
 async def test_others_remove_somebody(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "remove", "1")
-    assert vote.basis is Basis.SEAT
+    assert vote.basis is VoteBasis.SEAT
     await refused("refused-vote-not-asked", agree(rig, table, vote, BEN))
     table = await agree(rig, table, vote, CEM)
     assert (table.timeline.head.entry.kind, table.timeline.head.entry.actor) == (EntryKind.LEAVE, Actor.VOTE)
     assert set(table.seated) == {0, 2}
-    assert last(table).end is End.CARRIED
+    assert last(table).end is VoteEnd.CARRIED
     await refused("refused-seat-empty", propose(rig, table, ADA, "remove", "1"))
 
 
 async def test_of_two_one_cannot_remove_the_other_who_is_there(rig: Rig) -> None:
     table = await played(rig, ADA, BEN, moves=2)
     vote = await propose(rig, table, ADA, "remove", "1")
-    assert (vote.basis, vote.silence, table.game.status) == (Basis.SEAT_UNMOVED, True, Status.RUNNING)
+    assert (vote.basis, vote.silence, table.game.status) == (VoteBasis.SEAT_UNMOVED, True, Status.RUNNING)
     table = await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
-    assert last(table).end is End.REFUSED
+    assert last(table).end is VoteEnd.REFUSED
     vote = await propose(rig, table, ADA, "remove", "1")
     for _ in range(2):
         table = await turn(rig, table)
-    assert last(table).end is End.POINTLESS
+    assert last(table).end is VoteEnd.POINTLESS
     rig.clock.turn(seconds=LIFE)
     await handle_due(rig)
     assert set((await rig.tables.get(table.id)).seated) == {0, 1}
@@ -80,7 +80,7 @@ async def test_whoever_takes_a_seat_over_is_not_meant(rig: Rig) -> None:
     await rig.cases.seats.get_up(table.id, BEN, rig.cause())
     await rig.cases.seats.take(table.id, DAN, rig.cause(), Seat(1))
     table = await rig.tables.get(table.id)
-    assert last(table).end is End.POINTLESS
+    assert last(table).end is VoteEnd.POINTLESS
     await refused("refused-vote-over", agree(rig, table, vote, CEM))
     rig.clock.turn(seconds=LIFE)
     await handle_due(rig)
@@ -166,7 +166,7 @@ async def test_alone_it_is_done_at_once(rig: Rig, kind: str, status: Status) -> 
     table = await played(rig, ADA, moves=2)
     last_entry, head = table.timeline.last, table.timeline.head.number
     vote = await propose(rig, table, ADA, kind)
-    assert (vote.end, vote.ended_by, vote.kind) == (End.CARRIED, 0, kind)
+    assert (vote.end, vote.ended_by, vote.kind) == (VoteEnd.CARRIED, 0, kind)
     table = await rig.tables.get(table.id)
     assert table.game.status is status
     assert len(table.timeline.entries) == last_entry + 2
@@ -180,24 +180,24 @@ async def test_what_is_made_again_is_drawn_anew_and_what_is_put_back_is_not(rig:
     table = await played(rig)
     before = table.timeline.head
     table = await agree(rig, table, await propose(rig, table, ADA, "back", "2"), BEN, CEM)
-    assert way_forward(table.timeline) == before.number
+    assert redo_target(table.timeline) == before.number
     again = await rig.move(on_turn(table)[1], table.id, "pass")
     assert again.timeline.head.entry.text == before.entry.text
     assert again.timeline.head.entry.drawn != before.entry.drawn
-    assert way_forward(again.timeline) is None
+    assert redo_target(again.timeline) is None
     table = await agree(rig, table, await propose(rig, table, ADA, "back", "2"), BEN, CEM)
     table = await agree(rig, table, await propose(rig, table, CEM, "forward"), ADA, BEN)
     assert table.timeline.head is again.timeline.head
-    assert way_forward(table.timeline) is None
+    assert redo_target(table.timeline) is None
 
 
 async def test_nobody_goes_back_behind_a_seat_that_has_left(rig: Rig) -> None:
     table = await played(rig)
     table = await rig.cases.seats.leave(table.id, CEM, rig.cause())
-    assert turns_back(table.timeline) == ()
+    assert undo_targets(table.timeline) == ()
     await refused("refused-vote-back", propose(rig, table, ADA, "back"))
     table = await turn(rig, table)
-    assert turns_back(table.timeline) == (4,)
+    assert undo_targets(table.timeline) == (4,)
 
 
 # --- random games ------------------------------------------------------------------------------------
@@ -254,9 +254,9 @@ async def _way(rig: Rig, table: Table, random: Random) -> Table:
         return await rig.tables.put_back(table.id, person, rig.cause())
     if timeline.free_back(seat) and random.random() < 0.7:
         return await rig.tables.take_back(table.id, person, rig.cause())
-    targets = turns_back(timeline)[:3]
+    targets = undo_targets(timeline)[:3]
     kinds = [("pause", ()), *(("back", (str(to),)) for to in targets)]
-    if way_forward(timeline) is not None:
+    if redo_target(timeline) is not None:
         kinds.append(("forward", ()))
     kind, tokens = random.choice(kinds)
     table = await _voted(rig, table, random, seat, kind, *tokens)

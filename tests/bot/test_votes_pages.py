@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.domain.entries import End
-from bot.domain.model import Call
+from bot.domain.entries import VoteEnd
+from bot.domain.model import CallMethod
 from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
@@ -164,7 +164,7 @@ async def test_every_kind_can_be_had_by_buttons(rig: Rig, kind: str) -> None:
     for person in (ADA, CEM):
         await rig.press(person, button(ballot, "Agree"))
     table = await rig.tables.get(table.id)
-    assert last(table).end is End.CARRIED or last(table).agreed == {1, 2}
+    assert last(table).end is VoteEnd.CARRIED or last(table).agreed == {1, 2}
 
 
 async def test_a_double_click_on_opening_a_vote(rig: Rig) -> None:
@@ -190,7 +190,7 @@ async def test_votes_and_moves_do_not_hinder_each_other(rig: Rig) -> None:
 async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(rig: Rig) -> None:
     table = await rig.begin(STONES, *THREE, DAN)
     async with rig.store.transaction() as transaction:
-        transaction.update_settings(BEN, call=Call.DIRECT)
+        transaction.update_settings(BEN, call=CallMethod.DIRECT)
         transaction.update_settings(CEM, quiet_from=0, quiet_until=23, zone="UTC")
     rig.repository.reload_tables_of(BEN)
     vote = await propose(rig, table, ADA, "pause")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.domain.clocks import DAY, hours_of, left
+from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.model import Person, Place, SeatClock
 from bot.domain.table import Table
 from bot.ops.scheduler import Scheduler
@@ -49,7 +49,7 @@ async def deadlines(rig: Rig, table: Table) -> dict[str, float]:
 
 
 def shown(rig: Rig, table: Table, seat: Seat) -> float:
-    return left(table.clocks[seat], hours_of(table.game.settings), rig.clock())
+    return remaining_at(table.clocks[seat], hours_of(table.game.settings), rig.clock())
 
 
 def running(found: Iterable[SeatClock]) -> set[Seat]:

@@ -2,7 +2,7 @@
 
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.domain.votes import Vote, newest
+from bot.domain.votes import Vote, latest_vote
 from bot.usecases.votes import LIFE
 from tests.bot.rig import (
     ADA,
@@ -42,7 +42,7 @@ async def propose(rig: Rig, table: Table, person: Person, kind: str, *tokens: st
 
 def last(table: Table) -> Vote:
     """Return the newest vote of a table."""
-    vote = newest(table.timeline)
+    vote = latest_vote(table.timeline)
     assert vote is not None
     return vote
 

@@ -10,8 +10,8 @@ import pytest
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
-from bot.domain.model import Stored, TableId, TableRows
-from bot.domain.reach import ALIVE, absences, read_notes
+from bot.domain.model import StoredEntry, TableId, TableRows
+from bot.domain.reachability import ALIVE_NOTE, lost_since, read_notes
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
@@ -119,7 +119,7 @@ async def test_what_was_read_before_a_change_was_told_is_not_kept(
     await first.cases.people.keep_name(BEN, "Ben")
     load = second.store.load
 
-    async def overtaken(table_id: TableId) -> tuple[TableRows, list[Stored]] | None:
+    async def overtaken(table_id: TableId) -> tuple[TableRows, list[StoredEntry]] | None:
         found = await load(table_id)
         await first.tables.join(table_id, BEN)
         second.app.repository.reload([table_id])
@@ -292,12 +292,12 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
     store = await Store.open(server)
 
     async def lost(shard: ShardRange) -> dict[ShardRange, float]:
-        return absences(shard, read_notes(await store.notes(ALIVE)), now=900.0)
+        return lost_since(shard, read_notes(await store.notes(ALIVE_NOTE)), now=900.0)
 
     try:
         assert await lost(first) == {first: 900.0}
         async with store.transaction() as transaction:
-            transaction.set_note(ALIVE, "100.0")
+            transaction.set_note(ALIVE_NOTE, "100.0")
         assert await lost(first) == {first: 100.0}
         async with store.transaction() as transaction:
             transaction.set_note("alive: shards 0 to 0 of 2", "300.0")
@@ -305,7 +305,7 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
         assert await lost(first) == {first: 300.0}
         assert await lost(ALL_SHARDS) == {first: 300.0, second: 500.0}
         async with store.transaction() as transaction:
-            transaction.set_note(ALIVE, "400.0")
+            transaction.set_note(ALIVE_NOTE, "400.0")
         assert await lost(first) == {first: 400.0}
     finally:
         await store.close()

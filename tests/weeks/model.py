@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.domain.model import Person, Stored
+from bot.domain.model import Person, StoredEntry
 from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
@@ -108,7 +108,7 @@ class Model:
 
     # --- the log ---
 
-    def read(self, table: Table, entries: Iterable[Stored], now: float, *, here: bool) -> None:
+    def read(self, table: Table, entries: Iterable[StoredEntry], now: float, *, here: bool) -> None:
         """Take what is new in the log, and check what the clock has done or left undone."""
         ran_out = {
             seat for seat, hand in self.hands.items() if hand.running and hand.out and not hand.handled

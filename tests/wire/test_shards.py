@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.client import Cairn
 from bot.domain.clocks import DAY, HOUR
-from bot.domain.deadlines import DeadlineKind, name
+from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.model import Place, TableId
 from bot.domain.table import Table
 from bot.handlers.context import App
@@ -142,7 +142,7 @@ async def test_only_the_clocks_of_a_lost_shard_stand(rig: Rig) -> None:
     await connected(rig, *range(_SHARDS))
     await until(lambda: downtime.sees(rig.clock(), guilds[1]), "the shard that is there again")
     store = await rig.beside()
-    running = name(DeadlineKind.CLOCK, seat)
+    running = deadline_name(DeadlineKind.CLOCK, seat)
     (due,) = [
         one.due for one in await store.due(rig.clock() + 9 * DAY) if (one.game, one.kind) == (lost, running)
     ]

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from bot.domain.entries import End
+from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.domain.votes import Vote, newest
+from bot.domain.votes import Vote, latest_vote
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
@@ -70,7 +70,7 @@ def ballots(rig: Rig, table: int) -> list[Json]:
 
 
 def last_vote(table: Table) -> Vote:
-    vote = newest(table.timeline)
+    vote = latest_vote(table.timeline)
     assert vote is not None
     return vote
 
@@ -123,7 +123,7 @@ async def test_all_take_back_by_buttons_and_the_bot_restarts_meanwhile(rig: Rig)
     await right_ballot(rig, table, ballot["id"])
     await answer(rig, table, chloe, Verb.AGREE)
     found = await right_ballot(rig, table, ballot["id"])
-    assert (found.timeline.head.number, last_vote(found).end) == (0, End.CARRIED)
+    assert (found.timeline.head.number, last_vote(found).end) == (0, VoteEnd.CARRIED)
     assert not ballots(rig, table)
     right_board(rig, found)
 
@@ -147,7 +147,7 @@ async def test_everybody_sees_who_refuses(rig: Rig) -> None:
     await seen(chloe, ballot)
     await answer(rig, table, ben, Verb.REFUSE)
     found = await right_ballot(rig, table, ballot["id"])
-    assert last_vote(found).end is End.REFUSED
+    assert last_vote(found).end is VoteEnd.REFUSED
     shown = chloe.messages[ballot["channel_id"]]
     await chloe.wait_for(lambda: "Ben" in text_of(shown[ballot["id"]]), "who refused")
 
@@ -210,7 +210,7 @@ async def test_no_answer_in_time(rig: Rig) -> None:
     await until(over, "the end of the vote")
     await rig.published()
     found = await right_ballot(rig, table, ballot["id"])
-    assert last_vote(found).end is End.LAPSED
+    assert last_vote(found).end is VoteEnd.LAPSED
 
 
 async def test_a_step_back_and_back_again_in_the_panel(rig: Rig) -> None:
