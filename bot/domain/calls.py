@@ -1,4 +1,4 @@
-"""Who is called to act, in which way, and which notifications have lost their reason."""
+"""Calls to act: their way to a player, stale notifications, and the players likely to act next."""
 
 from collections.abc import Collection
 
@@ -9,11 +9,11 @@ from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 
 _LONGEST_GUESS = 50
-"""Moves after which the search for the next player gives up."""
+"""Limit of simulated moves in the search for the next player."""
 
 
 def is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
-    """Return whether the reason of a notification is gone, for a kind that stays as long as its reason."""
+    """Return whether the reason of a notification of a transient kind is gone."""
     match notification.kind:
         case kind if kind in (NotificationKind.RECALLED, NotificationKind.NEXT, *DIRECT_KINDS):
             return table.seat_of(notification.person) is None
@@ -43,7 +43,7 @@ def _clock_runs(table: Table, person: Person) -> bool:
 
 
 def next_to_act(rules: AnyRules, state: object) -> frozenset[Seat]:
-    """Return the seats to act after the present ones, guessed from public information only."""
+    """Return the seats to act next, by a simulation with default moves from public information only."""
     chance = LiveChance(b"a guess", 0)
     guess = rules.resample(state, None, chance)
     first = rules.to_act(guess)

@@ -1,4 +1,4 @@
-"""The reading of a clock: pure functions of the seats' clocks, the hours in which they run, and holidays.
+"""Readings of the seats' clocks: pure functions of the clock, its running hours and holidays.
 
 A clock is a row that changes only when the clock starts or stops. Its reading in between follows from the
 hours in which the clocks of its table run and from its player's holiday, so nothing has to tick. Times are
@@ -26,13 +26,13 @@ HOUR = 3600
 DAY = 86400
 
 ALLOTMENTS = ("", "10m", "12h", "1d", "2d", "3d", "7d", "14d", "2d+8h", "3d+12h", "7d+1d")
-"""The clocks to choose from."""
+"""Allotments to choose from, as `read_allotment` reads them."""
 WINDOWS = ("", "8-22", "10-22", "9-18", "18-23")
 HOLIDAYS = (0, 7, 14, 30)
 """Days for which a table may wait for a holiday."""
 
 NONE, ALWAYS = "none", "always"
-"""The names of no clock and of all hours, where a name is needed."""
+"""Tokens for no clock and for all hours."""
 
 PRESETS: Mapping[str, Changes] = {
     "relaxed": Changes(clock="3d", window="", weekends=True),
@@ -40,18 +40,18 @@ PRESETS: Mapping[str, Changes] = {
     "live": Changes(clock="10m", window="", weekends=True),
     NONE: Changes(clock=""),
 }
-"""The clocks that have a name, as changes of a table's settings; what a preset does not set stays."""
+"""Named clock settings, as changes of a table's settings."""
 
 _LENGTH = re.compile(r"(\d{1,3})([mhd])")
 _UNITS = {"m": MINUTE, "h": HOUR, "d": DAY}
 _SATURDAY = 5
 
 Span = tuple[float, float]
-"""A begin and an end."""
+"""Begin and end, in seconds since 1970."""
 
 
 class Allotment(Struct, frozen=True):
-    """The time that a seat gets."""
+    """The time that a seat gets, in seconds."""
 
     bank: float
     """The time at the beginning, and the upper limit; 0: unused time of a turn is lost."""
@@ -87,7 +87,7 @@ def _length(text: str) -> float:
 
 
 def preset_of(settings: TableSettings) -> str | None:
-    """Return the name of the preset that the clock of a table is; None: it is none of them."""
+    """Return the name of the preset with the clock settings of a table, None if there is none."""
     return next((name for name, preset in PRESETS.items() if preset.applied_to(settings) == settings), None)
 
 
@@ -104,12 +104,12 @@ class Hours(Struct, frozen=True):
 
     @property
     def always(self) -> bool:
-        """True if they never rest."""
+        """True if clocks run all the time."""
         return (self.begin, self.end, self.weekends) == (0, 24, True)
 
 
 def hours_of(settings: TableSettings) -> Hours:
-    """Return the hours of a table. Raises ValueError."""
+    """Return the running hours of a table. Raises ValueError."""
     begin, end = read_window(settings.window)
     return Hours(settings.zone or "UTC", begin, end, settings.weekends)
 
@@ -125,7 +125,7 @@ def read_window(text: str) -> tuple[int, int]:
 
 
 def open_spans(hours: Hours, start: float) -> Iterator[Span]:
-    """Yield without end the spans in which clocks run, from `start` on, in order, with gaps between them."""
+    """Yield the spans in which clocks run, from `start` on, disjoint and in order; it never ends."""
     if hours.always:
         yield start, inf
         return
@@ -138,7 +138,7 @@ def open_spans(hours: Hours, start: float) -> Iterator[Span]:
 
 
 def _daily(hours: Hours, start: float) -> Iterator[Span]:
-    """Yield the same day by day: one span may end where the next begins."""
+    """Yield the spans of each day; neighbours may touch."""
     zone = ZoneInfo(hours.zone)
     day = datetime.fromtimestamp(start, zone).date() - timedelta(days=1)
     done = start
@@ -153,7 +153,7 @@ def _daily(hours: Hours, start: float) -> Iterator[Span]:
 
 
 def _at(day: date, hour: int, zone: ZoneInfo) -> float:
-    """Return when the clocks of a zone show a full hour of a day, or skip it; the first time of two."""
+    """Return the time of a full hour in a zone; the first of two, or the moment that skips it."""
     if hour == 24:
         day, hour = day + timedelta(days=1), 0
     return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
@@ -169,7 +169,7 @@ def zones() -> frozenset[str]:
 
 
 def holiday_span(clock: SeatClock) -> Span | None:
-    """Return the part of a running clock's holiday for which the table waits, None if there is none."""
+    """Return the span of a holiday for which a running clock stops, None if there is none."""
     if clock.since is None or clock.away_from is None:
         return None
     begin = max(clock.since, clock.away_from)
@@ -178,7 +178,7 @@ def holiday_span(clock: SeatClock) -> Span | None:
 
 
 def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
-    """Yield without end the spans in which a started clock runs."""
+    """Yield the spans in which a started clock runs; it never ends."""
     if clock.since is None:
         return
     away = holiday_span(clock)
@@ -193,7 +193,7 @@ def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
 
 
 def remaining_at(clock: SeatClock, hours: Hours, now: float) -> float:
-    """Return the seconds that a clock shows, from its time at the start down to 0."""
+    """Return the remaining seconds of a clock at a time, at least 0."""
     seconds = clock.remaining
     for begin, end in running_spans(clock, hours):
         if now <= begin or seconds <= 0:
@@ -203,7 +203,7 @@ def remaining_at(clock: SeatClock, hours: Hours, now: float) -> float:
 
 
 def expires_at(clock: SeatClock, hours: Hours) -> float:
-    """Return when a running clock reaches 0, if nothing stops it."""
+    """Return the time at which a running clock reaches 0, infinity if never."""
     seconds = clock.remaining
     if clock.since is not None and seconds <= 0:
         return clock.since
@@ -215,7 +215,7 @@ def expires_at(clock: SeatClock, hours: Hours) -> float:
 
 
 def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:
-    """Return the stopped clock, with the rest of its time and of the patience with holidays."""
+    """Return the clock, stopped now, with its remaining time and patience for holidays."""
     away = holiday_span(clock)
     used = 0.0 if away is None else max(0.0, min(now, away[1]) - away[0])
     return replace(
@@ -229,7 +229,7 @@ def started(clock: SeatClock, now: float) -> SeatClock:
 
 
 class PauseReason(StrEnum):
-    """The reason why a started clock rests at the moment."""
+    """Reason why a started clock pauses."""
 
     HOLIDAY = "holiday"
     WEEKEND = "weekend"
@@ -237,14 +237,14 @@ class PauseReason(StrEnum):
 
 
 class ClockPause(Struct, frozen=True):
-    """The rest of a clock."""
+    """A pause of a started clock, up to a time."""
 
     reason: PauseReason
     until: float
 
 
 def pause_of(clock: SeatClock, hours: Hours, now: float) -> ClockPause | None:
-    """Return why and until when a started clock rests, None if it runs."""
+    """Return the present pause of a started clock, None if it runs."""
     for begin, end in running_spans(clock, hours):
         if now < begin:
             return ClockPause(_pause_reason(clock, hours, now, begin), begin)
@@ -254,7 +254,7 @@ def pause_of(clock: SeatClock, hours: Hours, now: float) -> ClockPause | None:
 
 
 def _pause_reason(clock: SeatClock, hours: Hours, now: float, until: float) -> PauseReason:
-    """Return one reason for the whole rest, so that a text about it stays true."""
+    """Return one reason for the whole pause, so that a text about it stays true."""
     away = holiday_span(clock)
     if away is not None and away[0] <= now < away[1]:
         return PauseReason.HOLIDAY
@@ -265,7 +265,7 @@ def _pause_reason(clock: SeatClock, hours: Hours, now: float, until: float) -> P
 
 
 def next_change(clock: SeatClock, hours: Hours, now: float) -> float:
-    """Return when a running clock next begins or ends a rest; infinity: not before it reaches 0."""
+    """Return the next time at which a clock pauses or resumes, infinity if it reaches 0 before."""
     expiry = expires_at(clock, hours)
     for begin, end in running_spans(clock, hours):
         for time in (begin, end):

@@ -30,7 +30,7 @@ class DeadlineKind(StrEnum):
     INVITATION = "invitation"
     """An invitation without an answer ends."""
     LESSON = "lesson"
-    """A lesson that nobody takes up again closes."""
+    """An abandoned lesson closes."""
 
 
 PATIENT = (
@@ -44,7 +44,7 @@ PATIENT = (
 
 
 def deadline_name(kind: DeadlineKind, seat: Seat | None = None) -> str:
-    """Return the stored name of a deadline: `lobby`, `clock:2`."""
+    """Return the stored name of a deadline, such as `lobby` or `clock:2`."""
     return kind if seat is None else f"{kind}:{seat}"
 
 
@@ -54,12 +54,12 @@ class Deadline(Struct, frozen=True):
     id: int
     game: TableId
     kind: str
-    """Its stored name, as `name` returns it."""
+    """Its stored name, as `deadline_name` returns it."""
     due: float
 
     @property
     def topic(self) -> DeadlineKind:
-        """The kind without the seat."""
+        """Its kind, without the seat."""
         return DeadlineKind(self.kind.partition(":")[0])
 
     @property

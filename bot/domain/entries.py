@@ -1,4 +1,4 @@
-"""The shell's log entries as values: only this module reads and writes their data.
+"""Entries that the shell adds to the log, as values; only this module reads and writes their data.
 
 Each value is one kind of entry. Its fields are the `data` of the entry; the entry itself holds the seat and
 the actor. Stored data never changes, so a field has a `rename` where its stored key is unclear.
@@ -61,7 +61,7 @@ class Closed(Struct, frozen=True, omit_defaults=True, tag_field="status", tag=St
 
 
 class SeatOffer(Struct, frozen=True):
-    """A seat is offered to others, or its offer ends. The entry names no person, as it is kept for ever."""
+    """A seat is offered to others, or its offer ends. It names no person, as entries are never deleted."""
 
     free: bool
     """False: another player has taken the seat over, or its own player has taken it back."""
@@ -83,7 +83,7 @@ class StandIn(Struct, frozen=True, rename={"level": "stands_in"}):
 
 
 class HintAsked(Struct, frozen=True, rename={"position": "hint"}):
-    """A seat got a hint. What it said is the seat's alone, so it stands nowhere."""
+    """A seat got a hint, which itself is not stored, as it is secret."""
 
     position: int
     """The number of the position for which it asked."""
@@ -130,20 +130,20 @@ _SETTINGS: Mapping[str, type[Setting]] = {
 
 
 class VoteBasis(StrEnum):
-    """What has to stay the same for a vote to make sense."""
+    """The condition under which an open vote stays valid."""
 
     TABLE = "table"
-    """Only the table."""
+    """Always."""
     POSITION = "position"
-    """The position that everybody sees."""
+    """The public position is unchanged."""
     SEAT = "seat"
-    """The seat of the vote is in the game, and no other player has taken it over."""
+    """The seat of the vote is in the game and was not taken over."""
     SEAT_UNMOVED = "absence"
     """The same, and the player on the seat has not moved."""
 
 
 class VoteEnd(StrEnum):
-    """How a vote ended."""
+    """The outcome of a vote."""
 
     CARRIED = "carried"
     REFUSED = "refused"
@@ -151,7 +151,7 @@ class VoteEnd(StrEnum):
     LAPSED = "lapsed"
     """Some answers were missing at the deadline."""
     POINTLESS = "pointless"
-    """The subject of the vote has changed."""
+    """Its basis has changed."""
 
 
 class VoteOpened(Struct, frozen=True, tag_field="did", tag="opened", rename={"opener": "by"}):
@@ -161,7 +161,7 @@ class VoteOpened(Struct, frozen=True, tag_field="did", tag="opened", rename={"op
     """The number of this entry."""
     kind: str
     about: Mapping[str, Any]
-    """JSON; its keys belong to the kind of the vote."""
+    """JSON object with keys for the kind of the vote."""
     opener: Seat
     basis: VoteBasis
     silence: bool
@@ -214,7 +214,7 @@ Value = Setting | VoteStep | Carried
 def lesson_entry(entry: Entry, number: int, digest: str, *, asked: bool) -> Entry:
     """Return an entry of a lesson's record as an entry of a table's log.
 
-    The start says by its `digest` which lesson it is; a move that nobody was `asked` for says so.
+    The start holds the `digest` of the lesson. A move for which the learner was not `asked` is marked.
     """
     data: Mapping[str, Any] = {**entry.data, "lesson": digest} if entry.kind is EntryKind.START else {}
     if asked or entry.kind is EntryKind.START:
@@ -223,7 +223,7 @@ def lesson_entry(entry: Entry, number: int, digest: str, *, asked: bool) -> Entr
 
 
 def lesson_named(start: Entry) -> str:
-    """Return the digest of the lesson that began with this entry; empty: it is a usual game."""
+    """Return the digest of the lesson that began with this entry, empty for a usual game."""
     digest: str = start.data.get("lesson", "")
     return digest
 
@@ -243,7 +243,7 @@ def mark_entry(entry: Entry, carried: Carried) -> Entry:
 
 
 def _data(value: Value) -> dict[str, Any]:
-    """Return the data of an entry, exactly as the store returns them."""
+    """Return the data of an entry, as the store returns them."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
     return {**(data.pop("effect") or {}), **data} if isinstance(value, Carried) else data
 
@@ -251,7 +251,7 @@ def _data(value: Value) -> dict[str, Any]:
 def read_entry(entry: Entry) -> Value | None:
     """Return the shell's value of an entry.
 
-    It is None for an entry of the game without a vote, and for one that this release cannot read.
+    None for an entry of the game without a vote, and for one that this release cannot read.
     """
     data = entry.data
     if not data or entry.kind is EntryKind.START:
@@ -276,7 +276,7 @@ def read_entry(entry: Entry) -> Value | None:
 
 
 def read_entries(entries: Iterable[Entry]) -> Iterator[Value]:
-    """Yield the shell's values of these entries, in order; it skips moves, which are most of them."""
+    """Yield the shell's values of these entries, in order, without entries of the game."""
     for entry in entries:
         if entry.data and (value := read_entry(entry)) is not None:
             yield value

@@ -1,13 +1,13 @@
-"""The refusals of the shell.
+"""Exceptions of the shell.
 
-`GameError` is the base of all refusals at a table: the bot answers all of them in the same way.
+`GameError` is the base of all refusals at a table; the bot answers each with one translated sentence.
 """
 
 from engines.api import GameError
 
 
 class Refused(GameError):
-    """The request is not possible at this table; nothing has changed."""
+    """A request that is not possible at this table; nothing has changed."""
 
 
 class NotSeated(Refused):
@@ -18,15 +18,15 @@ class NotSeated(Refused):
 
 
 class PositionChanged(Refused):
-    """A button of an earlier position does not fit the present one any more."""
+    """A press on a button of an earlier position that is not valid at the present one."""
 
     def __init__(self) -> None:
         super().__init__("refused-position-changed")
 
 
 class Repeated(Exception):
-    """The same request was committed before, as by the first click of a double click. It needs no text."""
+    """A duplicate request, such as the second click of a double click; it needs no answer."""
 
 
 class UsageError(Exception):
-    """A command cannot run as it was given; the text is one sentence that says what to do."""
+    """A command of the operator that cannot run; the text is one sentence that says what to do."""

@@ -1,4 +1,4 @@
-"""Who may have a hint: the log says which positions a seat has asked about, and the table how many it may."""
+"""Limits of hints: a seat's hints stand in the log, their number in the table's settings."""
 
 from collections.abc import Mapping
 
@@ -8,18 +8,18 @@ from engines.api import Seat
 from engines.record import EntryKind, Position
 
 CHOICES: Mapping[str, int | None] = {str(most): most for most in (0, 1, 2, 3, 5, 10)} | {"any": None}
-"""How many hints a table can allow each seat, by the tokens of buttons; None: any number."""
+"""Limits to choose from, by the tokens of buttons; None is no limit."""
 
 
 def hint_position(table: Table, seat: Seat) -> Position | None:
-    """Return the position that a hint for the seat is about: the one that it sees, if it has to act there."""
+    """Return the position for a hint: the one that the seat sees, None unless it has to act there."""
     position = table.timeline.settled(seat)
     to_act = table.to_act() & table.to_act(position)
     return position if seat in to_act else None
 
 
 def asked_positions(table: Table, seat: Seat) -> frozenset[int]:
-    """Return the positions for which the seat got a hint. Asking again about one of them is free."""
+    """Return the positions for which the seat got a hint; to ask again about them is free."""
     return frozenset(
         value.position
         for entry in table.timeline.entries
@@ -29,6 +29,6 @@ def asked_positions(table: Table, seat: Seat) -> frozenset[int]:
 
 
 def hints_left(table: Table, seat: Seat) -> int | None:
-    """Return how many more hints the seat may have in this game; None: any number."""
+    """Return the number of hints left for a seat in this game, None without a limit."""
     most = table.game.settings.hints
     return None if most is None else max(0, most - len(asked_positions(table, seat)))

@@ -1,4 +1,4 @@
-"""The life of a table: its statuses, and the transitions between them.
+"""State machine of a table: its statuses, and the transitions between them.
 
 A transition that is not in `TRANSITIONS` is impossible. Only `Repository.transition` writes a status,
 together with all effects of the change.
@@ -32,7 +32,7 @@ OPEN = (Status.LOBBY, *IN_PLAY)
 """The players can use the table, and the bot updates its messages."""
 
 HELD = (Status.PAUSED, Status.FROZEN)
-"""Nobody can use the table, and the bot sends no notifications about it."""
+"""The table cannot be used, and the bot sends no notifications about it."""
 
 OVER = (Status.FINISHED, Status.CLOSED)
 """The table does not change any more."""
@@ -45,7 +45,7 @@ class StatusReason(StrEnum):
     """The reason of a change of status."""
 
     STARTED = "started"
-    """Its players have begun the game."""
+    """The players have begun the game."""
     ENDED = "ended"
     """The game is over by its own rules."""
     EMPTIED = "emptied"
@@ -55,7 +55,7 @@ class StatusReason(StrEnum):
     DISMISSED = "dismissed"
     """An admin of the server has closed it."""
     LEARNED = "learned"
-    """It was a lesson, which is over or was ended: it has no result."""
+    """A lesson is over or was ended; it has no result."""
     ABORTED = "aborted"
     """The players have agreed to end the game without a result."""
     RESTED = "rested"
@@ -73,7 +73,7 @@ class StatusReason(StrEnum):
 
 
 class Transition(NamedTuple):
-    """A transition from each of the first statuses to one of the second."""
+    """The allowed statuses before and after a change."""
 
     sources: tuple[Status, ...]
     targets: tuple[Status, ...]

@@ -1,4 +1,4 @@
-"""The shell's values about tables and people. No game is named here."""
+"""Values of the shell: tables, people, servers, notifications."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -18,11 +18,11 @@ TableId = NewType("TableId", int)
 """The short number that people see: `#17`."""
 
 Course: TypeAlias = tuple[tuple[float, ...], ...]
-"""The chance of winning of each seat after each stop on the way through a game that is over."""
+"""Chance of winning (0 to 1) of each seat at each stop of a finished game."""
 
 
 class TimeOut(StrEnum):
-    """The rule for a seat whose time has run out."""
+    """Rule for a seat whose time has run out."""
 
     REMIND = "remind"
     """The bot tells the player; the table keeps waiting."""
@@ -35,7 +35,7 @@ class TimeOut(StrEnum):
 
 
 class Seating(StrEnum):
-    """How people come by their seats."""
+    """The order in which players get their seats."""
 
     JOINED = "joined"
     """In the order of joining."""
@@ -44,7 +44,7 @@ class Seating(StrEnum):
 
 
 class RobotPace(StrEnum):
-    """How long robots wait before they move."""
+    """Delay of robots before a move."""
 
     QUICK = "quick"
     CALM = "calm"
@@ -52,7 +52,7 @@ class RobotPace(StrEnum):
 
 
 class TableSettings(Struct, frozen=True, omit_defaults=True):
-    """The settings that a table has agreed on besides the options of the game."""
+    """Settings of a table besides the options of the game."""
 
     clock: str = ""
     """The time of each seat: `1d` for each turn, `3d+8h` for 3 days first and 8 hours with each turn."""
@@ -69,24 +69,24 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     thread: bool = True
     """True if the game gets a thread of its own, as the server wanted it when the table was opened."""
     pace: RobotPace = RobotPace.CALM
-    """How long the table's robots wait before they move."""
+    """The delay of the table's robots."""
     rolls_back: bool = False
-    """True if somebody who plays with robots alone may take back what chance has decided."""
+    """True if a player among robots may take back moves with draws."""
     private: bool = False
-    """True if nothing of the table is posted: somebody takes a lesson in their panel alone."""
+    """True if nothing of the table is posted: it is a lesson in its learner's panel."""
     hints: int | None = 3
-    """How many hints each seat may have in a game; None: any number."""
+    """Limit of hints for each seat in a game; None: no limit."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
-    """The settings of a server for the tables that are opened there."""
+    """Settings of a server for the tables that are opened there."""
 
     game: str = ""
     """The game of `/join`; empty: it asks."""
     preset: str = ""
     """The preset of the clock, one of `bot.domain.clocks.PRESETS`; empty: no clock."""
     zone: str = ""
-    """The time zone of the clock's hours; empty: that of whoever opens a table."""
+    """The time zone of the clock's hours; empty: that of the person who opens a table."""
     language: str = ""
     """The language of the tables; empty: that of the server."""
     threads: bool = True
@@ -94,11 +94,11 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     tables: int = 0
     """The number of open tables at which one person may sit when they open another; 0: no limit."""
     channel: int = 0
-    """The channel in which all tables open; 0: each where somebody asks for it."""
+    """The channel in which all tables open; 0: the channel of the command."""
 
 
 class CallMethod(StrEnum):
-    """How a player is called when it is their turn."""
+    """The way in which a player is called to act."""
 
     MENTION = "mention"
     """By a message at the table."""
@@ -108,7 +108,7 @@ class CallMethod(StrEnum):
 
 
 class Repeats(StrEnum):
-    """How often a player gets further reminders, one day apart."""
+    """Number of further reminders, one day apart."""
 
     NEVER = "never"
     ONCE = "once"
@@ -134,7 +134,7 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     tips: bool = True
     """True if they want advice in their first games of a title."""
     closed: bool = False
-    """Discord refused a direct message since they chose direct messages; the bot calls them at the table."""
+    """True if Discord has refused a direct message since they chose them; calls go to the table."""
 
     away_from: float | None = None
     """When the holiday begins or began; None: there is none."""
@@ -178,12 +178,12 @@ class Game(Struct, frozen=True):
     voted: int | None = None
     """The vote of the last vote message, by the number of its opening entry."""
     anchor: int | None = None
-    """The id of the first lobby message, which the draws depend on: noted once, whatever is posted later.
+    """The id of the first lobby message, which is mixed into the draws; stored once.
 
     0: it is not known yet. None: the table was opened by a release that did not mix it in.
     """
     version: int = 0
-    """How often it was changed, counted only where several processes share the database."""
+    """Number of changes, for the optimistic lock; counted only where several processes share a database."""
     announce: bool = False
     """True if it is over and its messages have not shown that yet."""
 
@@ -194,7 +194,7 @@ class Game(Struct, frozen=True):
 
 
 class Sitting(Struct, frozen=True):
-    """A person on a seat, from one time to another (None: still there)."""
+    """A person on a seat, from `since` to `until` (None: still there)."""
 
     seat: Seat
     person: Person
@@ -203,22 +203,22 @@ class Sitting(Struct, frozen=True):
     until: float | None
     settings: PersonSettings = PersonSettings()
     missed: float | None = None
-    """When the bot noticed that they have left the server; None: they are still there."""
+    """Time at which the bot noticed that they have left the server; None: they are still there."""
     agreed: bool = True
-    """False: the seat is held for them, at a rematch or by an invitation, until they agree."""
+    """False while the seat is held for them, at a rematch or by an invitation."""
     inviter: Person | None = None
-    """Who has invited them, until they agree; None: they came by themselves, or it is a rematch."""
+    """The person who invited them, until they agree; None without an invitation."""
     nudged: float | None = None
-    """When the others last nudged them."""
+    """Time of the last nudge."""
     looked: float | None = None
-    """When the bot last checked that they are still on the server."""
+    """Time of the last check that they are on the server."""
 
 
 MOVE_SEPARATOR = "/"
-"""Stands between the moves of a premove; no game writes its moves with it."""
+"""Separator of the moves of a premove; no notation of a game contains it."""
 
 MOST_PLANNED = 5
-"""At most so many moves in a premove."""
+"""Limit of the moves in a premove."""
 
 
 class Premove(Struct, frozen=True):
@@ -226,9 +226,9 @@ class Premove(Struct, frozen=True):
 
     seat: Seat
     text: str | None
-    """Moves in their notation, with ` / ` between them; None: whatever the default move is then."""
+    """Moves in their notation, joined by ` / `; None: the default move."""
     dropped: bool = False
-    """No move was legal when the seat had to act; kept until the player has seen this."""
+    """True if no move was legal when the seat had to act, until the player has seen this."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -237,7 +237,7 @@ class Premove(Struct, frozen=True):
 
 
 class SeatClock(Struct, frozen=True):
-    """The clock of a seat as it was when it last started or stopped.
+    """Clock of a seat as of its last start or stop.
 
     `bot.domain.clocks` computes its reading.
     """
@@ -246,18 +246,18 @@ class SeatClock(Struct, frozen=True):
     remaining: float
     """Seconds."""
     since: float | None
-    """When it started; None: it is stopped."""
+    """Time of the start; None: it is stopped."""
     patience: float = field(name="spare")
-    """Seconds for which the table would still wait while the player is on holiday."""
+    """Remaining seconds of holiday for which the clock stops."""
     handled: bool = field(default=False, name="fired")
-    """True if the table's rule was applied to the time-out of this turn."""
+    """True if the time-out of this turn was handled."""
     away_from: float | None = None
-    """The holiday that this clock takes into account."""
+    """Begin of the holiday that this clock takes into account."""
     away_until: float = 0.0
 
 
 class TableRows(Struct, frozen=True):
-    """The stored data of a table besides its log."""
+    """Rows of a table besides its log."""
 
     game: Game
     sittings: tuple[Sitting, ...]
@@ -281,26 +281,26 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """A table whose messages have to be updated."""
+    """A row of the outbox: the messages of a table have to be updated."""
 
     game: TableId
     version: int
     nonce: str
     since: float
-    """When it was queued, or its last message was sent: from then on the nonce may be in use."""
+    """Time since which the nonce may be in use: it was queued, or its last message was sent."""
 
 
 class Census(Struct, frozen=True):
-    """The state of all tables together."""
+    """Figures of all tables together."""
 
     tables: dict[str, int]
     """The number of tables of each status, except those that are over."""
     posts: int
     """The number of tables with messages to update, without those of `Game.past`."""
     posts_since: float | None
-    """When the longest waiting of these was queued."""
+    """Time at which the oldest of these was queued."""
     due: float | None
-    """When the earliest deadline is, or was."""
+    """Time of the earliest deadline, which may be past."""
     size: int
     """The size of the database in bytes."""
     log_size: int = 0
@@ -313,7 +313,7 @@ class NotificationKind(StrEnum):
     TURN = "turn"
     """The player is called to act; reminders follow. The row stays as long as the seat has to act."""
     RECALLED = "recalled"
-    """They were called, and the step that called them was taken back: their call says so."""
+    """The step that called them was taken back, and their call says so."""
     LAST = "last"
     """The table waits only for them."""
     NEXT = "next"
@@ -360,27 +360,27 @@ CALLS = (
 
 
 URGENT = (*CALLS, NotificationKind.MOVED, NotificationKind.VOTE)
-"""Kinds that take another way where the bot cannot post at the table."""
+"""Kinds sent as direct messages where the bot cannot post at the table."""
 
 
 DIRECT_KINDS = (NotificationKind.TROUBLE, NotificationKind.LOCKED, NotificationKind.UNSEEN)
-"""Kinds about the place of a table. They are no calls, and do not go by it."""
+"""Kinds about the place of a table, always sent as direct messages."""
 
 
 PLACE_KINDS = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
-"""Kinds about a place that nobody at the table can use: each player is told of one of them."""
+"""Kinds about a place that is unusable for all players: each player gets only one of them."""
 
 
 TRANSIENT_IN_PLAY = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECT_KINDS)
-"""Kinds about a running game that are removed when their reason is gone."""
+"""Kinds about a running game whose messages are removed when their reason is gone."""
 
 
 TRANSIENT = (*TRANSIENT_IN_PLAY, NotificationKind.INVITED)
-"""All kinds that are removed when their reason is gone. All other messages stay."""
+"""All kinds whose messages are removed when their reason is gone; other messages stay."""
 
 
 class Notification(Struct, frozen=True):
-    """A notification of one player about a table, sent once or (a call to act) with reminders."""
+    """A notification to one player about a table, sent once, or with reminders if it is a call to act."""
 
     id: int
     game: TableId
@@ -390,16 +390,16 @@ class Notification(Struct, frozen=True):
     """The values for its words besides the player and the table."""
     nonce: str
     since: float
-    """When its reason arose."""
+    """Time at which its reason arose."""
     due: float | None
-    """When the next message is due; None: no further message follows."""
+    """Time of the next message; None: no further message follows."""
     sent: int
     """The number of sent messages."""
     tried: float | None
-    """When the last try to send began: its message may have arrived without a note."""
+    """Time of the last attempt to send, whose message may have arrived unnoticed."""
     place: int | None
-    """The channel, thread or direct message of the last try."""
+    """The channel of the last attempt: a text channel, thread or direct message."""
     message: int | None
-    """The message that stands there now."""
+    """Its present message."""
     ends: float | None
-    """When that message becomes obsolete and is removed."""
+    """Time at which that message becomes obsolete and is removed."""

@@ -1,4 +1,4 @@
-"""Nudges: those who wait remind those who have to act. Each player gets one a day at a table, by anybody."""
+"""Nudges: reminders from waiting players, at most one a day for each player at a table."""
 
 from math import ceil
 
@@ -10,29 +10,29 @@ from engines.api import Seat
 
 
 def awaited(table: Table, own_seat: Seat) -> list[Sitting]:
-    """Return the players, other than the one on one's own seat, for whom everybody waits."""
+    """Return the players to act, without the player on `own_seat`."""
     return [sitting for sitting in table.present if sitting.seat in table.acting - {own_seat}]
 
 
 def reachable(sittings: list[Sitting]) -> list[Sitting]:
-    """Return the players of these who want to be told something at all."""
+    """Return the players among these who have not turned calls off."""
     return [sitting for sitting in sittings if sitting.settings.call is not CallMethod.NONE]
 
 
 def next_nudge(sitting: Sitting) -> float:
-    """Return when a player may be nudged again."""
+    """Return the time from which a player may be nudged again."""
     return 0.0 if sitting.nudged is None else sitting.nudged + DAY
 
 
 def to_nudge(table: Table, own_seat: Seat, now: float) -> list[Sitting]:
-    """Return the players whom one may nudge now; none while one has to act oneself."""
+    """Return the players whom the player on `own_seat` may nudge now; none while that seat has to act."""
     if own_seat in table.to_act():
         return []
     return [sitting for sitting in reachable(awaited(table, own_seat)) if next_nudge(sitting) <= now]
 
 
 def refusal(table: Table, own_seat: Seat, now: float) -> Refused:
-    """Return why nobody may be nudged."""
+    """Return the reason why a nudge is not possible."""
     if own_seat in table.to_act():
         return Refused("refused-act-now")
     waiting = awaited(table, own_seat)

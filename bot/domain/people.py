@@ -1,4 +1,4 @@
-"""People's wishes as pure functions: reminders, quiet hours, local times, holidays.
+"""Rules of a person's settings, as pure functions: reminders, quiet hours, local times, holidays.
 
 Times are seconds since 1970, UTC.
 """
@@ -11,7 +11,7 @@ from bot.domain.model import CallMethod, PersonSettings, Repeats
 
 
 def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> float | None:
-    """Return when the next reminder is due, for a call at `since` with `sent` messages so far."""
+    """Return the time of the next reminder of a call at `since` with `sent` messages; None: no more."""
     if not settings.remind or settings.call is CallMethod.NONE:
         return None
     if sent <= 1:
@@ -21,7 +21,7 @@ def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> f
 
 
 def end_of_quiet(settings: PersonSettings, time: float) -> float:
-    """Return the first time from `time` on that is outside a person's quiet hours."""
+    """Return the first moment from `time` on outside a person's quiet hours."""
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or start == end:
         return time

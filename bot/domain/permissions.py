@@ -1,4 +1,4 @@
-"""The permissions that the bot needs on a server, by Discord's names, with their bits."""
+"""Permissions that the bot needs on a server: Discord's names and bits."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ _ADMINISTRATOR = 1 << 3
 
 
 def lacking_permissions(allowed: int, wanted: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the wanted permissions that the allowed bits do not hold; an administrator has all."""
+    """Return the wanted permissions missing in the allowed bits; an administrator has all."""
     return (
         () if allowed & _ADMINISTRATOR else tuple(name for name, bit in wanted.items() if not allowed & bit)
     )

@@ -1,4 +1,4 @@
-"""The data stored about a person, as they are shown to them."""
+"""Data stored about a person, as `/privacy` shows them."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from engines.api import Seat
 
 
 class PersonalSeat(Struct, frozen=True):
-    """A seat at a table, from one time to another (None: still), in seconds since 1970."""
+    """A sitting at a table; times in seconds since 1970, `until` None if it goes on."""
 
     table: TableId
     game: str
@@ -35,7 +35,7 @@ class PersonalPress(Struct, frozen=True):
 
 
 class PersonalPremove(Struct, frozen=True):
-    """The moves of a premove of the person's seat; None: whatever the default move is then."""
+    """A premove of the person's seat; `move` None is the default move."""
 
     table: TableId
     move: str | None
@@ -63,5 +63,5 @@ class PersonalData(Struct, frozen=True):
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:
-        """The seats that the person would lose: those at tables that are not over."""
+        """The seats that a deletion would free: those at tables that are not over."""
         return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)

@@ -1,8 +1,7 @@
-"""Reach: from the servers of which shards people can reach the bot, and when they last could.
+"""Contact of people with the bot, by shard, from which the downtime to compensate follows.
 
-Each part has a note of its own. A server may be in several of them, since servers were divided otherwise
-before: the latest one counts for it. So a shard that was lost alone is given back its own time, whatever the
-shards are afterwards, and no time is given back twice.
+Each range of shards has a note of its own. Where notes of another `shard_count` overlap, the latest counts
+for a server. So each shard gets its own downtime back, once, also after `shard_count` has changed.
 """
 
 import math
@@ -12,19 +11,19 @@ from collections.abc import Iterable, Mapping
 from bot.domain.shards import ALL_SHARDS, ShardRange
 
 ALIVE_NOTE = "alive"
-"""The note of all servers together; that of a part begins so."""
+"""The key of the note of all servers; the key of a range begins with it."""
 _JUMP = 300.0
-"""Seconds without a note that count as lost: the machine slept, or its clock was moved."""
+"""Gap in seconds that counts as downtime: the machine slept, or its clock was set."""
 _OF_PART = re.compile(rf"{ALIVE_NOTE}: shards (\d+) to (\d+) of (\d+)")
 
 
 def note_key(part: ShardRange) -> str:
-    """Return the name of the note of a part."""
+    """Return the key of the note of a range of shards."""
     return ALIVE_NOTE if part.is_all else f"{ALIVE_NOTE}: {part}"
 
 
 def read_notes(notes: Mapping[str, str]) -> dict[ShardRange, float]:
-    """Return when people could last reach the bot, from notes by their names; others are left out."""
+    """Return the time of the last contact by range of shards, from notes by their keys; skip other notes."""
     reached = {}
     for name, value in notes.items():
         match = _OF_PART.fullmatch(name)
@@ -37,10 +36,10 @@ def read_notes(notes: Mapping[str, str]) -> dict[ShardRange, float]:
 
 
 def lost_since(shard: ShardRange, reached: Mapping[ShardRange, float], now: float) -> dict[ShardRange, float]:
-    """Return since when people could not reach the bot from the servers of a shard, by pieces of it.
+    """Return the begin of the downtime of a shard, by pieces of it.
 
-    The pieces are shards too, of a number of which all numbers so far are divisors. Where nothing is known
-    of a piece, it is since `now`.
+    The pieces are shards of the least common multiple of all shard counts. It is `now` for a piece without
+    a note.
     """
     count = math.lcm(shard.count, *(part.count for part in reached))
     pieces = [ShardRange(count, number, number) for number in range(shard.first, count, shard.count)]
@@ -56,7 +55,7 @@ def _covers(part: ShardRange, piece: ShardRange) -> bool:
 
 
 def obsolete_parts(reached: Mapping[ShardRange, float], count: int) -> list[ShardRange]:
-    """Return the parts whose notes say nothing any more: each of `count` shards has a later one."""
+    """Return the ranges with obsolete notes: each of `count` shards has a later one."""
     shards = [ShardRange(count, number, number) for number in range(count)]
     if not reached.keys() >= set(shards):
         return []
@@ -65,55 +64,55 @@ def obsolete_parts(reached: Mapping[ShardRange, float], count: int) -> list[Shar
 
 
 class Reachability:
-    """What one process knows of the shards that it serves. Until it is told of the first, all are here."""
+    """Connected shards of one process and their downtime. Until the first is expected, all are connected."""
 
     def __init__(self) -> None:
         self.has_learned = False
-        """True if it knows what was noted by whoever served the shards before."""
+        """True if the notes of earlier processes were read."""
         self._before: dict[ShardRange, float] = {}
-        """When people could last reach the bot, before a shard was here or servers were divided as now."""
+        """Time of the last contact by range, before the shards of this process were connected."""
         self._here = {ALL_SHARDS}
         self._alive: dict[ShardRange, float] = {}
         self._coming: set[ShardRange] = set()
         self._owed: set[ShardRange] = set()
-        """Shards that have come and were not given back their time yet."""
+        """Connected shards whose downtime was not compensated yet."""
 
     def learn(self, before: dict[ShardRange, float]) -> None:
-        """Take in what was noted by whoever served the shards before."""
+        """Take in the notes of earlier processes."""
         self._before = {**before, **self._before}
         self.has_learned = True
 
     def __bool__(self) -> bool:
-        """Return whether people can reach the bot from some server."""
+        """Return whether any shard is connected."""
         return bool(self._here)
 
     def was_reachable(self, guild: int | None, now: float) -> bool:
-        """Return whether people on a server (None: on none) could reach the bot all the time until `now`."""
+        """Return whether people on a server (None: on none) could reach the bot without a gap until `now`."""
         return any(shard.has(guild) and not self._jumped(shard, now) for shard in self._here)
 
     def _jumped(self, shard: ShardRange, now: float) -> bool:
         return shard in self._owed or abs(now - self._alive.get(shard, now)) > _JUMP
 
     def jumped(self, now: float) -> list[ShardRange]:
-        """Return the shards that are here and have lost time that they were not given back."""
+        """Return the connected shards with downtime to compensate."""
         return [shard for shard in self._here if self._jumped(shard, now)]
 
     def expect(self, shard: ShardRange) -> None:
-        """Note that a shard is to be given back the time since people could last reach the bot."""
-        if any(known.count != shard.count for known in self._alive):  # servers are divided otherwise now
+        """Announce a shard that is about to connect; its downtime is to be compensated."""
+        if any(known.count != shard.count for known in self._alive):  # `shard_count` has changed
             self._before |= self._alive
             self._here, self._alive = set(), {}
         self._coming.add(shard)
         self._owed.add(shard)
 
     def enter(self, shard: ShardRange) -> None:
-        """Note that people can reach the bot from the servers of a shard, unless it was lost meanwhile."""
+        """Mark an expected shard as connected, unless it was lost meanwhile."""
         if shard in self._coming:
             self._coming.remove(shard)
             self._here = {known for known in self._here if known.count == shard.count} | {shard}
 
     def lose(self, shard: ShardRange | None, now: float) -> None:
-        """Note that they cannot any more; None: from no server at all."""
+        """Mark a shard as disconnected, or all of them for None."""
         self._coming -= {known for known in self._coming if shard in (None, known)}
         for known in [known for known in self._here if shard in (None, known)]:
             if known in self._alive and not self._jumped(known, now):
@@ -121,33 +120,33 @@ class Reachability:
             self._here.remove(known)
 
     def owed_since(self, shard: ShardRange, now: float) -> dict[ShardRange, float]:
-        """Return since when a shard is to be given back time, by pieces of it."""
+        """Return the begin of the downtime of a shard, by pieces of it."""
         since = self._alive.get(shard)
         return lost_since(shard, self._before, now) if since is None else {shard: since}
 
     def note_compensated(self, shards: Iterable[ShardRange], now: float) -> None:
-        """Note that shards were given back all time until `now`."""
+        """Note that the downtime of shards was compensated up to `now`."""
         for shard in shards:
             self._alive[shard] = now
             self._owed.discard(shard)
 
     def skip(self, seconds: float) -> None:
-        """Count time that was skipped on purpose as normal time."""
+        """Count seconds skipped on purpose, as by a test clock, as time without downtime."""
         for shard in self._here & self._alive.keys():
             self._alive[shard] += seconds
 
     def reached_until(self, now: float) -> dict[ShardRange, float | None]:
-        """Return the shards that are here and have lost no time, and until when that was noted."""
+        """Return the connected shards without downtime, with the time up to which that was noted."""
         return {shard: self._alive.get(shard) for shard in self._here if not self._jumped(shard, now)}
 
     def note_stored(self, before: Mapping[ShardRange, float | None], now: float) -> None:
-        """Note that a note says that people could reach the bot `now`; `before`: what `alive` has told."""
+        """Mark the notes of `now` as stored, for shards unchanged since `reached_until` returned `before`."""
         for shard, time in before.items():
             if self._alive.get(shard) == time:
                 self._alive[shard] = now
 
     def drop_obsolete(self) -> list[ShardRange]:
-        """Return the parts whose notes say nothing any more, and forget them."""
+        """Remove and return the ranges with obsolete notes."""
         count = next((shard.count for shard in self._alive), 1)
         obsolete = obsolete_parts(self._before | self._alive, count)
         self._before = {part: time for part, time in self._before.items() if part not in obsolete}

@@ -1,4 +1,4 @@
-"""Robots at a table: a seat has a person or a robot, and a robot may stand in for a person."""
+"""Robots at a table: on seats of their own, or standing in for a person."""
 
 from collections.abc import Iterable
 
@@ -8,16 +8,16 @@ from engines.api import Seat
 from robots.api import Level
 
 FIRST_LOBBY_SEAT = 100
-"""From this seat on, robots wait in a lobby: there they sit behind the people, however many these become."""
+"""The first stored seat of robots in a lobby, where they sit behind any number of people."""
 
 PARTNER_LEVEL = Level.BEGINNER
-"""The level of a partner in a lesson; it counts for nothing, as partners do not think."""
+"""The stored level of a partner in a lesson; unused, as partners play the lesson's moves."""
 
 STAND_IN_LEVEL = Level.CASUAL
 """The level of a robot that stands in for a person."""
 
 NAMES = ("Flint", "Onyx", "Basalt", "Opal", "Jaspis", "Achat", "Granit", "Topas")
-"""Stones, spelled so that they are names in every language of the bot."""
+"""Names of robots: stones, spelled to work in every language."""
 
 
 class Robot(Struct, frozen=True):
@@ -27,11 +27,11 @@ class Robot(Struct, frozen=True):
     level: Level
     name: str
     stands_in: bool = False
-    """It plays for the person of the seat until they come back."""
+    """True if it plays for the person of the seat until they come back."""
 
 
 def place_robots(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
-    """Return robots on the seats that they have: those of a lobby come after so many people."""
+    """Return robots with their actual seats: those of a lobby follow after `people` seats."""
     ordered = sorted(robots, key=lambda robot: robot.seat)
     waiting = (robot for robot in ordered if robot.seat >= FIRST_LOBBY_SEAT)
     seats = {robot.seat: Seat(people + index) for index, robot in enumerate(waiting)}
@@ -48,7 +48,7 @@ def lesson_partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
 
 
 def next_robot(robots: Iterable[Robot], level: Level) -> Robot:
-    """Return another robot for a lobby, with a name that no other has."""
+    """Return a new robot for a lobby, with an unused name."""
     others = tuple(robots)
     taken = {robot.name for robot in others}
     name = next(name for name in NAMES if name not in taken)

@@ -1,15 +1,15 @@
-"""With how many people a game can be played: the next number that suffices, and all of them in words."""
+"""Possible numbers of players of a game: the next possible one, and all of them in words."""
 
 from engines.api import Message, Value, message
 
 
 def missing_people(seats: tuple[int, ...], seated: int) -> int:
-    """Return how many people are missing until the game can begin; 0 if it can, or if they are too many."""
+    """Return the number of people missing for the next possible count; 0 if it is reached or exceeded."""
     return next((number - seated for number in sorted(seats) if number >= seated), 0)
 
 
 def describe_counts(seats: tuple[int, ...]) -> Message:
-    """Return these numbers as words to put before "players": "2", "2 to 4", "2 or 4"."""
+    """Return these numbers as words before "players": "2", "2 to 4", "2 or 4"."""
     *others, most = sorted(seats)
     if not others:
         return message("seats-only", number=most)

@@ -1,4 +1,4 @@
-"""Parts: Discord deals its servers out to shards, and a part is a range of shards that one process serves."""
+"""Ranges of shards: Discord distributes servers over shards, and a process serves a range of them."""
 
 import re
 from collections.abc import Iterable
@@ -9,14 +9,14 @@ _RANGE = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 
 class ShardRange(Struct, frozen=True):
-    """The shards from `first` to `last`, both with it, of `count`; without values all servers."""
+    """The shards from `first` to `last`, inclusive, of `count`; by default all servers."""
 
     count: int = 1
     first: int = 0
     last: int = 0
 
     def __str__(self) -> str:
-        """Return the text that names it in the database."""
+        """Return its text in keys of notes and in logs."""
         return f"shards {self.first} to {self.last} of {self.count}"
 
     @property
@@ -28,12 +28,12 @@ class ShardRange(Struct, frozen=True):
 
     @property
     def is_all(self) -> bool:
-        """True if all servers belong to it."""
+        """True if it is all shards."""
         return self.first == 0 and self.last == self.count - 1
 
     @property
     def is_first(self) -> bool:
-        """True if it has the first shard, which does what concerns the whole application."""
+        """True if it has the first shard, whose process does the tasks of the whole application."""
         return self.first == 0
 
     @property
@@ -43,7 +43,7 @@ class ShardRange(Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """How much of all servers belongs to it, from 0 to 1."""
+        """Its share of all shards, from 0 to 1."""
         return len(self.numbers) / self.count
 
     def has(self, guild: int | None) -> bool:
@@ -55,7 +55,7 @@ ALL_SHARDS = ShardRange()
 
 
 def read_shard_range(text: str, count: int) -> ShardRange | None:
-    """Return the part that a range such as "0-3", or "3", stands for; None: there is no such one."""
+    """Parse a range such as "0-3" or "3"; None if it is invalid or exceeds `count`."""
     match = _RANGE.fullmatch(text.strip())
     if match is None:
         return None
@@ -64,7 +64,7 @@ def read_shard_range(text: str, count: int) -> ShardRange | None:
 
 
 def format_shards(shards: Iterable[int]) -> str:
-    """Return numbers of shards, which rise, as people read them: "0-3, 7"."""
+    """Return ascending numbers of shards as text: "0-3, 7"."""
     ranges: list[list[int]] = []
     for shard in shards:
         if ranges and ranges[-1][-1] == shard - 1:

@@ -1,4 +1,4 @@
-"""The start seat: drawn by lot in a first game, in a rematch the seat after the last start seat."""
+"""Start seats: drawn by lot in a first game, in a rematch the seat after the last start seat."""
 
 from bot.domain.model import Person
 from bot.domain.robots import Robot
@@ -8,12 +8,12 @@ from engines.record import Timeline
 
 
 def players_at_end(table: Table) -> list[Person]:
-    """Return the players who stayed to the end, in the order of their seats; without deleted people."""
+    """Return the players at the end, in the order of seats, without deleted people."""
     return [person for _, person in sorted(table.seated.items()) if person > 0]
 
 
 def robots_for_rematch(table: Table) -> list[Robot]:
-    """Return the robots that follow a rematch: all that do not just stand in for somebody."""
+    """Return the robots that play a rematch: those on seats of their own."""
     return [robot for _, robot in sorted(table.robots.items()) if not robot.stands_in]
 
 

@@ -1,4 +1,4 @@
-"""One table at one moment: its row, its sittings, and the fold over its log."""
+"""Immutable snapshot of a table: its rows, and the fold over its log."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -28,7 +28,7 @@ from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
 
 class Table(Struct, frozen=True, eq=False):
-    """A table as it was when it was read or last committed; it never changes."""
+    """A snapshot of a table, as it was read or last committed."""
 
     game: Game
     sittings: tuple[Sitting, ...]
@@ -36,7 +36,7 @@ class Table(Struct, frozen=True, eq=False):
     rules: AnyRules
     timeline: Timeline
     premoves: Mapping[Seat, Premove] = {}
-    """The premoves of the seats: only a seat's own player may see its premove."""
+    """The premoves of the seats, each secret to its own player."""
     clocks: Mapping[Seat, SeatClock] = {}
     """The clocks of the seats; empty at a table without clocks."""
     stored_robots: tuple[Robot, ...] = ()
@@ -46,13 +46,13 @@ class Table(Struct, frozen=True, eq=False):
 
     @classmethod
     def of(cls, rows: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
-        """Return the table with this stored data."""
+        """Return the table with these rows."""
         return cls(
             rows.game, rows.sittings, rules, timeline, rows.premoves, rows.clocks, rows.robots, rows.post
         )
 
     def after(self, rows: TableRows, *changes: Position | Entry) -> "Table":
-        """Return the table with the newly stored data, and with the entries of `changes` added."""
+        """Return the table with new rows, and with the positions and entries of `changes` added."""
         timeline = self.timeline.plus(*changes) if changes else self.timeline
         return Table.of(rows, self.rules, timeline)
 
@@ -71,17 +71,17 @@ class Table(Struct, frozen=True, eq=False):
         return self.game.id
 
     def chance(self) -> LiveChance:
-        """Return the draws of the next entry: they follow from the table's key and the entry's number."""
+        """Return the draws of the next entry, determined by the table's key and the entry's number."""
         return LiveChance(self.key, self.timeline.last + 1)
 
     @property
     def key(self) -> bytes:
-        """The key to all draws of the table, as everybody can work it out once the secret is shown."""
+        """The key of all draws of the table, verifiable once the secret is published."""
         return draw_key(self.game.secret, self.mixed)
 
     @property
     def mixed(self) -> Mixed | None:
-        """What the draws depend on besides the secret; before the start as it would be now. None: nothing."""
+        """Public input of the draws besides the secret, before the start a preview; None if there is none."""
         if self.begun:
             return self.timeline.mixed
         if not self.game.anchor:
@@ -90,7 +90,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def unposted(self) -> bool:
-        """True if the first message of the table is still on its way: the draws are to depend on its id."""
+        """True if the id of the first message is unknown yet, on which the draws will depend."""
         return self.game.anchor == 0 and not self.begun
 
     @property
@@ -100,7 +100,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def lesson(self) -> str:
-        """The digest of the lesson that is taken here; empty: it is a usual table."""
+        """The digest of the lesson at this table, empty at a usual table."""
         return lesson_named(self.timeline.entries[0]) if self.begun else ""
 
     @property
@@ -115,7 +115,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def robots(self) -> dict[Seat, Robot]:
-        """The robots by seat, those that stand in for somebody included."""
+        """The robots by seat, with those that stand in for players."""
         return {robot.seat: robot for robot in place_robots(self.stored_robots, len(self.seated))}
 
     @property
@@ -132,7 +132,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def invited(self) -> tuple[Sitting, ...]:
-        """The seats held for invited people who have not answered yet."""
+        """The sittings held for invited people who have not answered yet."""
         return tuple(sitting for sitting in self.present if sitting.inviter is not None)
 
     @property
@@ -192,20 +192,20 @@ class Table(Struct, frozen=True, eq=False):
         return None if sitting is None or sitting.inviter is not None else sitting.seat
 
     def inviter_of(self, person: Person) -> Seat | None:
-        """Return the seat of whoever has invited a person; None: nobody, or they have answered."""
+        """Return the seat of the person who invited this person, None without an open invitation."""
         sitting = self.sitting_of(person)
         inviter = None if sitting is None else sitting.inviter
         return None if inviter is None else self.seat_of(inviter)
 
     def empty_without(self, person: Person) -> bool:
-        """Return whether nobody is left once a person gets up, and all whom they have invited with them."""
+        """Return whether a lobby is empty without a person and the people whom they invited."""
         return all(person in (sitting.person, sitting.inviter) for sitting in self.present)
 
     # --- empty and offered seats ---
 
     @property
     def gone(self) -> frozenset[Seat]:
-        """The seats that are out of the game for good."""
+        """The seats that have left the game for good."""
         positions = map(self.timeline.positions.__getitem__, self.timeline.path())
         return frozenset(
             position.entry.seat
@@ -245,14 +245,14 @@ class Table(Struct, frozen=True, eq=False):
         return {seat for seat, free in offered.items() if free}
 
     def to_act(self, position: Position | None = None) -> frozenset[Seat]:
-        """Return the seats that have to act at a position (default: the head); none unless the game runs."""
+        """Return the seats to act at a position (default: the head); empty unless the game runs."""
         if self.game.status is not Status.RUNNING:
             return frozenset()
         return self.rules.to_act((position or self.timeline.head).state)
 
     @property
     def acting(self) -> frozenset[Seat]:
-        """The seats that everybody sees as due to act: their clocks run. None unless the game runs."""
+        """The seats to act at the public position, whose clocks run; empty unless the game runs."""
         return self.to_act(self.timeline.settled()) if self.begun else frozenset()
 
     def move(
@@ -268,9 +268,9 @@ class Table(Struct, frozen=True, eq=False):
         return self.timeline.move(seat, text, self.chance(), actor, data)
 
     def check_once(self, seat: Seat, number: int, kind: EntryKind, text: str = "") -> None:
-        """Check that a choice made when entry `number` was the last one has not been carried out already.
+        """Check that a choice made after entry `number` is no duplicate.
 
-        Raises `Repeated` if the seat has done exactly this since then, and nothing else.
+        Raises `Repeated` if the seat has made exactly this choice since then, and nothing else.
         """
         match self._done_since(seat, number):
             case [Entry(kind=done_kind, text=entry_text)] if done_kind is kind and entry_text in (
@@ -280,15 +280,15 @@ class Table(Struct, frozen=True, eq=False):
                 raise Repeated
 
     def _logged(self, text: str) -> str | None:
-        """Return a move as the log has it, which may be written in other words: `wood 2` is `wood wood`."""
+        """Return a move in the notation of the log, where `wood 2` is `wood wood`; None if illegal."""
         with suppress(GameError):
             return self.rules.format(self.rules.parse(text))
         return None
 
     def check_fresh(self, seat: Seat, number: int) -> None:
-        """Check that a choice made when entry `number` was the last one is still valid.
+        """Check that a choice made after entry `number` is still valid. Raises `PositionChanged`.
 
-        It is valid if the seat has not acted since then and has the same moves now. Raises `PositionChanged`.
+        It is valid if the seat has not acted since then and has the same moves now.
         """
         self.check_idle(seat, number)
         before = self.timeline.after(number)

@@ -1,4 +1,4 @@
-"""The votes of a table, read from the log alone.
+"""Votes of a table, read from the log alone.
 
 An entry opens a vote, other entries answer it, and the entry of its effect names it and carries it out. So a
 vote needs no storage beside the log, and the last yes and its effect are one entry.
@@ -32,7 +32,7 @@ from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
 
 class Vote(Struct, frozen=True):
-    """The state of a vote in the log."""
+    """State of a vote, folded from the log."""
 
     number: int
     """The number of the entry that opened it."""
@@ -43,16 +43,16 @@ class Vote(Struct, frozen=True):
     silence: bool = False
     """True if a missing answer counts as a yes."""
     due: float = 0.0
-    """When the time to answer ends; seconds since 1970."""
+    """Deadline of the answers, in seconds since 1970."""
     called: frozenset[Seat] = frozenset()
-    """Seats whose players the vote's message mentions; the others are told in the way they have chosen."""
+    """Seats whose players the message of the vote mentions; the others get notifications."""
     agreed: frozenset[Seat] = frozenset()
     end: VoteEnd | None = None
     ended_by: Seat | None = None
 
     @property
     def subject(self) -> Seat | None:
-        """The seat that the vote is about, if there is one."""
+        """The seat that the vote is about, None without one."""
         return self.about.get("seat")
 
 
@@ -66,7 +66,7 @@ def opening_entry(vote: Vote) -> Entry:
 
 
 def agreement_entry(table: Table, vote: Vote, seat: Seat) -> Entry:
-    """Return the entry of a seat that agrees while other answers are missing."""
+    """Return the entry of a seat's agreement while other answers are missing."""
     return make_entry(VoteAgreed(vote.number), table.timeline.last + 1, seat)
 
 
@@ -77,7 +77,7 @@ def ending_entry(table: Table, vote: Vote, end: VoteEnd, seat: Seat | None) -> E
 
 
 def marked_effect(effect: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
-    """Return the effect of a vote, marked with the last seat to agree (None: silence decided)."""
+    """Return the effect of a vote, marked with it and the last seat to agree (None: silence decided)."""
     if isinstance(effect, Position):
         return replace(effect, entry=_marked(effect.entry, vote, seat))
     return _marked(effect, vote, seat)
@@ -95,7 +95,7 @@ def _marked(entry: Entry, vote: Vote, seat: Seat | None) -> Entry:
 
 
 def latest_vote(timeline: Timeline) -> Vote | None:
-    """Return the last vote of a game, open or not."""
+    """Return the latest vote of a game, open or not."""
     for value in read_entries(reversed(timeline.entries)):
         if opened := read_opening(value):
             return _with_later_entries(opened, timeline)
@@ -111,7 +111,7 @@ def vote_opened_by(timeline: Timeline, number: int) -> Vote | None:
 
 
 def open_vote(table: Table) -> Vote | None:
-    """Return the vote that still needs answers."""
+    """Return the open vote of a table, None without one."""
     if table.game.status not in IN_PLAY:
         return None
     vote = latest_vote(table.timeline)
@@ -119,7 +119,7 @@ def open_vote(table: Table) -> Vote | None:
 
 
 def read_opening(value: Value | None) -> Vote | None:
-    """Return the vote that an entry opens, or opens and carries out at once."""
+    """Return the vote that an entry opens, also if it carries it out at once; None for other entries."""
     match value:
         case VoteOpened(number, kind, about, by, basis, silence, due, called):
             agreed = frozenset({by})
@@ -189,9 +189,9 @@ def replaceable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 
 def undo_targets(timeline: Timeline) -> tuple[int, ...]:
-    """Return the positions that a vote may go back to, nearest first: the beginnings of the last turns.
+    """Return the targets of an undo by vote, nearest first: the beginnings of the last turns.
 
-    It stops at an entry of a seat that has left: that player would not come back.
+    It stops where a seat has left, since that player would not come back.
     """
     settled = timeline.settled()
     targets = []
@@ -205,7 +205,7 @@ def undo_targets(timeline: Timeline) -> tuple[int, ...]:
 
 
 def redo_target(timeline: Timeline) -> int | None:
-    """Return the position from which a vote has gone back, unless a player has moved since."""
+    """Return the target of a redo: the position before the last undo by vote; None after a further move."""
     for entry in reversed(timeline.entries):
         if entry.kind is EntryKind.UNDO and entry.actor is Actor.VOTE:
             before = timeline.after(entry.number - 1)
