@@ -29,10 +29,10 @@ from bot.ops.health import examine
 from bot.ops.housekeeping import Housekeeping
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
-from bot.ops.rate_limit import RateLimit, unhurried
+from bot.ops.rate_limit import RateLimit, unlimited
 from bot.ops.recovery import Recovery
 from bot.ops.tasks import stop
-from bot.ops.thinkers import THOUGHT, Thinkers
+from bot.ops.thinkers import THINKING_TIME, Thinkers
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
@@ -127,7 +127,7 @@ def build_app(
         metrics=metrics,
         painters=painters or Painters(),
         examine=partial(examine, store, metrics, clock, backups),
-        rate_limit=rate_limit or unhurried(),
+        rate_limit=rate_limit or unlimited(),
         budget=budget,
         operators=set(operators),
     )
@@ -206,7 +206,7 @@ async def open_app(
             renderers=drawing,
             think=thinkers.think,
             estimate=partial(thinkers.work, course),
-            advise=partial(thinkers.work, hint, most=THOUGHT),
+            advise=partial(thinkers.work, hint, limit=THINKING_TIME),
             film=partial(thinkers.work, partial(shoot, tuple(renderers))),
             clock=clock,
             editions=editions,

@@ -20,7 +20,7 @@ from bot.discord_ui.run import in_time, stay_connected, until_stopped
 from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.ops.config import Config, ConfigError
-from bot.ops.painters import processes
+from bot.ops.painters import painting_processes
 from bot.ops.rate_limit import RateLimit
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import AnyRules
@@ -123,7 +123,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         clock=clock,
         operators=config.host,
         rate_limit=RateLimit(),
-        painters=processes(config.painters),
+        painters=painting_processes(config.painters),
     ) as app:
         server = LocalServer(local.folder, clock.today, titles=titles(app))
 

@@ -18,7 +18,8 @@ import hypothesis
 import pytest
 from aiohttp import web_app
 
-from bot.ops import event_loop, memory
+from bot.ops import event_loop
+from bot.ops.garbage_collection import tune_garbage_collector
 from bot.store.database import Connection, Row
 from tests.bot import postgres
 
@@ -90,7 +91,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """Look for garbage as seldom as the bot does: what was imported and collected stays to the end."""
-    memory.tame_collector()
+    tune_garbage_collector()
 
 
 class NetworkForbidden(RuntimeError):

@@ -12,8 +12,9 @@ from typing import Any
 from bench.soak.waiting import until
 from bot.app import open_app
 from bot.discord_ui.run import stay_connected
-from bot.ops import event_loop, memory
-from bot.ops.painters import processes
+from bot.ops import event_loop
+from bot.ops.garbage_collection import tune_garbage_collector
+from bot.ops.painters import painting_processes
 from bot.store.database import Database
 from sandbox.launch import pointed_at
 from sandbox.server import LocalServer
@@ -96,6 +97,6 @@ def _run(database: Database | Path, *others: str) -> None:
 
 async def _main(database: Database | Path, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
-    async with open_app(database, painters=processes("auto")) as app, pointed_at(server):
-        memory.tame_collector()
+    async with open_app(database, painters=painting_processes("auto")) as app, pointed_at(server):
+        tune_garbage_collector()
         await stay_connected(app, token)

@@ -12,7 +12,7 @@ from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.cli.tools.files import Out
 from bot.installation.files import EXAMPLE, packaged
 from bot.installation.settings import read_settings
-from bot.ops.config import Secret, names, unknown_variables, value_of
+from bot.ops.config import Secret, setting_names, setting_value, unknown_variables
 from bot.store.database import Database
 
 _WIDEST = 40
@@ -45,7 +45,7 @@ def run(arguments: Arguments) -> int:
 def print_settings(file: Path | None, environment: Mapping[str, str], out: Out) -> int:
     """Print the settings; return 0. Raises `ConfigError`."""
     loaded = read_settings(file, environment)
-    values = {name: _shown(value_of(loaded.config, name)) for name in names()}
+    values = {name: _shown(setting_value(loaded.config, name)) for name in setting_names()}
     wide, widest = max(map(len, values)), min(_WIDEST, max(map(len, values.values())))
     for name, value in values.items():
         out(f"{name:<{wide}}  {value:<{widest}}  {loaded.origins[name]}")

@@ -2,7 +2,7 @@
 
 from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.ops.config import load
-from bot.ops.health import verdict
+from bot.ops.health import check_health_file
 
 
 def declare(parser: Parser) -> None:
@@ -21,4 +21,4 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Print the health of the bot; return 1 if it is stuck, gone or cut off, else 0. Raises `UsageError`."""
-    return verdict(load(arguments.config).health_file, print)
+    return check_health_file(load(arguments.config).health_file, print)

@@ -20,15 +20,16 @@ from bot.discord_ui.sync import CommandSync
 from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
 from bot.handlers.context import App
-from bot.ops import event_loop, memory
+from bot.ops import event_loop
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
 from bot.ops.config import Config, ConfigError
 from bot.ops.folders import refuse_unwritable
-from bot.ops.health import Health, examine, tell
+from bot.ops.garbage_collection import tune_garbage_collector
+from bot.ops.health import Health, examine, report_health
 from bot.ops.metrics import Metrics
 from bot.ops.monitoring import monitored
-from bot.ops.painters import processes
+from bot.ops.painters import painting_processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
 from bot.ops.tasks import stop, surely_cancelled
@@ -148,7 +149,7 @@ class Process:
         """Work until cancelled, and report the state to the operator. Raises `ConfigError`, `StoreError`."""
         config = self._config
         async with monitored(config.monitoring, self.examine, self._metrics):
-            telling = asyncio.create_task(tell(self.examine, config.health_file), name="health")
+            telling = asyncio.create_task(report_health(self.examine, config.health_file), name="health")
             try:
                 while True:
                     self._metrics.stand_by(system_clock())
@@ -188,11 +189,11 @@ class Process:
             operators=config.host,
             rate_limit=self._rate_limit,
             backup=config.backup,
-            painters=processes(config.painters),
+            painters=painting_processes(config.painters),
             budget=budget_of(config),
             metrics=self._metrics,
         ) as app:
-            memory.tame_collector()
+            tune_garbage_collector()
             self._app = app
             try:
                 await stay_connected(app, config.token.reveal())

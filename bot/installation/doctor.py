@@ -22,9 +22,9 @@ from bot.domain.permissions import NEEDED, invitation, lacking_permissions
 from bot.domain.shards import format_shards
 from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
 from bot.installation.settings import read_settings
-from bot.ops.config import DEFAULT_FILE, Config, Loaded, unknown_variables
-from bot.ops.health import verdict as health
-from bot.ops.housekeeping import LONG
+from bot.ops.config import DEFAULT_FILE, Config, LoadedConfig, unknown_variables
+from bot.ops.health import check_health_file as health
+from bot.ops.housekeeping import LONG_LOG
 from bot.store import backup, database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -65,7 +65,7 @@ class Case(Struct, frozen=True):
     """How the operator calls us."""
     file: Path | None
     environment: Mapping[str, str]
-    loaded: Loaded | Exception
+    loaded: LoadedConfig | Exception
     """The settings, or why they cannot be read."""
     discord: Discord
     clock: Clock
@@ -84,7 +84,7 @@ async def examine(
 ) -> AsyncGenerator[Finding, None]:
     """Yield what is found, in the order of `CHECKS`; whatever fails, the other checks go on."""
     loaded = _loaded(file, environment)
-    config = loaded.config if isinstance(loaded, Loaded) else Config()
+    config = loaded.config if isinstance(loaded, LoadedConfig) else Config()
     async with asking(config.token, config.proxy or base, clock) as discord:
         case = Case(program, file, environment, loaded, discord, clock)
         for subject, check in CHECKS.items():
@@ -92,7 +92,7 @@ async def examine(
                 yield Finding(verdict, subject, text)
 
 
-def _loaded(file: Path | None, environment: Mapping[str, str]) -> Loaded | Exception:
+def _loaded(file: Path | None, environment: Mapping[str, str]) -> LoadedConfig | Exception:
     try:
         return read_settings(file, environment)
     except Exception as fault:  # noqa: BLE001 - the check of the settings tells it
@@ -206,7 +206,7 @@ async def _database(case: Case) -> Told:
     if unserved and store.shards.count > 1:  # otherwise the next check says that nobody runs
         text = f"shards that no process serves: {format_shards(unserved)}; start one that does"
         told.append((Verdict.LOOK, text))
-    if census.log_size > LONG:
+    if census.log_size > LONG_LOG:
         size = census.log_size // _MEGA
         text = f"its log has {size} MB, since another program reads it and does not end; end that one"
         told.append((Verdict.LOOK, text))
@@ -223,7 +223,7 @@ async def _bot(case: Case) -> Told:
     return [(Verdict.LOOK if code else Verdict.OK, " ".join(said))]
 
 
-def _needed(case: Case) -> Loaded:
+def _needed(case: Case) -> LoadedConfig:
     if isinstance(case.loaded, Exception):
         raise _Unsettled
     return case.loaded

@@ -12,7 +12,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from bot.domain.errors import UsageError
-from bot.ops.config import Config, ConfigError, converted
+from bot.ops.config import Config, ConfigError, config_from_data
 
 EXAMPLE = "config.example.toml"
 
@@ -44,13 +44,13 @@ def read_text(file: Path, text: str) -> Config:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:
         raise ConfigError(f"{file}: this is not TOML: {fault}; mend it, or put it aside") from None
-    return converted(file, data)
+    return config_from_data(file, data)
 
 
 def changed(text: str, settings: Mapping[str, Any]) -> str:
     """Return a text of settings with other values for some; comments and all else stay as they are.
 
-    The settings are named as in `bot.ops.config.names`. Raises `ConfigError`.
+    The settings are named as in `bot.ops.config.setting_names`. Raises `ConfigError`.
     """
     try:
         document = tomlkit.parse(text)

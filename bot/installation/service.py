@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.domain.errors import UsageError
 from bot.installation.files import packaged
-from bot.ops.config import Config, value_of
+from bot.ops.config import Config, setting_value
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 
@@ -107,7 +107,7 @@ def places(config: Config) -> tuple[dict[str, str], list[str]]:
     """
     changes, refusals = {}, []
     for name, place in PLACES.items():
-        value = value_of(config, name)
+        value = setting_value(config, name)
         if isinstance(value, Database) and not isinstance(value, SqliteFile):
             continue  # a server lies in no folder of ours
         there = Path(str(value)).absolute()

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.ops import logs
-from bot.ops.config import Config, ConfigError, Loaded, check_games, load, load_with_origins
+from bot.ops.config import Config, ConfigError, LoadedConfig, check_games, load, load_with_origins
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.words.catalogues import LANGUAGES, Catalogues
@@ -22,7 +22,7 @@ def database_named(file: Path | None, folder: Path | None) -> Database:
     return config.database if folder is None else SqliteFile(replace(config.local, folder=folder).database)
 
 
-def read_settings(file: Path | None, environment: Mapping[str, str] = os.environ) -> Loaded:
+def read_settings(file: Path | None, environment: Mapping[str, str] = os.environ) -> LoadedConfig:
     """Read the settings of a bot; its editions can be played. Raises `ConfigError`."""
     loaded, registry = load_with_origins(file, environment), scan()
     check_games(loaded, registry)
@@ -50,5 +50,5 @@ def _fault(rules: AnyRules, name: str, editions: Mapping[str, dict[str, Any]]) -
 def prepare(file: Path | None) -> Config:
     """Read the settings of a bot that is about to run, and set up its log. Raises `ConfigError`."""
     config = read_settings(file).config
-    logs.set_up(config.log_level, [config.token], form=config.log_format)
+    logs.configure_logging(config.log_level, [config.token], form=config.log_format)
     return config

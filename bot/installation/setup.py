@@ -21,7 +21,7 @@ from bot.installation.discord import (
     shown,
 )
 from bot.installation.service import Systemd
-from bot.ops.config import Config, ConfigError, Secret, check_token, token_elsewhere, with_variable
+from bot.ops.config import Config, ConfigError, Secret, check_token, token_outside_file, with_variable
 
 _INTERRUPTED = 130
 
@@ -87,7 +87,7 @@ class Dialogue:
     def carry_out(self) -> None:
         """Ask, write and say what comes next. Raises `UsageError`, EOFError."""
         wanted, say = self._wanted, self._terminal.say
-        elsewhere = token_elsewhere(wanted.environment)
+        elsewhere = token_outside_file(wanted.environment)
         text = files.settings_text(wanted.file)
         config = files.read_text(wanted.file, text)
         self._base = with_variable(config, "api_base", wanted.environment).proxy or wanted.base

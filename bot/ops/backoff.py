@@ -5,7 +5,7 @@ from itertools import count
 
 from msgspec import Struct
 
-_ENOUGH = 64
+_MOST_STEPS = 64
 """Failures after which no pause grows any more: its power stays a number."""
 
 
@@ -24,4 +24,4 @@ class Backoff(Struct, frozen=True):
 
     def after(self, failures: int) -> float:
         """Return the pause after so many failures in a row, at least one."""
-        return min(self.first * self.growth ** min(failures - 1, _ENOUGH), self.longest)
+        return min(self.first * self.growth ** min(failures - 1, _MOST_STEPS), self.longest)

@@ -39,9 +39,9 @@ class Backups:
             refuse_unwritable(self._settings.folder, "backup.folder")
 
     @property
-    def last(self) -> float | None:
+    def newest(self) -> float | None:
         """When the newest backup was made, in seconds since 1970."""
-        return max(map(self._made, self._kept()), default=None)
+        return max(map(self._time_of, self._own_backups()), default=None)
 
     async def run(self) -> None:
         """Make a backup whenever one is due, until cancelled."""
@@ -52,8 +52,8 @@ class Backups:
 
     def wait(self) -> float:
         """Return the seconds until the next backup is due; a backup dated in the future does not delay it."""
-        last, every = self.last, self._settings.every * _HOUR
-        return 0.0 if last is None else min(last + every - self._clock(), every)
+        newest, every = self.newest, self._settings.every * _HOUR
+        return 0.0 if newest is None else min(newest + every - self._clock(), every)
 
     async def make(self) -> None:
         """Make a backup now, and delete the oldest.
@@ -75,26 +75,26 @@ class Backups:
         folder = self._settings.folder
         size = await backup(self._source, folder / f"{self._source.stem}-{stamp(self._clock())}.sqlite3")
         log.info("backup made", extra={"bytes": size})
-        await asyncio.to_thread(self._throw_away)
+        await asyncio.to_thread(self._delete_old)
 
-    def _throw_away(self) -> None:
-        for old in sorted(self._kept(), key=self._made)[: -self._settings.keep]:
+    def _delete_old(self) -> None:
+        for old in sorted(self._own_backups(), key=self._time_of)[: -self._settings.keep]:
             old.unlink(missing_ok=True)
-        self._throw_away_replaced()
-        self._throw_away_broken_off()
+        self._delete_replaced()
+        self._delete_unfinished()
 
-    def _throw_away_replaced(self) -> None:
+    def _delete_replaced(self) -> None:
         """Delete databases that a restore has put aside, once they are older than all backups to be kept."""
         oldest = self._clock() - self._settings.keep * self._settings.every * _HOUR
         aside = re.compile(
             rf"{re.escape(self._source.name)}\.(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(\.\d+)?(-wal)?"
         )
         for file in self._source.parent.iterdir():
-            found = aside.fullmatch(file.name)
-            if found and _moment(found[1]) < oldest:
+            match = aside.fullmatch(file.name)
+            if match and _parse_stamp(match[1]) < oldest:
                 file.unlink(missing_ok=True)
 
-    def _throw_away_broken_off(self) -> None:
+    def _delete_unfinished(self) -> None:
         """Delete what killed copies have left, with the files of SQLite; no restore runs meanwhile."""
         for file in (
             *self._settings.folder.glob(f".{self._source.stem}-*.part*"),
@@ -102,16 +102,16 @@ class Backups:
         ):
             file.unlink(missing_ok=True)
 
-    def _kept(self) -> list[Path]:
+    def _own_backups(self) -> list[Path]:
         """Return the backups of this database, without other files of the folder."""
         folder = self._settings.folder
         return [file for file in folder.glob("*.sqlite3") if self._name.fullmatch(file.name)]
 
-    def _made(self, file: Path) -> float:
-        found = self._name.fullmatch(file.name)
-        return _moment(found[1] if found else "")
+    def _time_of(self, file: Path) -> float:
+        match = self._name.fullmatch(file.name)
+        return _parse_stamp(match[1] if match else "")
 
 
-def _moment(stamp: str) -> float:
+def _parse_stamp(stamp: str) -> float:
     """Return the time that stands in a file name."""
     return datetime.strptime(stamp, "%Y-%m-%dT%H-%M-%SZ").replace(tzinfo=UTC).timestamp()

@@ -8,7 +8,7 @@ from bot.ops.turns import Turns
 
 PER_SECOND = 50.0
 """Requests that Discord takes in any one second; answers to presses do not count."""
-_AT_ONCE = 0.1
+_BURST_SHARE = 0.1
 """The part of a second's requests that may go out at once after a rest; the others follow evenly."""
 
 
@@ -27,11 +27,11 @@ class Budget:
     ) -> None:
         """Have a part of the whole, from above 0 to 1."""
         self.share = share
-        self._most = PER_SECOND * share
+        self._rate = PER_SECOND * share
         self._clock = clock
         self._sleep = sleep
         self._turns = Turns()
-        self._left = PER_SECOND
+        self._tokens = PER_SECOND
         self._counted = clock()
 
     async def turn(self) -> None:
@@ -39,12 +39,12 @@ class Budget:
         async with self._turns.turn():
             while wait := self._wait():
                 await self._sleep(wait)
-            self._left -= 1.0
+            self._tokens -= 1.0
 
     def _wait(self) -> float:
         """Return the seconds until the next request may go out."""
-        now, rate = self._clock(), self._most * (1.0 - _AT_ONCE)
-        self._left = min(max(1.0, self._most * _AT_ONCE), self._left + (now - self._counted) * rate)
+        now, rate = self._clock(), self._rate * (1.0 - _BURST_SHARE)
+        self._tokens = min(max(1.0, self._rate * _BURST_SHARE), self._tokens + (now - self._counted) * rate)
         self._counted = now
-        lacking = 1.0 - self._left
+        lacking = 1.0 - self._tokens
         return lacking / rate if lacking >= 1e-6 else 0.0

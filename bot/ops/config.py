@@ -86,21 +86,21 @@ class LogFormat(StrEnum):
 
 # The description of a field completes the sentence "<key> must be ...". A variable has no quotes and no
 # sections, so some fields have another end of the sentence for it.
-_ALONE = "in a variable"
-_PATH = Meta(description="a path in quotes", extra={_ALONE: "a path"})
+_IN_VARIABLE = "in a variable"
+_PATH = Meta(description="a path in quotes", extra={_IN_VARIABLE: "a path"})
 _SERVER = "postgresql://user:password@host:5432/name"
 _DATABASE = Meta(
     description=f'the path of a file in quotes, or the address of a server such as "{_SERVER}"',
-    extra={_ALONE: f"the path of a file, or the address of a server such as {_SERVER}"},
+    extra={_IN_VARIABLE: f"the path of a file, or the address of a server such as {_SERVER}"},
 )
 _PROXY = Meta(
     pattern=r"^(https?://[^\s/?#@]+(/(?!.*api/v(?!10/?$))[^\s?#@]*)?)?$",
     description='an http or https address without a password, such as "http://127.0.0.1:8080"',
-    extra={_ALONE: "an http or https address without a password, such as http://127.0.0.1:8080"},
+    extra={_IN_VARIABLE: "an http or https address without a password, such as http://127.0.0.1:8080"},
 )
 _VERSION = "/api/v10"
 """Where the only version that the bot speaks is, at Discord and at proxies."""
-_FILE = Meta(description="the path of a file in quotes", extra={_ALONE: "the path of a file"})
+_FILE = Meta(description="the path of a file in quotes", extra={_IN_VARIABLE: "the path of a file"})
 
 
 class Local(Struct, frozen=True):
@@ -139,7 +139,7 @@ class Monitoring(Struct, frozen=True):
         Meta(
             min_length=1,
             description="an address of this machine in quotes",
-            extra={_ALONE: "an address of this machine"},
+            extra={_IN_VARIABLE: "an address of this machine"},
         ),
     ] = "127.0.0.1"
 
@@ -163,7 +163,7 @@ class Config(Struct, frozen=True):
         tuple[int, ...],
         Meta(
             description="a list of Discord user ids without quotes, such as [80351110224678912]",
-            extra={_ALONE: "Discord user ids with commas between, such as 80351110224678912"},
+            extra={_IN_VARIABLE: "Discord user ids with commas between, such as 80351110224678912"},
         ),
     ] = ()
     """The operators: they see the part of `/doctor` about the machine."""
@@ -181,7 +181,7 @@ class Config(Struct, frozen=True):
         Meta(
             description='a range of shards in quotes, such as "0-3", or one of them, such as "3"',
             pattern=r"^(\d{1,6}(-\d{1,6})?)?$",
-            extra={_ALONE: "a range of shards, such as 0-3, or one of them, such as 3"},
+            extra={_IN_VARIABLE: "a range of shards, such as 0-3, or one of them, such as 3"},
         ),
     ] = ""
     """Those that this process serves; empty: all."""
@@ -194,7 +194,7 @@ class Config(Struct, frozen=True):
         Editions,
         Meta(
             description="sections that begin with [editions.<game>.<id>]",
-            extra={_ALONE: 'a JSON object such as {"<game>": {"<id>": {}}}'},
+            extra={_IN_VARIABLE: 'a JSON object such as {"<game>": {"<id>": {}}}'},
         ),
     ] = {}
 
@@ -224,7 +224,7 @@ class Config(Struct, frozen=True):
         return f"{self.api_base.rstrip('/').removesuffix(_VERSION)}{_VERSION}" if self.api_base else None
 
 
-class Loaded(Struct, frozen=True):
+class LoadedConfig(Struct, frozen=True):
     """Settings, and where each of them comes from."""
 
     config: Config
@@ -237,7 +237,7 @@ def load(path: Path | None = None, environment: Mapping[str, str] = os.environ) 
     return load_with_origins(path, environment).config
 
 
-def load_with_origins(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> Loaded:
+def load_with_origins(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> LoadedConfig:
     """Read the settings from a file and from the environment, which goes before the file.
 
     The file is by default `config.toml`, if it exists. What is set nowhere has its default. Raises
@@ -245,30 +245,30 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
     """
     file = path or DEFAULT_FILE
     data = _read(file) if path or file.exists() else {}
-    config = converted(file, data)
-    origins = {name: str(file) if _given(data, name) else DEFAULT for name in names()}
-    for name in names():
-        variable = variable_of(name)
+    config = config_from_data(file, data)
+    origins = {name: str(file) if _is_set(data, name) else DEFAULT for name in setting_names()}
+    for name in setting_names():
+        variable = setting_variable(name)
         if name != "token" and environment.get(variable, "").strip():
             config = with_variable(config, name, environment)
-            origins[name] = _called(variable)
+            origins[name] = _variable_label(variable)
     config = _with_database_of_file(config, origins, environment)
     config = msgspec.structs.replace(
         config, database=config.database.with_notes_in(config.health_file.parent)
     )
-    given = token_elsewhere(environment)
-    if given is not None:
-        origin, token = given
+    outside = token_outside_file(environment)
+    if outside is not None:
+        origin, token = outside
         config = msgspec.structs.replace(config, token=token)
         origins["token"] = origin
         check_token(token, f"the {origin}")
     else:
         check_token(config.token, f"{file}: token")
     _ = config.shard_range  # which may be refused
-    return Loaded(config, origins)
+    return LoadedConfig(config, origins)
 
 
-def check_games(loaded: Loaded, games: Iterable[str]) -> None:
+def check_games(loaded: LoadedConfig, games: Iterable[str]) -> None:
     """Refuse editions of an unknown game: nobody would notice them. Raises `ConfigError`."""
     for key in loaded.config.editions:
         _check_name(loaded.origins["editions"], "edition", f"editions.{key}", tuple(games))
@@ -278,16 +278,16 @@ def check_games(loaded: Loaded, games: Iterable[str]) -> None:
 
 
 @functools.cache
-def names(struct: type[Struct] = Config, above: str = "") -> tuple[str, ...]:
+def setting_names(struct: type[Struct] = Config, above: str = "") -> tuple[str, ...]:
     """Return the names of all settings in their order, those of a section with its name: `backup.every`."""
-    found: list[str] = []
+    names: list[str] = []
     for name, kind in get_type_hints(struct).items():
         is_section = isinstance(kind, type) and issubclass(kind, Struct)
-        found += names(kind, f"{above}{name}.") if is_section else (above + name,)
-    return tuple(found)
+        names += setting_names(kind, f"{above}{name}.") if is_section else (above + name,)
+    return tuple(names)
 
 
-def value_of(config: Config, name: str) -> Any:
+def setting_value(config: Config, name: str) -> Any:
     """Return the value of a setting by its name."""
     value: Any = config
     for part in name.split("."):
@@ -295,7 +295,7 @@ def value_of(config: Config, name: str) -> Any:
     return value
 
 
-def variable_of(name: str) -> str:
+def setting_variable(name: str) -> str:
     """Return the environment variable of a setting."""
     return _PREFIX + name.replace(".", "_").upper()
 
@@ -305,16 +305,16 @@ def unknown_variables(environment: Mapping[str, str]) -> dict[str, str]:
 
     They are no fault: others, such as Kubernetes, make variables from the name of a service.
     """
-    ours = [TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE, *map(variable_of, names())]
-    found = sorted(name for name in environment if name.startswith(_PREFIX) and name not in ours)
-    return {name: next(iter(difflib.get_close_matches(name, ours, n=1)), "") for name in found}
+    ours = [TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE, *map(setting_variable, setting_names())]
+    unknown = sorted(name for name in environment if name.startswith(_PREFIX) and name not in ours)
+    return {name: next(iter(difflib.get_close_matches(name, ours, n=1)), "") for name in unknown}
 
 
 def with_variable(config: Config, name: str, environment: Mapping[str, str]) -> Config:
     """Return settings with the value that the variable of one of them has, if any. Raises `ConfigError`."""
-    variable = variable_of(name)
+    variable = setting_variable(name)
     text = environment.get(variable, "").strip()
-    return _with(config, name, _from_variable(variable, name, text)) if text else config
+    return _with_setting(config, name, _from_variable(variable, name, text)) if text else config
 
 
 def _from_variable(variable: str, name: str, text: str) -> Any:
@@ -323,16 +323,16 @@ def _from_variable(variable: str, name: str, text: str) -> Any:
     try:
         match name:
             case "host":
-                raw: Any = [one.strip() for one in text.strip("[]").split(",")]
+                raw: Any = [number.strip() for number in text.strip("[]").split(",")]
             case "editions":
                 raw = msgspec.json.decode(text)
             case _:
                 raw = text
-        return msgspec.convert(raw, hint, strict=False, dec_hook=_special)
+        return msgspec.convert(raw, hint, strict=False, dec_hook=_decode_hook)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         meta = hint.__metadata__[0]
-        must = (meta.extra or {}).get(_ALONE, meta.description)
-        raise ConfigError(f"the {_called(variable)} must be {must}") from None
+        must = (meta.extra or {}).get(_IN_VARIABLE, meta.description)
+        raise ConfigError(f"the {_variable_label(variable)} must be {must}") from None
 
 
 def _with_database_of_file(config: Config, origins: dict[str, str], environment: Mapping[str, str]) -> Config:
@@ -340,50 +340,50 @@ def _with_database_of_file(config: Config, origins: dict[str, str], environment:
     name = environment.get(DATABASE_FILE_VARIABLE, "").strip()
     if not name:
         return config
-    place = _called(DATABASE_FILE_VARIABLE)
-    if origins["database"] == _called(variable_of("database")):
+    place = _variable_label(DATABASE_FILE_VARIABLE)
+    if origins["database"] == _variable_label(setting_variable("database")):
         raise ConfigError(
             f"the database is given more than once, by the {origins['database']} and the {place};"
             " leave one of them"
         )
     text = _secret(Path(name), place, "database").reveal()
     try:
-        database = msgspec.convert(text, Database, dec_hook=_special)
+        database = msgspec.convert(text, Database, dec_hook=_decode_hook)
     except msgspec.ValidationError:
-        must = (_DATABASE.extra or {})[_ALONE]
+        must = (_DATABASE.extra or {})[_IN_VARIABLE]
         raise ConfigError(f"what stands in the file of the {place} must be {must}") from None
     origins["database"] = place
     return msgspec.structs.replace(config, database=database)
 
 
-def _called(variable: str) -> str:
+def _variable_label(variable: str) -> str:
     return f"environment variable {variable}"
 
 
-def _with(config: Any, name: str, value: object) -> Any:
+def _with_setting(config: Any, name: str, value: object) -> Any:
     """Return a copy with another value of a setting."""
-    first, _, rest = name.partition(".")
+    first, _, inner = name.partition(".")
     return msgspec.structs.replace(
-        config, **{first: _with(getattr(config, first), rest, value) if rest else value}
+        config, **{first: _with_setting(getattr(config, first), inner, value) if inner else value}
     )
 
 
-def token_elsewhere(environment: Mapping[str, str]) -> tuple[str, Secret] | None:
+def token_outside_file(environment: Mapping[str, str]) -> tuple[str, Secret] | None:
     """Return the token that does not stand in the settings' file, and its origin. Raises `ConfigError`."""
-    found: dict[str, Secret] = {}
+    tokens: dict[str, Secret] = {}
     if text := environment.get(TOKEN_VARIABLE, "").strip():
-        found[_called(TOKEN_VARIABLE)] = Secret(text)
+        tokens[_variable_label(TOKEN_VARIABLE)] = Secret(text)
     if name := environment.get(TOKEN_FILE_VARIABLE, "").strip():
-        place = _called(TOKEN_FILE_VARIABLE)
-        found[place] = _secret(Path(name), place)
+        place = _variable_label(TOKEN_FILE_VARIABLE)
+        tokens[place] = _secret(Path(name), place)
     if folder := environment.get(CREDENTIALS_VARIABLE, ""):
         file = Path(folder) / "token"
         if file.exists():
-            found["credential token"] = _secret(file, "credential token")
-    if len(found) > 1:
-        places = " and the ".join(found)
+            tokens["credential token"] = _secret(file, "credential token")
+    if len(tokens) > 1:
+        places = " and the ".join(tokens)
         raise ConfigError(f"the token is given more than once, by the {places}; leave one of them")
-    return next(iter(found.items()), None)
+    return next(iter(tokens.items()), None)
 
 
 def _secret(file: Path, place: str, what: str = "token") -> Secret:
@@ -401,7 +401,7 @@ def _secret(file: Path, place: str, what: str = "token") -> Secret:
 # --- the file ----------------------------------------------------------------------------------------
 
 
-def _given(data: Mapping[str, Any], name: str) -> bool:
+def _is_set(data: Mapping[str, Any], name: str) -> bool:
     """Return whether a setting stands in the data of a file."""
     section, _, key = name.rpartition(".")
     return key in (data.get(section, {}) if section else data)
@@ -420,11 +420,11 @@ def _read(file: Path) -> dict[str, Any]:
     raise ConfigError(text)
 
 
-def converted(file: Path, data: dict[str, Any]) -> Config:
+def config_from_data(file: Path, data: dict[str, Any]) -> Config:
     """Return the settings that the data of a file say; its token is not checked. Raises `ConfigError`."""
     _refuse_unknown(file, data, Config, "")
     try:
-        config = msgspec.convert(data, Config, dec_hook=_special)
+        config = msgspec.convert(data, Config, dec_hook=_decode_hook)
     except msgspec.ValidationError as error:
         raise ConfigError(f"{file}: {_what_must_be(error)}; {_EXAMPLE} explains it") from None
     home = file.parent
@@ -439,7 +439,7 @@ def converted(file: Path, data: dict[str, Any]) -> Config:
     )
 
 
-def _special(kind: type, value: object) -> object:
+def _decode_hook(kind: type, value: object) -> object:
     if not isinstance(value, str) or kind not in (Path, Secret, Database):
         raise TypeError
     if kind is Secret:
@@ -463,12 +463,12 @@ def _refuse_unknown(file: Path, data: Mapping[str, Any], struct: type[Struct], a
             _refuse_unknown(file, value, hint, f"{above}{key}.")
 
 
-def _check_name(file: Path | str, what: str, place: str, known: tuple[str, ...]) -> None:
+def _check_name(file: Path | str, what: str, place: str, valid_names: tuple[str, ...]) -> None:
     name = place.rpartition(".")[2]
-    if name in known:
+    if name in valid_names:
         return
-    near = difflib.get_close_matches(name, known, n=1)
-    hint = f"do you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    near = difflib.get_close_matches(name, valid_names, n=1)
+    hint = f"do you mean {near[0]}?" if near else f"there are {', '.join(valid_names)}"
     raise ConfigError(f"{file}: there is no {what} {place}; {hint}")
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-T = TypeVar("T")
+_Result = TypeVar("_Result")
 
 try:
     import uvloop
@@ -14,7 +14,7 @@ else:
     new = uvloop.new_event_loop
 
 
-def run(main: Coroutine[Any, Any, T]) -> T:
+def run(main: Coroutine[Any, Any, _Result]) -> _Result:
     """Run a coroutine to its end, as `asyncio.run` does, and return its result."""
     with asyncio.Runner(loop_factory=new) as runner:
         return runner.run(main)

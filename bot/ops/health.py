@@ -21,7 +21,7 @@ from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.shards import format_shards
 from bot.ops.backups import Backups
-from bot.ops.metrics import Metrics, Presses, Quantiles
+from bot.ops.metrics import Metrics, PressCounts, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.store.store import Store
 
@@ -33,7 +33,7 @@ STALE = 180.0
 """Age of the file at which the bot counts as stuck."""
 
 
-class Gateway(Struct, frozen=True):
+class GatewayHealth(Struct, frozen=True):
     """The connection to Discord."""
 
     connected: bool
@@ -44,7 +44,7 @@ class Gateway(Struct, frozen=True):
     """Seconds without a connection; 0: there is one."""
 
 
-class Times(Struct, frozen=True):
+class Timings(Struct, frozen=True):
     """The durations of the latest presses and pictures."""
 
     acknowledge: Quantiles
@@ -58,10 +58,10 @@ class Health(Struct, frozen=True):
     at: float
     version: str
     uptime: float
-    gateway: Gateway
+    gateway: GatewayHealth
     tables: dict[str, int]
-    presses: Presses
-    times: Times
+    presses: PressCounts
+    times: Timings
     outbox: int
     """Tables with messages to update; those of games that are long over may take their time."""
     outbox_age: float
@@ -103,16 +103,18 @@ async def examine(
         at=now,
         version=VERSION,
         uptime=round(metrics.uptime, 1),
-        gateway=Gateway(metrics.connected, latency, metrics.disconnects, guilds, round(metrics.apart, 1)),
+        gateway=GatewayHealth(
+            metrics.connected, latency, metrics.disconnects, guilds, round(metrics.disconnected_for, 1)
+        ),
         tables=census.tables,
         presses=replace(metrics.presses),
-        times=Times(acknowledge, answer, render),
+        times=Timings(acknowledge, answer, render),
         outbox=census.posts,
         outbox_age=_age(census.posts_since, now),
         deadlines_late=_age(census.due, now),
         database=census.size,
-        memory=memory(),
-        backup_age=None if backups is None or backups.last is None else round(now - backups.last, 1),
+        memory=process_memory(),
+        backup_age=None if backups is None or backups.newest is None else round(now - backups.newest, 1),
         backup_trouble="" if backups is None else backups.trouble,
         troubles=await store.troubles(),
         refusals=metrics.refusals(),
@@ -128,7 +130,7 @@ def _age(since: float | None, now: float) -> float:
     return 0.0 if since is None else round(max(0.0, now - since), 1)
 
 
-def memory() -> int:
+def process_memory() -> int:
     """Return the present memory of this process in bytes."""
     return int(psutil.Process().memory_info().rss)
 
@@ -136,7 +138,7 @@ def memory() -> int:
 # --- the file ----------------------------------------------------------------------------------------
 
 
-def write(path: Path, health: Health) -> None:
+def write_health_file(path: Path, health: Health) -> None:
     """Write the file atomically: a reader finds the old or the new content. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
@@ -148,7 +150,7 @@ def write(path: Path, health: Health) -> None:
         raise
 
 
-def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_clock) -> int:
+def check_health_file(path: Path, say: Callable[[str], object], clock: Clock = system_clock) -> int:
     """Report the health from the file; return 1 if it is too old, or the bot is not connected for as long.
 
     Raises `UsageError` without a file.
@@ -162,11 +164,11 @@ def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_cloc
         raise UsageError(f"{path}: this is not the health file of a Cairn of this version") from None
     age = clock() - health.at
     state = "stuck" if abs(age) > STALE else "cut off" if health.gateway.apart > STALE else "well"
-    say(f"{state}: written {age:.0f} s ago, {_brief(health)}")
+    say(f"{state}: written {age:.0f} s ago, {_summary(health)}")
     return int(state != "well")
 
 
-def _brief(health: Health) -> str:
+def _summary(health: Health) -> str:
     if health.standby_since is not None:
         since = datetime.fromtimestamp(health.standby_since, UTC)
         return f"standing by for {health.shards} since {since:%Y-%m-%d %H:%M:%S} UTC"
@@ -180,7 +182,9 @@ def _brief(health: Health) -> str:
     )
 
 
-async def tell(look: Callable[[], Awaitable[Health]], file: Path | None, interval: float = INTERVAL) -> None:
+async def report_health(
+    examine_now: Callable[[], Awaitable[Health]], file: Path | None, interval: float = INTERVAL
+) -> None:
     """Write the file every minute and notify the watchdog of systemd, until cancelled."""
     watched = watchdog_seconds()
     pause = interval if watched is None else min(interval, watched / 3)
@@ -189,20 +193,20 @@ async def tell(look: Callable[[], Awaitable[Health]], file: Path | None, interva
     notify("READY=1")
     while True:
         if loop.time() >= due:
-            await _tell_once(look, file)
+            await _report_once(examine_now, file)
             due += interval
         notify("WATCHDOG=1")
         await asyncio.sleep(pause)
 
 
-async def _tell_once(look: Callable[[], Awaitable[Health]], file: Path | None) -> None:
+async def _report_once(examine_now: Callable[[], Awaitable[Health]], file: Path | None) -> None:
     try:
-        health = await look()
+        health = await examine_now()
         if health.unserved:
             log.warning("shards that nobody serves: %s", format_shards(health.unserved))
         if file is not None:
-            await asyncio.to_thread(write, file, health)
-        notify(f"STATUS={_brief(health)}")
+            await asyncio.to_thread(write_health_file, file, health)
+        notify(f"STATUS={_summary(health)}")
     except (UsageError, OSError) as fault:
         log.warning("how the bot is cannot be told: %s", fault)
     except Exception:

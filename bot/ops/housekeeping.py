@@ -11,11 +11,11 @@ from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
-_PAUSE = 60.0
+_INTERVAL = 60.0
 """Seconds between two looks at the log."""
-_WIPES = 60
+_ROUNDS_PER_WIPE = 60
 """Looks between two times of wiping: all deletions in between are done together."""
-LONG = 64 * 10**6
+LONG_LOG = 64 * 10**6
 """Bytes of a log that somebody has to look at: a program reads the database and does not end."""
 _MEGA = 10**6
 
@@ -33,20 +33,20 @@ class Housekeeping:
         self._store = store
         self._wipe = wipe
         self._sleep = sleep
-        self._told = False
+        self._is_reported = False
 
     async def run(self) -> None:
         """Look every minute, and wipe every hour, until cancelled."""
-        for look in count(1):
-            await self._sleep(_PAUSE)
+        for round_number in count(1):
+            await self._sleep(_INTERVAL)
             try:
-                if look % _WIPES == 0:
+                if round_number % _ROUNDS_PER_WIPE == 0:
                     await self._wipe()
-                await self.look()
+                await self.check_log()
             except Exception:
                 log.exception("housekeeping fails")
 
-    async def look(self) -> None:
+    async def check_log(self) -> None:
         """Cut a long log back, and tell once when it has grown too long and when it no longer is."""
         if self._store.log_size > KEPT_LOG:
             try:
@@ -54,12 +54,12 @@ class Housekeeping:
             except StoreError as fault:
                 log.debug("the log of the database stays long: %s", fault)
         size = self._store.log_size
-        if size > LONG and not self._told:
+        if size > LONG_LOG and not self._is_reported:
             log.warning(
                 "the log of the database has grown to %d MB: another program reads the database and does not"
                 " end, such as a forgotten shell or a hanging copy; the operator should end that program",
                 size // _MEGA,
             )
-        elif size <= LONG and self._told:
+        elif size <= LONG_LOG and self._is_reported:
             log.info("the log of the database is cut back to %d MB", size // _MEGA)
-        self._told = size > LONG
+        self._is_reported = size > LONG_LOG

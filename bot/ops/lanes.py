@@ -4,17 +4,17 @@ import asyncio
 from collections.abc import AsyncIterator, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-_GO_FIRST = 50
+_MOST_AHEAD = 50
 """Presses that go before a waiting look; then it has its turn, however many are under way."""
 
 
 class Lanes:
     """Presses never wait here. A look waits until no press and no other look is under way."""
 
-    def __init__(self, go_first: int = _GO_FIRST) -> None:
-        self._most = go_first
+    def __init__(self, most_ahead: int = _MOST_AHEAD) -> None:
+        self._most_ahead = most_ahead
         self._under_way = 0
-        self._gone_first = 0
+        self._went_ahead = 0
         """Presses that have begun since the last look, while another one waited."""
         self._looks: dict[Hashable, asyncio.Future[bool]] = {}
         """The turns of the waiting looks, by the answers that they change."""
@@ -24,7 +24,7 @@ class Lanes:
     def press(self) -> Iterator[None]:
         """Do some work that a player waits for."""
         self._under_way += 1
-        self._gone_first += bool(self._looks)
+        self._went_ahead += bool(self._looks)
         self._go_on()
         try:
             yield
@@ -56,9 +56,9 @@ class Lanes:
 
     def _go_on(self) -> None:
         """Give the next look its turn, if there is one and it may begin."""
-        free = self._looking is None and (not self._under_way or self._gone_first >= self._most)
+        free = self._looking is None and (not self._under_way or self._went_ahead >= self._most_ahead)
         if self._looks and free:
-            self._gone_first = 0
+            self._went_ahead = 0
             self._looking = self._looks.pop(next(iter(self._looks)))
             if not self._looking.done():  # else it has just been cancelled
                 self._looking.set_result(True)

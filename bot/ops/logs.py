@@ -28,7 +28,7 @@ _ENTRY = re.compile(r"entry \d+")
 """The entry at which a replay failed, as the rules name it."""
 
 
-def set_up(
+def configure_logging(
     level: LogLevel,
     secrets: Iterable[Secret] = (),
     stream: TextIO | None = None,
@@ -42,7 +42,7 @@ def set_up(
     handler.set_name("cairn")
     handler.setFormatter((JsonFormatter if form is LogFormat.JSON else LineFormatter)(secrets))
     root = logging.getLogger()
-    for earlier in [known for known in root.handlers if known.name == "cairn"]:
+    for earlier in [earlier_handler for earlier_handler in root.handlers if earlier_handler.name == "cairn"]:
         root.removeHandler(earlier)
     root.addHandler(handler)
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -78,8 +78,8 @@ class JsonFormatter(LineFormatter):
     """Writes a record as one JSON object on a line, for programs."""
 
     def _write(self, record: logging.LogRecord) -> str:
-        told = {"time": _time(record), "level": record.levelname, "logger": record.name}
-        return json.dumps({**told, "message": record.getMessage(), **dict(_pairs(record))})
+        fields = {"time": _time(record), "level": record.levelname, "logger": record.name}
+        return json.dumps({**fields, "message": record.getMessage(), **dict(_pairs(record))})
 
 
 def _time(record: logging.LogRecord) -> str:
@@ -92,14 +92,16 @@ def _pairs(record: logging.LogRecord) -> Iterator[tuple[str, str]]:
             yield key, str(value)
     error = record.exc_info[1] if record.exc_info else None
     if error is not None:
-        yield "error", _chain(error)
-        yield "at", _places(error)
+        yield "error", _error_text(error)
+        yield "at", _stack(error)
 
 
-def _chain(error: BaseException) -> str:
+def _error_text(error: BaseException) -> str:
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    told = _of_rules(error) if _in_rules(error) else "".join(traceback.format_exception_only(error)).strip()
-    return told if cause is None else f"{told} (after {_chain(cause)})"
+    text = (
+        _rules_error(error) if _in_rules(error) else "".join(traceback.format_exception_only(error)).strip()
+    )
+    return text if cause is None else f"{text} (after {_error_text(cause)})"
 
 
 def _in_rules(error: BaseException) -> bool:
@@ -108,12 +110,12 @@ def _in_rules(error: BaseException) -> bool:
     return any(_RULES in file.parts for file in files)
 
 
-def _of_rules(error: BaseException) -> str:
+def _rules_error(error: BaseException) -> str:
     entry = _ENTRY.match(str(error))
     return f"{type(error).__name__}: {entry[0]}" if entry else type(error).__name__
 
 
-def _places(error: BaseException) -> str:
+def _stack(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)[-_FRAMES:]
     return " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in reversed(frames))
 

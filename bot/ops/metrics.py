@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Histogram
 
-_KEPT = 1000
+_WINDOW = 1000
 """The latest durations of a kind, which the quantiles cover."""
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds, up to which durations are counted for monitoring."""
@@ -26,15 +26,15 @@ class Quantiles(Struct, frozen=True):
 class Durations:
     """The durations of one kind of work: the latest for quantiles, and all of them counted by buckets."""
 
-    def __init__(self, counted: Histogram | None = None, kept: int = _KEPT) -> None:
-        self._latest: deque[float] = deque(maxlen=kept)
-        self._counted = counted
+    def __init__(self, histogram: Histogram | None = None, window: int = _WINDOW) -> None:
+        self._latest: deque[float] = deque(maxlen=window)
+        self._histogram = histogram
 
     def add(self, seconds: float) -> None:
         """Add a duration in seconds."""
         self._latest.append(seconds)
-        if self._counted is not None:
-            self._counted.observe(seconds)
+        if self._histogram is not None:
+            self._histogram.observe(seconds)
 
     def quantiles(self) -> Quantiles:
         """Return the nearest-rank quantiles; all are zero without any durations."""
@@ -43,7 +43,7 @@ class Durations:
         return Quantiles(len(self._latest), *(round(ordered[rank], 6) for rank in ranks))
 
 
-class Presses(Struct):
+class PressCounts(Struct):
     """The numbers of presses and commands by their results."""
 
     answered: int = 0
@@ -63,7 +63,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.began = time.monotonic()
-        self.presses = Presses()
+        self.presses = PressCounts()
         self.disconnects = 0
         """The number of lost connections to the gateway."""
         self._connected, self._changed = False, self.began
@@ -115,7 +115,7 @@ class Metrics:
         self._changed = time.monotonic()
 
     @property
-    def apart(self) -> float:
+    def disconnected_for(self) -> float:
         """The seconds since the connection was lost, or since it was first wanted."""
         is_there = self._connected or self.standby_since is not None
         return 0.0 if is_there else time.monotonic() - self._changed

@@ -19,15 +19,15 @@ from prometheus_client.registry import Collector
 from bot.domain.errors import UsageError
 from bot.ops.config import ConfigError, Monitoring
 from bot.ops.health import Health
-from bot.ops.metrics import Metrics, Presses
+from bot.ops.metrics import Metrics, PressCounts
 from bot.ops.tasks import stop
 
 log = logging.getLogger(__name__)
 
-_PAUSE = 0.5
+_LAG_INTERVAL = 0.5
 """Seconds between two looks at how late the event loop is."""
 
-Look = Callable[[], Awaitable[Health]]
+Examine = Callable[[], Awaitable[Health]]
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
@@ -39,7 +39,7 @@ log.addFilter(_is_ours)
 
 
 @asynccontextmanager
-async def monitored(settings: Monitoring, look: Look, metrics: Metrics) -> AsyncIterator[int]:
+async def monitored(settings: Monitoring, examine: Examine, metrics: Metrics) -> AsyncIterator[int]:
     """Answer watchers within the block, which gets the port; 0: nobody is answered.
 
     Raises `ConfigError` if the port or the address cannot be had.
@@ -47,18 +47,20 @@ async def monitored(settings: Monitoring, look: Look, metrics: Metrics) -> Async
     if not settings.port:
         yield 0
         return
-    async with served(settings.address, settings.port, look, metrics) as port:
+    async with monitoring_server(settings.address, settings.port, examine, metrics) as port:
         yield port
 
 
 @asynccontextmanager
-async def served(address: str, port: int, look: Look, metrics: Metrics) -> AsyncIterator[int]:
+async def monitoring_server(
+    address: str, port: int, examine: Examine, metrics: Metrics
+) -> AsyncIterator[int]:
     """Answer watchers within the block, at any free port for 0. Raises `ConfigError`."""
-    answers = Answers(look, metrics)
+    handlers = MonitoringHandlers(examine, metrics)
     app = web.Application()
-    app.router.add_get("/metrics", answers.metrics)
-    app.router.add_get("/live", answers.live)
-    app.router.add_get("/ready", answers.ready)
+    app.router.add_get("/metrics", handlers.metrics)
+    app.router.add_get("/live", handlers.live)
+    app.router.add_get("/ready", handlers.ready)
     runner = web.AppRunner(app, access_log=None, logger=log)
     await runner.setup()
     try:
@@ -70,7 +72,7 @@ async def served(address: str, port: int, look: Look, metrics: Metrics) -> Async
                 f"monitoring: {address}, port {port}, cannot be had ({fault.strerror}); choose another port"
             )
             raise ConfigError(text) from fault
-        lag = asyncio.create_task(_feel_lag(metrics), name="lag")
+        lag = asyncio.create_task(_measure_lag(metrics), name="lag")
         try:
             yield int(runner.addresses[0][1])
         finally:
@@ -79,23 +81,23 @@ async def served(address: str, port: int, look: Look, metrics: Metrics) -> Async
         await runner.cleanup()
 
 
-class Answers:
+class MonitoringHandlers:
     """What watchers are told."""
 
-    def __init__(self, look: Look, metrics: Metrics) -> None:
-        self._look = look
+    def __init__(self, examine: Examine, metrics: Metrics) -> None:
+        self._examine = examine
         self._metrics = metrics
         ProcessCollector(registry=metrics.registry)
 
     async def metrics(self, _request: web.Request) -> web.Response:
         """Tell everything that is counted, in the text format of Prometheus."""
-        told = generate_latest(self._metrics.registry)
+        body = generate_latest(self._metrics.registry)
         health = await self._health()
         if health is not None:
-            present = CollectorRegistry()
-            present.register(Present(health))
-            told += generate_latest(present)
-        return web.Response(body=told, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
+            registry = CollectorRegistry()
+            registry.register(HealthCollector(health))
+            body += generate_latest(registry)
+        return web.Response(body=body, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
     async def live(self, _request: web.Request) -> web.Response:
         """Tell that the event loop runs; where it does not, nobody answers."""
@@ -114,12 +116,12 @@ class Answers:
 
     async def _health(self) -> Health | None:
         try:
-            return await self._look()
+            return await self._examine()
         except UsageError:  # the database has gone; the log says so
             return None
 
 
-class Present(Collector):
+class HealthCollector(Collector):
     """One look at the bot, as metrics."""
 
     def __init__(self, health: Health) -> None:
@@ -148,7 +150,7 @@ class Present(Collector):
                 yield GaugeMetricFamily(f"cairn_{name}", meaning, value)
 
 
-def _presses(presses: Presses) -> Metric:
+def _presses(presses: PressCounts) -> Metric:
     family = CounterMetricFamily(
         "cairn_presses", "Presses and commands by what came of them.", labels=["result"]
     )
@@ -183,9 +185,9 @@ def _gauges(health: Health) -> Iterator[tuple[str, str, float | None]]:
     yield "backup_failed", "1: the last backup failed.", float(bool(health.backup_trouble))
 
 
-async def _feel_lag(metrics: Metrics) -> None:
+async def _measure_lag(metrics: Metrics) -> None:
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + _PAUSE
-        await asyncio.sleep(_PAUSE)
+        due = loop.time() + _LAG_INTERVAL
+        await asyncio.sleep(_LAG_INTERVAL)
         metrics.lagging.add(max(0.0, loop.time() - due))

@@ -18,7 +18,7 @@ from struct import Struct
 from traceback import format_tb
 from typing import Any, TypeAlias
 
-from bot.ops.memory import tame_collector
+from bot.ops.garbage_collection import tune_garbage_collector
 from bot.words.catalogues import Catalogues, Words
 from renderers import registry as pictures
 from renderers.api import AnyRenderer, Renderer
@@ -26,20 +26,20 @@ from renderers.paint import paint
 from renderers.sketch import Sketch
 from robots.task import registry_of
 
-_ASKED, _ANSWERED = Struct("<I"), Struct("<?I")
+_REQUEST_HEADER, _RESPONSE_HEADER = Struct("<I"), Struct("<?I")
 """What goes before a sketch: its length. Before a picture: whether it is one, and its length."""
 
 Packages: TypeAlias = tuple[str, ...]
-_Named: TypeAlias = Callable[[Any], tuple[Any, ...]]
+_Reduce: TypeAlias = Callable[[Any], tuple[Any, ...]]
 
 
 class _Pickler(pickle.Pickler):
-    def __init__(self, file: BytesIO, named: Mapping[type, _Named]) -> None:
+    def __init__(self, file: BytesIO, reducers: Mapping[type, _Reduce]) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self.dispatch_table = named
+        self.dispatch_table = reducers
 
 
-class Asking:
+class SketchEncoder:
     """Writes what a painter is sent."""
 
     def __init__(self, games: Packages, renderers: Packages) -> None:
@@ -51,15 +51,15 @@ class Asking:
         def of_words(words: Words) -> tuple[Any, ...]:
             return _words, (games, words.language, words.game, words.names, words.isolates)
 
-        self._named: Mapping[type, _Named] = {Renderer: of_renderer, Words: of_words}
+        self._reducers: Mapping[type, _Reduce] = {Renderer: of_renderer, Words: of_words}
 
     def __call__(self, sketch: Sketch) -> bytes:
         """Return what a painter is sent for a sketch."""
         file = BytesIO()
-        file.write(bytes(_ASKED.size))
-        _Pickler(file, self._named).dump(sketch)
+        file.write(bytes(_REQUEST_HEADER.size))
+        _Pickler(file, self._reducers).dump(sketch)
         data = file.getbuffer()
-        _ASKED.pack_into(data, 0, len(data) - _ASKED.size)
+        _REQUEST_HEADER.pack_into(data, 0, len(data) - _REQUEST_HEADER.size)
         return bytes(data)
 
 
@@ -83,36 +83,36 @@ def _words(
     return _catalogues(packages).words(language, game, names, isolate=isolates)
 
 
-def answered(data: bytearray) -> tuple[bool, bytes] | None:
+def decode_response(data: bytearray) -> tuple[bool, bytes] | None:
     """Return what a painter has sent: whether it is a picture, and the picture or what went wrong.
 
     None: a part is still missing.
     """
-    if len(data) < _ANSWERED.size:
+    if len(data) < _RESPONSE_HEADER.size:
         return None
-    done, length = _ANSWERED.unpack_from(data)
-    if len(data) < _ANSWERED.size + length:
+    done, length = _RESPONSE_HEADER.unpack_from(data)
+    if len(data) < _RESPONSE_HEADER.size + length:
         return None
-    return done, bytes(memoryview(data)[_ANSWERED.size :])
+    return done, bytes(memoryview(data)[_RESPONSE_HEADER.size :])
 
 
 def main() -> None:
     """Paint until the bot closes the socket."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which then ends this
-    tame_collector()
+    tune_garbage_collector()
     try:
-        with socket.socket(fileno=sys.stdin.fileno()) as bot, bot.makefile("rb") as asking:
-            while head := asking.read(_ASKED.size):
-                done, content = _painted(asking.read(*_ASKED.unpack(head)))
-                bot.sendall(_ANSWERED.pack(done, len(content)) + content)
+        with socket.socket(fileno=sys.stdin.fileno()) as bot, bot.makefile("rb") as requests:
+            while header := requests.read(_REQUEST_HEADER.size):
+                done, content = _response(requests.read(*_REQUEST_HEADER.unpack(header)))
+                bot.sendall(_RESPONSE_HEADER.pack(done, len(content)) + content)
     except OSError:
         sys.exit(1)  # the bot was killed
 
 
-def _painted(asked: bytes) -> tuple[bool, bytes]:
+def _response(request: bytes) -> tuple[bool, bytes]:
     """Return whether a sketch could be painted, and its picture or what went wrong."""
     try:
-        sketch: Sketch = pickle.loads(asked)  # noqa: S301 - the bot has made it
+        sketch: Sketch = pickle.loads(request)  # noqa: S301 - the bot has made it
         return True, paint(sketch.scene)
     except Exception as fault:  # noqa: BLE001 - told to the bot, which logs it
         return False, "".join((*format_tb(fault.__traceback__), type(fault).__name__)).encode()

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from bot.ops import machine
 from bot.ops.config import TOKEN_VARIABLE
-from bot.ops.painter import Asking, Packages, answered
+from bot.ops.painter import Packages, SketchEncoder, decode_response
 from renderers.paint import paint
 from renderers.sketch import Sketch
 
@@ -28,25 +28,29 @@ log = logging.getLogger(__name__)
 
 _THREADS = 2
 """Half of the work holds Python's lock, and the loop waits for each that wants it too."""
-_MOST = 2
+_MOST_PROCESSES = 2
 """Painters at most, unless the operator wants more: one process of the bot keeps no more of them busy."""
-_ROOM = 1_000_000_000
+_MEMORY_EACH = 1_000_000_000
 """Bytes of memory for each painter, with its share of all else."""
-_TRIES = 2
+_ATTEMPTS = 2
 PATIENCE = 20.0
 """Seconds that a picture may take before its process counts as hanging."""
-_START = 20.0
+_START_TIME = 20.0
 """Seconds more for a process that has to begin first."""
 
 
-def processes(wanted: int | Literal["auto"]) -> int:
+def painting_processes(wanted: int | Literal["auto"]) -> int:
     """Return how many processes are to paint on this machine; 0: threads of the bot.
 
     Windows gives a process no socket for its standard input, so threads paint there.
     """
     if sys.platform == "win32":
         return 0
-    return wanted if wanted != "auto" else max(0, min(_MOST, machine.cores() - 1, machine.memory() // _ROOM))
+    return (
+        wanted
+        if wanted != "auto"
+        else max(0, min(_MOST_PROCESSES, machine.core_limit() - 1, machine.memory_limit() // _MEMORY_EACH))
+    )
 
 
 class PaintingFailed(Exception):
@@ -80,13 +84,13 @@ class _Painter:
                 self._free -= 1
                 self._begin(job)
 
-    def _end(self, job: _Job, found: bytes | BaseException) -> None:
+    def _end(self, job: _Job, result: bytes | BaseException) -> None:
         """Hand over a picture, or the reason why there is none, and begin the next."""
         if not job.done.done():
-            if isinstance(found, bytes):
-                job.done.set_result(found)
+            if isinstance(result, bytes):
+                job.done.set_result(result)
             else:
-                job.done.set_exception(found)
+                job.done.set_exception(result)
         self._free += 1
         self._next()
 
@@ -99,13 +103,13 @@ class _Painter:
             job.done.cancel()
 
 
-class _Threads(_Painter):
+class _PaintingThreads(_Painter):
     """Threads of the bot. One that hangs cannot be ended; it is given up, and another takes its place."""
 
     def __init__(self, patience: float) -> None:
         super().__init__(_THREADS)
         self._patience = patience
-        self._pool = _pool()
+        self._pool = _new_pool()
 
     def _begin(self, job: _Job) -> None:
         loop = asyncio.get_running_loop()
@@ -117,7 +121,7 @@ class _Threads(_Painter):
         if work.cancelled():
             log.warning("a thread has not painted a picture in time; another takes its place")
             self._pool.shutdown(wait=False)
-            self._pool = _pool()
+            self._pool = _new_pool()
             self._end(job, PaintingFailed("it has taken too long"))
         else:
             self._end(job, work.exception() or work.result())
@@ -127,7 +131,7 @@ class _Threads(_Painter):
         self._pool.shutdown(wait=False)
 
 
-def _pool() -> ThreadPoolExecutor:
+def _new_pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(_THREADS, thread_name_prefix="painter")
 
 
@@ -135,17 +139,17 @@ def _painted(sketch: Sketch) -> bytes:
     return paint(sketch.scene)
 
 
-class _Process(_Painter, asyncio.Protocol):
+class _PaintingProcess(_Painter, asyncio.Protocol):
     """A process beside the bot, begun with its first picture. Another follows one that dies or hangs."""
 
-    def __init__(self, asked: Asking, patience: float) -> None:
+    def __init__(self, encode: SketchEncoder, patience: float) -> None:
         super().__init__(1)
-        self._asked = asked
+        self._encode = encode
         self._patience = patience
-        self._hangs: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
         """Ends the process unless the present picture comes before."""
         self._job: _Job | None = None
-        self._left = 0
+        self._attempts_left = 0
         """Processes that may still try to paint it."""
         self._process: subprocess.Popen[bytes] | None = None
         self._socket: asyncio.Transport | None = None
@@ -154,11 +158,11 @@ class _Process(_Painter, asyncio.Protocol):
         self._closed = False
 
     def _begin(self, job: _Job) -> None:
-        self._job, self._left = job, _TRIES
+        self._job, self._attempts_left = job, _ATTEMPTS
         self._ask()
 
     def _ask(self) -> None:
-        self._left -= 1
+        self._attempts_left -= 1
         if self._socket is None:
             self._starting = asyncio.get_running_loop().create_task(self._start(), name="painter")
         else:
@@ -168,7 +172,7 @@ class _Process(_Painter, asyncio.Protocol):
         ours, theirs = socket.socketpair()
         try:
             with theirs:
-                self._process = _started(theirs)
+                self._process = _start_process(theirs)
             await asyncio.get_running_loop().create_connection(lambda: self, sock=ours)
         except OSError as fault:
             ours.close()
@@ -176,43 +180,43 @@ class _Process(_Painter, asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._socket = cast("asyncio.Transport", transport)
-        self._write(_START)
+        self._write(_START_TIME)
 
     def _write(self, start: float = 0.0) -> None:
         if self._job is None or self._socket is None:
             return
         try:
-            asked = self._asked(self._job.sketch)
+            request = self._encode(self._job.sketch)
         except Exception as fault:  # noqa: BLE001 - whoever has asked gets it, and the next picture has its turn
             self._answer(fault)
         else:
-            self._socket.write(asked)
+            self._socket.write(request)
             patience = start + self._patience
-            self._hangs = asyncio.get_running_loop().call_later(patience, self._end_hanging, self._socket)
+            self._timer = asyncio.get_running_loop().call_later(patience, self._kill, self._socket)
 
-    def _end_hanging(self, process: asyncio.Transport) -> None:
+    def _kill(self, process: asyncio.Transport) -> None:
         log.warning("a process has not painted a picture in time, so it is ended")
         process.abort()
 
-    def _be_patient(self) -> None:
-        if self._hangs is not None:
-            self._hangs.cancel()
-            self._hangs = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def data_received(self, data: bytes) -> None:
         self._received += data
-        answer = answered(self._received)
+        answer = decode_response(self._received)
         if answer is None:
             return
         self._received.clear()
         done, content = answer
         self._answer(content if done else PaintingFailed(content.decode()))
 
-    def _answer(self, found: bytes | Exception) -> None:
-        self._be_patient()
+    def _answer(self, result: bytes | Exception) -> None:
+        self._stop_timer()
         job, self._job = self._job, None
         if job is not None:
-            self._end(job, found)
+            self._end(job, result)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Paint the picture again in a new process; one that ends two processes is given up."""
@@ -220,17 +224,17 @@ class _Process(_Painter, asyncio.Protocol):
             return
         log.warning("a process that paints has ended; another takes its place%s", f": {exc!r}" if exc else "")
         self._socket = None
-        self._be_patient()
+        self._stop_timer()
         self._received.clear()
         self._reap()
-        if self._job is not None and self._left:
+        if self._job is not None and self._attempts_left:
             self._ask()
         elif self._job is not None:
             self._answer(PaintingFailed("two processes have ended over it"))
 
     def close(self) -> None:
         self._closed = True
-        self._be_patient()
+        self._stop_timer()
         super().close()
         if self._job is not None:
             self._job.done.cancel()
@@ -247,7 +251,7 @@ class _Process(_Painter, asyncio.Protocol):
             self._process = None
 
 
-def _started(bot: socket.socket) -> subprocess.Popen[bytes]:
+def _start_process(bot: socket.socket) -> subprocess.Popen[bytes]:
     """Start a process that paints for whoever is at the other end. Raises OSError."""
     environment = {name: value for name, value in os.environ.items() if name != TOKEN_VARIABLE}
     environment["PYTHONPATH"] = os.pathsep.join(sys.path)
@@ -266,10 +270,10 @@ class Painters:
         patience: float = PATIENCE,
     ) -> None:
         """`games` and `renderers` are the packages where rules, words and pictures are found."""
-        self._painters: Sequence[_Painter] = [_Threads(patience)]
+        self._painters: Sequence[_Painter] = [_PaintingThreads(patience)]
         if processes:
-            asked = Asking(games, renderers)
-            self._painters = [_Process(asked, patience) for _ in range(processes)]
+            encode = SketchEncoder(games, renderers)
+            self._painters = [_PaintingProcess(encode, patience) for _ in range(processes)]
 
     async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
         """Return the picture of a sketch as a PNG file; `awaited`: somebody waits for it.

@@ -12,73 +12,73 @@ from msgspec import Struct
 
 from bot.domain.model import Person
 
-Owner = TypeVar("Owner")
+_Owner = TypeVar("_Owner")
 
 BURST = 30
 """Presses that a person may make at once."""
 RATE = 5.0
 """Presses a second that a person may keep making; nobody reads a board that fast."""
-_TOLD, _TELLING = 3.0, 0.5
+_REPLY_BURST, _REPLY_RATE = 3.0, 0.5
 """Refusals that a person is told at once, and a second for long: the answer costs more than the refusal."""
-_KEPT = 10_000
+_MOST_BUCKETS = 10_000
 """Buckets remembered of a kind; beyond that, full ones are forgotten."""
 
 
-class Share(Struct, frozen=True):
+class LookShare(Struct, frozen=True):
     """The processor time that looks may use: seconds at once, and seconds in each second for long."""
 
     burst: float
     rate: float
 
 
-class Shares(Struct, frozen=True):
+class LookShares(Struct, frozen=True):
     """The shares of looks; a step of a replay costs 0.03 seconds."""
 
-    person: Share = Share(1.5, 0.1)
-    server: Share = Share(3.0, 0.2)
+    person: LookShare = LookShare(1.5, 0.1)
+    server: LookShare = LookShare(3.0, 0.2)
     """Of all people on one server; direct messages are one server."""
-    everybody: Share = Share(4.0, 0.4)
+    everybody: LookShare = LookShare(4.0, 0.4)
     """The rest of the process is for players."""
 
 
-_ENDLESS = Share(float("inf"), 1.0)
+_UNLIMITED = LookShare(float("inf"), 1.0)
 
 
-class Buckets(Generic[Owner]):
+class TokenBuckets(Generic[_Owner]):
     """A bucket of tokens for each owner, full at first: presses take tokens out, time puts them back in."""
 
     def __init__(self, burst: float, rate: float, clock: Callable[[], float]) -> None:
         self._burst = burst
         self._rate = rate
         self._clock = clock
-        self._buckets: dict[Owner, tuple[float, float]] = {}
+        self._buckets: dict[_Owner, tuple[float, float]] = {}
         """The tokens left in a bucket, and the time of that count."""
 
-    def wait(self, owner: Owner, tokens: float = 1.0) -> float:
+    def wait(self, owner: _Owner, tokens: float = 1.0) -> float:
         """Return the seconds until the bucket of an owner holds so many tokens."""
-        return max(0.0, tokens - self._left(owner, self._clock())) / self._rate
+        return max(0.0, tokens - self._tokens_at(owner, self._clock())) / self._rate
 
-    def took(self, owner: Owner) -> bool:
+    def try_take(self, owner: _Owner) -> bool:
         """Take one token out of the bucket of an owner, if it holds one."""
         if self.wait(owner):
             return False
         self.take(owner)
         return True
 
-    def take(self, owner: Owner, tokens: float = 1.0) -> None:
+    def take(self, owner: _Owner, tokens: float = 1.0) -> None:
         """Take tokens out of the bucket of an owner."""
         now = self._clock()
-        self._buckets[owner] = (self._left(owner, now) - tokens, now)
-        if len(self._buckets) > _KEPT:
+        self._buckets[owner] = (self._tokens_at(owner, now) - tokens, now)
+        if len(self._buckets) > _MOST_BUCKETS:
             self._drop_full(now)
 
-    def _left(self, owner: Owner, now: float) -> float:
-        left, at = self._buckets.get(owner, (self._burst, now))
-        return min(self._burst, left + (now - at) * self._rate)
+    def _tokens_at(self, owner: _Owner, now: float) -> float:
+        tokens, counted = self._buckets.get(owner, (self._burst, now))
+        return min(self._burst, tokens + (now - counted) * self._rate)
 
     def _drop_full(self, now: float) -> None:
-        full = [owner for owner in self._buckets if self._left(owner, now) >= self._burst]
-        for owner in full or list(self._buckets)[: _KEPT // 2]:
+        full = [owner for owner in self._buckets if self._tokens_at(owner, now) >= self._burst]
+        for owner in full or list(self._buckets)[: _MOST_BUCKETS // 2]:
             del self._buckets[owner]
 
 
@@ -90,22 +90,22 @@ class RateLimit:
         burst: float = BURST,
         rate: float = RATE,
         clock: Callable[[], float] = time.monotonic,
-        shares: Shares = Shares(),  # noqa: B008 - frozen
+        shares: LookShares = LookShares(),  # noqa: B008 - frozen
     ) -> None:
-        self._presses = Buckets[Person](burst, rate, clock)
-        self._told = Buckets[Person](_TOLD, _TELLING, clock)
+        self._presses = TokenBuckets[Person](burst, rate, clock)
+        self._replies = TokenBuckets[Person](_REPLY_BURST, _REPLY_RATE, clock)
         self._people, self._servers, self._all = (
-            Buckets[int | None](share.burst, share.rate, clock)
+            TokenBuckets[int | None](share.burst, share.rate, clock)
             for share in (shares.person, shares.server, shares.everybody)
         )
 
     def allows(self, person: Person) -> bool:
         """Return whether to handle one more press of this person; if so, it counts."""
-        return self._presses.took(person)
+        return self._presses.try_take(person)
 
     def tells(self, person: Person) -> bool:
         """Return whether to tell this person once more why a press is not handled; if so, it counts."""
-        return self._told.took(person)
+        return self._replies.try_take(person)
 
     def pay(self, person: Person, server: int | None, cost: float) -> float:
         """Pay for a look, in seconds of processor time; return how many seconds to wait if that is too much.
@@ -120,6 +120,6 @@ class RateLimit:
         return wait
 
 
-def unhurried() -> RateLimit:
+def unlimited() -> RateLimit:
     """Return a limit that allows everything, for tests and tools that drive the bot at full speed."""
-    return RateLimit(float("inf"), shares=Shares(_ENDLESS, _ENDLESS, _ENDLESS))
+    return RateLimit(float("inf"), shares=LookShares(_UNLIMITED, _UNLIMITED, _UNLIMITED))

@@ -19,12 +19,12 @@ class Recovery:
     def __init__(
         self,
         store: Store,
-        look_again: Callable[[], Awaitable[None]],
+        resume: Callable[[], Awaitable[None]],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Have all go on by `look_again`, which raises `StoreError` while the database is away."""
+        """Have all go on by `resume`, which raises `StoreError` while the database is away."""
         self._store = store
-        self._look_again = look_again
+        self._resume = resume
         self._sleep = sleep
 
     async def run(self) -> None:
@@ -32,24 +32,24 @@ class Recovery:
         loop = asyncio.get_running_loop()
         while True:
             await self._store.out_of_reach.wait()
-            begun, pauses, told = loop.time(), iter(_BETWEEN_LOOKS), False
+            begun, pauses, is_reported = loop.time(), iter(_BETWEEN_LOOKS), False
             while self._store.out_of_reach.is_set():
                 self._store.out_of_reach.clear()
-                fault = await self._look()
-                if not told:
+                fault = await self._try_to_resume()
+                if not is_reported:
                     why = fault or "a connection was lost"
                     log.warning("presses are refused until the database is back: %s", why)
-                    told = True
+                    is_reported = True
                 await self._sleep(next(pauses))
             log.warning("the database is back after %.0f s", loop.time() - begun)
 
-    async def _look(self) -> UsageError | None:
+    async def _try_to_resume(self) -> UsageError | None:
         """Have all go on that waits for the database; return why it cannot.
 
         What was committed when the server's answer was lost stands in the outbox, and nobody was told.
         """
         try:
-            await self._look_again()
+            await self._resume()
         except UsageError as fault:
             self._store.out_of_reach.set()
             return fault

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any
 
-_AGAIN = 0.5
+_CANCEL_INTERVAL = 0.5
 """Seconds until work that was cancelled and goes on is cancelled once more."""
 
 
@@ -27,6 +27,6 @@ async def surely_cancelled(work: Coroutine[Any, Any, None]) -> None:
     except asyncio.CancelledError:
         while not task.done():
             task.cancel()
-            await asyncio.wait([task], timeout=_AGAIN)
+            await asyncio.wait([task], timeout=_CANCEL_INTERVAL)
         raise
     task.result()

@@ -19,8 +19,8 @@ import psutil
 from bot.ops import machine
 from robots.task import Answer, Task, carry_out
 
-T = TypeVar("T")
-R = TypeVar("R")
+_Task = TypeVar("_Task")
+_Result = TypeVar("_Result")
 
 log = logging.getLogger(__name__)
 
@@ -32,15 +32,15 @@ class Busy(Exception):
     """One person lets more robots think than wait in line for them; try again later."""
 
 
-_WAITING = 64
+_QUEUE_LIMIT = 64
 """Tasks of one person that may wait."""
-_TRIES = 2
-THOUGHT, WORK = 60.0, 600.0
+_ATTEMPTS = 2
+THINKING_TIME, WORKING_TIME = 60.0, 600.0
 """Seconds after which a process counts as hanging over a move or a hint, or over a film or the like.
 
 The tasks end themselves much earlier, as far as they can; but processes of the lowest priority may be slow.
 """
-_START = 20.0
+_START_TIME = 20.0
 """Seconds more for a process that has to begin first."""
 
 
@@ -48,16 +48,16 @@ class ThinkingFailed(Exception):
     """Two processes have died or hung over a task."""
 
 
-def processes() -> int:
+def thinking_processes() -> int:
     """Return how many processes may think: one core is left to the bot."""
-    return max(1, machine.cores() - 1)
+    return max(1, machine.core_limit() - 1)
 
 
-class _Process(ProcessPoolExecutor):
+class _ThinkingProcess(ProcessPoolExecutor):
     """One process, which can be ended in the middle of a task."""
 
     def __init__(self) -> None:
-        super().__init__(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+        super().__init__(1, mp_context=multiprocessing.get_context("spawn"), initializer=_initialize_process)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """End the process at once, whatever it does."""
@@ -66,7 +66,7 @@ class _Process(ProcessPoolExecutor):
         super().shutdown(wait, cancel_futures=cancel_futures)
 
 
-def _begin() -> None:
+def _initialize_process() -> None:
     """Begin a process: it comes last on the machine, and ends with the bot, however that ends."""
     if sys.platform == "win32":
         psutil.Process().nice(psutil.IDLE_PRIORITY_CLASS)
@@ -87,9 +87,11 @@ def _end_with_the_bot() -> None:
 class Thinkers:
     """Few processes, begun with their first task. Servers take turns, and within a server its people."""
 
-    def __init__(self, process: Callable[[], Executor] = _Process, at_once: int | None = None) -> None:
+    def __init__(
+        self, process: Callable[[], Executor] = _ThinkingProcess, at_once: int | None = None
+    ) -> None:
         self._make = process
-        self._free = at_once or processes()
+        self._free = at_once or thinking_processes()
         self._processes: set[Executor] = set()
         self._idle: deque[Executor] = deque()
         self._lines: dict[int, dict[int, deque[asyncio.Future[None]]]] = {}
@@ -97,34 +99,36 @@ class Thinkers:
 
     async def think(self, task: Task, owner: Owner) -> Answer:
         """Return the move of a robot. Raises `Busy`, `ThinkingFailed`."""
-        return await self.work(carry_out, task, owner, THOUGHT)
+        return await self.work(carry_out, task, owner, THINKING_TIME)
 
-    async def work(self, call: Callable[[T], R], task: T, owner: Owner, most: float = WORK) -> R:
+    async def work(
+        self, call: Callable[[_Task], _Result], task: _Task, owner: Owner, limit: float = WORKING_TIME
+    ) -> _Result:
         """Call a function with a task in another process, for so many seconds at most.
 
         Raises `Busy`, `ThinkingFailed`.
         """
         await self._turn(owner)
         try:
-            for _ in range(_TRIES):
+            for _ in range(_ATTEMPTS):
                 with contextlib.suppress(BrokenProcessPool):
-                    return await self._done(call, task, most)
+                    return await self._done(call, task, limit)
             raise ThinkingFailed("two processes have ended over it")
         finally:
             self._free += 1
             self._next()
 
-    async def _done(self, call: Callable[[T], R], task: T, most: float) -> R:
+    async def _done(self, call: Callable[[_Task], _Result], task: _Task, limit: float) -> _Result:
         """Return the result of a task. Raises `BrokenProcessPool` where its process died, or hung."""
-        patience = most if self._idle else most + _START
+        patience = limit if self._idle else limit + _START_TIME
         process = self._idle.popleft() if self._idle else self._make()
         self._processes.add(process)
-        limit = asyncio.timeout(patience)
+        timeout = asyncio.timeout(patience)
         try:
-            async with limit:
+            async with timeout:
                 return await asyncio.get_running_loop().run_in_executor(process, call, task)
         except (BrokenProcessPool, TimeoutError) as fault:
-            if isinstance(fault, TimeoutError) and not limit.expired():
+            if isinstance(fault, TimeoutError) and not timeout.expired():
                 raise  # of the task itself
             log.warning("a process in which robots think has died or hangs; another takes its place")
             self._end(process)
@@ -140,7 +144,7 @@ class Thinkers:
     async def _turn(self, owner: Owner) -> None:
         server, person = owner
         line = self._lines.setdefault(server, {}).setdefault(person, deque())
-        if len(line) >= _WAITING:
+        if len(line) >= _QUEUE_LIMIT:
             raise Busy
         turn = asyncio.get_running_loop().create_future()
         line.append(turn)

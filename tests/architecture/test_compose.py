@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from bot.domain.shards import read_shard_range
-from bot.ops.config import DATABASE_FILE_VARIABLE, TOKEN_FILE_VARIABLE, load, names, variable_of
+from bot.ops.config import DATABASE_FILE_VARIABLE, TOKEN_FILE_VARIABLE, load, setting_names, setting_variable
 from bot.ops.health import INTERVAL, STALE
 from tests.architecture.compose import BOTS, FILE, composed
 from tests.architecture.sources import ROOT
@@ -149,11 +149,11 @@ def test_bots_share_everything_but_their_shards_and_how_they_are() -> None:
 def test_the_variables_of_a_bot_are_settings(bot: str) -> None:
     environment: dict[str, Any] = SERVICES[bot]["environment"]
     files = {TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE}
-    assert environment.keys() <= files | set(map(variable_of, names()))
+    assert environment.keys() <= files | set(map(setting_variable, setting_names()))
     for name in files:
         assert environment[name].removeprefix("/run/secrets/") in SERVICES[bot]["secrets"]
     values = {name: str(value) for name, value in environment.items() if name not in files}
-    values[variable_of("database")] = "postgresql://cairn@postgres:5432/cairn"
+    values[setting_variable("database")] = "postgresql://cairn@postgres:5432/cairn"
     config = load(None, values)
     assert len(config.shard_range.numbers) == config.shard_count / 2
     assert config.proxy is None

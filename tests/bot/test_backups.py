@@ -34,11 +34,11 @@ def made(folder: Path) -> list[str]:
 async def test_a_backup_is_made_at_the_first_start_and_then_by_the_clock(rig: Rig, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     backups = backups_in(rig, folder)
-    assert (backups.last, backups.wait()) == (None, 0.0)
+    assert (backups.newest, backups.wait()) == (None, 0.0)
     await backups.make()
     assert made(folder) == ["cairn-2023-11-14T22-13-20Z.sqlite3"]
     assert await inspect(folder / made(folder)[0]) > 0
-    assert (backups.last, backups.wait()) == (rig.clock(), 24 * HOUR)
+    assert (backups.newest, backups.wait()) == (rig.clock(), 24 * HOUR)
     rig.clock.turn(seconds=23 * HOUR)
     assert backups_in(rig, folder).wait() == HOUR
 

@@ -14,7 +14,7 @@ from bot.ops.config import (
     Backup,
     Config,
     ConfigError,
-    Loaded,
+    LoadedConfig,
     Local,
     LogFormat,
     LogLevel,
@@ -22,9 +22,9 @@ from bot.ops.config import (
     check_games,
     load,
     load_with_origins,
-    names,
+    setting_names,
+    setting_value,
     unknown_variables,
-    value_of,
 )
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
@@ -144,13 +144,13 @@ VARIABLES = {
 
 
 def test_every_setting_has_a_variable(tmp_path: Path) -> None:
-    assert names() == tuple(VARIABLES)
+    assert setting_names() == tuple(VARIABLES)
     file = written(tmp_path, f'token = "{TOKEN[::-1]}"\nhost = [7]\n[backup]\nevery = 2\nkeep = 3')
     loaded = load_with_origins(file, {variable: text for variable, text, _ in VARIABLES.values()})
     assert loaded.config.token.reveal() == TOKEN
     for name, (variable, _, value) in VARIABLES.items():
         assert loaded.origins[name] == f"environment variable {variable}"
-        assert name == "token" or value_of(loaded.config, name) == value
+        assert name == "token" or setting_value(loaded.config, name) == value
 
 
 def test_what_no_variable_says_the_file_says_or_it_is_the_default(tmp_path: Path) -> None:
@@ -414,8 +414,8 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_editions_of_an_unknown_game_are_refused() -> None:
     config = Config(editions={"some_gme": {"mine": {}}})
     with pytest.raises(ConfigError, match=r"no edition editions\.some_gme; do you mean some_game\?"):
-        check_games(Loaded(config, {"editions": "config.toml"}), ["some_game", "other"])
-    check_games(Loaded(config, {"editions": "config.toml"}), ["some_gme"])
+        check_games(LoadedConfig(config, {"editions": "config.toml"}), ["some_game", "other"])
+    check_games(LoadedConfig(config, {"editions": "config.toml"}), ["some_gme"])
 
 
 def test_a_secret_is_true_if_there_is_one() -> None:

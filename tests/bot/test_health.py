@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from bot.domain.errors import UsageError
 from bot.domain.model import TableId
 from bot.ops import health
-from bot.ops.health import Gateway, Health, Times, examine, verdict, write
-from bot.ops.metrics import Durations, Metrics, Presses, Quantiles, Stopwatch
+from bot.ops.health import GatewayHealth, Health, Timings, check_health_file, examine, write_health_file
+from bot.ops.metrics import Durations, Metrics, PressCounts, Quantiles, Stopwatch
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.pages.health import health as page
 from tests.bot.rig import ADA, BEN, PEBBLES, Rig, texts
@@ -28,10 +28,10 @@ def found(at: float = NOW) -> Health:
         at=at,
         version="0.2.0",
         uptime=7300.0,
-        gateway=Gateway(connected=True, latency=0.042, disconnects=3, guilds=9),
+        gateway=GatewayHealth(connected=True, latency=0.042, disconnects=3, guilds=9),
         tables={"running": 4, "lobby": 2, "finished": 7},
-        presses=Presses(answered=100, refused=20, faults=1, missed=2, flooded=5),
-        times=Times(fast, fast, fast),
+        presses=PressCounts(answered=100, refused=20, faults=1, missed=2, flooded=5),
+        times=Timings(fast, fast, fast),
         outbox=1,
         outbox_age=12.0,
         deadlines_late=0.0,
@@ -59,7 +59,7 @@ def test_one_duration_and_none() -> None:
 
 
 def test_only_the_latest_durations_count() -> None:
-    durations = Durations(kept=10)
+    durations = Durations(window=10)
     for number in range(1000):
         durations.add(float(number))
     assert durations.quantiles() == Quantiles(10, 994.0, 999.0, 999.0)
@@ -121,8 +121,8 @@ async def test_the_age_of_what_is_to_come_is_zero(rig: Rig) -> None:
 
 def test_the_file_is_replaced_in_one_go(tmp_path: Path) -> None:
     file = tmp_path / "new" / "health.json"
-    write(file, found(1.0))
-    write(file, found(2.0))
+    write_health_file(file, found(1.0))
+    write_health_file(file, found(2.0))
     assert msgspec.json.decode(file.read_bytes(), type=Health) == found(2.0)
     assert [path.name for path in file.parent.iterdir()] == ["health.json"]
 
@@ -130,8 +130,8 @@ def test_the_file_is_replaced_in_one_go(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("age", "code"), [(0.0, 0), (179.0, 0), (181.0, 1), (-10.0, 0), (-181.0, 1)])
 def test_an_old_file_is_a_bad_sign(tmp_path: Path, age: float, code: int) -> None:
     file, told = tmp_path / "health.json", list[str]()
-    write(file, found())
-    assert verdict(file, told.append, lambda: NOW + age) == code
+    write_health_file(file, found())
+    assert check_health_file(file, told.append, lambda: NOW + age) == code
     assert told[0].startswith("stuck" if code else "well")
     assert "4 running tables" in told[0]
 
@@ -139,19 +139,19 @@ def test_an_old_file_is_a_bad_sign(tmp_path: Path, age: float, code: int) -> Non
 @pytest.mark.parametrize(("apart", "code"), [(0.0, 0), (179.0, 0), (181.0, 1)])
 def test_a_bot_that_does_not_reach_discord_is_not_well(tmp_path: Path, apart: float, code: int) -> None:
     file, told = tmp_path / "health.json", list[str]()
-    gateway = Gateway(connected=not apart, latency=None, disconnects=0, guilds=0, apart=apart)
-    write(file, replace(found(), gateway=gateway))
-    assert verdict(file, told.append, lambda: NOW) == code
+    gateway = GatewayHealth(connected=not apart, latency=None, disconnects=0, guilds=0, apart=apart)
+    write_health_file(file, replace(found(), gateway=gateway))
+    assert check_health_file(file, told.append, lambda: NOW) == code
     assert told[0].startswith("cut off" if code else "well")
     assert (f"not connected for {apart:.0f} s" in told[0]) is bool(apart)
 
 
 def test_a_standby_is_well_without_a_connection(tmp_path: Path) -> None:
     file, told = tmp_path / "health.json", list[str]()
-    gateway = Gateway(connected=False, latency=None, disconnects=0, guilds=0)
+    gateway = GatewayHealth(connected=False, latency=None, disconnects=0, guilds=0)
     standby = replace(found(), gateway=gateway, shards="shards 0-3", standby_since=NOW)
-    write(file, standby)
-    assert verdict(file, told.append, lambda: NOW) == 0
+    write_health_file(file, standby)
+    assert check_health_file(file, told.append, lambda: NOW) == 0
     assert told[-1].startswith("well: ")
     assert "standing by for shards 0-3 since 20" in told[-1]
 
@@ -162,10 +162,10 @@ def test_a_standby_lacks_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     metrics = Metrics()
     metrics.stand_by(NOW)
     now = 900.0
-    assert (metrics.apart, metrics.standby_since) == (0.0, NOW)
+    assert (metrics.disconnected_for, metrics.standby_since) == (0.0, NOW)
     metrics.serve()
     now = 930.0
-    assert (metrics.apart, metrics.standby_since) == (30.0, None)
+    assert (metrics.disconnected_for, metrics.standby_since) == (30.0, None)
 
 
 def test_the_time_without_a_connection_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,13 +173,13 @@ def test_the_time_without_a_connection_is_counted(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("time.monotonic", lambda: now)
     metrics = Metrics()
     now = 130.0
-    assert metrics.apart == 30.0
+    assert metrics.disconnected_for == 30.0
     metrics.note_link(there=True)
-    assert metrics.apart == 0.0
+    assert metrics.disconnected_for == 0.0
     now = 150.0
     metrics.note_link(there=False)
     now = 157.0
-    assert metrics.apart == 7.0
+    assert metrics.disconnected_for == 7.0
 
 
 def test_a_draft_that_could_not_be_written_is_not_left(
@@ -190,22 +190,24 @@ def test_a_draft_that_could_not_be_written_is_not_left(
 
     monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="No space"):
-        write(tmp_path / "health.json", found())
+        write_health_file(tmp_path / "health.json", found())
     assert list(tmp_path.iterdir()) == []
 
 
 def test_no_file_and_a_foreign_one_are_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="cannot be read"):
-        verdict(tmp_path / "none.json", print)
+        check_health_file(tmp_path / "none.json", print)
     foreign = tmp_path / "foreign.json"
     foreign.write_text("{}", "utf-8")
     with pytest.raises(UsageError, match="not the health file"):
-        verdict(foreign, print)
+        check_health_file(foreign, print)
 
 
 async def test_the_file_is_written_again_and_again(rig: Rig, tmp_path: Path) -> None:
     file = tmp_path / "health.json"
-    telling = asyncio.create_task(health.tell(partial(examine, rig.store, Metrics()), file, interval=0.01))
+    telling = asyncio.create_task(
+        health.report_health(partial(examine, rig.store, Metrics()), file, interval=0.01)
+    )
     times = set[float]()
     while len(times) < 3:
         await asyncio.sleep(0.005)
@@ -228,7 +230,7 @@ async def test_a_file_that_cannot_be_written_stops_nobody(rig: Rig, tmp_path: Pa
             again.set()
         return await rig.app.examine()
 
-    telling = asyncio.create_task(health.tell(look, blocked / "health.json", interval=0.01))
+    telling = asyncio.create_task(health.report_health(look, blocked / "health.json", interval=0.01))
     await asyncio.wait({telling, asyncio.ensure_future(again.wait())}, return_when=asyncio.FIRST_COMPLETED)
     assert not telling.done()
     telling.cancel()

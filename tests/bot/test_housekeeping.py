@@ -48,7 +48,7 @@ async def file(path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log counts as long at once."""
-    monkeypatch.setattr(housekeeping, "LONG", LONG)
+    monkeypatch.setattr(housekeeping, "LONG_LOG", LONG)
     monkeypatch.setattr(housekeeping, "KEPT_LOG", LONG // 2)
 
 
@@ -88,18 +88,18 @@ async def test_a_reader_that_does_not_end_is_told_of_once_and_the_log_is_cut_bac
     with reader(path):
         await write(file, 2 * LONG)
         for _ in range(3):
-            await keeper.look()
+            await keeper.check_log()
         assert file.log_size > 2 * LONG
         (line,) = told(caplog)
         assert "the operator should end that program" in line
     caplog.clear()
     for _ in range(2):
-        await keeper.look()
+        await keeper.check_log()
     assert file.log_size == 0
     assert told(caplog) == ["the log of the database is cut back to 0 MB"]
     with reader(path):
         await write(file, 2 * LONG)
-        await keeper.look()
+        await keeper.check_log()
     assert "does not end" in told(caplog)[-1]
 
 

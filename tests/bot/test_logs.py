@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ops.config import LogFormat, LogLevel, Secret
-from bot.ops.logs import LineFormatter, set_up
+from bot.ops.logs import LineFormatter, configure_logging
 from engines.api import EngineFault, Seat
 from engines.record import Entry, EntryKind, Timeline
 from engines.registry import scan
@@ -49,7 +49,7 @@ def test_a_record_is_one_line_whatever_is_in_it() -> None:
 
 def test_an_exception_says_what_and_where() -> None:
     stream = io.StringIO()
-    set_up(LogLevel.INFO, stream=stream)
+    configure_logging(LogLevel.INFO, stream=stream)
     try:
         try:
             int("x")
@@ -78,7 +78,7 @@ def test_the_tokens_of_interactions_are_blotted_out(what: str) -> None:
 
 def test_only_our_own_modules_are_heard_below_info() -> None:
     stream = io.StringIO()
-    set_up(LogLevel.DEBUG, stream=stream)
+    configure_logging(LogLevel.DEBUG, stream=stream)
     for name in ("aiohttp", "discord.http", "bot.usecases.tables"):
         logging.getLogger(name).debug("details")
         logging.getLogger(name).info("news")
@@ -92,8 +92,8 @@ def test_only_our_own_modules_are_heard_below_info() -> None:
 
 def test_setting_up_again_replaces_what_was_set_up() -> None:
     first, second = io.StringIO(), io.StringIO()
-    set_up(LogLevel.INFO, stream=first)
-    set_up(LogLevel.WARNING, stream=second)
+    configure_logging(LogLevel.INFO, stream=first)
+    configure_logging(LogLevel.WARNING, stream=second)
     logging.getLogger("bot.x").info("unheard")
     logging.getLogger("bot.x").warning("heard")
     assert first.getvalue() == ""
@@ -104,7 +104,7 @@ def test_an_exception_of_the_rules_quotes_no_move() -> None:
     """What the rules say may be a move; the entry and the place in the sources are enough to find it."""
     timeline = Timeline(scan("tests.games").newest("pebbles"))
     stream = io.StringIO()
-    set_up(LogLevel.INFO, stream=stream)
+    configure_logging(LogLevel.INFO, stream=stream)
     try:
         timeline.replay(Entry(7, EntryKind.MOVE, Seat(0), "take forest 3"))
     except EngineFault:
@@ -117,7 +117,7 @@ def test_an_exception_of_the_rules_quotes_no_move() -> None:
 
 def test_json_lines_carry_the_same() -> None:
     stream = io.StringIO()
-    set_up(LogLevel.INFO, [Secret("hush")], stream, LogFormat.JSON)
+    configure_logging(LogLevel.INFO, [Secret("hush")], stream, LogFormat.JSON)
     logging.getLogger("bot.x").warning("moved\n%s", "hush", extra={"table": 17})
     (line,) = stream.getvalue().splitlines()
     told = json.loads(line)

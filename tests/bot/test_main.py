@@ -31,7 +31,7 @@ def _nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder without settings, and with the log as it was."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CAIRN_TOKEN", raising=False)
-    monkeypatch.setattr("bot.ops.logs.set_up", lambda *given, **named: None)
+    monkeypatch.setattr("bot.ops.logs.configure_logging", lambda *given, **named: None)
 
 
 @pytest.fixture

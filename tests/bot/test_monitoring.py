@@ -15,7 +15,7 @@ from bot.domain.errors import UsageError
 from bot.ops.config import ConfigError, Monitoring
 from bot.ops.health import Health
 from bot.ops.metrics import Metrics
-from bot.ops.monitoring import monitored, served
+from bot.ops.monitoring import monitored, monitoring_server
 from tests.architecture.sources import ROOT
 from tests.bot.test_health import found
 
@@ -30,7 +30,10 @@ async def watcher(health: Health | UsageError, metrics: Metrics | None = None) -
             raise health
         return health
 
-    async with served("127.0.0.1", 0, look, metrics or Metrics()) as port, ClientSession() as session:
+    async with (
+        monitoring_server("127.0.0.1", 0, look, metrics or Metrics()) as port,
+        ClientSession() as session,
+    ):
 
         async def ask(path: str) -> tuple[int, str]:
             async with session.get(f"http://127.0.0.1:{port}{path}") as response:
@@ -56,7 +59,7 @@ async def test_a_request_that_is_no_http_is_refused_without_a_trace(
     async def look() -> Health:
         return found()
 
-    async with served("127.0.0.1", 0, look, Metrics()) as port:
+    async with monitoring_server("127.0.0.1", 0, look, Metrics()) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(request_)
         assert (await reader.readline()).split()[1] == b"400"
@@ -122,7 +125,7 @@ async def test_ready_is_who_answers_presses(health: Health | UsageError, status:
 
 
 async def test_a_lagging_loop_is_felt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ops.monitoring._PAUSE", 0.001)
+    monkeypatch.setattr("bot.ops.monitoring._LAG_INTERVAL", 0.001)
     metrics = Metrics()
     async with watcher(found(), metrics) as ask:
         while not values((await ask("/metrics"))[1])["cairn_event_loop_lag_seconds_count"]:
@@ -133,7 +136,7 @@ async def test_a_port_that_is_taken_is_one_sentence() -> None:
     async def look() -> Health:
         return found()
 
-    async with served("127.0.0.1", 0, look, Metrics()) as port:
+    async with monitoring_server("127.0.0.1", 0, look, Metrics()) as port:
         with pytest.raises(ConfigError, match=f"monitoring: 127.0.0.1, port {port}, cannot be had"):
             async with monitored(Monitoring(port=port), look, Metrics()):
                 pass

@@ -12,8 +12,8 @@ import pytest
 
 from bot.ops import machine
 from bot.ops.config import TOKEN_VARIABLE
-from bot.ops.painter import Asking
-from bot.ops.painters import Painters, PaintingFailed, processes
+from bot.ops.painter import SketchEncoder
+from bot.ops.painters import Painters, PaintingFailed, painting_processes
 from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat
@@ -91,7 +91,7 @@ async def test_nobody_waits_for_a_thread_that_hangs(monkeypatch: pytest.MonkeyPa
 
 
 async def test_sketches_of_all_titles_can_be_sent(rig: Rig) -> None:
-    asked = Asking(("engines", "tests.games"), ("renderers", "tests.games.renderers"))
+    asked = SketchEncoder(("engines", "tests.games"), ("renderers", "tests.games.renderers"))
     for key in GAMES:
         voice = rig.voice(await rig.begin(key, *rig.players(key)), "de")
         for picture in (*pictures(board(voice)), *pictures(panel(voice, Seat(0)))):
@@ -161,21 +161,21 @@ async def test_a_killed_bot_leaves_no_painter_behind_and_none_knows_the_token() 
 def test_there_are_as_many_processes_as_fit(
     monkeypatch: pytest.MonkeyPatch, cores: int, memory: float, painters: int
 ) -> None:
-    monkeypatch.setattr(machine, "cores", lambda: cores)
-    monkeypatch.setattr(machine, "memory", lambda: int(memory))
-    assert processes("auto") == painters
-    assert processes(5) == 5
+    monkeypatch.setattr(machine, "core_limit", lambda: cores)
+    monkeypatch.setattr(machine, "memory_limit", lambda: int(memory))
+    assert painting_processes("auto") == painters
+    assert painting_processes(5) == 5
 
 
 def test_control_groups_set_limits_each_for_all_below(tmp_path: Path) -> None:
     own, groups = tmp_path / "cgroup", tmp_path / "groups"
     inner = groups / "system.slice" / "cairn.service"
     inner.mkdir(parents=True)
-    assert machine.cores(own, groups) >= 1
-    assert machine.memory(own, groups) > 2**20
+    assert machine.core_limit(own, groups) >= 1
+    assert machine.memory_limit(own, groups) > 2**20
     own.write_text("0::/system.slice/cairn.service\n")
     (inner / "memory.max").write_text("max\n")
     (groups / "system.slice" / "memory.max").write_text("1048576\n")
     (inner / "cpu.max").write_text("50000 100000\n")
-    assert machine.memory(own, groups) == 2**20
-    assert machine.cores(own, groups) == 1
+    assert machine.memory_limit(own, groups) == 2**20
+    assert machine.core_limit(own, groups) == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.domain.model import Person
-from bot.ops.rate_limit import RateLimit, Share, Shares, unhurried
+from bot.ops.rate_limit import LookShare, LookShares, RateLimit, unlimited
 
 ADA, BEN = Person(1), Person(2)
 
@@ -56,13 +56,13 @@ def test_people_with_full_buckets_are_forgotten() -> None:
 
 
 def test_without_a_limit_everything_is_allowed() -> None:
-    assert pressed(unhurried(), ADA, 1000) == 1000
-    assert not any(unhurried().pay(ADA, None, 1.0) for _ in range(1000))
+    assert pressed(unlimited(), ADA, 1000) == 1000
+    assert not any(unlimited().pay(ADA, None, 1.0) for _ in range(1000))
 
 
 # --- looks -------------------------------------------------------------------------------------------
 
-SHARES = Shares(Share(2.0, 0.5), Share(3.0, 1.0), Share(5.0, 2.0))
+SHARES = LookShares(LookShare(2.0, 0.5), LookShare(3.0, 1.0), LookShare(5.0, 2.0))
 HERE, THERE, CEM, DAN = 7, 8, Person(3), Person(4)
 
 # fmt: off

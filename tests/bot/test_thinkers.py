@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.ops.thinkers import Busy, Thinkers, ThinkingFailed, processes
+from bot.ops.thinkers import Busy, Thinkers, ThinkingFailed, thinking_processes
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.registry import scan
@@ -125,7 +125,7 @@ async def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path) -> None:
     )
     assert bot.stdout is not None
     thinking = [int(number) for number in (await bot.stdout.readline()).split()]
-    assert len(thinking) == processes()
+    assert len(thinking) == thinking_processes()
     bot.kill()
     await bot.communicate()
     while any(map(_runs, thinking)):  # noqa: ASYNC110 - a foreign process tells nobody of its end
@@ -156,7 +156,7 @@ async def test_a_process_thinks_for_real() -> None:
     finally:
         thinkers.close()
     assert rules.is_legal(state, seat, rules.parse(answer.move))
-    assert processes() >= 1
+    assert thinking_processes() >= 1
 
 
 async def test_a_process_that_hangs_is_ended_and_its_task_is_done_by_the_next(
@@ -167,7 +167,7 @@ async def test_a_process_that_hangs_is_ended_and_its_task_is_done_by_the_next(
         stopped = await thinkers.work(own_number, 0, (0, 1))
         assert await thinkers.work(own_number, 0, (0, 1)) == stopped
         os.kill(stopped, signal.SIGSTOP)
-        waiting = [asyncio.create_task(thinkers.work(own_number, 0, (0, 1), most=0.2)) for _ in range(3)]
+        waiting = [asyncio.create_task(thinkers.work(own_number, 0, (0, 1), limit=0.2)) for _ in range(3)]
         assert {await one for one in waiting}.isdisjoint({stopped})
         assert not _runs(stopped)
         assert "has died or hangs" in caplog.text

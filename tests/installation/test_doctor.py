@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.installation import doctor
 from bot.installation.discord import Application, Discord, Starts
 from bot.installation.doctor import CHECKS, Finding, Verdict, examine
-from bot.ops.health import write
+from bot.ops.health import write_health_file
 from bot.store import database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -71,7 +71,7 @@ async def place(server: LocalServer, tmp_path: Path, monkeypatch: pytest.MonkeyP
     one = Place(tmp_path, server, monkeypatch, server.api_url)
     one.write(f'token = "{server.token}"')
     await made(one.tables)
-    write(tmp_path / "data" / "health.json", found(time.time()))
+    write_health_file(tmp_path / "data" / "health.json", found(time.time()))
     return one
 
 
@@ -186,7 +186,7 @@ SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
         "`bot run` starts it",
     ),
     "the bot is stuck": (
-        lambda place: write(place.tables.parent / "health.json", found(time.time() - 999)),
+        lambda place: write_health_file(place.tables.parent / "health.json", found(time.time() - 999)),
         "bot",
         LOOK,
         "stuck: ",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from bot.ops.rate_limit import RateLimit, Share, Shares
+from bot.ops.rate_limit import LookShare, LookShares, RateLimit
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
 from sandbox.limits import Window
@@ -65,7 +65,7 @@ async def test_a_flood_by_one_person_harms_nobody_else(empty_house: Rig) -> None
 
 
 async def test_who_looks_too_much_waits_and_players_do_not(empty_house: Rig) -> None:
-    rig, shares = empty_house, Shares(person=Share(0.07, 0.01))
+    rig, shares = empty_house, LookShares(person=LookShare(0.07, 0.01))
     await rig.start_bot()
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     await rig.stop_bot()

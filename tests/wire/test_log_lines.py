@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.ops.config import LogFormat, LogLevel, Secret
-from bot.ops.logs import set_up
+from bot.ops.logs import configure_logging
 from engines.record import EntryKind
 from sandbox.faults import Effect, RequestFault
 from sandbox.rest.middleware import RecordedRequest
@@ -44,7 +44,7 @@ def troubled(rig: Rig) -> None:
 @pytest.mark.parametrize(("form", "title"), [(LogFormat.TEXT, "hidden_stones"), (LogFormat.JSON, "pebbles")])
 async def test_nothing_secret_is_logged(empty_house: Rig, form: LogFormat, title: str) -> None:
     rig, stream, seen = empty_house, io.StringIO(), list[RecordedRequest]()
-    set_up(LogLevel.DEBUG, [Secret(rig.server.token)], stream, form)
+    configure_logging(LogLevel.DEBUG, [Secret(rig.server.token)], stream, form)
     rig.server.middleware.observers.append(seen.append)
     await rig.start_bot()
     people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]

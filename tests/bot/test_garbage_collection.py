@@ -13,7 +13,8 @@ def _told(code: str) -> list[str]:
 
 def test_what_is_there_at_the_start_is_never_looked_at_again() -> None:
     told = _told(
-        "import gc; from bot.ops import memory; early = []; memory.tame_collector(); late = [];"
+        "import gc; from bot.ops.garbage_collection import tune_garbage_collector as tune;"
+        " early = []; tune(); late = [];"
         " print(*(any(one is thing for thing in gc.get_objects()) for one in (early, late)));"
         " print(gc.get_threshold()[0] > 700)"
     )
