@@ -1,4 +1,4 @@
-"""Exponential backoff: pauses between tries that grow from failure to failure."""
+"""Exponential back-off: pauses between tries, growing with each failure."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -6,13 +6,13 @@ from itertools import count
 from msgspec import Struct
 
 _MOST_STEPS = 64
-"""Failures after which no pause grows any more: its power stays a number."""
+"""Limit of the exponent, which keeps the power a finite number."""
 
 
 class Backoff(Struct, frozen=True):
-    """Pauses in seconds: the first one, then each longer by a factor, up to the longest.
+    """Pauses in seconds, from `first` growing by a factor up to `longest`.
 
-    Iterate over it for the pauses of one row of failures; begin another iteration after a success.
+    Each iteration yields the pauses of one series of failures.
     """
 
     first: float
@@ -23,5 +23,5 @@ class Backoff(Struct, frozen=True):
         return map(self.after, count(1))
 
     def after(self, failures: int) -> float:
-        """Return the pause after so many failures in a row, at least one."""
+        """Return the pause after `failures` (at least 1) failures in a row."""
         return min(self.first * self.growth ** min(failures - 1, _MOST_STEPS), self.longest)

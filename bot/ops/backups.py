@@ -1,4 +1,4 @@
-"""Regular backups while the bot runs: one after so many hours; the oldest is deleted."""
+"""Regular backups while the bot runs, with deletion of the oldest."""
 
 import asyncio
 import logging
@@ -16,11 +16,11 @@ log = logging.getLogger(__name__)
 
 _HOUR = 3600.0
 _LONGEST_SLEEP = _HOUR
-"""Seconds between two checks at most: the system's clock may jump, and a failed backup is tried again."""
+"""Longest pause in seconds: the system's clock may jump, and a failed backup is retried."""
 
 
 class Backups:
-    """Makes the configured backups, beside the event loop."""
+    """Maker of the configured backups."""
 
     def __init__(self, source: Path, settings: Backup, clock: Clock) -> None:
         self._source = source
@@ -28,19 +28,19 @@ class Backups:
         self._clock = clock
         self._name = re.compile(rf"{re.escape(source.stem)}-(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
         self.trouble = ""
-        """Why the last backup failed; empty: it did not fail."""
+        """Reason why the last backup failed, empty if it did not."""
 
     def make_folder(self) -> None:
         """Make the folder at the start. Raises `UsageError` if it cannot be written to.
 
-        Later a missing folder is trouble: a disk that is not mounted must not be taken for an empty one.
+        Later a missing folder is an error, since its disk may not be mounted.
         """
         if self._settings.every:
             refuse_unwritable(self._settings.folder, "backup.folder")
 
     @property
     def newest(self) -> float | None:
-        """When the newest backup was made, in seconds since 1970."""
+        """Time of the newest backup, in seconds since 1970; None if there is none."""
         return max(map(self._time_of, self._own_backups()), default=None)
 
     async def run(self) -> None:
@@ -58,7 +58,7 @@ class Backups:
     async def make(self) -> None:
         """Make a backup now, and delete the oldest.
 
-        A failure is logged and shown to the operator.
+        A failure is logged and kept in `trouble`.
         """
         try:
             await self._make()
@@ -84,7 +84,7 @@ class Backups:
         self._delete_unfinished()
 
     def _delete_replaced(self) -> None:
-        """Delete databases that a restore has put aside, once they are older than all backups to be kept."""
+        """Delete databases put aside by a restore, once they are older than all backups to keep."""
         oldest = self._clock() - self._settings.keep * self._settings.every * _HOUR
         aside = re.compile(
             rf"{re.escape(self._source.name)}\.(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(\.\d+)?(-wal)?"
@@ -95,7 +95,7 @@ class Backups:
                 file.unlink(missing_ok=True)
 
     def _delete_unfinished(self) -> None:
-        """Delete what killed copies have left, with the files of SQLite; no restore runs meanwhile."""
+        """Delete unfinished copies with their companion files; no restore runs meanwhile."""
         for file in (
             *self._settings.folder.glob(f".{self._source.stem}-*.part*"),
             *self._source.parent.glob(f".{self._source.name}.part*"),
@@ -113,5 +113,5 @@ class Backups:
 
 
 def _parse_stamp(stamp: str) -> float:
-    """Return the time that stands in a file name."""
+    """Parse the time in a file name; return seconds since 1970."""
     return datetime.strptime(stamp, "%Y-%m-%dT%H-%M-%SZ").replace(tzinfo=UTC).timestamp()

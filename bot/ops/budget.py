@@ -1,4 +1,4 @@
-"""The requests that Discord takes from a bot in one second, all its processes together."""
+"""Rate limit of requests to Discord: a token bucket with the share of this process."""
 
 import asyncio
 import time
@@ -7,16 +7,15 @@ from collections.abc import Awaitable, Callable
 from bot.ops.turns import Turns
 
 PER_SECOND = 50.0
-"""Requests that Discord takes in any one second; answers to presses do not count."""
+"""Discord's global limit of requests in any second; answers to interactions do not count."""
 _BURST_SHARE = 0.1
-"""The part of a second's requests that may go out at once after a rest; the others follow evenly."""
+"""Burst, as a share of the requests of a second."""
 
 
 class Budget:
-    """Lets requests out in fair turns, so that no second has more of them than our share.
+    """Token bucket of requests, with fair turns.
 
-    One process on its own has the whole. Of several each has what falls to the shards that it serves, so
-    they need not ask one another.
+    Each of several processes has the share of its shards, so they need no coordination.
     """
 
     def __init__(
@@ -25,7 +24,7 @@ class Budget:
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Have a part of the whole, from above 0 to 1."""
+        """`share`: the part of the global limit, above 0 and at most 1."""
         self.share = share
         self._rate = PER_SECOND * share
         self._clock = clock

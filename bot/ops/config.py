@@ -1,8 +1,8 @@
-"""The settings of the bot: from a TOML file and from the environment, with clear error messages.
+"""Settings from a TOML file and environment variables, with one clear sentence for each error.
 
-Every setting is a field of `Config`; `config.example.toml` explains them to the operator. The environment
-goes before the file: `CAIRN_BACKUP_EVERY` before `every` below `[backup]`. A variable that is empty counts as
-not set. The part below `editions` belongs to the games and is passed to them unread.
+Every setting is a field of `Config`; `config.example.toml` explains them to the operator. Variables override
+the file: `CAIRN_BACKUP_EVERY` overrides `every` in `[backup]`. An empty variable counts as not set. The
+section `editions` is passed to the games unread.
 """
 
 import difflib
@@ -27,16 +27,16 @@ from bot.store.sqlite import SqliteFile
 DEFAULT_FILE = Path("config.toml")
 TOKEN_VARIABLE = "CAIRN_TOKEN"  # noqa: S105 - the name of the variable, not its content
 TOKEN_FILE_VARIABLE = "CAIRN_TOKEN_FILE"  # noqa: S105 - this too
-"""Names a file that holds nothing but the token, as containers get their secrets."""
+"""Names a file with nothing but the token, as containers get their secrets."""
 DATABASE_FILE_VARIABLE = "CAIRN_DATABASE_FILE"
-"""Names a file that holds nothing but the database: the address of a server may hold a password."""
+"""Names a file with nothing but the address of the database, which may have a password."""
 CREDENTIALS_VARIABLE = "CREDENTIALS_DIRECTORY"
-"""The folder in which systemd puts the credentials of a service; ours is the file `token` there."""
+"""Names the folder of systemd's credentials of a service; ours is the file `token` there."""
 DEFAULT = "default"
-"""The origin of a setting that nobody has set."""
+"""The origin of a setting that has its default."""
 
 _SHORTEST_TOKEN = 20
-"""Tokens of Discord have 59 characters and more; a short text would be blotted out all over the log."""
+"""Tokens have 59 characters and more; a short text would be masked all over the log."""
 _EXAMPLE = "config.example.toml"
 _PLACE = re.compile(r" - at `\$\.(?P<key>[\w.]+)")
 _PREFIX = "CAIRN_"
@@ -46,7 +46,7 @@ Editions: TypeAlias = dict[str, dict[str, dict[str, Any]]]
 
 
 class ConfigError(UsageError):
-    """The settings cannot be used; the text is one sentence for the operator: file, key, and what to do."""
+    """Unusable settings; the text is one sentence for the operator: file, key, and what to do."""
 
 
 class Secret:
@@ -99,12 +99,12 @@ _PROXY = Meta(
     extra={_IN_VARIABLE: "an http or https address without a password, such as http://127.0.0.1:8080"},
 )
 _VERSION = "/api/v10"
-"""Where the only version that the bot speaks is, at Discord and at proxies."""
+"""The path of the API version that the bot uses."""
 _FILE = Meta(description="the path of a file in quotes", extra={_IN_VARIABLE: "the path of a file"})
 
 
 class Local(Struct, frozen=True):
-    """The local table."""
+    """Settings of the local table."""
 
     port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 8765
     """The port of its web page on 127.0.0.1; 0 takes any free port."""
@@ -115,7 +115,7 @@ class Local(Struct, frozen=True):
 
     @property
     def database(self) -> Path:
-        """The database of the local table; it is never the database of the Discord bot."""
+        """The database of the local table, never that of the Discord bot."""
         return self.folder / "cairn.sqlite3"
 
 
@@ -130,10 +130,10 @@ class Backup(Struct, frozen=True):
 
 
 class Monitoring(Struct, frozen=True):
-    """How the running bot is, over HTTP, for Prometheus and other watchers."""
+    """HTTP endpoints for Prometheus and other monitoring."""
 
     port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 0
-    """0: it answers nobody."""
+    """0: no endpoints."""
     address: Annotated[
         str,
         Meta(
@@ -166,16 +166,16 @@ class Config(Struct, frozen=True):
             extra={_IN_VARIABLE: "Discord user ids with commas between, such as 80351110224678912"},
         ),
     ] = ()
-    """The operators: they see the part of `/doctor` about the machine."""
+    """The operators' user ids: they see the machine in `/doctor`."""
     api_base: Annotated[str, _PROXY] = ""
-    """A proxy that takes all requests in the place of Discord; empty: there is none."""
+    """The address of a proxy for all requests to Discord; empty: none."""
     painters: Annotated[
         Annotated[int, Meta(ge=0, le=64)] | Literal["auto"],
         Meta(description='"auto" or a whole number from 0 to 64'),
     ] = "auto"
     """Processes that paint pictures; 0: threads of the bot; "auto": as many as fit this machine."""
     shard_count: Annotated[int, Meta(ge=0, le=100_000, description="a whole number from 0 to 100000")] = 0
-    """The shards of all processes together; 0 or 1: as many as Discord advises."""
+    """Number of shards of all processes together; 0 or 1: as many as Discord advises."""
     shards: Annotated[
         str,
         Meta(
@@ -184,7 +184,7 @@ class Config(Struct, frozen=True):
             extra={_IN_VARIABLE: "a range of shards, such as 0-3, or one of them, such as 3"},
         ),
     ] = ""
-    """Those that this process serves; empty: all."""
+    """The range of shards that this process serves; empty: all."""
     local: Annotated[Local, Meta(description="a section that begins with [local]")] = Local()
     backup: Annotated[Backup, Meta(description="a section that begins with [backup]")] = Backup()
     monitoring: Annotated[Monitoring, Meta(description="a section that begins with [monitoring]")] = (
@@ -200,7 +200,7 @@ class Config(Struct, frozen=True):
 
     @property
     def shard_range(self) -> ShardRange:
-        """The shards that this process serves. Raises `ConfigError` for those that cannot be."""
+        """The shards that this process serves. Raises `ConfigError` for an impossible range."""
         whole = ShardRange(max(self.shard_count, 1), 0, max(self.shard_count, 1) - 1)
         if not self.shards:
             return whole
@@ -220,28 +220,27 @@ class Config(Struct, frozen=True):
 
     @property
     def proxy(self) -> str | None:
-        """Where the proxy has Discord's API; None: there is no proxy."""
+        """The address of Discord's API at the proxy, None without a proxy."""
         return f"{self.api_base.rstrip('/').removesuffix(_VERSION)}{_VERSION}" if self.api_base else None
 
 
 class LoadedConfig(Struct, frozen=True):
-    """Settings, and where each of them comes from."""
+    """Settings with the origin of each."""
 
     config: Config
     origins: Mapping[str, str]
-    """By the name of the setting: the file, an environment variable, a credential, or `DEFAULT`."""
+    """The origin by name of the setting: a file, a variable, a credential, or `DEFAULT`."""
 
 
 def load(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> Config:
-    """Return the settings of `load_with_origins`. Raises `ConfigError`."""
+    """Read the settings, as `load_with_origins` does. Raises `ConfigError`."""
     return load_with_origins(path, environment).config
 
 
 def load_with_origins(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> LoadedConfig:
-    """Read the settings from a file and from the environment, which goes before the file.
+    """Read the settings from a file and from the environment, which overrides the file.
 
-    The file is by default `config.toml`, if it exists. What is set nowhere has its default. Raises
-    `ConfigError`.
+    The default file is `config.toml`, if it exists. Raises `ConfigError`.
     """
     file = path or DEFAULT_FILE
     data = _read(file) if path or file.exists() else {}
@@ -264,12 +263,12 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
         check_token(token, f"the {origin}")
     else:
         check_token(config.token, f"{file}: token")
-    _ = config.shard_range  # which may be refused
+    _ = config.shard_range  # it raises for an impossible range
     return LoadedConfig(config, origins)
 
 
 def check_games(loaded: LoadedConfig, games: Iterable[str]) -> None:
-    """Refuse editions of an unknown game: nobody would notice them. Raises `ConfigError`."""
+    """Raise `ConfigError` for editions of an unknown game, which would have no effect."""
     for key in loaded.config.editions:
         _check_name(loaded.origins["editions"], "edition", f"editions.{key}", tuple(games))
 
@@ -279,7 +278,7 @@ def check_games(loaded: LoadedConfig, games: Iterable[str]) -> None:
 
 @functools.cache
 def setting_names(struct: type[Struct] = Config, above: str = "") -> tuple[str, ...]:
-    """Return the names of all settings in their order, those of a section with its name: `backup.every`."""
+    """Return the dotted names of all settings, such as `backup.every`, in order."""
     names: list[str] = []
     for name, kind in get_type_hints(struct).items():
         is_section = isinstance(kind, type) and issubclass(kind, Struct)
@@ -288,7 +287,7 @@ def setting_names(struct: type[Struct] = Config, above: str = "") -> tuple[str, 
 
 
 def setting_value(config: Config, name: str) -> Any:
-    """Return the value of a setting by its name."""
+    """Return the value of a setting by its dotted name."""
     value: Any = config
     for part in name.split("."):
         value = getattr(value, part)
@@ -301,9 +300,9 @@ def setting_variable(name: str) -> str:
 
 
 def unknown_variables(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return variables that look like ours and do nothing, each with the variable that may be meant, or "".
+    """Return variables with our prefix but without effect, each with the likely meant one, or "".
 
-    They are no fault: others, such as Kubernetes, make variables from the name of a service.
+    They are no error: Kubernetes, say, makes variables from the name of a service.
     """
     ours = [TOKEN_FILE_VARIABLE, DATABASE_FILE_VARIABLE, *map(setting_variable, setting_names())]
     unknown = sorted(name for name in environment if name.startswith(_PREFIX) and name not in ours)
@@ -311,14 +310,14 @@ def unknown_variables(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def with_variable(config: Config, name: str, environment: Mapping[str, str]) -> Config:
-    """Return settings with the value that the variable of one of them has, if any. Raises `ConfigError`."""
+    """Return the settings with one overridden by its variable, if that is set. Raises `ConfigError`."""
     variable = setting_variable(name)
     text = environment.get(variable, "").strip()
     return _with_setting(config, name, _from_variable(variable, name, text)) if text else config
 
 
 def _from_variable(variable: str, name: str, text: str) -> Any:
-    """Return the value of a setting from its variable. Raises `ConfigError`."""
+    """Convert the text of a variable to the value of a setting. Raises `ConfigError`."""
     hint = _hint(name)
     try:
         match name:
@@ -336,7 +335,7 @@ def _from_variable(variable: str, name: str, text: str) -> Any:
 
 
 def _with_database_of_file(config: Config, origins: dict[str, str], environment: Mapping[str, str]) -> Config:
-    """Return the settings with the database that stands in a file of its own. Raises `ConfigError`."""
+    """Return the settings with the database from a secret file, if that is set. Raises `ConfigError`."""
     name = environment.get(DATABASE_FILE_VARIABLE, "").strip()
     if not name:
         return config
@@ -361,7 +360,7 @@ def _variable_label(variable: str) -> str:
 
 
 def _with_setting(config: Any, name: str, value: object) -> Any:
-    """Return a copy with another value of a setting."""
+    """Return a copy with another value of a setting, by its dotted name."""
     first, _, inner = name.partition(".")
     return msgspec.structs.replace(
         config, **{first: _with_setting(getattr(config, first), inner, value) if inner else value}
@@ -369,7 +368,7 @@ def _with_setting(config: Any, name: str, value: object) -> Any:
 
 
 def token_outside_file(environment: Mapping[str, str]) -> tuple[str, Secret] | None:
-    """Return the token that does not stand in the settings' file, and its origin. Raises `ConfigError`."""
+    """Return (origin, token) from outside of the settings' file, None without one. Raises `ConfigError`."""
     tokens: dict[str, Secret] = {}
     if text := environment.get(TOKEN_VARIABLE, "").strip():
         tokens[_variable_label(TOKEN_VARIABLE)] = Secret(text)
@@ -387,7 +386,7 @@ def token_outside_file(environment: Mapping[str, str]) -> tuple[str, Secret] | N
 
 
 def _secret(file: Path, place: str, what: str = "token") -> Secret:
-    """Read a file that holds a secret and nothing else. Raises `ConfigError`."""
+    """Read a file that contains only a secret. Raises `ConfigError`."""
     try:
         text = file.read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
@@ -402,7 +401,7 @@ def _secret(file: Path, place: str, what: str = "token") -> Secret:
 
 
 def _is_set(data: Mapping[str, Any], name: str) -> bool:
-    """Return whether a setting stands in the data of a file."""
+    """Return whether the data of a file set a setting."""
     section, _, key = name.rpartition(".")
     return key in (data.get(section, {}) if section else data)
 
@@ -421,7 +420,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def config_from_data(file: Path, data: dict[str, Any]) -> Config:
-    """Return the settings that the data of a file say; its token is not checked. Raises `ConfigError`."""
+    """Convert the data of a file to settings, without a check of the token. Raises `ConfigError`."""
     _refuse_unknown(file, data, Config, "")
     try:
         config = msgspec.convert(data, Config, dec_hook=_decode_hook)
@@ -473,7 +472,7 @@ def _check_name(file: Path | str, what: str, place: str, valid_names: tuple[str,
 
 
 def _what_must_be(error: msgspec.ValidationError) -> str:
-    """Return the valid values of the setting in msgspec's error; never its value, which may be the token."""
+    """Return the valid values of the setting in an error, without its value, which may be the token."""
     place = _PLACE.search(str(error))
     key = place["key"] if place else ""
     return f"{key} must be {_hint(key).__metadata__[0].description}"
@@ -488,7 +487,7 @@ def _hint(name: str) -> Any:
 
 
 def check_token(token: Secret, place: str) -> None:
-    """Refuse what cannot be a token. Raises `ConfigError`, which names the place and not the token."""
+    """Raise `ConfigError` for an impossible token; the text names its place and not the token."""
     text = token.reveal()
     if not all("!" <= character <= "~" for character in text) or "=" in text:
         raise ConfigError(f'{place} must be the token alone, without spaces and without the word "Bot"')

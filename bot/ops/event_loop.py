@@ -1,4 +1,4 @@
-"""The event loop of a process that serves: uvloop where it exists, as it takes less of the processor."""
+"""Event loop of the bot: uvloop where it exists, as it takes less CPU."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -8,7 +8,7 @@ _Result = TypeVar("_Result")
 
 try:
     import uvloop
-except ImportError:  # there is none for Windows, whose usual loop cannot wait for a server of PostgreSQL
+except ImportError:  # there is none for Windows, and psycopg does not run on its default loop
     new: Callable[[], asyncio.AbstractEventLoop] = asyncio.SelectorEventLoop
 else:
     new = uvloop.new_event_loop

@@ -1,4 +1,4 @@
-"""Folders that the bot writes to: tried before it starts, so that a wrong one is not found out at night."""
+"""Check at the start that the bot can write to its folders."""
 
 import tempfile
 from pathlib import Path
@@ -7,7 +7,7 @@ from bot.ops.config import ConfigError
 
 
 def refuse_unwritable(folder: Path, setting: str) -> None:
-    """Make a folder that is not there. Raises `ConfigError` if nothing can be written to it."""
+    """Make a folder if it is missing. Raises `ConfigError` if it is not writable."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):

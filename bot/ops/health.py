@@ -1,4 +1,4 @@
-"""The health of the running bot: for the operator in `/doctor`, and as a file for monitoring programs.
+"""Health of the running bot, for `/doctor` and for a file that monitoring programs read.
 
 Durations and ages are in seconds, sizes in bytes, times in seconds since 1970, UTC.
 """
@@ -34,18 +34,18 @@ STALE = 180.0
 
 
 class GatewayHealth(Struct, frozen=True):
-    """The connection to Discord."""
+    """State of the connection to Discord."""
 
     connected: bool
     latency: float | None
     disconnects: int
     guilds: int
     apart: float = 0.0
-    """Seconds without a connection; 0: there is one."""
+    """Seconds without a connection, 0 while connected."""
 
 
 class Timings(Struct, frozen=True):
-    """The durations of the latest presses and pictures."""
+    """Durations of the latest presses and pictures."""
 
     acknowledge: Quantiles
     answer: Quantiles
@@ -63,7 +63,7 @@ class Health(Struct, frozen=True):
     presses: PressCounts
     times: Timings
     outbox: int
-    """Tables with messages to update; those of games that are long over may take their time."""
+    """Tables with messages to update, without games that ended long ago."""
     outbox_age: float
     """The age of the longest waiting table in the outbox."""
     deadlines_late: float
@@ -73,19 +73,19 @@ class Health(Struct, frozen=True):
     backup_age: float | None = None
     """The age of the newest backup; None: there is none."""
     backup_trouble: str = ""
-    """Why the last backup failed; empty: it did not fail, or no backups are configured."""
+    """Reason why the last backup failed; empty if it did not, or without backups."""
     troubles: dict[str, int] = {}
     """The number of tables that Discord refuses to show, by its error code."""
     refusals: int = 0
-    """Requests that Discord has answered with 401, 403 or 429 in the last ten minutes."""
+    """Requests answered with 401, 403 or 429 in the last ten minutes."""
     icons: int = 0
-    """Discord's code where it takes no emoji of ours and a person has to help; 0: nothing is to be done."""
+    """Error code of Discord if it refuses our emoji and the operator has to act, else 0."""
     database_log: int = 0
-    """The write-ahead log of a database of SQLite."""
+    """Size of the write-ahead log of SQLite."""
     shards: str = ""
-    """What it serves, or stands by for."""
+    """The shards that it serves or stands by for."""
     standby_since: float | None = None
-    """Since when it stands by; None: it serves its shards."""
+    """Time since which it stands by; None while it serves."""
     unserved: tuple[int, ...] = ()
     """The shards that no process serves."""
 
@@ -139,7 +139,7 @@ def process_memory() -> int:
 
 
 def write_health_file(path: Path, health: Health) -> None:
-    """Write the file atomically: a reader finds the old or the new content. Raises OSError."""
+    """Write the file atomically. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -151,7 +151,7 @@ def write_health_file(path: Path, health: Health) -> None:
 
 
 def check_health_file(path: Path, say: Callable[[str], object], clock: Clock = system_clock) -> int:
-    """Report the health from the file; return 1 if it is too old, or the bot is not connected for as long.
+    """Print the health from the file; return 1 if it is stale or the bot is disconnected as long, else 0.
 
     Raises `UsageError` without a file.
     """
@@ -185,7 +185,7 @@ def _summary(health: Health) -> str:
 async def report_health(
     examine_now: Callable[[], Awaitable[Health]], file: Path | None, interval: float = INTERVAL
 ) -> None:
-    """Write the file every minute and notify the watchdog of systemd, until cancelled."""
+    """Write the file every minute and feed the watchdog of systemd, until cancelled."""
     watched = watchdog_seconds()
     pause = interval if watched is None else min(interval, watched / 3)
     loop = asyncio.get_running_loop()

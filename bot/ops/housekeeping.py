@@ -1,4 +1,4 @@
-"""Keeps the write-ahead log of the database short while the bot runs, and wipes what was deleted."""
+"""Housekeeping of the database: truncation of its write-ahead log, erasure of deleted data."""
 
 import asyncio
 import logging
@@ -12,16 +12,16 @@ from bot.store.store import Store
 log = logging.getLogger(__name__)
 
 _INTERVAL = 60.0
-"""Seconds between two looks at the log."""
+"""Seconds between two rounds."""
 _ROUNDS_PER_WIPE = 60
-"""Looks between two times of wiping: all deletions in between are done together."""
+"""Rounds between two erasures, which take all deletions in between together."""
 LONG_LOG = 64 * 10**6
-"""Bytes of a log that somebody has to look at: a program reads the database and does not end."""
+"""Bytes of a log that calls for the operator: an endless reader prevents its truncation."""
 _MEGA = 10**6
 
 
 class Housekeeping:
-    """Cuts the write-ahead log back whenever it can be, and calls the operator when it cannot."""
+    """Truncates a long write-ahead log, and warns the operator when that fails."""
 
     def __init__(
         self,
@@ -29,14 +29,14 @@ class Housekeeping:
         wipe: Callable[[], Awaitable[None]],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`wipe` erases what deletions have left."""
+        """`wipe` erases the remains of deleted data."""
         self._store = store
         self._wipe = wipe
         self._sleep = sleep
         self._is_reported = False
 
     async def run(self) -> None:
-        """Look every minute, and wipe every hour, until cancelled."""
+        """Check the log every minute, and wipe every hour, until cancelled."""
         for round_number in count(1):
             await self._sleep(_INTERVAL)
             try:
@@ -47,7 +47,7 @@ class Housekeeping:
                 log.exception("housekeeping fails")
 
     async def check_log(self) -> None:
-        """Cut a long log back, and tell once when it has grown too long and when it no longer is."""
+        """Truncate a long log; warn once when it is too long, and tell when it is short again."""
         if self._store.log_size > KEPT_LOG:
             try:
                 await self._store.clean_up()

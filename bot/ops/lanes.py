@@ -1,28 +1,28 @@
-"""Two lanes for the work of answering: presses of players go first, looks follow one after the other."""
+"""Priority of presses over looks: presses run at once, looks one after the other."""
 
 import asyncio
 from collections.abc import AsyncIterator, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 _MOST_AHEAD = 50
-"""Presses that go before a waiting look; then it has its turn, however many are under way."""
+"""Limit of presses that pass a waiting look; then it runs beside them."""
 
 
 class Lanes:
-    """Presses never wait here. A look waits until no press and no other look is under way."""
+    """Scheduler of answers: presses never wait, a look waits until no press and no other look runs."""
 
     def __init__(self, most_ahead: int = _MOST_AHEAD) -> None:
         self._most_ahead = most_ahead
         self._under_way = 0
         self._went_ahead = 0
-        """Presses that have begun since the last look, while another one waited."""
+        """Presses that began while a look waited, since the last look."""
         self._looks: dict[Hashable, asyncio.Future[bool]] = {}
-        """The turns of the waiting looks, by the answers that they change."""
+        """Futures of the waiting looks, by the answers that they change; in order."""
         self._looking: asyncio.Future[bool] | None = None
 
     @contextmanager
     def press(self) -> Iterator[None]:
-        """Do some work that a player waits for."""
+        """Mark the block as the work of a press."""
         self._under_way += 1
         self._went_ahead += bool(self._looks)
         self._go_on()
@@ -34,10 +34,9 @@ class Lanes:
 
     @asynccontextmanager
     async def look(self, answer: Hashable) -> AsyncIterator[bool]:
-        """Wait for the turn of a look; yield whether it is still wanted.
+        """Wait for the turn of a look; yield False if a later look has replaced it.
 
-        It is not if its person has already asked for something else in the same answer: the later look has
-        taken its place.
+        A look replaces a waiting one that changes the same answer.
         """
         turn = asyncio.get_running_loop().create_future()
         earlier = self._looks.get(answer)
@@ -55,7 +54,7 @@ class Lanes:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Give the next look its turn, if there is one and it may begin."""
+        """Start the next waiting look, if it may run now."""
         free = self._looking is None and (not self._under_way or self._went_ahead >= self._most_ahead)
         if self._looks and free:
             self._went_ahead = 0

@@ -1,4 +1,4 @@
-"""Locks by key, such as one for each table."""
+"""Keyed locks, such as one for each table."""
 
 import asyncio
 from collections.abc import Hashable
@@ -9,7 +9,7 @@ _LockKey = TypeVar("_LockKey", bound=Hashable)
 
 
 class KeyedLock(Generic[_LockKey]):
-    """A lock for each key, first come, first served; keys that nobody holds or waits for are forgotten."""
+    """A FIFO lock for each key; unused locks are garbage-collected."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[_LockKey, asyncio.Lock] = WeakValueDictionary()
@@ -18,5 +18,5 @@ class KeyedLock(Generic[_LockKey]):
         return len(self._locks)
 
     def of(self, key: _LockKey) -> asyncio.Lock:
-        """Return the lock of a key, for `async with`; whoever holds it or waits for it keeps it."""
+        """Return the lock of a key, for `async with`; it exists while it is held or awaited."""
         return self._locks.setdefault(key, asyncio.Lock())

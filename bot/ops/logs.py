@@ -1,4 +1,4 @@
-"""The log: one line for each record, without secrets.
+"""Logging: one line for each record, without secrets.
 
 A text line is `time level logger message key=value`, a JSON line an object with the same content. The `extra`
 of a record becomes the pairs. An exception becomes two pairs: its message, and the functions that it passed,
@@ -25,7 +25,7 @@ _BARE = re.compile(r"[\w.:/#@+-]+")
 _FRAMES = 8
 _RULES = "engines"
 _ENTRY = re.compile(r"entry \d+")
-"""The entry at which a replay failed, as the rules name it."""
+"""The entry at which a replay failed, in the message of an exception."""
 
 
 def configure_logging(
@@ -34,9 +34,9 @@ def configure_logging(
     stream: TextIO | None = None,
     form: LogFormat = LogFormat.TEXT,
 ) -> None:
-    """Log to the stream (default: standard error); a second call replaces the first set-up.
+    """Configure logging to the stream (default: standard error); a second call replaces the first.
 
-    Below `info` only the bot's own modules log: others would write moves and addresses into the log.
+    Below `info` only the bot's own modules log, as others would log moves and addresses.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.set_name("cairn")
@@ -55,14 +55,14 @@ def configure_logging(
 
 
 class LineFormatter(logging.Formatter):
-    """Writes a record on one line and hides the secrets wherever they occur in it."""
+    """Formats a record as one line, with secrets masked."""
 
     def __init__(self, secrets: Iterable[Secret] = ()) -> None:
         super().__init__()
         self._secrets = tuple(secret.reveal() for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line."""
+        """Return the record as a line."""
         line = self._write(record)
         for secret in self._secrets:
             line = line.replace(secret, "[secret]")
@@ -75,7 +75,7 @@ class LineFormatter(logging.Formatter):
 
 
 class JsonFormatter(LineFormatter):
-    """Writes a record as one JSON object on a line, for programs."""
+    """Formats a record as a JSON object on one line."""
 
     def _write(self, record: logging.LogRecord) -> str:
         fields = {"time": _time(record), "level": record.levelname, "logger": record.name}
@@ -105,7 +105,7 @@ def _error_text(error: BaseException) -> str:
 
 
 def _in_rules(error: BaseException) -> bool:
-    """Return whether an exception passed through the rules of a game: then its message may quote a move."""
+    """Return whether an exception passed through the rules, so that its message may quote a secret move."""
     files = (Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__))
     return any(_RULES in file.parts for file in files)
 
@@ -121,7 +121,7 @@ def _stack(error: BaseException) -> str:
 
 
 def _one_line(text: str) -> str:
-    """Return a text on one line, so that a line break in a name cannot fake a log line."""
+    """Escape unprintable characters, so that a line break in a name cannot fake a log line."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 

@@ -1,4 +1,4 @@
-"""The bot's machine: the cores and memory that the system and its control groups allow."""
+"""Limits of the machine: cores and memory that the system and its control groups (cgroup v2) allow."""
 
 import math
 import os
@@ -13,7 +13,7 @@ _GROUPS = Path("/sys/fs/cgroup")
 
 
 def core_limit(own_group: Path = _OWN_GROUP, groups: Path = _GROUPS) -> int:
-    """Return how many cores the bot may keep busy, at least 1; a part of one counts as one."""
+    """Return the number of usable cores, rounded up, at least 1."""
     allowed = float(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
     for limit in _limits("cpu.max", own_group, groups):
         quota, period = limit.split()
@@ -23,7 +23,7 @@ def core_limit(own_group: Path = _OWN_GROUP, groups: Path = _GROUPS) -> int:
 
 
 def memory_limit(own_group: Path = _OWN_GROUP, groups: Path = _GROUPS) -> int:
-    """Return how many bytes of memory the bot may have."""
+    """Return the usable memory in bytes."""
     whole = psutil.virtual_memory().total
     return min(
         whole, *(int(limit) for limit in _limits("memory.max", own_group, groups) if limit != "max"), whole
@@ -31,7 +31,7 @@ def memory_limit(own_group: Path = _OWN_GROUP, groups: Path = _GROUPS) -> int:
 
 
 def _limits(file: str, own_group: Path, groups: Path) -> Iterator[str]:
-    """Yield what such files of the control groups (version 2) say, from our own group up."""
+    """Yield the contents of a limit's file in our control group and its parents."""
     try:
         path = own_group.read_text("utf-8").strip().rpartition("::")[2]
     except OSError:

@@ -1,4 +1,4 @@
-"""The bot's counters and timings of itself, in bounded memory."""
+"""Counters and timings of the bot, in bounded memory."""
 
 import math
 import time
@@ -9,13 +9,13 @@ from msgspec import Struct
 from prometheus_client import CollectorRegistry, Histogram
 
 _WINDOW = 1000
-"""The latest durations of a kind, which the quantiles cover."""
+"""Number of latest durations that the quantiles cover."""
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Seconds, up to which durations are counted for monitoring."""
+"""Upper bounds of the histogram's buckets, in seconds."""
 
 
 class Quantiles(Struct, frozen=True):
-    """The quantiles of a duration, in seconds, over the latest `count` times."""
+    """Quantiles of a duration, in seconds, over the latest `count` values."""
 
     count: int
     p50: float
@@ -24,7 +24,7 @@ class Quantiles(Struct, frozen=True):
 
 
 class Durations:
-    """The durations of one kind of work: the latest for quantiles, and all of them counted by buckets."""
+    """Durations of one kind of work: quantiles of the latest, and a histogram of all."""
 
     def __init__(self, histogram: Histogram | None = None, window: int = _WINDOW) -> None:
         self._latest: deque[float] = deque(maxlen=window)
@@ -37,29 +37,29 @@ class Durations:
             self._histogram.observe(seconds)
 
     def quantiles(self) -> Quantiles:
-        """Return the nearest-rank quantiles; all are zero without any durations."""
+        """Return the quantiles by nearest rank, zeros without any durations."""
         ordered = sorted(self._latest) or [0.0]
         ranks = (math.ceil(share * len(ordered)) - 1 for share in (0.50, 0.95, 0.99))
         return Quantiles(len(self._latest), *(round(ordered[rank], 6) for rank in ranks))
 
 
 class PressCounts(Struct):
-    """The numbers of presses and commands by their results."""
+    """Numbers of presses and commands by result."""
 
     answered: int = 0
     """Presses and commands that got an answer, refusals and faults included."""
     refused: int = 0
-    """Those of them that the rules of a game or of the bot did not allow."""
+    """Answered ones that the rules of a game or of the bot did not allow."""
     faults: int = 0
-    """Those of them that ended with a fault of ours."""
+    """Answered ones that ended with an internal error."""
     missed: int = 0
-    """Presses and commands that Discord gave up before their acknowledgement; they had no effect."""
+    """Those that timed out at Discord before their acknowledgement; they had no effect."""
     flooded: int = 0
-    """Presses and commands that were refused because one person sent too many."""
+    """Those over the rate limit of a person."""
 
 
 class Metrics:
-    """Counters and durations of one run of the bot; each process begins at zero."""
+    """Counters and durations of one process."""
 
     def __init__(self) -> None:
         self.began = time.monotonic()
@@ -68,15 +68,15 @@ class Metrics:
         """The number of lost connections to the gateway."""
         self._connected, self._changed = False, self.began
         self.standby_since: float | None = None
-        """Since when it stands by, in seconds since 1970; None: it serves its shards."""
+        """Time since which it stands by, in seconds since 1970; None while it serves."""
         self.gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
-        """Returns the seconds from a heartbeat to its acknowledgement, and the number of servers."""
+        """Returns the latency of the gateway in seconds, and the number of servers."""
         self.refusals: Callable[[], int] = lambda: 0
         """Returns the number of requests that Discord has recently refused."""
         self.icons = 0
-        """Discord's code where it takes no emoji of ours and a person has to help; else 0."""
+        """Error code of Discord if it refuses our emoji, else 0."""
         self.registry = CollectorRegistry()
-        """The durations as monitoring reads them."""
+        """Registry of the histograms, for `/metrics`."""
         self.acknowledging = self._durations(
             "cairn_press_acknowledge_seconds", "From the arrival of a press to its acknowledgement."
         )
@@ -92,7 +92,7 @@ class Metrics:
         return Durations(Histogram(name, meaning, registry=self.registry, buckets=_BUCKETS))
 
     def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
-        """Read the state of the connection and the number of refusals from these functions from now on."""
+        """Register the functions that return the state of the gateway and the number of refusals."""
         self.gateway, self.refusals = gateway, refusals
 
     @property
@@ -106,22 +106,22 @@ class Metrics:
             self._connected, self._changed = there, time.monotonic()
 
     def stand_by(self, now: float) -> None:
-        """Note that the bot waits for its shards, and so lacks no connection."""
+        """Note that the process stands by since `now`: it needs no connection."""
         self.standby_since = now
 
     def serve(self) -> None:
-        """Note that the bot serves its shards, and connects."""
+        """Note that the process serves its shards, and connects."""
         self.standby_since = None
         self._changed = time.monotonic()
 
     @property
     def disconnected_for(self) -> float:
-        """The seconds since the connection was lost, or since it was first wanted."""
+        """Seconds since the connection was lost or first needed, 0 while connected or standing by."""
         is_there = self._connected or self.standby_since is not None
         return 0.0 if is_there else time.monotonic() - self._changed
 
     def lack_icons(self, code: int) -> None:
-        """Note Discord's code for taking no more emoji; 0: it takes them."""
+        """Set the error code with which Discord refuses our emoji; 0: it takes them."""
         self.icons = code
 
     @property
@@ -131,7 +131,7 @@ class Metrics:
 
 
 class Stopwatch:
-    """The stopwatch of one press or command, started on its arrival."""
+    """Stopwatch of one press or command, started on its arrival."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics

@@ -1,4 +1,4 @@
-"""How the bot is, over HTTP, for the monitoring of the operator: `/metrics`, `/live` and `/ready`."""
+"""HTTP endpoints for the operator's monitoring: `/metrics`, `/live` and `/ready`."""
 
 import asyncio
 import logging
@@ -25,13 +25,13 @@ from bot.ops.tasks import stop
 log = logging.getLogger(__name__)
 
 _LAG_INTERVAL = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Interval of measuring the lag of the event loop, in seconds."""
 
 Examine = Callable[[], Awaitable[Health]]
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a record tells of anything but a request that is no HTTP, which is answered with 400."""
+    """Return whether to log a record: not for malformed requests, which are answered with 400."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
@@ -40,9 +40,9 @@ log.addFilter(_is_ours)
 
 @asynccontextmanager
 async def monitored(settings: Monitoring, examine: Examine, metrics: Metrics) -> AsyncIterator[int]:
-    """Answer watchers within the block, which gets the port; 0: nobody is answered.
+    """Serve the endpoints within the block; yield the port, 0 if monitoring is off.
 
-    Raises `ConfigError` if the port or the address cannot be had.
+    Raises `ConfigError` if the address or port is not available.
     """
     if not settings.port:
         yield 0
@@ -55,7 +55,7 @@ async def monitored(settings: Monitoring, examine: Examine, metrics: Metrics) ->
 async def monitoring_server(
     address: str, port: int, examine: Examine, metrics: Metrics
 ) -> AsyncIterator[int]:
-    """Answer watchers within the block, at any free port for 0. Raises `ConfigError`."""
+    """Serve the endpoints within the block, at any free port for 0; yield the port. Raises `ConfigError`."""
     handlers = MonitoringHandlers(examine, metrics)
     app = web.Application()
     app.router.add_get("/metrics", handlers.metrics)
@@ -82,7 +82,7 @@ async def monitoring_server(
 
 
 class MonitoringHandlers:
-    """What watchers are told."""
+    """Request handlers of the endpoints."""
 
     def __init__(self, examine: Examine, metrics: Metrics) -> None:
         self._examine = examine
@@ -90,7 +90,7 @@ class MonitoringHandlers:
         ProcessCollector(registry=metrics.registry)
 
     async def metrics(self, _request: web.Request) -> web.Response:
-        """Tell everything that is counted, in the text format of Prometheus."""
+        """Answer with all metrics, in the text format of Prometheus."""
         body = generate_latest(self._metrics.registry)
         health = await self._health()
         if health is not None:
@@ -100,11 +100,11 @@ class MonitoringHandlers:
         return web.Response(body=body, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
     async def live(self, _request: web.Request) -> web.Response:
-        """Tell that the event loop runs; where it does not, nobody answers."""
+        """Answer as long as the event loop runs."""
         return web.Response(text="alive\n")
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """Tell whether presses are answered."""
+        """Answer 200 if presses are answered, else 503 with the reason."""
         health = await self._health()
         if health is None:
             return web.Response(status=503, text="the database cannot be read\n")
@@ -117,18 +117,18 @@ class MonitoringHandlers:
     async def _health(self) -> Health | None:
         try:
             return await self._examine()
-        except UsageError:  # the database has gone; the log says so
+        except UsageError:  # the database is away, which is logged elsewhere
             return None
 
 
 class HealthCollector(Collector):
-    """One look at the bot, as metrics."""
+    """Prometheus collector of one `Health`."""
 
     def __init__(self, health: Health) -> None:
         self._health = health
 
     def collect(self) -> Iterator[Metric]:
-        """Return all of them."""
+        """Yield all metrics of it."""
         health = self._health
         yield InfoMetricFamily("cairn", "The release that runs.", {"version": health.version})
         yield _presses(health.presses)

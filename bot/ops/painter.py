@@ -1,10 +1,9 @@
-"""A process that paints: sketches come in by its standard input, a socket, and their pictures go back by it.
+"""Painting process: it reads sketches from a socket on its standard input, and writes the pictures back.
 
-`bot.ops.painters` begins it, one for some of the tables. It holds what it has painted, private pictures
-too, so it writes nothing else anywhere. It ends with the bot, however that ends: then the socket closes.
+`bot.ops.painters` starts it, one for some of the tables. It caches pictures, private ones too, so it writes
+nothing else anywhere. It ends when the bot closes the socket, or dies.
 
-A sketch comes as a pickle, for both ends are ourselves. Renderers and catalogues are named in it, and not
-sent: they are the same here.
+A sketch is pickled, which is safe as both ends are ours. Renderers and catalogues are pickled by name.
 """
 
 import pickle
@@ -27,7 +26,7 @@ from renderers.sketch import Sketch
 from robots.task import registry_of
 
 _REQUEST_HEADER, _RESPONSE_HEADER = Struct("<I"), Struct("<?I")
-"""What goes before a sketch: its length. Before a picture: whether it is one, and its length."""
+"""Frame headers: request = length; response = (ok, length)."""
 
 Packages: TypeAlias = tuple[str, ...]
 _Reduce: TypeAlias = Callable[[Any], tuple[Any, ...]]
@@ -40,7 +39,7 @@ class _Pickler(pickle.Pickler):
 
 
 class SketchEncoder:
-    """Writes what a painter is sent."""
+    """Encoder of sketches as requests to a painting process."""
 
     def __init__(self, games: Packages, renderers: Packages) -> None:
         keys = {id(renderer): key for key, renderer in pictures.scan(*renderers).items()}
@@ -54,7 +53,7 @@ class SketchEncoder:
         self._reducers: Mapping[type, _Reduce] = {Renderer: of_renderer, Words: of_words}
 
     def __call__(self, sketch: Sketch) -> bytes:
-        """Return what a painter is sent for a sketch."""
+        """Return the request for a sketch: header and pickle."""
         file = BytesIO()
         file.write(bytes(_REQUEST_HEADER.size))
         _Pickler(file, self._reducers).dump(sketch)
@@ -84,10 +83,7 @@ def _words(
 
 
 def decode_response(data: bytearray) -> tuple[bool, bytes] | None:
-    """Return what a painter has sent: whether it is a picture, and the picture or what went wrong.
-
-    None: a part is still missing.
-    """
+    """Decode a response as (ok, picture or traceback); None while it is incomplete."""
     if len(data) < _RESPONSE_HEADER.size:
         return None
     done, length = _RESPONSE_HEADER.unpack_from(data)
@@ -97,7 +93,7 @@ def decode_response(data: bytearray) -> tuple[bool, bytes] | None:
 
 
 def main() -> None:
-    """Paint until the bot closes the socket."""
+    """Serve requests until the bot closes the socket."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which then ends this
     tune_garbage_collector()
     try:
@@ -110,7 +106,7 @@ def main() -> None:
 
 
 def _response(request: bytes) -> tuple[bool, bytes]:
-    """Return whether a sketch could be painted, and its picture or what went wrong."""
+    """Paint a pickled sketch; return (ok, picture or traceback)."""
     try:
         sketch: Sketch = pickle.loads(request)  # noqa: S301 - the bot has made it
         return True, paint(sketch.scene)

@@ -1,7 +1,6 @@
-"""Those who paint pictures: processes beside the bot, or threads of it where there is no room for them.
+"""Pool of painters: processes beside the bot, or threads where there is no room for processes.
 
-A picture that somebody waits for comes first. All pictures of a table are painted by the same process, which
-caches the last ones.
+Awaited pictures come first. All pictures of a table are painted by the same process, which caches the latest.
 """
 
 import asyncio
@@ -27,22 +26,22 @@ from renderers.sketch import Sketch
 log = logging.getLogger(__name__)
 
 _THREADS = 2
-"""Half of the work holds Python's lock, and the loop waits for each that wants it too."""
+"""Number of threads; more do not help, as half of the work holds the GIL."""
 _MOST_PROCESSES = 2
-"""Painters at most, unless the operator wants more: one process of the bot keeps no more of them busy."""
+"""Default limit of processes: the bot keeps no more of them busy."""
 _MEMORY_EACH = 1_000_000_000
-"""Bytes of memory for each painter, with its share of all else."""
+"""Bytes of memory to count for each process."""
 _ATTEMPTS = 2
 PATIENCE = 20.0
-"""Seconds that a picture may take before its process counts as hanging."""
+"""Timeout of a picture in seconds; its process is killed then."""
 _START_TIME = 20.0
-"""Seconds more for a process that has to begin first."""
+"""Further seconds for a process that has to start first."""
 
 
 def painting_processes(wanted: int | Literal["auto"]) -> int:
-    """Return how many processes are to paint on this machine; 0: threads of the bot.
+    """Return the number of painting processes for this machine; 0: threads.
 
-    Windows gives a process no socket for its standard input, so threads paint there.
+    Windows cannot pass a socket as standard input, so threads paint there.
     """
     if sys.platform == "win32":
         return 0
@@ -54,18 +53,18 @@ def painting_processes(wanted: int | Literal["auto"]) -> int:
 
 
 class PaintingFailed(Exception):
-    """A picture could not be painted; the text has lines of code, and nothing of the picture."""
+    """Painting failed; the text is a traceback without contents of the picture."""
 
 
 class _Job(Struct, eq=False):
-    """A picture to paint."""
+    """A sketch to paint, and the future of its picture."""
 
     sketch: Sketch
     done: asyncio.Future[bytes]
 
 
 class _Painter:
-    """Paints some pictures at a time, first those that are awaited."""
+    """Queue of pictures with `at_once` in progress, awaited ones first."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
@@ -73,7 +72,7 @@ class _Painter:
         self._others: deque[_Job] = deque()
 
     def add(self, job: _Job, *, awaited: bool) -> None:
-        """Paint a picture as soon as it is its turn."""
+        """Queue a picture."""
         (self._awaited if awaited else self._others).append(job)
         self._next()
 
@@ -85,7 +84,7 @@ class _Painter:
                 self._begin(job)
 
     def _end(self, job: _Job, result: bytes | BaseException) -> None:
-        """Hand over a picture, or the reason why there is none, and begin the next."""
+        """Resolve a job with a picture or an exception, and begin the next."""
         if not job.done.done():
             if isinstance(result, bytes):
                 job.done.set_result(result)
@@ -98,13 +97,13 @@ class _Painter:
         raise NotImplementedError
 
     def close(self) -> None:
-        """Stop; what was not painted is cancelled."""
+        """Stop, and cancel the queued jobs."""
         for job in (*self._awaited, *self._others):
             job.done.cancel()
 
 
 class _PaintingThreads(_Painter):
-    """Threads of the bot. One that hangs cannot be ended; it is given up, and another takes its place."""
+    """Painter in threads. A hanging thread cannot be killed, so its pool is replaced."""
 
     def __init__(self, patience: float) -> None:
         super().__init__(_THREADS)
@@ -140,17 +139,17 @@ def _painted(sketch: Sketch) -> bytes:
 
 
 class _PaintingProcess(_Painter, asyncio.Protocol):
-    """A process beside the bot, begun with its first picture. Another follows one that dies or hangs."""
+    """Painter in a process, started with its first picture and replaced when it dies or hangs."""
 
     def __init__(self, encode: SketchEncoder, patience: float) -> None:
         super().__init__(1)
         self._encode = encode
         self._patience = patience
         self._timer: asyncio.TimerHandle | None = None
-        """Ends the process unless the present picture comes before."""
+        """Kills the process when the present picture times out."""
         self._job: _Job | None = None
         self._attempts_left = 0
-        """Processes that may still try to paint it."""
+        """Remaining attempts for the present picture."""
         self._process: subprocess.Popen[bytes] | None = None
         self._socket: asyncio.Transport | None = None
         self._received = bytearray()
@@ -187,7 +186,7 @@ class _PaintingProcess(_Painter, asyncio.Protocol):
             return
         try:
             request = self._encode(self._job.sketch)
-        except Exception as fault:  # noqa: BLE001 - whoever has asked gets it, and the next picture has its turn
+        except Exception as fault:  # noqa: BLE001 - the caller gets it, and the next picture follows
             self._answer(fault)
         else:
             self._socket.write(request)
@@ -219,7 +218,7 @@ class _PaintingProcess(_Painter, asyncio.Protocol):
             self._end(job, result)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Paint the picture again in a new process; one that ends two processes is given up."""
+        """Retry the present picture in a new process; give it up after two attempts."""
         if self._closed:
             return
         log.warning("a process that paints has ended; another takes its place%s", f": {exc!r}" if exc else "")
@@ -252,15 +251,15 @@ class _PaintingProcess(_Painter, asyncio.Protocol):
 
 
 def _start_process(bot: socket.socket) -> subprocess.Popen[bytes]:
-    """Start a process that paints for whoever is at the other end. Raises OSError."""
+    """Start a painting process with its end of a socket pair. Raises OSError."""
     environment = {name: value for name, value in os.environ.items() if name != TOKEN_VARIABLE}
     environment["PYTHONPATH"] = os.pathsep.join(sys.path)
     command = (sys.executable, "-P", "-c", "from bot.ops.painter import main; main()")
-    return subprocess.Popen(command, stdin=bot.fileno(), env=environment)  # noqa: S603 - we ourselves
+    return subprocess.Popen(command, stdin=bot.fileno(), env=environment)  # noqa: S603 - our own code
 
 
 class Painters:
-    """So many processes that paint, or threads of the bot (0)."""
+    """Pool of `processes` painting processes, or of threads for 0."""
 
     def __init__(
         self,
@@ -269,22 +268,22 @@ class Painters:
         renderers: Packages = ("renderers",),
         patience: float = PATIENCE,
     ) -> None:
-        """`games` and `renderers` are the packages where rules, words and pictures are found."""
+        """`games` and `renderers` are the packages of rules with words, and of renderers."""
         self._painters: Sequence[_Painter] = [_PaintingThreads(patience)]
         if processes:
             encode = SketchEncoder(games, renderers)
             self._painters = [_PaintingProcess(encode, patience) for _ in range(processes)]
 
     async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
-        """Return the picture of a sketch as a PNG file; `awaited`: somebody waits for it.
+        """Return the picture of a sketch as PNG bytes; `awaited`: before all others.
 
-        Raises `PaintingFailed` where it could not be painted, or not in time.
+        Raises `PaintingFailed`, also after the timeout.
         """
         job = _Job(sketch, asyncio.get_running_loop().create_future())
         self._painters[table % len(self._painters)].add(job, awaited=awaited)
         return await job.done
 
     def close(self) -> None:
-        """End the processes; what they have not painted is cancelled."""
+        """Kill the processes, and cancel the queued jobs."""
         for painter in self._painters:
             painter.close()

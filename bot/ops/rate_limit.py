@@ -1,7 +1,7 @@
-"""The limits of presses: buckets of tokens, so that a flood by some people harms no others.
+"""Rate limits of presses, by token buckets: a flood by some people does not harm others.
 
-Every press counts against its person. A look, which changes nothing, costs processor time as well: it is paid
-out of what its person, its server and all looks together may use.
+Every press takes a token of its person. A look, which changes nothing, also takes CPU time from the buckets
+of its person, its server and of all looks.
 """
 
 import time
@@ -15,58 +15,58 @@ from bot.domain.model import Person
 _Owner = TypeVar("_Owner")
 
 BURST = 30
-"""Presses that a person may make at once."""
+"""Burst of presses of a person."""
 RATE = 5.0
-"""Presses a second that a person may keep making; nobody reads a board that fast."""
+"""Sustained presses of a person per second; people do not read boards that fast."""
 _REPLY_BURST, _REPLY_RATE = 3.0, 0.5
-"""Refusals that a person is told at once, and a second for long: the answer costs more than the refusal."""
+"""Burst, and rate per second, of answered refusals: an answer costs more than a refusal."""
 _MOST_BUCKETS = 10_000
-"""Buckets remembered of a kind; beyond that, full ones are forgotten."""
+"""Limit of stored buckets of a kind; beyond it full ones are dropped."""
 
 
 class LookShare(Struct, frozen=True):
-    """The processor time that looks may use: seconds at once, and seconds in each second for long."""
+    """CPU time for looks: a burst in seconds, and seconds per second."""
 
     burst: float
     rate: float
 
 
 class LookShares(Struct, frozen=True):
-    """The shares of looks; a step of a replay costs 0.03 seconds."""
+    """CPU time for looks by owner; a step of a replay costs 0.03 seconds."""
 
     person: LookShare = LookShare(1.5, 0.1)
     server: LookShare = LookShare(3.0, 0.2)
-    """Of all people on one server; direct messages are one server."""
+    """For one server; direct messages count as one server."""
     everybody: LookShare = LookShare(4.0, 0.4)
-    """The rest of the process is for players."""
+    """For all looks; the remaining CPU is for players."""
 
 
 _UNLIMITED = LookShare(float("inf"), 1.0)
 
 
 class TokenBuckets(Generic[_Owner]):
-    """A bucket of tokens for each owner, full at first: presses take tokens out, time puts them back in."""
+    """A token bucket for each owner, full at first and refilled by time."""
 
     def __init__(self, burst: float, rate: float, clock: Callable[[], float]) -> None:
         self._burst = burst
         self._rate = rate
         self._clock = clock
         self._buckets: dict[_Owner, tuple[float, float]] = {}
-        """The tokens left in a bucket, and the time of that count."""
+        """(tokens, time of that count) of each owner."""
 
     def wait(self, owner: _Owner, tokens: float = 1.0) -> float:
-        """Return the seconds until the bucket of an owner holds so many tokens."""
+        """Return the seconds until the bucket of an owner holds `tokens`."""
         return max(0.0, tokens - self._tokens_at(owner, self._clock())) / self._rate
 
     def try_take(self, owner: _Owner) -> bool:
-        """Take one token out of the bucket of an owner, if it holds one."""
+        """Take a token if there is one; return whether there was."""
         if self.wait(owner):
             return False
         self.take(owner)
         return True
 
     def take(self, owner: _Owner, tokens: float = 1.0) -> None:
-        """Take tokens out of the bucket of an owner."""
+        """Take tokens from the bucket of an owner."""
         now = self._clock()
         self._buckets[owner] = (self._tokens_at(owner, now) - tokens, now)
         if len(self._buckets) > _MOST_BUCKETS:
@@ -83,7 +83,7 @@ class TokenBuckets(Generic[_Owner]):
 
 
 class RateLimit:
-    """What people may press, and how much they may look."""
+    """Rate limits of presses and looks."""
 
     def __init__(
         self,
@@ -100,17 +100,17 @@ class RateLimit:
         )
 
     def allows(self, person: Person) -> bool:
-        """Return whether to handle one more press of this person; if so, it counts."""
+        """Take a token for a press; return whether to handle it."""
         return self._presses.try_take(person)
 
     def tells(self, person: Person) -> bool:
-        """Return whether to tell this person once more why a press is not handled; if so, it counts."""
+        """Take a token for the answer to a refused press; return whether to answer."""
         return self._replies.try_take(person)
 
     def pay(self, person: Person, server: int | None, cost: float) -> float:
-        """Pay for a look, in seconds of processor time; return how many seconds to wait if that is too much.
+        """Pay `cost` seconds of CPU time for a look; return the seconds to wait, 0 if it was paid.
 
-        What is refused costs nothing.
+        A refused look costs nothing.
         """
         budgets = ((self._people, person), (self._servers, server), (self._all, None))
         wait = max(buckets.wait(owner, cost) for buckets, owner in budgets)
@@ -121,5 +121,5 @@ class RateLimit:
 
 
 def unlimited() -> RateLimit:
-    """Return a limit that allows everything, for tests and tools that drive the bot at full speed."""
+    """Return a rate limit that allows everything, for tests and tools."""
     return RateLimit(float("inf"), shares=LookShares(_UNLIMITED, _UNLIMITED, _UNLIMITED))

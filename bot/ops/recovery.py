@@ -1,4 +1,4 @@
-"""What follows when the database was out of reach: it is looked for, and everything that waits goes on."""
+"""Recovery after the database was out of reach: retries with back-off, then waiting work resumes."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ _BETWEEN_LOOKS = Backoff(1.0, 30.0)
 
 
 class Recovery:
-    """Looks for a database that was lost, with longer and longer pauses; tells the operator once."""
+    """Waits for a lost database with exponential back-off; logs the loss and the return once."""
 
     def __init__(
         self,
@@ -22,13 +22,13 @@ class Recovery:
         resume: Callable[[], Awaitable[None]],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Have all go on by `resume`, which raises `StoreError` while the database is away."""
+        """`resume` lets waiting work go on; it raises `StoreError` while the database is away."""
         self._store = store
         self._resume = resume
         self._sleep = sleep
 
     async def run(self) -> None:
-        """Look whenever the database was lost, until cancelled."""
+        """Recover from each loss, until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             await self._store.out_of_reach.wait()
@@ -44,9 +44,9 @@ class Recovery:
             log.warning("the database is back after %.0f s", loop.time() - begun)
 
     async def _try_to_resume(self) -> UsageError | None:
-        """Have all go on that waits for the database; return why it cannot.
+        """Let waiting work go on; return the error if the database is still away.
 
-        What was committed when the server's answer was lost stands in the outbox, and nobody was told.
+        This also posts tables whose commit succeeded while its response was lost: they are in the outbox.
         """
         try:
             await self._resume()

@@ -1,6 +1,6 @@
-"""The watch over deadlines.
+"""Scheduler of due rows: deadlines and notifications.
 
-Deadlines are rows: they survive a restart. The transaction that commits the effect of a deadline removes it.
+They are rows, so they survive a restart. The transaction that commits the effect of a deadline removes it.
 """
 
 import asyncio
@@ -18,15 +18,15 @@ from bot.store.database import OutOfReach, StoreError
 log = logging.getLogger(__name__)
 
 _LONGEST_WAIT = 60.0
-"""Seconds between two looks at the system's clock, which may jump."""
+"""Longest sleep in seconds: the system's clock may jump."""
 _RETRY = 60.0
-"""Seconds before the next try of an action that has failed."""
+"""Seconds before a failed action is retried."""
 _PAUSE = 0.2
-"""Seconds between two looks at the diary: each commit wakes a watch, though usually nothing is due."""
+"""Shortest sleep in seconds: each commit wakes a scheduler, though usually nothing is due."""
 _PAUSE_AFTER = 5.0
-"""Seconds before an item that is still due after an action is handled again."""
+"""Seconds before an item that is still due after its action is handled again."""
 _MOST_RUNNING = 256
-"""Items in progress at most; the watch reads more due items when half of them are done."""
+"""Limit of items in progress; more due items are read when half of them are done."""
 
 
 class DueItem(Protocol):
@@ -49,7 +49,7 @@ class DueItem(Protocol):
 
     @property
     def due(self) -> float | None:
-        """When it is due. An item that has moved counts as another item."""
+        """Time at which it is due; a moved item counts as another item."""
         ...
 
 
@@ -60,18 +60,18 @@ _ItemKey = tuple[int, float | None]
 
 
 class DueSource(Protocol[_Item_co]):
-    """Knows which items are due and when."""
+    """A source of due items, such as the store."""
 
     async def due_and_next(self, now: float, most: int) -> tuple[Sequence[_Item_co], float | None]:
-        """Return at most `most` due items, in a stable order, and when the next item after now is due."""
+        """Return at most `most` due items, in a stable order, and the time of the next one after now."""
         ...
 
 
 class Scheduler(Generic[_Item]):
-    """Sleeps until the next item of a diary is due, then calls `act` with it, for `at_once` items at a time.
+    """Sleeps until the next item of a source is due, and calls `act` with it, for `at_once` items at a time.
 
-    A slow action delays no other, and a failed one is tried again after `retry` seconds. An item that is
-    still due after its action waits for something else; it is handled again after a short rest.
+    Actions run as tasks. A failed one is retried after `retry` seconds; an item that is still due after its
+    action is handled again after a short pause.
     """
 
     def __init__(
@@ -89,20 +89,20 @@ class Scheduler(Generic[_Item]):
         self._retry = retry
         self._changed = asyncio.Event()
         self._until = math.inf
-        """When the next look comes by itself; during a look nobody knows."""
+        """End of the present sleep; infinity while items are read."""
         self._slots = asyncio.Semaphore(at_once)
         self._running: dict[_ItemKey, asyncio.Task[None]] = {}
         self._resting: dict[_ItemKey, float] = {}
-        """Until when an item is not handled again, by the clock of the loop."""
+        """End of the pause of each handled item, in loop time."""
         self._has_room = asyncio.Event()
 
     def wake(self, due: float = -math.inf) -> None:
-        """Look again: something was set that is due then, or anything may be due."""
+        """End the sleep for a new item that is due at `due`; by default always."""
         if due < self._until:
             self._changed.set()
 
     async def run(self) -> None:
-        """Act on every item when it is due, until cancelled."""
+        """Handle every item when it is due, until cancelled."""
         try:
             while True:
                 self._changed.clear()
@@ -129,13 +129,13 @@ class Scheduler(Generic[_Item]):
             await self.close()
 
     async def close(self) -> None:
-        """Stop the items in progress; their deadlines stay."""
+        """Cancel the actions in progress; their items stay due."""
         await stop(self._running.values())
 
     async def run_due(self) -> float:
-        """Start the items that are due now; return the seconds until the next look.
+        """Start the actions of items due now; return the seconds to sleep.
 
-        0: more items are due, so look again as soon as there is room.
+        0: more items are due than there is room for.
         """
         loop_time, now = asyncio.get_running_loop().time(), self._clock()
         self._resting = {key: until for key, until in self._resting.items() if until > loop_time}
@@ -154,7 +154,7 @@ class Scheduler(Generic[_Item]):
         return max(_PAUSE, min(pauses))
 
     async def idle(self) -> None:
-        """Wait until every started item is done."""
+        """Wait until all started actions have ended."""
         while self._running:
             await asyncio.wait(list(self._running.values()))
 

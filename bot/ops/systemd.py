@@ -1,4 +1,4 @@
-"""Messages to systemd: one datagram each to the socket that it names; without a socket nothing is sent."""
+"""Notifications to systemd (sd_notify), sent only if it has set NOTIFY_SOCKET."""
 
 import os
 import socket
@@ -21,7 +21,7 @@ def notify(message: str, environment: Mapping[str, str] = os.environ) -> None:
 
 
 def watchdog_seconds(environment: Mapping[str, str] = os.environ) -> float | None:
-    """Return the seconds within which systemd expects a sign of life; None: it does not watch us."""
+    """Return the interval of systemd's watchdog in seconds, None without one."""
     wanted = environment.get("WATCHDOG_USEC", "")
     meant = environment.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
     return int(wanted) / _MICROSECONDS if wanted.isdigit() and meant else None

@@ -1,15 +1,15 @@
-"""Tasks that run beside the bot's own work, at their end."""
+"""Cancellation of asyncio tasks."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any
 
 _CANCEL_INTERVAL = 0.5
-"""Seconds until work that was cancelled and goes on is cancelled once more."""
+"""Seconds before a cancelled task that still runs is cancelled again."""
 
 
 async def stop(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks and wait until they have ended; what they raise is dropped."""
+    """Cancel tasks and wait for their end; their exceptions are dropped."""
     running = list(tasks)
     for task in running:
         task.cancel()
@@ -17,9 +17,9 @@ async def stop(tasks: Iterable[asyncio.Task[Any]]) -> None:
 
 
 async def surely_cancelled(work: Coroutine[Any, Any, None]) -> None:
-    """Do a library's work that may lose a cancellation: it is cancelled until it ends.
+    """Run a coroutine that may swallow a cancellation; when cancelled, cancel it until it ends.
 
-    Before Python 3.12 `asyncio.wait_for` loses one that comes just when what it waits for is there.
+    Before Python 3.12 `asyncio.wait_for` swallows one that comes just as its awaitable finishes.
     """
     task = asyncio.ensure_future(work)
     try:

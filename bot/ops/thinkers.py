@@ -1,4 +1,4 @@
-"""The processes in which robots think: at the lowest priority, and in turns for those who let them play."""
+"""Pool of processes for robots' thinking, at the lowest priority, with fair turns for people."""
 
 import asyncio
 import contextlib
@@ -29,45 +29,45 @@ Owner = tuple[int, int]
 
 
 class Busy(Exception):
-    """One person lets more robots think than wait in line for them; try again later."""
+    """The queue of a person is full; try again later."""
 
 
 _QUEUE_LIMIT = 64
-"""Tasks of one person that may wait."""
+"""Limit of the queue of one person."""
 _ATTEMPTS = 2
 THINKING_TIME, WORKING_TIME = 60.0, 600.0
-"""Seconds after which a process counts as hanging over a move or a hint, or over a film or the like.
+"""Timeouts in seconds: of a move or a hint, and of long work such as a film.
 
-The tasks end themselves much earlier, as far as they can; but processes of the lowest priority may be slow.
+Tasks limit themselves to much less, but processes of the lowest priority may be slow.
 """
 _START_TIME = 20.0
-"""Seconds more for a process that has to begin first."""
+"""Further seconds for a process that has to start first."""
 
 
 class ThinkingFailed(Exception):
-    """Two processes have died or hung over a task."""
+    """Two processes died or timed out over a task."""
 
 
 def thinking_processes() -> int:
-    """Return how many processes may think: one core is left to the bot."""
+    """Return the number of thinking processes: one core is left to the bot."""
     return max(1, machine.core_limit() - 1)
 
 
 class _ThinkingProcess(ProcessPoolExecutor):
-    """One process, which can be ended in the middle of a task."""
+    """Pool of one process that can be killed during a task."""
 
     def __init__(self) -> None:
         super().__init__(1, mp_context=multiprocessing.get_context("spawn"), initializer=_initialize_process)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End the process at once, whatever it does."""
+        """Kill the process at once."""
         for process in list((self._processes or {}).values()):
             process.kill()
         super().shutdown(wait, cancel_futures=cancel_futures)
 
 
 def _initialize_process() -> None:
-    """Begin a process: it comes last on the machine, and ends with the bot, however that ends."""
+    """Initialise a process: lowest priority, and an end with the bot, even if that is killed."""
     if sys.platform == "win32":
         psutil.Process().nice(psutil.IDLE_PRIORITY_CLASS)
     else:
@@ -85,7 +85,7 @@ def _end_with_the_bot() -> None:
 
 
 class Thinkers:
-    """Few processes, begun with their first task. Servers take turns, and within a server its people."""
+    """Pool of processes, started with their first tasks; round robin of servers, then of their people."""
 
     def __init__(
         self, process: Callable[[], Executor] = _ThinkingProcess, at_once: int | None = None
@@ -95,7 +95,7 @@ class Thinkers:
         self._processes: set[Executor] = set()
         self._idle: deque[Executor] = deque()
         self._lines: dict[int, dict[int, deque[asyncio.Future[None]]]] = {}
-        """The tasks that wait, by server and person; who was served last stands last."""
+        """Waiting tasks by server and person, the one served last at the end."""
 
     async def think(self, task: Task, owner: Owner) -> Answer:
         """Return the move of a robot. Raises `Busy`, `ThinkingFailed`."""
@@ -104,7 +104,7 @@ class Thinkers:
     async def work(
         self, call: Callable[[_Task], _Result], task: _Task, owner: Owner, limit: float = WORKING_TIME
     ) -> _Result:
-        """Call a function with a task in another process, for so many seconds at most.
+        """Call a function with a task in another process, within `limit` seconds; return its result.
 
         Raises `Busy`, `ThinkingFailed`.
         """
@@ -119,7 +119,7 @@ class Thinkers:
             self._next()
 
     async def _done(self, call: Callable[[_Task], _Result], task: _Task, limit: float) -> _Result:
-        """Return the result of a task. Raises `BrokenProcessPool` where its process died, or hung."""
+        """Return the result of a task. Raises `BrokenProcessPool` if its process died or timed out."""
         patience = limit if self._idle else limit + _START_TIME
         process = self._idle.popleft() if self._idle else self._make()
         self._processes.add(process)
@@ -160,7 +160,7 @@ class Thinkers:
             raise
 
     def _next(self) -> None:
-        """Let the next tasks begin; whoever was served goes to the end of the line."""
+        """Start the next tasks, in round robin."""
         while self._free and self._lines:
             server, people = next(iter(self._lines.items()))
             person, line = next(iter(people.items()))
@@ -176,7 +176,7 @@ class Thinkers:
                 self._lines[server] = people
 
     def close(self) -> None:
-        """End the processes; what they think about is lost and thought again."""
+        """Kill the processes; deadlines in the database repeat their tasks."""
         for process in list(self._processes):
             self._end(process)
         self._idle.clear()

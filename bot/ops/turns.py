@@ -1,4 +1,4 @@
-"""Fair turns: what people wait for goes first, and within a rank servers take turns."""
+"""Fair scheduling: a semaphore with priorities, and round robin of servers within a priority."""
 
 import asyncio
 from collections import Counter, deque
@@ -11,31 +11,31 @@ from msgspec import Struct
 
 
 class Rank(IntEnum):
-    """How urgent some work is."""
+    """Priority of work, the lowest number first."""
 
     AWAITED = 0
-    """People wait for it: somebody has pressed, or is to be called."""
+    """People wait for it: after a press, or for a call to act."""
     BEHIND = 1
-    """A table in play is brought up to date, and nobody has pressed there."""
+    """An update of a table in play without a press there."""
     PAST = 2
-    """The messages of a game are edited that ended long ago."""
+    """An update of a game that ended long ago."""
 
 
 class Errand(Struct, frozen=True):
-    """The work of a task: its rank, and its server, or its channel outside of servers."""
+    """Scheduling context of a task: its rank, and its server (or channel outside of servers)."""
 
     rank: Rank = Rank.AWAITED
     owner: int = 0
 
 
 ERRAND: ContextVar[Errand] = ContextVar("errand", default=Errand())  # noqa: B039 - frozen
-"""The work of the present task."""
+"""Scheduling context of the present task."""
 
 
 class Turns:
-    """A semaphore with ranks: a lower rank goes first, and within a rank owners take turns.
+    """A semaphore with ranks: the lowest rank goes first, and within a rank owners take turns.
 
-    An owner has `of_one` turns at the same time at most.
+    An owner holds at most `of_one` turns at the same time.
     """
 
     def __init__(self, at_once: int = 1, of_one: int | None = None) -> None:
@@ -43,11 +43,11 @@ class Turns:
         self._of_one = of_one or at_once
         self._held: Counter[int] = Counter()
         self._lines: dict[Rank, dict[int, deque[asyncio.Future[None]]]] = {rank: {} for rank in Rank}
-        """Who waits, by rank and owner; the owner that was served last stands last."""
+        """Waiting turns by rank and owner, the owner served last at the end."""
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait for the turn of the present task's errand, and have it within the block."""
+        """Wait for a turn, by the errand of the present task, and hold it within the block."""
         errand = ERRAND.get()
         turn = asyncio.get_running_loop().create_future()
         self._lines[errand.rank].setdefault(errand.owner, deque()).append(turn)
@@ -62,14 +62,14 @@ class Turns:
             self._give()
 
     def _give(self) -> None:
-        """Give all free turns to those who come next."""
+        """Assign all free turns."""
         while self._free and (owner := self._next()) is not None:
             self._free -= 1
             self._held[owner] += 1
         self._held = +self._held
 
     def _next(self) -> int | None:
-        """Give a turn to who comes next; return its owner."""
+        """Assign a turn to the next waiter; return its owner, None without one."""
         for line in self._lines.values():
             for owner in [owner for owner in line if self._held[owner] < self._of_one]:
                 turns = line.pop(owner)
