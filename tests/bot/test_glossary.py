@@ -152,6 +152,17 @@ def test_apostrophes_and_quotes_are_typographic(language: str) -> None:
         assert '"' not in text, key
 
 
+@every_language
+def test_the_sign_of_what_cannot_be_undone_means_nothing_else(language: str) -> None:
+    """In pictures a flag is the start player and a lock is a private sheet; no other text has the sign."""
+    shell = texts("bot.words", language)
+    mark = shell["final-mark"]
+    assert mark not in "⚑⚐🏁🏳🏴🚩🔒🔐"
+    spoken = {**shell, **of_titles(language)}
+    assert {key for key, text in spoken.items() if mark in text} == {"final-mark", "final-legend"}
+    assert {key for key, text in spoken.items() if re.search("[⚑⚐🏁🏳🏴🚩]", text)} == set()
+
+
 def test_french_signs_have_a_space_that_does_not_break() -> None:
     wrong = re.compile(r"(?<![\u00a0\u202f/`*])[;!?»](?=\s|$)| [:;!?»](?=\s|$)|«(?!\u00a0)")
     found = {f"bot.words {key}": text for key, text in texts("bot.words", "fr").items()}

@@ -143,7 +143,7 @@ async def lay(rig: Rig, person: Person, page: Page, text: str) -> None:
     reply = await rig.press(person, asked.press, numbers=dict(zip(words[::2], words[1::2], strict=True)))
     for one in buttons(page_of(reply)):
         if one.label.startswith("Confirm"):
-            assert one.label.endswith("⚑")
+            assert one.label.endswith("⇥")
             await rig.press(person, one.press)
 
 
@@ -158,7 +158,7 @@ def really_final(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
 
 def marked(label: str) -> bool:
     """Whether a label has the mark, or says by itself that chance decides."""
-    return label.endswith("⚑") or "draw" in label.casefold().split()
+    return label.endswith("⇥") or "draw" in label.casefold().split()
 
 
 def whole(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:

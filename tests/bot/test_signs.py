@@ -19,7 +19,7 @@ from tests.bot.rig import GAMES, Rig, buttons, dice, pickers
 
 pytestmark = pytest.mark.shown
 
-MARK = "⚑"
+MARK = "⇥"
 SAID = {
     "en": r"\b(roll|draw|dice for)\b",
     "de": r"\b(würfeln|werfen|ziehen|Würfel für)\b",

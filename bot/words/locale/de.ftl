@@ -87,8 +87,8 @@ proof-means = Das zeigt: Nichts wurde geändert, nachdem ihr es sehen konntet. E
 ### Die Auswahl
 
 entered = Bisher: { $move }
-final-mark = ⚑
-final-legend = ⚑ kannst du nicht zurücknehmen
+final-mark = ⇥
+final-legend = ⇥ endgültig
 # What labels call rolling and drawing: where one says so, nobody needs the mark.
 final-said = würfeln, werfen, ziehen, Würfel für
 waiting-for = Alle warten auf { $people }.

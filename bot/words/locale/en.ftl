@@ -87,8 +87,8 @@ proof-means = This shows that nothing was changed after you could see it. An ope
 ### The panel
 
 entered = So far: { $move }
-final-mark = ⚑
-final-legend = ⚑ can’t be undone
+final-mark = ⇥
+final-legend = ⇥ can’t be undone
 # What labels call rolling and drawing: where one says so, nobody needs the mark.
 final-said = roll, draw, dice for
 waiting-for = Waiting for { $people }.

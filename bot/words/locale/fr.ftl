@@ -87,8 +87,8 @@ proof-means = Elle montre que rien n’a changé depuis que vous pouvez la voir.
 ### Le panneau
 
 entered = Pour l’instant : { $move }
-final-mark = ⚑
-final-legend = ⚑ sans retour en arrière
+final-mark = ⇥
+final-legend = ⇥ définitif
 # What labels call rolling and drawing: where one says so, nobody needs the mark.
 final-said = lancer, relancer, piocher, dé pour, dés pour
 waiting-for = On attend { $people }.
