@@ -272,11 +272,14 @@ def _components(menu: Menu) -> int:
 
 
 def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
-    """Return a menu; lists that the rules name before any button stand above the buttons."""
+    """Return a menu; lists that the rules name before any button stand above the buttons.
+
+    What leaves something out stands below all else.
+    """
     above: dict[Message, list[Choice]] = {}
     below: dict[Message, list[Choice]] = {}
     lists = above
-    for choice in sorted(menu.choices, key=lambda one: one.idle):
+    for choice in sorted(menu.choices, key=lambda one: (one.last, one.idle)):
         if choice.group is None:
             lists = below
         else:
@@ -285,11 +288,13 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
         _list(voice, seat, tokens, group, choices, slot)
         for slot, (group, choices) in enumerate((*above.items(), *below.items()), start=1)
     ]
-    rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in menu.rows() or ((),)]
+    choices = menu.rows() or ((),)
+    rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in choices]
     if menu.move:
         rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
-    buttons = (Buttons(tuple(row)) for row in rows if row)
-    return [*pickers[: len(above)], *buttons, *pickers[len(above) :]]
+    buttons = [Buttons(tuple(row)) for row in rows if row]
+    first = len(buttons) - sum(any(choice.last for choice in row) for row in choices)
+    return [*pickers[: len(above)], *buttons[:first], *pickers[len(above) :], *buttons[first:]]
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:

@@ -21,7 +21,9 @@ class Choice(Struct, frozen=True):
     group: Message | None = None
     """Choices of one group stand together in one list under this name; those without one are buttons."""
     idle: bool = False
-    """The choice is legal and gains nothing: it is shown after all others."""
+    """The choice is legal and gains nothing: it is shown after all others but the last."""
+    last: bool = False
+    """The choice leaves something out, or ends the turn: it stands below all others, the lists too."""
     name: Message | None = None
     """The text of its button where the picture above shows price and gain; None: the label."""
     row: int = 0
@@ -59,12 +61,18 @@ class Menu(Struct, frozen=True, tag=True):
         return replace(self, choices=tuple(remaining))
 
     def rows(self) -> tuple[tuple[Choice, ...], ...]:
-        """Return the choices without a group by their rows; idle ones end the last row."""
+        """Return the choices without a group by their rows.
+
+        Idle ones end the last row, after them come those that stand last, in a row of their own if there are
+        lists above them.
+        """
         buttons = [choice for choice in self.choices if choice.group is None]
-        last = max((choice.row for choice in buttons), default=0)
+        bottom = max((choice.row for choice in buttons if not choice.last), default=0)
+        below = bottom + (len(buttons) < len(self.choices))
         rows: dict[int, list[Choice]] = {}
-        for choice in sorted(buttons, key=lambda button: (button.idle, button.row)):
-            rows.setdefault(last if choice.idle else choice.row, []).append(choice)
+        for choice in sorted(buttons, key=lambda button: (button.last, button.idle, button.row)):
+            row = max(choice.row, below) if choice.last else bottom if choice.idle else choice.row
+            rows.setdefault(row, []).append(choice)
         return tuple(tuple(rows[number]) for number in sorted(rows))
 
 

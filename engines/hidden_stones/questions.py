@@ -48,7 +48,9 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     passes = may_pass(state)
     strike = state.solo and not passes and not state.scored
     ends = not passes and not strike
-    yield Choice(("pass",) if passes else ("end",), move=True, row=2, completes=ends, penalty=strike)
+    yield Choice(
+        ("pass",) if passes else ("end",), move=True, row=2, completes=ends, penalty=strike, last=True
+    )
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
     for change in ordered:

@@ -34,7 +34,7 @@ _GROUPS: Final = tuple(message(f"ask-group-{name}") for name in ("tent", "coins"
 _BUTTONS: Final = 16
 _FEW_DICE: Final = 2
 _FEW_COINS: Final = 6
-_FREE_ROW, _DONATION_ROW = 4, 5
+_FREE_ROW, _DONATION_ROW, _DONE_ROW = 4, 5, 6
 _CARDS: Final = message("ask-group-cards")
 _SOURCE: Final = message("ask-group-source")
 _STONES: Final = ("play", "stones")
@@ -141,7 +141,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
         donation = _donation(player.coins, 0)
         yield from _dice(state, player, _BUTTONS - len(free) - len(donation))
     else:
-        yield Choice(("done",), move=True, completes=True)
+        yield Choice(("done",), move=True, completes=True, last=True, row=_DONE_ROW)
         donation = _donation(player.coins, _BUTTONS - len(free) - 1)
     yield from free
     yield from donation

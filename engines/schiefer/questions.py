@@ -100,6 +100,8 @@ def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
                 key = "name-reroll-also" if Reroll in named else "name-reroll"
                 name = message(key, face=face, price=REROLL_PRICE)
                 yield Choice(_tokens(move), move=True, name=name, row=1)
+            case Mark(()):
+                yield Choice(_tokens(move), move=True, last=True)
             case _:
                 yield _whole(move, _GROUPS.get(type(move)))
         named.add(type(move))
@@ -120,7 +122,7 @@ def _choices(state: State, kinds: tuple[ActionKind, ...]) -> Iterator[Choice]:
         yield Choice(("supply",), move=True, name=message("name-supply"))
     yield from map(_whole, buys(state, state.turn, state.money[state.turn]))
     if can_drop(state):
-        yield Choice(("drop",), move=True)
+        yield Choice(("drop",), move=True, last=True)
     if ActionKind.OPEN in kinds:
         yield from _openings(state)
     if ActionKind.SELL in kinds:

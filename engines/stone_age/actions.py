@@ -253,7 +253,7 @@ def _choices(state: State, player: SeatState) -> Iterator[Choice]:
         yield Choice(("take",), row=_TAKE_ROW)
     group = message("ask-group-refuse") if room < 0 else None
     for refusal in occupied.refusals:
-        yield Choice(refusal.tokens, move=True, group=group, row=_REFUSAL_ROW)
+        yield Choice(refusal.tokens, move=True, group=group, last=True, row=_REFUSAL_ROW)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

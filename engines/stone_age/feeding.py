@@ -154,7 +154,7 @@ def _choices(player: SeatState) -> Iterator[Choice]:
         yield Choice(("feed", "with", *words), move=True)
     if not is_few:
         yield from other_ways(("feed", "with"), usual, payments, (player.missing, player.missing))
-    yield Choice(Feed().tokens, move=True, row=1, penalty=True)
+    yield Choice(Feed().tokens, move=True, row=1, penalty=True, last=True)
     if player.any_two:
         yield Choice(("take",), row=1)
 

@@ -193,7 +193,9 @@ def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: dict[int, Use
         is_button = few or move in best.values()
         group = None if is_button else message("ask-group-tools", once=len(move.once))
         name = None if group else _name(rolled, move)
-        yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move), name=name)
+        yield Choice(
+            move.tokens, move=True, group=group, idle=_is_wasted(rolled, move), name=name, last=not move.pips
+        )
 
 
 def _name(rolled: GoodsRoll, move: UseTools) -> Message:

@@ -80,9 +80,9 @@ def test_an_action_is_one_question() -> None:
     state = executing(3, "ogwen ABC", ["5"], boxes="supply3 A supply4 A", money=(9,))
     rows = [[" ".join(choice.tokens) for choice in row] for row in _ask(state).rows()]
     assert rows == [
-        ["buy supply3", "buy supply4", "drop"],
+        ["buy supply3", "buy supply4"],
         ["sell ogwen 1", "sell ogwen 2", "sell ogwen 3"],
-        ["develop change", "develop sale", "develop money", "develop valleys", "develop half"],
+        ["develop change", "develop sale", "develop money", "develop valleys", "develop half", "drop"],
     ]
     names = [row[0].name for row in _ask(state).rows()[1:]]
     ogwen = message("mine", valley=ProperName("Ogwen"), position=1)
