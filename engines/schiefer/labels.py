@@ -1,6 +1,6 @@
 """Labels of buttons and list entries for moves and parts of them."""
 
-from engines.api import Message, ProperName, message
+from engines.api import Message, ProperName, SeatName, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
 from engines.schiefer.legal import BUY_BOXES
 from engines.schiefer.model import ValleyView, View
@@ -18,7 +18,7 @@ from engines.schiefer.moves import (
     SetDie,
     Supply,
 )
-from engines.schiefer.names import box_name
+from engines.schiefer.names import box_name, other_gains
 from engines.schiefer.notation import parse
 from engines.tokens import Tokens
 
@@ -93,11 +93,13 @@ def _open(view: View, move: Open) -> Message:
 
 
 def _sell(view: View, move: Sell) -> Message:
-    """Return the income of the seller and of the others."""
+    """Return the coins of the seller, and of each other seat that gets some."""
     gains = next(s.gains for s in view.sales if (s.valley, s.position) == (move.valley, move.position))
-    own_coins = gains[view.turn]
-    mine = _mine(view, move.valley, move.position)
-    return message("label-sell", mine=mine, own=own_coins, others=sum(gains) - own_coins)
+    shares = (
+        message("share", seat=SeatName(seat), coins=coins) for seat, coins in other_gains(gains, view.turn)
+    )
+    mine, own = _mine(view, move.valley, move.position), message("share-own", coins=gains[view.turn])
+    return message("label-sell", mine=mine, shares=(own, *shares))
 
 
 def _mine(view: View, valley: ValleyId, position: int) -> Message:

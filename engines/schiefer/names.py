@@ -1,7 +1,8 @@
-"""Messages for the names of mines, boxes, kinds of action and fields."""
+"""Messages for the names of mines, boxes, kinds of action and fields, and for what a sale brings."""
 
-from engines.api import Message, ProperName, message
+from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.schiefer.data import ActionKind, Box, Valley
+from engines.schiefer.model import Counts
 
 
 def valley_name(valley: Valley) -> ProperName:
@@ -35,3 +36,21 @@ def kinds_name(kinds: tuple[ActionKind, ...]) -> Message:
 def field_name(number: int, kinds: tuple[ActionKind, ...]) -> Message:
     """Return the number and the kinds of a field."""
     return message("field", field=number, kinds=kinds_name(kinds))
+
+
+def other_gains(gains: Counts, seller: Seat) -> tuple[tuple[Seat, int], ...]:
+    """Return the other seats that a sale brings coins, the next in turn first, with the coins."""
+    seats = (Seat((seller + step) % len(gains)) for step in range(1, len(gains)))
+    return tuple((seat, gains[seat]) for seat in seats if gains[seat])
+
+
+def sale_gains(gains: Counts, seller: Seat) -> Message:
+    """Return the coins of the seller, and of each other seat that gets some: "+2 · Ben +1"."""
+    parts = [message("gain-own", coins=gains[seller])]
+    parts += (
+        message("gain-of", seat=SeatName(seat), coins=coins) for seat, coins in other_gains(gains, seller)
+    )
+    *earlier, said = parts
+    for part in reversed(earlier):
+        said = message("gains", first=part, rest=said)
+    return said

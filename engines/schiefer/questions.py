@@ -22,7 +22,7 @@ from engines.schiefer.legal import (
 )
 from engines.schiefer.model import State
 from engines.schiefer.moves import Change, Mark, Move, Open, Reroll, Sell, SetDie
-from engines.schiefer.names import box_name, field_name, mine_name
+from engines.schiefer.names import box_name, field_name, mine_name, sale_gains
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
@@ -162,10 +162,11 @@ def _sales(state: State) -> Iterator[Choice]:
 
 
 def _sale(state: State, sale: Sell) -> Choice:
-    """Return the choice of a sale; the button tells its income."""
+    """Return the choice of a sale; the button tells what it brings to whom."""
     gain = _gain(state, sale)
     valley = next(candidate for candidate in state.edition.valleys if candidate.id == sale.valley)
-    name = message("name-sell", mine=mine_name(valley, sale.position), coins=gain)
+    gains = sale_gains(payout(state, sale).gains, state.turn)
+    name = message("name-sell", mine=mine_name(valley, sale.position), gains=gains)
     return Choice(_tokens(sale), move=True, group=_SELL, idle=not gain, name=name)
 
 

@@ -66,7 +66,10 @@ name-reroll = { $face } neu werfen (−{ $price })
 name-mark-also = { $fields }
 name-reroll-also = { $face } (−{ $price })
 name-supply = Nachschub: +1 Marker
-name-sell = { $mine }: +{ $coins }
+name-sell = { $mine }: { $gains }
+gain-own = +{ $coins }
+gain-of = { $seat } +{ $coins }
+gains = { $first } · { $rest }
 roll-dice = zum Markieren
 roll-again = statt der { $before }
 label-mark = { $fields } markieren
@@ -102,10 +105,12 @@ label-open-with =
         [one] { $mine }: { $cost } Marker, einer davon von Feld { $fields }
        *[other] { $mine }: { $cost } Marker, { $count } davon von den Feldern { $fields }
     }
-label-sell =
-    { $own ->
-        [one] { $mine }: 1 Münze für dich, { $others } für andere
-       *[other] { $mine }: { $own } Münzen für dich, { $others } für andere
+label-sell = { $mine }: { $shares }
+share-own =
+    { $coins ->
+        [0] nichts für dich
+        [one] 1 Münze für dich
+       *[other] { $coins } Münzen für dich
     }
 label-sell-in = { $valley } …
 label-develop = { $box }: { $effect }

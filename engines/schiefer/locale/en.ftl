@@ -66,7 +66,10 @@ name-reroll = Reroll the { $face } (−{ $price })
 name-mark-also = { $fields }
 name-reroll-also = { $face } (−{ $price })
 name-supply = Supply: +1 marker
-name-sell = { $mine }: +{ $coins }
+name-sell = { $mine }: { $gains }
+gain-own = +{ $coins }
+gain-of = { $seat } +{ $coins }
+gains = { $first } · { $rest }
 roll-dice = to mark fields with
 roll-again = in place of the { $before }
 label-mark = Mark { $fields }
@@ -106,10 +109,12 @@ label-open-with =
         [one] { $mine }: { $cost } markers, one of them from field { $fields }
        *[other] { $mine }: { $cost } markers, { $count } of them from fields { $fields }
     }
-label-sell =
-    { $own ->
-        [one] { $mine }: 1 coin for you, { $others } for others
-       *[other] { $mine }: { $own } coins for you, { $others } for others
+label-sell = { $mine }: { $shares }
+share-own =
+    { $coins ->
+        [0] nothing for you
+        [one] 1 coin for you
+       *[other] { $coins } coins for you
     }
 label-sell-in = { $valley } …
 label-develop = { $box }: { $effect }

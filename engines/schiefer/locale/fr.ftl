@@ -66,7 +66,10 @@ name-reroll = Relancer le { $face } (−{ $price })
 name-mark-also = { $fields }
 name-reroll-also = { $face } (−{ $price })
 name-supply = Renfort : +1 marqueur
-name-sell = { $mine } : +{ $coins }
+name-sell = { $mine } : { $gains }
+gain-own = +{ $coins }
+gain-of = { $seat } +{ $coins }
+gains = { $first } · { $rest }
 roll-dice = pour marquer des cases
 roll-again = au lieu du { $before }
 label-mark = Marquer { $fields }
@@ -106,10 +109,12 @@ label-open-with =
         [one] { $mine } : { $cost } marqueurs, dont un de la case { $fields }
        *[other] { $mine } : { $cost } marqueurs, dont { $count } des cases { $fields }
     }
-label-sell =
-    { $own ->
-        [one] { $mine } : { $own } pièce pour toi, { $others } pour les autres
-       *[other] { $mine } : { $own } pièces pour toi, { $others } pour les autres
+label-sell = { $mine } : { $shares }
+share-own =
+    { $coins ->
+        [0] rien pour toi
+        [one] { $coins } pièce pour toi
+       *[other] { $coins } pièces pour toi
     }
 label-sell-in = { $valley } …
 label-develop = { $box } : { $effect }

@@ -8,6 +8,7 @@ from engines.chance import QuickChance
 from engines.checks.asking import QuestionWalk
 from engines.schiefer import RULES
 from engines.schiefer.model import Reason, State
+from engines.schiefer.names import sale_gains
 from tests.engines.schiefer.situations import A, B, executing, registry, rolling, texts
 from tests.engines.schiefer.test_actions import PENDING
 
@@ -87,9 +88,46 @@ def test_an_action_is_one_question() -> None:
     names = [row[0].name for row in _ask(state).rows()[1:]]
     ogwen = message("mine", valley=ProperName("Ogwen"), position=1)
     assert names == [
-        message("name-sell", mine=ogwen, coins=2),
+        message("name-sell", mine=ogwen, gains=sale_gains((2, 1, 1), A)),
         message("box-change"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "entry"),
+    [
+        (
+            "en",
+            "Ogwen 1: +2 · Bob +1 · Cem +1",
+            "Ogwen 1: 2 coins for you, 1 coin for Bob and 1 coin for Cem",
+        ),
+        (
+            "de",
+            "Ogwen 1: +2 · Bob +1 · Cem +1",
+            "Ogwen 1: 2 Münzen für dich, 1 Münze für Bob und 1 Münze für Cem",
+        ),
+        (
+            "fr",
+            "Ogwen 1\u00a0: +2 · Bob +1 · Cem +1",
+            "Ogwen 1\u00a0: 2 pièces pour toi, 1 pièce pour Bob et 1 pièce pour Cem",
+        ),
+    ],
+)
+def test_a_sale_says_what_it_brings_to_whom(language: str, button: str, entry: str) -> None:
+    state = executing(3, "ogwen ABC", ["5"])
+    words = _CATALOGUES.words(language, "schiefer", ("Ada", "Bob", "Cem"), isolate=False)
+    (name,) = [one.name for one in _ask(state).choices if one.tokens == ("sell", "ogwen", "1")]
+    assert name is not None
+    assert words(name) == button
+    assert _label(state, "sell ogwen 1", language) == entry
+
+
+def test_a_sale_that_brings_its_seller_nothing_names_who_gets_the_coins() -> None:
+    state = executing(3, "ogwen BB seiont A", ["5"])
+    words = _CATALOGUES.words("en", "schiefer", ("Ada", "Bob", "Cem"), isolate=False)
+    names = {" ".join(one.tokens): words(one.name) for one in _ask(state).choices if one.name}
+    assert names["sell ogwen 1"] == "Ogwen 1: +0 · Bob +4"
+    assert names["sell seiont 1"] == "Seiont 1: +4"
 
 
 def test_what_has_no_room_as_buttons_is_a_list() -> None:
@@ -150,7 +188,7 @@ _CATALOGUES = Catalogues(registry())
 
 
 def _label(state: State, text: str, language: str = "en") -> str:
-    words = _CATALOGUES.words(language, "schiefer", isolate=False)
+    words = _CATALOGUES.words(language, "schiefer", ("Ada", "Bob", "Cem", "Dan"), isolate=False)
     view, own = RULES.public(state), None
     return words(RULES.label(view, own, tuple(text.split()), 0))
 
@@ -198,8 +236,8 @@ def test_labels_of_an_action(text: str, words: str) -> None:
     [
         ("sell", "Sell slate"),
         ("sell ogwen", "Ogwen …"),
-        ("sell ogwen 2", "Ogwen 2: 0 coins for you, 5 for others"),
-        ("sell glaslyn 1", "Glaslyn 1: 2 coins for you, 3 for others"),
+        ("sell ogwen 2", "Ogwen 2: nothing for you and 5 coins for Bob"),
+        ("sell glaslyn 1", "Glaslyn 1: 2 coins for you and 3 coins for Bob"),
         ("develop sale", "Better sale: 2 extra coins whenever you sell"),
     ],
 )
@@ -209,7 +247,7 @@ def test_labels_of_a_sale_and_a_development(text: str, words: str) -> None:
 
 def test_a_label_counts_the_bonus() -> None:
     assert _label(executing(2, "ogwen AB", ["4"], boxes="sale A"), "sell ogwen 1") == (
-        "Ogwen 1: 4 coins for you, 2 for others"
+        "Ogwen 1: 4 coins for you and 2 coins for Bob"
     )
 
 
