@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from math import sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ MOST = 60
 """So many positions of a game are looked at."""
 _ROUNDS = 24
 """So often each of them is played on."""
+_ERRORS = 2
+"""Standard errors within which chances may be equal."""
 _LONGEST = 45.0
 """Seconds of CPU after which no further round begins."""
 _HORIZON = 60
@@ -50,7 +53,20 @@ def course(task: CourseTask, most: int = _ROUNDS) -> tuple[tuple[float, ...], ..
             for seat, part in enumerate(_played_on(rules, known, state, QuickChance(seed))):
                 sums[number][seat] += part
         rounds += 1
-    return tuple(tuple(part / rounds for part in one) for one in sums)
+    found = [tuple(part / rounds for part in one) for one in sums]
+    if task.stops[0] == 0:
+        found[0] = before_the_first_move(found[0], rounds)
+    return tuple(found)
+
+
+def before_the_first_move(found: tuple[float, ...], rounds: int) -> tuple[float, ...]:
+    """Return the chances at the start: equal ones unless they differ by more than so many rounds err."""
+    seats = len(found)
+    equal = 1 / seats
+    error = _ERRORS * sqrt(equal * (1 - equal) / rounds)
+    if seats == 1 or any(abs(part - equal) > error for part in found):
+        return found
+    return (equal,) * seats
 
 
 def _states(rules: AnyRules, task: CourseTask) -> Sequence[Any]:

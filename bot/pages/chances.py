@@ -81,7 +81,29 @@ def _change(course: Course, at: int) -> float:
 def _turns(voice: Voice, words: Words, course: Course, stops: Sequence[int], points: Sequence[int]) -> str:
     """Return all turning points, in the words of the chat or without markup."""
     lines = [_turned(voice, words, course, stops, number, at) for number, at in enumerate(points, start=1)]
-    return "\n".join([words.text("chances-heading" if points else "chances-none"), *lines])
+    turned = words.text("chances-turns" if points else "chances-none")
+    parts = (words.text("chances-heading"), _led(voice, words, course, stops), turned, *lines)
+    return "\n".join(filter(None, parts))
+
+
+def _led(voice: Voice, words: Words, course: Course, stops: Sequence[int]) -> str:
+    """Return since when the seat with the best chances at the end had them; nothing for one seat alone."""
+    if len(course[-1]) == 1:
+        return ""
+    leaders = list(map(_leader, course))
+    seat = leaders[-1]
+    if seat is None:
+        return words.text("chances-even")
+    since = max((at + 1 for at, leader in enumerate(leaders) if leader != seat), default=0)
+    ends = turns_of(voice.table.timeline)
+    turn = ends.index(stops[since])
+    return words.text("chances-led", name=voice.seat_in(words, seat), turn=turn, turns=len(ends) - 1)
+
+
+def _leader(shares: Sequence[float]) -> Seat | None:
+    """Return the seat with better chances than any other, or None."""
+    most = max(shares)
+    return Seat(shares.index(most)) if shares.count(most) == 1 else None
 
 
 def _turned(voice: Voice, words: Words, course: Course, stops: Sequence[int], number: int, at: int) -> str:

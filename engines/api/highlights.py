@@ -7,7 +7,8 @@ from typing import Any, Final
 from engines.api.messages import Message, Seat, SeatName, message
 from engines.api.steps import Outcome, Turn
 
-MOST_HIGHLIGHTS: Final = 3
+MOST_HIGHLIGHTS: Final = 4
+_MOST_OWN: Final = 2
 _Scores = Sequence[Sequence[int]]
 """By turn and by seat."""
 
@@ -15,13 +16,14 @@ _Scores = Sequence[Sequence[int]]
 def choose(
     game_highlights: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome
 ) -> tuple[Message, ...]:
-    """Return one to three highlights: the course of the lead, the game's own ones, and the deciding source.
+    """Return one to four highlights: the course of the lead, two of the game's own, and the deciding source.
 
     A game without its own is told by its best turn.
     """
     scores = [turn.scores for turn in turns]
-    candidates = (*_lead(scores, outcome), *(game_highlights or _best_turn(scores)), *_decider(outcome))
-    return candidates[:MOST_HIGHLIGHTS] or (message("highlight-length", turns=len(turns)),)
+    own = game_highlights[:_MOST_OWN] or _best_turn(scores)
+    told = (*_lead(scores, outcome), *own, *_decider(outcome))
+    return told or (message("highlight-length", turns=len(turns)),)
 
 
 def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:

@@ -299,7 +299,7 @@ class Words(Generic[E, V, O]):
     """Return the highlights that only this game can tell, the best first; see `choose_highlights`."""
 
     def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
-        """Return one to three highlights of a finished game: the game's own, and those of its scores."""
+        """Return one to four highlights of a finished game: the game's own, and those of its scores."""
         return highlights.choose(tuple(self.highlights(turns, outcome)), turns, outcome)
 
     def log_lines(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:

@@ -169,7 +169,7 @@ def _told(position: Position | None) -> object:
 
 
 def check_highlights(timeline: Timeline) -> None:
-    """Check that a finished game has one to three highlights, the same each time."""
+    """Check that a finished game has one to four highlights, the same each time."""
     rules, head = timeline.rules, timeline.head
     result = rules.outcome(head.state)
     demand(result is not None, "highlights are of games that are over")

@@ -1,38 +1,38 @@
-"""The highlight of Stone Age: the best roll."""
+"""The highlights of Stone Age: the best and the worst luck with dice."""
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 
-from engines.api import Message, Outcome, SeatName, Turn, Value, message
-from engines.stone_age.events import DiceRolled, Event, ToolsUsed
-from engines.stone_age.names import good_name
+from engines.api import Message, Outcome, SeatName, Turn, message
+from engines.stone_age.events import DiceRolled, Event
+from engines.stone_age.names import good_name, sum_name
+
+_TWICE_THE_MEAN = 7
+"""Of a die."""
 
 
 def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
-    """Yield the highest roll for a good, with the tools added to it."""
-    rolls = _rolls(event for turn in turns for event in turn.events)
-    best = max(rolls, key=lambda roll: sum(roll[0].faces) + roll[1], default=None)
-    if best is None:
-        return
-    roll, pips = best
-    values: dict[str, Value] = {
-        "seat": SeatName(roll.seat),
-        "good": good_name(roll.good),
-        "dice": roll.faces,
-        "total": sum(roll.faces) + pips,
-    }
-    yield (
-        message("highlight-roll-tools", pips=pips, **values) if pips else message("highlight-roll", **values)
+    """Yield the rolls of several dice that were furthest above and below what such dice bring usually."""
+    events = (event for turn in turns for event in turn.events)
+    rolls = [event for event in events if isinstance(event, DiceRolled) and len(event.faces) > 1]
+    best, worst = max(rolls, key=_luck, default=None), min(rolls, key=_luck, default=None)
+    if best is not None and _luck(best) > 0:
+        yield _told("highlight-best-roll", best)
+    if worst is not None and _luck(worst) < 0:
+        yield _told("highlight-worst-roll", worst)
+
+
+def _luck(roll: DiceRolled) -> float:
+    """Return how far a roll is from the mean of its dice, comparable between any numbers of dice."""
+    return (2 * sum(roll.faces) - _TWICE_THE_MEAN * len(roll.faces)) / sqrt(len(roll.faces))
+
+
+def _told(key: str, roll: DiceRolled) -> Message:
+    return message(
+        key,
+        seat=SeatName(roll.seat),
+        good=good_name(roll.good),
+        dice=sum_name(roll.faces),
+        total=sum(roll.faces),
+        usual=(_TWICE_THE_MEAN * len(roll.faces) + 1) // 2,
     )
-
-
-def _rolls(events: Iterator[Event]) -> list[tuple[DiceRolled, int]]:
-    """Return all rolls with the pips of the tools used on each."""
-    rolls: list[tuple[DiceRolled, int]] = []
-    for event in events:
-        match event:
-            case DiceRolled():
-                rolls.append((event, 0))
-            case ToolsUsed(permanent=permanent, once=once) if rolls:
-                roll, pips = rolls[-1]
-                rolls[-1] = roll, pips + sum(permanent) + sum(once)
-    return rolls

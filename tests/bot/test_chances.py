@@ -3,13 +3,13 @@
 import pytest
 
 from bot.domain.table import Table
-from bot.pages.chances import smoothed, stops_of, turning_points
+from bot.pages.chances import chances, smoothed, stops_of, turning_points
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Picture
+from bot.pages.page import Picture, Text
 from bot.store.database import StoreError
 from bot.words.catalogues import LANGUAGES
 from renderers.paint import paint
-from robots.course import MOST
+from robots.course import MOST, before_the_first_move
 from tests.bot.limits import check
 from tests.bot.rig import ADA, BEN, KALAH, Rig, buttons, dice, page_of, random_move, said
 
@@ -108,6 +108,35 @@ def test_many_turns_are_looked_at_evenly() -> None:
     assert level[0] == (0.5, 0.5)
     assert level[-1] == (1.0, 0.0)
     assert level[2] == pytest.approx((0.5, 0.5))
+
+
+@pytest.mark.parametrize(
+    ("shares", "told"),
+    [
+        ((0.32, 0.25, 0.2, 0.12, 0.06, 0.0), ("was ahead from the start.", "No single turn changed much.")),
+        ((0.5, 0.45, 0.4, 0.38, 0.3, 0.22), ("was ahead from the start.", "No single turn changed much.")),
+        ((0.5, 0.6, 0.9, 0.4, 0.2, 0.0), ("was ahead from turn 3 of 5 on.", "Where it turned:")),
+        ((0.5, 0.5, 0.5, 0.5, 0.5, 0.5), ("Nobody was ahead in the end.", "No single turn changed much.")),
+    ],
+)
+async def test_a_course_says_who_was_ahead_and_never_that_nothing_happened(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: tuple[str, ...]
+) -> None:
+    table = await over(rig, KALAH)
+    ends = list(range(len(shares)))
+    monkeypatch.setattr("bot.pages.chances.turns_of", lambda _timeline: ends)
+    monkeypatch.setattr("bot.pages.chances.smoothed", lambda course: course)
+    page = chances(rig.voice(table, "en"), tuple((part, 1 - part) for part in shares))
+    text = "\n".join(block.text for block in page.blocks if isinstance(block, Text))
+    assert [words for words in told if words not in text.replace("\u2068", "").replace("\u2069", "")] == []
+
+
+def test_before_the_first_move_seats_are_equal_unless_they_differ_by_more_than_chance() -> None:
+    assert before_the_first_move((0.6, 0.4), 24) == (0.5, 0.5)
+    assert before_the_first_move((0.8, 0.2), 24) == (0.8, 0.2)
+    assert before_the_first_move((0.6, 0.4), 2400) == (0.6, 0.4)
+    assert before_the_first_move((0.3, 0.2, 0.3, 0.2), 24) == (0.25,) * 4
+    assert before_the_first_move((0.3,), 24) == (0.3,), "alone against the game"
 
 
 async def test_at_most_so_many_positions_are_looked_at(rig: Rig) -> None:

@@ -14,6 +14,7 @@ from engines.schiefer.events import MineSold
 from engines.stone_age import RULES as STONE_AGE
 from engines.stone_age.data import GainSource, Good
 from engines.stone_age.events import DiceRolled, ToolsUsed
+from engines.stone_age.names import sum_name
 
 A, B, C = map(Seat, range(3))
 MINES, COINS = message("line-mines"), message("line-coins")
@@ -88,8 +89,9 @@ def test_one_source_alone_decides_nothing() -> None:
     assert _told((0, 0), (2, 0), outcome=_outcome((2, 0), (0, 0))) == ["highlight-length"]
 
 
-def test_there_are_three_at_most_and_one_at_least() -> None:
-    assert len(_told((0, 0), (1, 0), (2, 1), own=(OWN, OWN, OWN), outcome=_outcome((2, 1), (1, 0)))) == 3
+def test_there_are_four_at_most_and_one_at_least() -> None:
+    told = _told((0, 0), (1, 0), (2, 1), own=(OWN, OWN, OWN), outcome=_outcome((2, 1), (1, 0)))
+    assert told == ["highlight-throughout", "highlight-own", "highlight-own", "highlight-decider"]
     assert _told((0,), outcome=_outcome((0,), winners=())) == ["highlight-length"]
 
 
@@ -98,20 +100,32 @@ def test_there_are_three_at_most_and_one_at_least() -> None:
 _OVER = _outcome((3, 1), (2, 0))
 
 
-def test_stone_age_tells_the_best_roll_with_its_tools() -> None:
+def test_stone_age_tells_the_best_and_the_worst_roll_by_what_their_dice_bring_usually() -> None:
     events = (
         DiceRolled(A, Good.WOOD, (6, 5), GainSource.PLACE),
-        DiceRolled(B, Good.GOLD, (4, 5), GainSource.PLACE),
+        DiceRolled(B, Good.GOLD, (4, 4, 3, 4, 3, 4, 2), GainSource.PLACE),
+        DiceRolled(B, Good.FOOD, (2, 1, 2), GainSource.PLACE),
         ToolsUsed(B, (2,), (1,)),
+        DiceRolled(A, Good.FOOD, (6,), GainSource.PLACE),
     )
-    (found,) = STONE_AGE.highlights([Turn(events, (0, 0))], _OVER)
-    assert found.key == "highlight-roll-tools"
-    assert _values(found) == {
-        "seat": SeatName(B), "good": message("good-gold"), "dice": (4, 5), "total": 12, "pips": 3
+    best, worst = STONE_AGE.highlights([Turn(events, (0, 0))], _OVER)
+    assert (best.key, worst.key) == ("highlight-best-roll", "highlight-worst-roll")
+    assert _values(best) == {
+        "seat": SeatName(A), "good": message("good-wood"), "dice": sum_name((6, 5)), "total": 11, "usual": 7
     }  # fmt: skip
-    (found,) = STONE_AGE.highlights([Turn(events[:2], (0, 0))], _OVER)
-    assert (found.key, _values(found)["total"]) == ("highlight-roll", 11)
+    dice = sum_name((2, 1, 2))
+    assert _values(worst) == {
+        "seat": SeatName(B), "good": message("good-food"), "dice": dice, "total": 5, "usual": 11
+    }  # fmt: skip
+
+
+def test_stone_age_tells_no_luck_that_was_none() -> None:
+    usual = DiceRolled(A, Good.WOOD, (4, 3), GainSource.PLACE)
+    lucky = DiceRolled(A, Good.WOOD, (4, 4), GainSource.PLACE)
     assert list(STONE_AGE.highlights([Turn((), (0, 0))], _OVER)) == []
+    assert list(STONE_AGE.highlights([Turn((usual,), (0, 0))], _OVER)) == []
+    told = STONE_AGE.highlights([Turn((usual, lucky), (0, 0))], _OVER)
+    assert [one.key for one in told] == ["highlight-best-roll"]
 
 
 def test_livingstone_tells_who_missed_the_win_the_best_sale_and_the_best_column() -> None:

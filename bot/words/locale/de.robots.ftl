@@ -50,7 +50,15 @@ refused-chance-back = Du spielst allein mit Robotern, also bleiben Würfe und Ka
 
 button-chances = Chancen
 chances-to-come = Ich sehe mir { $turns } Züge an. Das dauert bis zu einer Minute.
-chances-heading = So standen die Gewinnchancen, wie ein Meister unter den Robotern sie sieht. Hier kippte es:
+chances-heading = So standen die Gewinnchancen, wie ein Meister unter den Robotern sie sieht.
+chances-led =
+    { $turn ->
+        [0] { $name } lag von Anfang an vorn.
+        [1] { $name } lag von Anfang an vorn.
+       *[other] { $name } lag ab Zug { $turn } von { $turns } vorn.
+    }
+chances-even = Am Ende lag niemand vorn.
+chances-turns = Hier kippte es:
 chances-turned = { $number }. { $line } { $name }: von { $before } auf { $after } %
-chances-none = Nichts hat diese Partie gekippt.
+chances-none = Kein einzelner Zug hat viel geändert.
 refused-chances-wait = Du wartest noch auf einen anderen Rückblick. Danach ist dieser dran.

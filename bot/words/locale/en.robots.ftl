@@ -50,7 +50,15 @@ refused-chance-back = You play with robots alone, so dice and draws stay as they
 
 button-chances = Chances
 chances-to-come = I’m looking at { $turns } turns. That takes up to a minute.
-chances-heading = How the chances of winning went, as a master robot sees it. Where it turned:
+chances-heading = How the chances of winning went, as a master robot sees it.
+chances-led =
+    { $turn ->
+        [0] { $name } was ahead from the start.
+        [1] { $name } was ahead from the start.
+       *[other] { $name } was ahead from turn { $turn } of { $turns } on.
+    }
+chances-even = Nobody was ahead in the end.
+chances-turns = Where it turned:
 chances-turned = { $number }. { $line } { $name }: from { $before } to { $after } %
-chances-none = Nothing turned this game.
+chances-none = No single turn changed much.
 refused-chances-wait = You’re waiting for another look back. This one can follow it.

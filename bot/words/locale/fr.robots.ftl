@@ -50,7 +50,15 @@ refused-chance-back = Tu joues seul avec des robots : dés et pioches restent c
 
 button-chances = Chances
 chances-to-come = Je regarde { $turns } tours. Cela prend jusqu’à une minute.
-chances-heading = Les chances de gagner, telles que les voit un robot maître. Les tournants :
+chances-heading = Les chances de gagner, telles que les voit un robot maître.
+chances-led =
+    { $turn ->
+        [0] { $name } a mené dès le début.
+        [1] { $name } a mené dès le début.
+       *[other] { $name } a mené à partir du tour { $turn } sur { $turns }.
+    }
+chances-even = À la fin, personne ne menait.
+chances-turns = Les tournants :
 chances-turned = { $number }. { $line } { $name } : de { $before } à { $after } %
-chances-none = Rien n’a renversé cette partie.
+chances-none = Aucun tour n’a changé grand-chose.
 refused-chances-wait = Tu attends déjà un autre retour. Celui-ci viendra après.

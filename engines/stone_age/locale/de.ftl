@@ -458,8 +458,8 @@ line-resources = Rohstoffe
 
 note-tie-value = Gleichstand bei { $seat } (Ackerbau, Werkzeuge und Personen): { $value }
 
-highlight-roll = Bester Wurf: { $seat }, { $total } für { $good } ({ $dice }).
-highlight-roll-tools = Bester Wurf: { $seat }, { $total } für { $good } ({ $dice }, dazu { $pips } aus Werkzeug).
+highlight-best-roll = Bester Wurf: { $seat }, { $dice } = { $total } für { $good } (üblich: { $usual }).
+highlight-worst-roll = Schlechtester Wurf: { $seat }, { $dice } = { $total } für { $good } (üblich: { $usual }).
 
 ## Stand
 

@@ -461,8 +461,8 @@ line-resources = Resources
 
 note-tie-value = Tiebreak for { $seat } (agriculture, tools and people): { $value }
 
-highlight-roll = Best roll: { $seat }, { $total } for { $good } ({ $dice }).
-highlight-roll-tools = Best roll: { $seat }, { $total } for { $good } ({ $dice }, plus { $pips } from tools).
+highlight-best-roll = Best roll: { $seat }, { $dice } = { $total } for { $good } (usual: { $usual }).
+highlight-worst-roll = Worst roll: { $seat }, { $dice } = { $total } for { $good } (usual: { $usual }).
 
 ## Status
 

@@ -485,8 +485,8 @@ line-resources = Ressources
 
 note-tie-value = Départage pour { $seat } (agriculture, outils et figurines) : { $value }
 
-highlight-roll = Meilleur lancer ({ $good }) : { $seat }, { $total } avec { $dice }.
-highlight-roll-tools = Meilleur lancer ({ $good }) : { $seat }, { $total } avec { $dice }, plus { $pips } d’outils.
+highlight-best-roll = Meilleur lancer ({ $good }) : { $seat }, { $dice } = { $total } (d’habitude { $usual }).
+highlight-worst-roll = Pire lancer ({ $good }) : { $seat }, { $dice } = { $total } (d’habitude { $usual }).
 
 ## État
 

@@ -185,9 +185,8 @@ def _helped() -> Iterator[Message]:
 
 def _highlights() -> Iterator[Message]:
     outcome = Outcome("cards", (1, 2), (A,), ((), ()))
-    roll, tools = DiceRolled(A, Good.WOOD, (4, 2), GainSource.PLACE), ToolsUsed(A, (1,))
-    for happened in ((roll,), (roll, tools)):
-        yield from RULES.highlights([Turn[Event](happened, (0, 0))], outcome)
+    rolls = tuple(DiceRolled(A, Good.WOOD, faces, GainSource.PLACE) for faces in ((6, 5), (1, 1)))
+    yield from RULES.highlights([Turn[Event](rolls, (0, 0))], outcome)
 
 
 def said() -> Iterator[Message]:
