@@ -71,4 +71,4 @@ async def stand_in(context: Context) -> Reply:
     """Let a robot play for the reader until they are back."""
     table = await context.cases.robots.ask_in(context.table.id, context.person, context.cause)
     voice = context.now(table).voice
-    return Reply((panel(voice, context.own_seat, note=voice.text("robot-plays-for-you")),))
+    return Reply((panel(voice, context.own_seat),))

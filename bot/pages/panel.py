@@ -76,7 +76,7 @@ def panel(
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
-    question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
+    question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
     blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
@@ -91,6 +91,11 @@ def panel(
     return Page((*blocks, *below), panel_of=table.id, shows=shows)
 
 
+def _is_asked(table: Table, seat: Seat) -> bool:
+    """Whether the player of a seat has to act; no robot answers for them."""
+    return seat in table.to_act() and seat not in table.robots
+
+
 def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
     """Whether the open panel of a seat has to show the table anew, as it was when it `shows` that.
 
@@ -100,7 +105,7 @@ def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
     """
     if table.lesson:
         return False
-    called = seat in table.to_act()
+    called = _is_asked(table, seat)
     if shows is None or (called and not shows.asks):
         return called
     new = table.timeline.entries[shows.last + 1 :]
@@ -130,9 +135,10 @@ def without_seat(voice: Voice) -> Page:
 
 def hand(voice: Voice, seat: Seat) -> Page:
     """Return the private view of this seat, without a question."""
+    called = _is_asked(voice.table, seat)
     buttons = Buttons(
         (
-            voice.button("button-play", Verb.PLAY, look=Look.MAIN),
+            *((voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()),
             voice.button("button-refresh", Verb.HAND),
             voice.button("button-text", Verb.TEXT),
             *legend(voice, Verb.HAND),
@@ -197,6 +203,9 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     blocks: list[Block] = []
     if called := called_upon(voice, position, "waiting-for"):
         blocks.append(Text(called))
+    if seat in table.robots:
+        back = voice.button("button-robot-back", Verb.TAKE, str(seat), look=Look.MAIN)
+        blocks += [Text(voice.text("robot-plays-for-you")), Buttons((back,))]
     if to_nudge(table, seat, voice.now):
         blocks.append(Buttons((voice.button("button-nudge", Verb.NUDGE),)))
     if table.game.status is not Status.RUNNING:
@@ -483,7 +492,7 @@ def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
     """
     if voice.table.game.status in OVER:
         return ()
-    if seat in voice.table.to_act() and voice.table.game.settings.hints != 0:
+    if _is_asked(voice.table, seat) and voice.table.game.settings.hints != 0:
         return (voice.button("button-hint", Verb.HINT),)
     ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
     return (voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat)),)

@@ -15,13 +15,13 @@ from bot.domain.table import Table
 from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
-from bot.pages.panel import panel
+from bot.pages.panel import is_outdated, panel
 from bot.pages.table import board
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task
-from tests.bot.rig import ADA, BEN, CEM, Rig, buttons, said, texts
+from tests.bot.rig import ADA, BEN, CEM, Rig, buttons, page_of, pickers, said, texts
 from tests.bot.timed import handle_due, with_clock
 
 
@@ -347,3 +347,23 @@ async def test_a_robot_that_stands_in_is_said_to_think_for_its_player_who_may_co
     page = board(rig.voice(table, "fr"))
     assert "réfléchit …" in plain(page)
     assert buttons(page)[0].label == "Jouer"
+
+
+async def test_no_question_stands_while_a_robot_plays_for_its_reader(rig: Rig) -> None:
+    table = await rig.begin("hidden_stones", ADA, BEN)
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    page = page_of(await rig.say(person, table.id, Verb.STAND_IN))
+    assert "A robot plays for you." in plain(page)
+    assert "What do you do?" not in plain(page)
+    assert not [picker for picker in pickers(page) if "Swap" in picker.placeholder]
+    shows = page.shows
+    assert shows is not None
+    assert not shows.asks
+    table = await rig.tables.get(table.id)
+    assert not is_outdated(table, seat, shows), "nothing has changed"
+    (back,) = [button for button in buttons(page) if button.label == "I’m back"]
+    page = page_of(await rig.press(person, back.press))
+    assert "What do you do?" in plain(page)
+    assert "A robot plays for you." not in plain(page)
+    assert not (await rig.tables.get(table.id)).robots
