@@ -117,12 +117,15 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | N
     The reader may take back their own invitations there.
     """
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text('options-heading')}")]
-    if voice.table.game.status is Status.LOBBY:
+    is_open = voice.table.game.status is Status.LOBBY
+    if is_open:
         blocks += _of_lobby(voice, values)
     label = voice.flat.text("pick-table-language")
     items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
     blocks.append(Picker(voice.press(Verb.SPEAK), label, items))
-    blocks.append(Text("\n".join(agreed(voice, voice.chat)) or voice.text("clock-none-yet")))
+    # the list of an open table says already that there is no clock
+    if told := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
+        blocks.append(Text("\n".join(told)))
     own = [one.person for one in voice.table.invited if one.inviter == reader]
     blocks.append(
         Buttons((voice.button("button-clock", Verb.CLOCK), *(_uninvite(voice, one) for one in own)))

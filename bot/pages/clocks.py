@@ -233,8 +233,8 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
     hint = "clock-heading-begun" if table.begun else "clock-heading"
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text(hint)}")]
     blocks.append(presets(voice, Verb.TIME, "preset"))
-    clocks = dict.fromkeys((*ALLOTMENTS, settings.clock))
-    blocks.append(_picker(voice, "clock", [value or NONE for value in clocks], settings.clock or NONE))
+    clocks = filter(None, dict.fromkeys((*ALLOTMENTS, settings.clock)))  # the presets have the one without
+    blocks.append(_picker(voice, "clock", clocks, settings.clock))
     if settings.clock:
         blocks += _rules_of_the_clock(voice, own_zone)
     blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))

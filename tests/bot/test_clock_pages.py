@@ -1,5 +1,7 @@
 """What people see of clocks and holidays, and how they set them."""
 
+import re
+
 import pytest
 
 from bot.domain.clocks import DAY, HOUR
@@ -129,6 +131,24 @@ def test_lengths(rig: Rig) -> None:
 
 
 # --- set by presses ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "none"), [("en", "no clock"), ("de", "keine uhr"), ("fr", "(sans|pas de) pendule")]
+)
+async def test_that_there_is_no_clock_is_said_once(rig: Rig, language: str, none: str) -> None:
+    lobby, begun = await rig.lobby(STONES, ADA, BEN), await rig.begin(STONES, ADA, BEN)
+    reader = rig.reader(ADA, language)
+    for table, verb in (
+        (lobby, Verb.OPTIONS),
+        (lobby, Verb.CLOCK),
+        (begun, Verb.OPTIONS),
+        (begun, Verb.CLOCK),
+    ):
+        page = page_of(await rig.say(reader, table.id, verb))
+        shown = [item.label for picker in pickers(page) for item in picker.items if item.chosen]
+        told = "\n".join([texts(page), *shown]).casefold()
+        assert len(re.findall(none, told)) == 1, (verb, told)
 
 
 async def test_a_lobby_gets_its_clock_by_lists(rig: Rig) -> None:
