@@ -33,12 +33,16 @@ def lobby(voice: Voice) -> Page:
     blocks: tuple[Block, ...]
     match table.game.status:
         case Status.LOBBY:
-            blocks = (Text(_invitation(voice)), *_lobby_buttons(voice))
+            blocks = (Text(_invitation(voice)), *_lobby_buttons(voice), small(_brief_proof(voice)))
         case Status.CLOSED if not table.begun:
             blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
         case _:
             taking = take_buttons(voice)
-            blocks = (Text(_begun(voice)), *((Buttons(taking),) if taking else ()))
+            blocks = (
+                Text(_begun(voice)),
+                *((Buttons(taking),) if taking else ()),
+                small(_shown_proof(voice)),
+            )
     return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
 
 
@@ -58,7 +62,7 @@ def _invitation(voice: Voice) -> str:
         )
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
-    return "\n".join([*lines, f"-# {_brief_proof(voice)}"])
+    return "\n".join(lines)
 
 
 def _brief_proof(voice: Voice) -> str:
@@ -127,16 +131,18 @@ def option_value(voice: Voice, key: str, value: str) -> str:
 
 
 def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
-    """Return two rows: who plays, and what is played. Only a start that is possible is green."""
+    """Return two rows: who plays, and what is played.
+
+    Only one button has a colour: until a start is possible, newcomers look for theirs; then it is the start.
+    """
     table = voice.table
     ready = len(table.taken) in voice.rules.info.seats and not table.invited
     look = Look.FINAL if ready else Look.PLAIN
     start = voice.button("button-start", Verb.START, look=look, disabled=not ready)
     if table.undecided:
         start = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-    join = voice.button(
-        "button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full and not table.invited
-    )
+    invites = Look.PLAIN if ready or table.undecided else Look.MAIN
+    join = voice.button("button-join", Verb.JOIN, look=invites, disabled=table.is_full and not table.invited)
     leave = voice.button("button-leave", Verb.RISE)
     others = [voice.button("button-options", Verb.OPTIONS)]
     if max(voice.rules.info.seats) > 1:
@@ -154,10 +160,7 @@ def has_lesson(words: Words) -> bool:
 
 
 def _begun(voice: Voice) -> str:
-    """Return the lobby message of a game that has begun: the link to the table, and the proof of its draws.
-
-    All of the proof stands there once it can be checked, and until then under More.
-    """
+    """Return who plays a game that has begun, its result, and the link to its table."""
     game = voice.table.game
     seats = sorted(voice.table.taken | voice.table.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
@@ -172,9 +175,13 @@ def _begun(voice: Voice) -> str:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:
         lines.append(voice.text("lobby-begun-here"))
-    is_whole = game.status in OVER or voice.table.lesson
-    lines += [f"-# {line}" for line in (proof(voice, voice.chat) if is_whole else [_brief_proof(voice)])]
     return "\n".join(lines)
+
+
+def _shown_proof(voice: Voice) -> str:
+    """Return the proof of the draws of a game that has begun: all of it once it can be checked."""
+    is_whole = voice.table.game.status in OVER or voice.table.lesson
+    return "\n".join(proof(voice, voice.chat)) if is_whole else _brief_proof(voice)
 
 
 def proof(voice: Voice, words: Words) -> list[str]:

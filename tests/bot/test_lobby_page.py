@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Button, Buttons, Look
+from bot.pages.page import Button, Buttons, Look, Text
 from bot.pages.table import has_lesson, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import commitment
@@ -38,6 +38,9 @@ async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: s
         assert (start.look is Look.FINAL) == (number in seats)
         assert join.disabled == (number == max(seats))
         assert not [one for one in (*first[:2], *second) if one.look is Look.FINAL]
+        assert [one for one in (*first, *second) if one.look is not Look.PLAIN] == [
+            start if number in seats else join
+        ], "only one shouts"
         check(lobby(rig.voice(table, language)))
         if number < max(seats):
             person = rig.players(key, 6)[number] if number < len(rig.players(key, 6)) else CEM
@@ -65,6 +68,17 @@ async def test_the_blurb_is_short_and_leaves_the_number_of_players_to_its_line(
     blurb = rig.voice(await rig.lobby(key, ADA), language).text("blurb")
     assert len(blurb) <= 120
     assert not any(letter.isdigit() for letter in blurb)
+
+
+async def test_the_proof_is_one_small_line_at_the_very_end(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA, BEN)
+    begun = await rig.begin(STONES, ADA, BEN)
+    for shown in (table, begun):
+        *others, last = lobby(rig.voice(shown)).blocks
+        assert isinstance(last, Text)
+        assert last.text.startswith("-# Fairness proof ")
+        assert "\n" not in last.text
+        assert not [block for block in others if isinstance(block, Text) and "proof" in block.text]
 
 
 async def test_only_what_was_changed_is_told(rig: Rig) -> None:

@@ -36,6 +36,7 @@ from tests.bot.rig import (
     buttons,
     dice,
     on_turn,
+    page_of,
     pickers,
     pictures,
     random_move,
@@ -90,7 +91,7 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(rig: Rig) -> No
     lines = texts(page)
     assert lines.index("<@102>") < lines.index("<@101>") < lines.index("<@103>")
     assert verbs(page)[Verb.START] == (Look.FINAL, True)
-    assert verbs(page)[Verb.JOIN] == (Look.MAIN, False)
+    assert verbs(page)[Verb.JOIN] == (Look.PLAIN, False)
 
 
 async def test_the_lobby_message_after_the_beginning_seals_the_draws(rig: Rig) -> None:
@@ -273,6 +274,14 @@ async def test_the_board_in_words_says_the_title_once_and_the_options(rig: Rig, 
 
 def board_in_words(rig: Rig, table: Table, reader: Seat | None) -> str:
     return "\n".join(map(texts, answers.board_text(rig.voice(table, "en"), reader)))
+
+
+async def test_the_hand_offers_to_play_only_to_whom_the_table_waits_for(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    seat, person = on_turn(table)
+    other = table.seated[Seat(1 - seat)]
+    assert Verb.PLAY in verbs(page_of(await rig.say(person, table.id, Verb.HAND)))
+    assert Verb.PLAY not in verbs(page_of(await rig.say(other, table.id, Verb.HAND)))
 
 
 async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(rig: Rig) -> None:
