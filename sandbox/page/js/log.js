@@ -1,6 +1,6 @@
 /**
  * The messages of one channel: kept in step with the store, holding the reader's place. New messages
- * scroll into view only for those who are already at the bottom.
+ * scroll into view only for those who are already at the bottom, and answers for those who asked.
  */
 
 import { fill, h, icon, iconButton } from './dom.js';
@@ -114,8 +114,10 @@ export class MessageLog {
   /** Bring the elements in step with the store. */
   sync() {
     const messages = this.channel ? this.store.messagesOf(this.channel) : [];
+    const last = this.list.lastElementChild?.dataset.id;
+    const grew = isNewer(messages.at(-1)?.id, last);
+    if (last && messages.some((message) => isNewer(message.id, last) && this.#answersReader(message))) this.atBottom = true;
     const anchor = this.atBottom ? null : this.#anchor();
-    const grew = isNewer(messages.at(-1)?.id, this.list.lastElementChild?.dataset.id);
     this.#removeGone(messages);
     let before = null;
     for (const message of messages) {
@@ -189,6 +191,11 @@ export class MessageLog {
     fill(this.pendingList, shown.map((entry) => this.#pendingElement(entry)));
     for (const old of this.list.querySelectorAll('.message-failure')) old.remove();
     for (const entry of entries.filter((each) => each.messageId && each.failed)) this.#markPressed(entry);
+  }
+
+  /** Whether a message answers a press or a command of the reader. */
+  #answersReader(message) {
+    return message.interaction_metadata?.user?.id === this.store.me;
   }
 
   #hasAnswer(entry) {

@@ -94,6 +94,9 @@ class Hand(ui.LayoutView):
             ui.TextDisplay(words), accessory=ui.Button(label="Refresh", custom_id="hand")
         )
         self.add_item(side)
+        gallery: ui.MediaGallery[Hand] = ui.MediaGallery()
+        gallery.add_item(media="attachment://hand.png", description="Hand: 3 wood, 1 stone")
+        self.add_item(gallery)
         row: ui.ActionRow[Hand] = ui.ActionRow()
         row.add_item(
             ui.Select(
@@ -250,7 +253,8 @@ class DemoBot(Bot):
         if message is not None and message.flags.ephemeral:
             await interaction.response.edit_message(view=Hand(words + " (fresh)"))
         else:
-            await interaction.response.send_message(view=Hand(words), ephemeral=True)
+            file = picture("#5E8C3A", "hand")
+            await interaction.response.send_message(view=Hand(words), file=file, ephemeral=True)
 
     async def _take_form(self, interaction: discord.Interaction) -> None:
         self.asked.append("form")

@@ -93,6 +93,30 @@ async def test_long_log_holds_the_readers_place(look: Open, server: LocalServer)
     await expect(messages(page).last).to_be_in_viewport()
 
 
+async def test_an_answer_to_the_reader_comes_into_sight_and_its_picture_is_as_wide_as_on_discord(
+    look: Open, server: LocalServer, demo: DemoBot
+) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    await expect(page.locator(".gallery img")).to_be_visible()
+    for number in range(40):
+        say(server, "Ben", f"line {number}")
+    await expect(messages(page).last).to_contain_text("line 39")
+    await page.evaluate("document.getElementById('log').scrollTop = 0")
+    press = page.get_by_role("button", name="My hand")
+    await press.scroll_into_view_if_needed()
+    say(server, "Ben", "another line")
+    await expect(page.get_by_role("button", name="New messages")).to_be_visible()
+    await press.click()
+    hand = page.locator(".ephemeral")
+    await expect(hand).to_be_in_viewport()
+    await expect(hand.get_by_role("button", name="Refresh")).to_be_in_viewport()
+    await expect(page.get_by_role("button", name="New messages")).to_be_hidden()
+    box = await hand.locator(".gallery").bounding_box()
+    assert box is not None
+    assert box["width"] == 550
+
+
 async def test_phone(look: Open, demo: DemoBot) -> None:
     page = await look(width=360, height=740, has_touch=True, is_mobile=True)
     sidebar = page.locator("#sidebar")
