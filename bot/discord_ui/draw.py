@@ -138,12 +138,13 @@ def _items(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iter
 
 
 def _button(button: Button, icons: FindIcon) -> ui.Button[Any]:
+    emoji = icons(button.icon)
     return ui.Button(
-        label=button.label,
+        label=button.label if emoji else button.alone or button.label,
         custom_id=button.press,
         style=_STYLES[button.look],
         disabled=button.disabled,
-        emoji=icons(button.icon),
+        emoji=emoji,
     )
 
 

@@ -59,6 +59,8 @@ class Button(Struct, frozen=True):
     disabled: bool = False
     icon: str = ""
     """A drawing of a title, as `<game>:<name>`, shown where Discord has it; the label says the same."""
+    alone: str = ""
+    """The label where Discord lacks the drawing, if the label would say too little there."""
 
 
 class Buttons(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
@@ -298,12 +299,26 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
         for slot, (group, choices) in enumerate((*above.items(), *below.items()), start=1)
     ]
     choices = menu.rows() or ((),)
-    rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in choices]
+    names = Counter(choice.name for choice in menu.choices)
+    alike = {name for name, number in names.items() if name is not None and number > 1}
+    rows = [
+        [(_button_alike if choice.name in alike else _button)(voice, seat, tokens, choice) for choice in row]
+        for row in choices
+    ]
     if menu.move:
         rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     buttons = [Buttons(tuple(row)) for row in rows if row]
     first = len(buttons) - sum(any(choice.last for choice in row) for row in choices)
     return [*pickers[: len(above)], *buttons[:first], *pickers[len(above) :], *buttons[first:]]
+
+
+def _button_alike(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
+    """Return a button whose name another one has too: it has the whole label where it has no icon."""
+    button = _button(voice, seat, tokens, choice)
+    label = words(voice, seat, (*tokens, *choice.tokens), len(tokens))
+    is_marked = button.label.endswith(voice.flat.text("final-mark"))
+    alone = _final(voice, label, LABEL_LIMIT) if is_marked else cut(label, LABEL_LIMIT)
+    return replace(button, alone=alone)
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:

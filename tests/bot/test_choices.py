@@ -1,15 +1,17 @@
 """Laws about the answers that a panel offers, in every title."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import pytest
 
+from bot.discord_ui.draw import drawn
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Buttons, Page, Picker
 from bot.pages.panel import panel
 from bot.words.catalogues import LANGUAGES
-from tests.bot.rig import Rig, dice
+from tests.bot.rig import Rig, dice, pictures
 
 pytestmark = pytest.mark.shown
 
@@ -62,3 +64,27 @@ async def test_what_leaves_something_out_stands_last(rig: Rig, key: str) -> None
         assert leaving == sorted(leaving), [label for label, _, _ in answers(page)]
         seen += any(leaving)
     assert seen
+
+
+@pytest.mark.parametrize("key", TITLES)
+async def test_no_two_answers_to_a_question_are_called_alike(rig: Rig, key: str) -> None:
+    """An icon counts as a word of the label, and where Discord lacks it, another label says all."""
+    async for page in pages(rig, key):
+        called = [(label.casefold(), icon) for label, icon, _ in answers(page)]
+        assert len(called) == len(set(called)), called
+        drawn_bare = drawn(page, [b"png"] * len(pictures(page))).view.to_components()  # type: ignore[no-untyped-call]
+        bare = [label.casefold() for label in labels(drawn_bare)]
+        assert bare
+        assert len(bare) == len(set(bare)), bare
+
+
+def labels(components: Any) -> Iterator[str]:
+    """Yield the labels of all buttons in what is sent to Discord."""
+    match components:
+        case list():
+            for component in components:
+                yield from labels(component)
+        case {"type": 2, "label": str(label)}:
+            yield label
+        case dict():
+            yield from labels(list(components.values()))
