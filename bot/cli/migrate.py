@@ -33,7 +33,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Copy, compare and replay; return 1 if a game of the copy cannot be replayed. Raises `UsageError`."""
     notes = load(arguments.config).health_file.parent
-    source, target = (getattr(arguments, name).noting_in(notes) for name in ("from", "to"))
+    source, target = (getattr(arguments, name).with_notes_in(notes) for name in ("from", "to"))
     return migrate(source, target, scan(), print)
 
 

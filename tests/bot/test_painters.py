@@ -126,7 +126,6 @@ async def test_threads_paint_where_there_are_no_processes() -> None:
 
 _KILLED = """
 import asyncio, os
-from bot.ops.painter import Asking
 from bot.ops.painters import Painters
 from renderers.sketch import Sketch
 from tests.bot.sketches import dot, painting
