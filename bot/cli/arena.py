@@ -61,17 +61,17 @@ def run(arguments: Arguments) -> int:
         games[game.deal, game.turned] = game
         if results is not None:
             results.add(game)
-    print(told(match, summed_up(match, games)))  # noqa: T201 - the output of the command
+    print(result_line(match, summed_up(match, games)))  # noqa: T201 - the output of the command
     return 0
 
 
 def _check(rules: AnyRules, match: Match) -> None:
     if match.seats not in rules.info.seats:
         raise UsageError(f"{match.game} is played with {', '.join(map(str, rules.info.seats))} seats")
-    known = names(rules)
+    player_names = names(rules)
     for name in match.players:
-        if name not in known:
-            raise UsageError(f"nobody is called {name}; there are {', '.join(known)}")
+        if name not in player_names:
+            raise UsageError(f"nobody is called {name}; there are {', '.join(player_names)}")
     if (len(match.players) > 1) != (match.seats > 1):
         raise UsageError("name who plays and at least one neighbour, and none where a seat plays alone")
     try:
@@ -80,7 +80,7 @@ def _check(rules: AnyRules, match: Match) -> None:
         raise UsageError(f"there is no such option or value: {fault.message.key}") from fault
 
 
-def told(match: Match, result: Result) -> str:
+def result_line(match: Match, result: Result) -> str:
     """Return the line of a match."""
     measured, *others = match.players
     against = f" against {', '.join(others)}" if others else " alone"

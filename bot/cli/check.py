@@ -19,7 +19,7 @@ from engines.api import EngineFault
 from engines.record import Timeline
 from engines.registry import Registry, scan
 
-_AT_ONCE = 500
+_BATCH_SIZE = 500
 """Rows of tables held in memory at a time."""
 
 
@@ -47,20 +47,20 @@ def run(arguments: Arguments) -> int:
     return check(place, tuple(Status) if arguments.all else NOT_OVER, scan(), print)
 
 
-def check(place: Database | Path, wanted: Collection[Status], registry: Registry, out: Out) -> int:
+def check(place: Database | Path, statuses: Collection[Status], registry: Registry, out: Out) -> int:
     """Replay the games of these statuses and name those that diverge; return 1 then, else 0.
 
     A database of an older release is copied, and the copy is migrated and checked: so the operator can test a
     new release before its start. Raises `StoreError`.
     """
-    return event_loop.run(_check(place, wanted, registry, out))
+    return event_loop.run(_check(place, statuses, registry, out))
 
 
-async def _check(place: Database | Path, wanted: Collection[Status], registry: Registry, out: Out) -> int:
+async def _check(place: Database | Path, statuses: Collection[Status], registry: Registry, out: Out) -> int:
     replayed = diverging = 0
     async with _up_to_date(place) as store:
-        async for game in _games(store, wanted):
-            fault = await _fault(store, game, registry)
+        async for game in _games(store, statuses):
+            fault = await _replay_error(store, game, registry)
             frozen = "is frozen" if game.status is Status.FROZEN else ""
             if fault:
                 out(f"table {game.id} ({game.key}) {frozen or 'cannot go on'}: {fault}")
@@ -86,16 +86,16 @@ async def _up_to_date(place: Database | Path) -> AsyncIterator[Store]:
             yield store
 
 
-async def _games(store: Store, wanted: Collection[Status]) -> AsyncIterator[Game]:
+async def _games(store: Store, statuses: Collection[Status]) -> AsyncIterator[Game]:
     """Yield the tables in the order of their numbers, without keeping all of them in memory."""
-    last = TableId(0)
-    while games := await store.games_after(last, wanted, _AT_ONCE):
+    after = TableId(0)
+    while games := await store.games_after(after, statuses, _BATCH_SIZE):
         for game in games:
             yield game
-        last = games[-1].id
+        after = games[-1].id
 
 
-async def _fault(store: Store, game: Game, registry: Registry) -> str:
+async def _replay_error(store: Store, game: Game, registry: Registry) -> str:
     """Return the reason why a table cannot be replayed, in words; empty: it can."""
     try:
         timeline = Timeline(registry.get(game.key, game.rules))

@@ -40,35 +40,35 @@ COMMANDS = {
 """The purpose of each command, in the order of the help."""
 
 
-def carry_out(given: Sequence[str]) -> int:
+def run_command(arguments_given: Sequence[str]) -> int:
     """Run the given command, and return its exit code.
 
     Ends the process with one sentence for an unknown command or wrong arguments. Raises `UsageError` if the
     command cannot run.
     """
-    name = given[0] if given else ""
+    name = arguments_given[0] if arguments_given else ""
     if name not in COMMANDS:
-        _refuse(name, given)
+        _refuse(name, arguments_given)
     parser = Parser(prog=f"{PROGRAM} {name}")
     declare: Callable[[Parser], None] = import_module(f"bot.cli.{name.replace('-', '_')}").declare
     declare(parser)
-    arguments, unknown = parser.parse_known_args(given[1:])
+    arguments, unknown = parser.parse_known_args(arguments_given[1:])
     if unknown:
         parser.error(f"there is no place for {' '.join(unknown)}")
     run: Run = arguments.run
     return run(arguments)
 
 
-def _refuse(name: str, given: Sequence[str]) -> NoReturn:
+def _refuse(name: str, arguments: Sequence[str]) -> NoReturn:
     """Explain all commands, or refuse a missing or unknown one with a hint."""
     parser = _overview()
     if name.startswith("-"):
-        parser.parse_args(given)  # ends the process, after --help and --version too
-    known = ", ".join(COMMANDS)
+        parser.parse_args(arguments)  # ends the process, after --help and --version too
+    command_names = ", ".join(COMMANDS)
     if not name:
-        parser.error(f"which command? There are {known}")
+        parser.error(f"which command? There are {command_names}")
     near = difflib.get_close_matches(name, COMMANDS, n=1)
-    hint = f"do you mean {near[0]}?" if near else f"there are {known}"
+    hint = f"do you mean {near[0]}?" if near else f"there are {command_names}"
     parser.error(f"there is no command {name}; {hint}")
 
 

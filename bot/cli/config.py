@@ -15,7 +15,7 @@ from bot.installation.settings import read_settings
 from bot.ops.config import Secret, setting_names, setting_value, unknown_variables
 from bot.store.database import Database
 
-_WIDEST = 40
+_VALUE_WIDTH = 40
 """Columns of values; a longer one pushes only its own origin aside."""
 
 
@@ -45,16 +45,16 @@ def run(arguments: Arguments) -> int:
 def print_settings(file: Path | None, environment: Mapping[str, str], out: Out) -> int:
     """Print the settings; return 0. Raises `ConfigError`."""
     loaded = read_settings(file, environment)
-    values = {name: _shown(setting_value(loaded.config, name)) for name in setting_names()}
-    wide, widest = max(map(len, values)), min(_WIDEST, max(map(len, values.values())))
+    values = {name: _format_value(setting_value(loaded.config, name)) for name in setting_names()}
+    name_width, value_width = max(map(len, values)), min(_VALUE_WIDTH, max(map(len, values.values())))
     for name, value in values.items():
-        out(f"{name:<{wide}}  {value:<{widest}}  {loaded.origins[name]}")
+        out(f"{name:<{name_width}}  {value:<{value_width}}  {loaded.origins[name]}")
     for variable, near in unknown_variables(environment).items():
         out(f"{variable} does nothing" + (f"; do you mean {near}?" if near else ""))
     return 0
 
 
-def _shown(value: Any) -> str:
+def _format_value(value: Any) -> str:
     """Return a value as it is written in the file of settings; of a secret, only whether it is set."""
     match value:
         case Secret():

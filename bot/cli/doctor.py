@@ -33,12 +33,14 @@ def run(arguments: Arguments) -> int:
 async def _run(arguments: Arguments, out: Out) -> int:
     try:
         from bot.installation import discord  # late: what is missing there becomes a sentence
-        from bot.installation.doctor import Verdict, examine
+        from bot.installation.doctor import Verdict, examine_installation
     except ImportError as fault:
         raise UsageError(f"{fault.name} cannot be loaded; install Cairn again") from None
     wrong = False
-    async with aclosing(examine(arguments.config, os.environ, PROGRAM, discord.API, system_clock)) as found:
-        async for finding in found:
+    async with aclosing(
+        examine_installation(arguments.config, os.environ, PROGRAM, discord.API, system_clock)
+    ) as findings:
+        async for finding in findings:
             out(f"{finding.verdict:<5}  {finding.subject:<11}  {finding.text}")
             wrong |= finding.verdict is Verdict.WRONG
     return int(wrong)

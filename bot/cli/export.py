@@ -50,12 +50,14 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Print the game; return 0. Raises `UsageError`, `StoreError`."""
-    wanted = Wanted(arguments.table, database_named(arguments.config, arguments.folder), arguments.secrets)
+    request = ExportRequest(
+        arguments.table, database_named(arguments.config, arguments.folder), arguments.secrets
+    )
     with output_to(arguments.out) as out:
-        return export(wanted, scan(), scan_renderers(), out)
+        return export(request, scan(), scan_renderers(), out)
 
 
-class Wanted(Struct, frozen=True):
+class ExportRequest(Struct, frozen=True):
     """The table and its database; `secrets`: also the secrets of an unfinished game."""
 
     table: TableId
@@ -63,39 +65,41 @@ class Wanted(Struct, frozen=True):
     secrets: bool = False
 
 
-def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
+def export(request: ExportRequest, games: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
     """Print the game of a table; return 0.
 
     A finished game is printed as its record. An unfinished game is printed with its public part only; with
     `secrets` it is printed as its record, and the table's log gets an entry about this, which its players
     see. Raises `UsageError`, `StoreError`.
     """
-    kept, entries = event_loop.run(_read(wanted))
-    timeline = _replayed(kept.game, entries, games)
-    over = kept.game.status in OVER
-    if over or wanted.secrets:
-        if not over:
-            event_loop.run(_note(wanted))
-        out(write(record_of(kept.game, entries, _outcome(timeline))).rstrip("\n"))
+    rows, entries = event_loop.run(_read_table(request))
+    timeline = _replayed(rows.game, entries, games)
+    is_over = rows.game.status in OVER
+    if is_over or request.secrets:
+        if not is_over:
+            event_loop.run(_log_export(request))
+        out(write(record_of(rows.game, entries, _outcome(timeline))).rstrip("\n"))
         return 0
     if timeline is None:
-        text = f"the log of table {wanted.table} cannot be replayed; --secrets prints its record all the same"
+        text = (
+            f"the log of table {request.table} cannot be replayed; --secrets prints its record all the same"
+        )
         raise UsageError(text)
-    table = Table(kept.game, kept.sittings, timeline.rules, timeline, stored_robots=kept.robots)
+    table = Table(rows.game, rows.sittings, timeline.rules, timeline, stored_robots=rows.robots)
     out(public_text(Voices(Catalogues(games), renderers).of(table)).rstrip("\n"))
     return 0
 
 
-async def _read(wanted: Wanted) -> tuple[TableRows, tuple[Entry, ...]]:
+async def _read_table(request: ExportRequest) -> tuple[TableRows, tuple[Entry, ...]]:
     """Return a table with its log. Raises `UsageError`, `StoreError`."""
-    async with opened(Store.open_beside(wanted.database)) as store:
-        found = await store.load(wanted.table)
-    if found is None:
-        raise UsageError(f"there is no table {wanted.table} in {wanted.database}")
-    kept, log = found
+    async with opened(Store.open_beside(request.database)) as store:
+        loaded = await store.load(request.table)
+    if loaded is None:
+        raise UsageError(f"there is no table {request.table} in {request.database}")
+    rows, log = loaded
     if not log:
-        raise UsageError(f"table {wanted.table} has not begun")
-    return kept, tuple(stored.entry for stored in log)
+        raise UsageError(f"table {request.table} has not begun")
+    return rows, tuple(stored.entry for stored in log)
 
 
 def _replayed(game: Game, entries: Iterable[Entry], games: Registry) -> Timeline | None:
@@ -113,11 +117,11 @@ def _outcome(timeline: Timeline | None) -> Outcome | None:
     return None if timeline is None else timeline.rules.outcome(timeline.head.state)
 
 
-async def _note(wanted: Wanted) -> None:
+async def _log_export(request: ExportRequest) -> None:
     """Note in the log that the secrets were read; no other process may be writing. Raises `StoreError`."""
-    async with opened(Store.open(wanted.database)) as store:
-        last = (await store.entries(wanted.table))[-1].entry.number
-        entry = make_entry(SecretsExported(), last + 1, actor=Actor.ADMIN)
+    async with opened(Store.open(request.database)) as store:
+        last_number = (await store.entries(request.table))[-1].entry.number
+        entry = make_entry(SecretsExported(), last_number + 1, actor=Actor.ADMIN)
         async with store.transaction() as transaction:
-            transaction.add_entry(wanted.table, StoredEntry(entry, transaction.now))
-            transaction.queue_post(wanted.table)
+            transaction.add_entry(request.table, StoredEntry(entry, transaction.now))
+            transaction.queue_post(request.table)

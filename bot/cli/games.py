@@ -49,8 +49,8 @@ def _game(rules: AnyRules, words: Words, seats: str) -> Iterable[str]:
 
 def _option(option: Option) -> str:
     values = (f"{value} (default)" if value == option.default else value for value in option.values)
-    own = ", or an edition of the configuration" if option.editions else ""
-    return f"{option.key}: {', '.join(values)}{own}"
+    editions = ", or an edition of the configuration" if option.editions else ""
+    return f"{option.key}: {', '.join(values)}{editions}"
 
 
 def known_rules(game: str, registry: Registry) -> AnyRules:

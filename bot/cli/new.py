@@ -23,10 +23,10 @@ from engines.registry import Registry, scan
 from renderers.theme import SEAT_STYLES
 from robots.api import Level
 
-_LONGEST = 16
+_LONGEST_KEY = 16
 """Characters of a key: longer ones would break lines of the modules, and the title its box."""
-_MOST = len(SEAT_STYLES)
-_GAMES = 20
+_MOST_SEATS = len(SEAT_STYLES)
+_TRIALS = 20
 """Games played to find short ones for the records."""
 _SEATS = re.compile(r"([2-9])(?:-([2-9]))?")
 _IMPORTS = re.compile(r"(?:^from [^\n(]+(?:\([^)]*\))?\n)+", re.MULTILINE)
@@ -56,22 +56,22 @@ def declare(parser: Parser) -> None:
 
 def seat_counts(text: str) -> tuple[int, ...]:
     """Read a number of seats, or the least and the most."""
-    found = _SEATS.fullmatch(text)
-    least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if not 2 <= least <= most <= _MOST:
+    match = _SEATS.fullmatch(text)
+    least, most = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+    if not 2 <= least <= most <= _MOST_SEATS:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is no number of seats from 2 to {_MOST}, for which pictures have colours and signs,"
-            " and no range such as 2-4"
+            f"{text!r} is no number of seats from 2 to {_MOST_SEATS}, for which pictures have colours and"
+            " signs, and no range such as 2-4"
         )
     return tuple(range(least, most + 1))
 
 
 def run(arguments: Arguments) -> int:
     """Write the game; return 0. Raises `UsageError`."""
-    return new(Wanted(arguments.key, arguments.seats, arguments.secrets), print)
+    return write_game(NewGame(arguments.key, arguments.seats, arguments.secrets), print)
 
 
-class Wanted(Struct, frozen=True):
+class NewGame(Struct, frozen=True):
     """The game to write."""
 
     key: str
@@ -79,7 +79,7 @@ class Wanted(Struct, frozen=True):
     secrets: bool = False
 
 
-def new(wanted: Wanted, out: Out) -> int:
+def write_game(game: NewGame, out: Out) -> int:
     """Write the files of a game into the folder from which `engines` comes, and its records.
 
     Raises `UsageError` for a key that cannot be used; then nothing is written.
@@ -87,27 +87,29 @@ def new(wanted: Wanted, out: Out) -> int:
     root = Path(engines.__file__ or "").parents[1]
     if not (root / "tests" / "engines").is_dir():
         raise UsageError("a new game is written into a clone of Cairn's repository; run this there")
-    check_key(wanted.key, root)
-    written = [(root / path, text) for path, text in contents(wanted)]
+    check_key(game.key, root)
+    written = [(root / path, text) for path, text in contents(game)]
     for path, text in written:
         make_folder(path.parent)
         write_file(path, text.encode())
     lines = sum(text.count("\n") for _, text in written)
-    places = (f"engines/{wanted.key}/", f"renderers/{wanted.key}.py", f"tests/engines/{wanted.key}/")
+    places = (f"engines/{game.key}/", f"renderers/{game.key}.py", f"tests/engines/{game.key}/")
     importlib.invalidate_caches()
-    keep_records(wanted, scan(), root / places[2] / "records")
+    keep_records(game, scan(), root / places[2] / "records")
     out(f"{len(written)} files with {lines} lines, and records of two games: {', '.join(places)}")
     out("all tests pass; try it:")
-    out(f"  python -m bot simulate {wanted.key} --seats {wanted.seats[0]} --games 20")
-    out(f"  pytest tests/engines/{wanted.key} tests/conformance -k {wanted.key}")
+    out(f"  python -m bot simulate {game.key} --seats {game.seats[0]} --games 20")
+    out(f"  pytest tests/engines/{game.key} tests/conformance -k {game.key}")
     out("  make play      then choose it after /join; docs/adding-a-game.md goes on from here")
     return 0
 
 
 def check_key(key: str, root: Path) -> None:
     """Raise `UsageError` for a key that is no good name or that something is called already."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or len(key) > _LONGEST:
-        text = f"'{key}' is no key: it has up to {_LONGEST} lower-case letters, digits and _, a letter first"
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or len(key) > _LONGEST_KEY:
+        text = (
+            f"'{key}' is no key: it has up to {_LONGEST_KEY} lower-case letters, digits and _, a letter first"
+        )
         raise UsageError(text)
     if keyword.iskeyword(key) or keyword.issoftkeyword(key) or key in sys.stdlib_module_names:
         raise UsageError(f"'{key}' is a word of Python; take another one, such as {key}_game")
@@ -119,36 +121,36 @@ def check_key(key: str, root: Path) -> None:
                 raise UsageError(f"'{key}' is taken by {path.relative_to(root)}; choose another key")
 
 
-def contents(wanted: Wanted) -> Iterator[tuple[str, str]]:
+def contents(game: NewGame) -> Iterator[tuple[str, str]]:
     """Yield the paths of a new game and what is written there."""
     names = {
-        "__key__": wanted.key,
-        "__title__": wanted.key.replace("_", " ").title(),
-        "__seats__": f"({', '.join(map(str, wanted.seats))}{',' if len(wanted.seats) == 1 else ''})",
+        "__key__": game.key,
+        "__title__": game.key.replace("_", " ").title(),
+        "__seats__": f"({', '.join(map(str, game.seats))}{',' if len(game.seats) == 1 else ''})",
     }
     for path, text in _templates(files("bot.cli").joinpath("template")):
-        kept = "".join(_lines(text, "secrets" if wanted.secrets else "open"))
+        content = "".join(_lines(text, "secrets" if game.secrets else "open"))
         for gap, name in names.items():
-            path, kept = path.replace(gap, name), kept.replace(gap, name)  # noqa: PLW2901 - filled in by parts
-        yield path, _IMPORTS.sub(_in_order, kept)
+            path, content = path.replace(gap, name), content.replace(gap, name)  # noqa: PLW2901 - filled in by parts
+        yield path, _IMPORTS.sub(_in_order, content)
 
 
 def _templates(folder: Traversable, above: str = "") -> Iterator[tuple[str, str]]:
     """Yield the paths and contents of the files below the template, in order."""
-    for found in sorted(folder.iterdir(), key=lambda found: found.name):
-        if found.is_dir():
-            yield from _templates(found, f"{above}{found.name}/")
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _templates(entry, f"{above}{entry.name}/")
         else:
-            yield above + found.name.removesuffix(".txt"), found.read_text("utf-8")
+            yield above + entry.name.removesuffix(".txt"), entry.read_text("utf-8")
 
 
 def _lines(text: str, kind: str) -> Iterator[str]:
     """Yield the lines of all games, and those of this kind: `open|` or `secrets|` stands before them."""
     for line in text.splitlines(keepends=True):
-        mark, bar, rest = line.partition("|")
+        mark, bar, content = line.partition("|")
         if bar and mark in ("open", "secrets"):
             if mark == kind:
-                yield rest
+                yield content
         else:
             yield line
 
@@ -158,12 +160,12 @@ def _in_order(imports: re.Match[str]) -> str:
     return "".join(found[0] for found in sorted(_IMPORT.finditer(imports[0]), key=lambda found: found[1]))
 
 
-def keep_records(wanted: Wanted, registry: Registry, folder: Path) -> None:
+def keep_records(game: NewGame, registry: Registry, folder: Path) -> None:
     """Play the new game, and keep a record for each way to end."""
-    rules = registry.newest(wanted.key)
+    rules = registry.newest(game.key)
     endings = Endings()
-    for number in range(_GAMES):
-        trial = Trial(rules, rules.resolve({}, {}), wanted.seats[0], f"{wanted.key} {number}")
+    for number in range(_TRIALS):
+        trial = Trial(rules, rules.resolve({}, {}), game.seats[0], f"{game.key} {number}")
         endings.see(finished(trial))
         endings.see(deserted(trial))
-    endings.keep(folder, registry.package(wanted.key), lambda _line: None)
+    endings.keep(folder, registry.package(game.key), lambda _line: None)

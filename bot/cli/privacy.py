@@ -38,15 +38,15 @@ def run(arguments: Arguments) -> int:
     """Print or delete the data; return 0. Raises `UsageError`, `StoreError`."""
     person, database = Person(arguments.person), database_named(arguments.config, arguments.folder)
     with output_to(arguments.out) as out:
-        event_loop.run((_delete if arguments.delete else _tell)(person, database, out))
+        event_loop.run((_delete if arguments.delete else _print_data)(person, database, out))
     return 0
 
 
-async def _tell(person: Person, database: Database, out: Out) -> None:
+async def _print_data(person: Person, database: Database, out: Out) -> None:
     async with opened(Store.open_beside(database)) as store:
         held = await read_held(store, person)
     if held is None:
-        raise _nothing(person, database)
+        raise _no_data(person, database)
     out(msgspec.json.format(msgspec.json.encode(held), indent=2).decode())
 
 
@@ -57,10 +57,10 @@ async def _delete(person: Person, database: Database, out: Out) -> None:
 
     async with open_app(database) as app:
         if await app.cases.privacy.held(person) is None:
-            raise _nothing(person, database)
+            raise _no_data(person, database)
         await app.cases.privacy.delete(person, f"mail:{secrets.token_hex(8)}")
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
 
 
-def _nothing(person: Person, database: Database) -> UsageError:
+def _no_data(person: Person, database: Database) -> UsageError:
     return UsageError(f"nothing is kept about {person} in {database}")

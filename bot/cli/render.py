@@ -88,8 +88,8 @@ def render(
         out(f"{record}: {fault}")
         return 1
     if seat is not None and seat >= timeline.seats:
-        last = letter(timeline.seats - 1)
-        raise UsageError(f"{record}: there is no seat {letter(seat)}, the last one is {last}")
+        last_letter = letter(timeline.seats - 1)
+        raise UsageError(f"{record}: there is no seat {letter(seat)}, the last one is {last_letter}")
     if too_many := too_many_seats(timeline.seats):
         raise UsageError(f"{record}: {too_many}")
     position = timeline.head if at is None else timeline.positions.get(at)
@@ -98,7 +98,7 @@ def render(
     words = Catalogues(registry).words(
         language, timeline.rules.info.key, letters(timeline.seats), isolate=False
     )
-    scene, told = _drawn(timeline, position, seat, words)
+    scene, description = _drawn(timeline, position, seat, words)
     if picture is not None:
         painted = paint(scene)
         write_file(picture, painted if width is None else shrunk(painted, width))
@@ -106,7 +106,7 @@ def render(
         filming = FilmEncoder(timeline, _renderer(timeline.rules.info.key), _faces(timeline), words)
         write_file(film, encoded(filming).content)
     if text:
-        out(told)
+        out(description)
     return 0
 
 
@@ -123,9 +123,9 @@ def _drawn(timeline: Timeline, position: Position, seat: Seat | None, words: Wor
     if seat is None or not renderer.draws_own:
         scene = renderer.scene(view, since, faces, end, words)
         return scene, renderer.text_board(view, faces, end, words)
-    own = rules.own(position.state, seat)
-    scene = renderer.own_scene(view, since, own, seat, faces, words)
-    return scene, renderer.own_text(view, own, seat, faces, words)
+    own_view = rules.own(position.state, seat)
+    scene = renderer.own_scene(view, since, own_view, seat, faces, words)
+    return scene, renderer.own_text(view, own_view, seat, faces, words)
 
 
 def _renderer(key: str) -> AnyRenderer:

@@ -7,7 +7,7 @@ import sys
 from bot.cli.tools.arguments import PROGRAM, Arguments, Parser, add_config, describe
 from bot.installation import discord
 from bot.installation.service import Systemd
-from bot.installation.setup import Wanted, set_up
+from bot.installation.setup import SetupRequest, run_setup
 from bot.ops.config import DEFAULT_FILE
 
 
@@ -29,8 +29,10 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Carry out the dialogue; return 0, or 130 if it was interrupted. Raises `UsageError`."""
-    wanted = Wanted(arguments.config or DEFAULT_FILE, PROGRAM, discord.API, os.environ, agreed=arguments.yes)
-    return set_up(wanted, _Terminal(), Systemd())
+    wanted = SetupRequest(
+        arguments.config or DEFAULT_FILE, PROGRAM, discord.API, os.environ, agreed=arguments.yes
+    )
+    return run_setup(wanted, _Terminal(), Systemd())
 
 
 class _Terminal:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.cli.games import known_rules
 from bot.cli.tools.arguments import Arguments, Parser, describe, option, positive
 from bot.cli.tools.files import Out, make_folder, write_file
-from bot.cli.tools.judging import TO_THE_TESTS, Judging
+from bot.cli.tools.judging import LEFT_TO_TESTS, GameChecks
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
@@ -67,7 +67,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Play the games; return 1 if there is a fault, else 0. Raises `UsageError`."""
     options = dict(arguments.option)
-    wanted = Simulation(
+    simulation = Simulation(
         arguments.game,
         arguments.seats,
         arguments.games,
@@ -76,7 +76,7 @@ def run(arguments: Arguments) -> int:
         arguments.record,
         arguments.keep,
     )
-    return simulate(wanted, scan(), scan_renderers(), print)
+    return simulate(simulation, scan(), scan_renderers(), print)
 
 
 class Simulation(Struct, frozen=True):
@@ -93,77 +93,81 @@ class Simulation(Struct, frozen=True):
     """The folder for the records of sound games, one for each way to end."""
 
 
-def simulate(wanted: Simulation, registry: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
+def simulate(
+    simulation: Simulation, registry: Registry, renderers: Mapping[str, AnyRenderer], out: Out
+) -> int:
     """Play the games and report their number, speed and length; return 1 at the first fault, else 0.
 
     Raises `UsageError` for an unknown game, number of seats or option, or a folder that cannot be written.
     """
-    rules = _rules(wanted, registry)
-    settings = _settings(wanted, rules)
-    judging = Judging(rules, registry, renderers)
+    rules = _rules(simulation, registry)
+    settings = _settings(simulation, rules)
+    judging = GameChecks(rules, registry, renderers)
     try:
-        judging.read()
+        judging.check_catalogues()
     except Broken as fault:
-        out(f"{wanted.game}: {fault}")
+        out(f"{simulation.game}: {fault}")
         return 1
     endings = Endings()
     begun, moves, longest = time.monotonic(), 0, 0
-    for number in range(wanted.games):
-        seed, by_word, leaving = f"{wanted.seed} {number}", number % 2 == 1, number % 4 == 3
-        trial = Trial(rules, settings, wanted.seats, seed, by_word=by_word, leaving=leaving)
-        played = _played(trial, judging, wanted.record, out)
+    for number in range(simulation.games):
+        seed, by_word, leaving = f"{simulation.seed} {number}", number % 2 == 1, number % 4 == 3
+        trial = Trial(rules, settings, simulation.seats, seed, by_word=by_word, leaving=leaving)
+        played = _played(trial, judging, simulation.record, out)
         if played is None:
             return 1
         endings.see(played)
         made = sum(entry.kind is EntryKind.MOVE for entry in played.entries)
         moves, longest = moves + made, max(longest, made)
     speed = round(moves / max(time.monotonic() - begun, 1e-6))
-    bound = rules.longest(settings, wanted.seats)
-    out(f"{wanted.games} games, {moves} moves, {speed} moves per second with all checks")
+    bound = rules.longest(settings, simulation.seats)
+    out(f"{simulation.games} games, {moves} moves, {speed} moves per second with all checks")
     out(f"longest game: {longest} moves, the rules allow {bound}")
     for what in judging.left_out:
         out(f"left out: {what}")
-    out(TO_THE_TESTS)
-    if wanted.keep is not None:
-        endings.see(deserted(Trial(rules, settings, wanted.seats, wanted.seed)))
-        endings.keep(wanted.keep, registry.package(wanted.game), out)
+    out(LEFT_TO_TESTS)
+    if simulation.keep is not None:
+        endings.see(deserted(Trial(rules, settings, simulation.seats, simulation.seed)))
+        endings.keep(simulation.keep, registry.package(simulation.game), out)
     return 0
 
 
-def _rules(wanted: Simulation, registry: Registry) -> AnyRules:
-    rules = known_rules(wanted.game, registry)
-    if wanted.seats not in rules.info.seats:
+def _rules(simulation: Simulation, registry: Registry) -> AnyRules:
+    rules = known_rules(simulation.game, registry)
+    if simulation.seats not in rules.info.seats:
         allowed = ", ".join(map(str, rules.info.seats))
-        raise UsageError(f"{wanted.game} is not played with {wanted.seats} seats; it is with {allowed}")
+        raise UsageError(
+            f"{simulation.game} is not played with {simulation.seats} seats; it is with {allowed}"
+        )
     return rules
 
 
-def _settings(wanted: Simulation, rules: AnyRules) -> Settings:
-    known = {option.key: option.values for option in rules.info.options}
-    for key, value in wanted.options.items():
-        if key not in known:
-            there = f"it has {', '.join(known)}" if known else "it has none"
-            raise UsageError(f"{wanted.game} has no option {key}; {there}")
-        if value not in known[key]:
-            raise UsageError(f"{key} cannot be {value}; it can be {', '.join(known[key])}")
+def _settings(simulation: Simulation, rules: AnyRules) -> Settings:
+    options = {option.key: option.values for option in rules.info.options}
+    for key, value in simulation.options.items():
+        if key not in options:
+            there = f"it has {', '.join(options)}" if options else "it has none"
+            raise UsageError(f"{simulation.game} has no option {key}; {there}")
+        if value not in options[key]:
+            raise UsageError(f"{key} cannot be {value}; it can be {', '.join(options[key])}")
     try:
-        return rules.resolve(wanted.options, {})
+        return rules.resolve(simulation.options, {})
     except OptionError as refusal:
-        raise UsageError(f"{wanted.game} cannot be played with these options together") from refusal
+        raise UsageError(f"{simulation.game} cannot be played with these options together") from refusal
 
 
-def _played(trial: Trial, judging: Judging, file: Path | None, out: Out) -> Timeline | None:
+def _played(trial: Trial, judging: GameChecks, file: Path | None, out: Out) -> Timeline | None:
     """Return a whole game, or None after the report of a fault."""
     timeline, choices = Timeline(trial.rules), trial.choices("judging")
     try:
         for timeline in audited(trial):
-            judging.look(timeline, choices)
+            judging.check_position(timeline, choices)
     except Exception as fault:  # noqa: BLE001 - every fault of the rules is reported here
         where = traceback.extract_tb(fault.__traceback__)[-1]
-        told = (
+        error = (
             f"{type(fault).__name__}: {fault} (in {where.name}, {Path(where.filename).name}:{where.lineno})"
         )
-        out(f"game '{trial.seed}', after entry {timeline.last}: {told}")
+        out(f"game '{trial.seed}', after entry {timeline.last}: {error}")
         _write_record(timeline, trial, file, out)
         return None
     return timeline
@@ -194,8 +198,8 @@ class Endings:
         outcome = timeline.rules.outcome(timeline.head.state)
         if outcome is None:
             return
-        known = self._shortest.get(outcome.reason)
-        if known is None or len(timeline.entries) < len(known.entries):
+        shortest = self._shortest.get(outcome.reason)
+        if shortest is None or len(timeline.entries) < len(shortest.entries):
             self._shortest[outcome.reason] = timeline
 
     def keep(self, folder: Path, package: str, out: Out) -> None:

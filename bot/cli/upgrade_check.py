@@ -45,11 +45,11 @@ def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, 
     refuse_unwritable(folder, "backup.folder")
     for broken_off in folder.glob(".before-*.part*"):  # by a check that was killed
         broken_off.unlink(missing_ok=True)
-    kept = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
-    event_loop.run(backup(database, kept))
-    out(f"backup: {kept}")
+    copy = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
+    event_loop.run(backup(database, copy))
+    out(f"backup: {copy}")
     # What was on hold before is no reason against this release.
-    if check(kept, [status for status in NOT_OVER if status is not Status.FROZEN], registry, out):
+    if check(copy, [status for status in NOT_OVER if status is not Status.FROZEN], registry, out):
         out(
             f"Cairn {VERSION} would play these games differently. Go on with the release that you have, and"
             " tell us; nothing has changed."

@@ -44,16 +44,16 @@ def run(arguments: Arguments) -> int:
 
 def verify(
     file: Path,
-    shown: str | None,
+    claimed_seal: str | None,
     registry: Registry,
     out: Out,
     joined: Sequence[int | None] | None = None,
 ) -> int:
     """Play a record again, repeat all its draws from its secret, and report the result.
 
-    `shown` is the seal that was shown before its game began (None: any), and `joined` are the people (None:
-    any). Return 0 if every draw comes from the secret and what is mixed with it, and all is as claimed, else
-    1. Raises `UsageError` for a file that is no record, or that does not hold what is asked for.
+    `claimed_seal` is the seal that was shown before its game began (None: any), `joined` the people in the
+    order of joining (None: any). Return 0 if every draw comes from the secret and what is mixed with it, and
+    all is as claimed, else 1. Raises `UsageError` for a file that is no record, or has no secret or people.
     """
     record = read_record(file, registry)
     if record.lesson:
@@ -63,9 +63,9 @@ def verify(
             f"{file}: tells no secret, so nothing can be proven;"
             " export the game again when it is over, then its record has one"
         )
-    found = commitment(record.secret)
-    if shown not in (None, found):
-        out(f"{file}: its secret has the seal {found}, not {shown}")
+    actual_seal = commitment(record.secret)
+    if claimed_seal not in (None, actual_seal):
+        out(f"{file}: its secret has the seal {actual_seal}, not {claimed_seal}")
         return 1
     mixed = record.mixed
     if joined is not None and mixed is None:
@@ -82,13 +82,13 @@ def verify(
         return 1
     draws = sum(len(position.entry.drawn) for position in timeline.positions.values())
     entries = counted(len(record.entries), "entry", "entries")
-    known = "as it was shown" if shown else "compare it with the one shown before the start"
-    proven = f"{counted(draws, 'draw')} in {entries} proven; the seal is {found}, {known}"
-    out(f"{file}: {proven}; {_kind(mixed, joined)}")
+    comparison = "as it was shown" if claimed_seal else "compare it with the one shown before the start"
+    proven = f"{counted(draws, 'draw')} in {entries} proven; the seal is {actual_seal}, {comparison}"
+    out(f"{file}: {proven}; {_sources_of_draws(mixed, joined)}")
     return 0
 
 
-def _kind(mixed: Mixed | None, joined: Sequence[int | None] | None) -> str:
+def _sources_of_draws(mixed: Mixed | None, joined: Sequence[int | None] | None) -> str:
     """Return what the draws come from besides the secret."""
     if mixed is None:
         return "sealed by the operator alone"

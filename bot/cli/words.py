@@ -20,9 +20,9 @@ from engines.record import Timeline
 from engines.registry import Registry, scan
 from renderers.registry import module_of
 
-_GAMES = 4
+_TRIALS = 4
 """Games of each number of seats that are listened to."""
-_TRIED = 20
+_MOVES_TRIED = 20
 """Moves tried in a position that were possible in another, and as many that are none."""
 
 
@@ -66,17 +66,17 @@ def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> 
 
 def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
     """Yield lines for what the game says without words in the first language: in its code, or when played."""
-    there = known(package, LANGUAGES[0])
+    known_keys = known(package, LANGUAGES[0])
     try:
-        said = with_parts((*written(package), *_said(rules)))
+        messages_used = with_parts((*written(package), *_messages_said(rules)))
     except Broken as fault:
         text = f"{rules.info.key} cannot be listened to: {fault}; simulate shows where"
         raise UsageError(text) from fault
-    for file, messages in (("ftl", said), ("picture.ftl", written(module_of(package)))):
-        lacked = {one.key: one for one in messages if one.key not in there}
+    for file, messages in (("ftl", messages_used), ("picture.ftl", written(module_of(package)))):
+        lacked = {message.key: message for message in messages if message.key not in known_keys}
         if lacked:
-            yield _file(package, f"{LANGUAGES[0]}.{file}")
-            yield from (unwritten(one) for _, one in sorted(lacked.items()))
+            yield _file_comment(package, f"{LANGUAGES[0]}.{file}")
+            yield from (unwritten(message) for _, message in sorted(lacked.items()))
 
 
 def _untranslated(package: str, language: str) -> Iterator[str]:
@@ -85,28 +85,28 @@ def _untranslated(package: str, language: str) -> Iterator[str]:
     for name, entry in lacking(package, language, LANGUAGES[0]).values():
         file = f"{language}.{name.partition('.')[2]}"
         if file != before:
-            yield _file(package, file)
+            yield _file_comment(package, file)
         before = file
         yield from untranslated(entry)
 
 
-def _file(package: str, name: str) -> str:
+def _file_comment(package: str, name: str) -> str:
     return f"# {package.replace('.', '/')}/locale/{name}:"
 
 
-def _said(rules: AnyRules) -> Iterator[Message]:
+def _messages_said(rules: AnyRules) -> Iterator[Message]:
     """Yield what is said in some games of each number of seats."""
     yield from by_key(rules)
     typed: set[str] = set()
     for seats in rules.info.seats:
-        for number in range(_GAMES):
+        for number in range(_TRIALS):
             trial = Trial(rules, rules.resolve({}, {}), seats, f"words {number}", by_word=True)
             for timeline in play(trial):
-                yield from _heard(timeline, typed)
-            yield from _heard(deserted(trial), typed)
+                yield from _messages_at(timeline, typed)
+            yield from _messages_at(deserted(trial), typed)
 
 
-def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
+def _messages_at(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
     """Yield what is said in the present position: of the last step, the position, refusals, and the end.
 
     `typed` are moves of earlier positions; those of this one are added.
@@ -117,6 +117,11 @@ def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
     choices = LiveChance(b"words", timeline.last)
     for seat in rules.to_act(state):
         typed |= set(map(rules.format, rules.legal_moves(state, seat)))
-        tried = [*some_of(sorted(typed), _TRIED, choices), *variants(sorted(typed), _TRIED, choices)]
-        yield from (one for text in tried if (one := try_move(rules, state, seat, text)[0]) is not None)
+        tried = [
+            *some_of(sorted(typed), _MOVES_TRIED, choices),
+            *variants(sorted(typed), _MOVES_TRIED, choices),
+        ]
+        yield from (
+            refusal for text in tried if (refusal := try_move(rules, state, seat, text)[0]) is not None
+        )
     yield from ended(rules, state)

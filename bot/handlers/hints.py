@@ -17,13 +17,13 @@ async def hint(context: Context) -> Reply:
     hints, seat = context.cases.hints, context.own_seat
 
     def shown(given: Given) -> Page:
-        return pages.hint(context.now(given.table).voice, seat, given.hint)
+        return pages.hint_page(context.now(given.table).voice, seat, given.hint)
 
     return now_or_later(
         hints.ready(context.table, context.person),
         partial(hints.ask, context.table, context.person),
         shown,
-        partial(pages.to_come, context.voice, seat),
+        partial(pages.hint_pending_page, context.voice, seat),
     )
 
 

@@ -59,7 +59,7 @@ async def page_of(context: Context, said: str = "") -> Page:
         case Status.RUNNING if lesson is not None:
             here = context.reader.place.channel in (table.game.channel, table.game.thread)
             link = not (here or table.game.settings.private)
-            return pages.panel(context.voice, lesson, context.own_seat, said=said, link=link)
+            return pages.panel(context.voice, lesson, context.own_seat, feedback=said, link=link)
         case Status.CLOSED:
             return pages.over(context.voice, lesson)
         case status:
@@ -158,7 +158,7 @@ def _not_yet(context: Context, at: Tokens | None = None) -> Reply:
     said = pages.not_yet(voice, reason(task, _as_written(context)))
     if at is None:
         at = () if context.known is None else pages.asked_again(voice, seat, tried, wanted)
-    return Reply((pages.panel(voice, lesson, seat, at, said=said, tried=tried),))
+    return Reply((pages.panel(voice, lesson, seat, at, feedback=said, tried=tried),))
 
 
 async def stop(context: Context) -> Reply:

@@ -89,8 +89,8 @@ async def explain(context: Context) -> Reply:
     elif seat not in context.table.to_act():
         page = helping.chapter(voice, seat, (), _chapters(context, context.table.rules))
     else:
-        tokens, topic = helping.read(voice, seat, context.tokens)
-        page = helping.page(voice, seat, tokens, topic)
+        tokens, topic = helping.read_tokens(voice, seat, context.tokens)
+        page = helping.help_page(voice, seat, tokens, topic)
     return Reply((replace(page, blocks=(*page.blocks, *legends.offered(voice, seat, tokens))),))
 
 
@@ -100,7 +100,7 @@ async def chapter(context: Context) -> Reply:
     voice, seat = context.voice, context.seat
     entered: tuple[str, ...] = ()
     if seat is not None and seat in context.table.to_act():
-        entered, _ = helping.read(voice, seat, tuple(tokens))
+        entered, _ = helping.read_tokens(voice, seat, tuple(tokens))
     chapters = _chapters(context, context.table.rules)
     return Reply((helping.chapter(voice, seat, entered, chapters, name),))
 

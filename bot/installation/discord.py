@@ -26,12 +26,12 @@ API = "https://discord.com/api/v10"
 """Where Discord is asked."""
 
 _AGENT = f"DiscordBot (https://pypi.org/project/cairn-tables, {VERSION})"
-_PATIENCE = 10.0
+_TIMEOUT = 10.0
 """Seconds for one question."""
-_AT_ONCE = 200
+_PAGE_SIZE = 200
 """Servers that Discord names in one answer, at most."""
 _REFUSED, _UNAUTHORIZED, _TOO_MANY = 400, 401, 429
-_OURS = 500
+_SERVER_ERROR = 500
 """From this status on the fault is Discord's."""
 _NETWORK = "check the network of this machine, and what stands between it and Discord"
 
@@ -64,21 +64,21 @@ class Server(Struct, frozen=True):
     """What its roles allow, before a channel takes some away."""
 
 
-class Starts(Struct, frozen=True):
+class SessionStarts(Struct, frozen=True):
     """How often the bot may still connect within a day."""
 
     remaining: int
     total: int
 
 
-class Gateway(Struct, frozen=True):
+class GatewayAddress(Struct, frozen=True):
     """Where bots connect."""
 
     url: str
 
 
-class _GatewayOfBot(Struct, frozen=True):
-    session_start_limit: Starts
+class _BotGateway(Struct, frozen=True):
+    session_start_limit: SessionStarts
 
 
 class _Hello(Struct, frozen=True):
@@ -87,10 +87,10 @@ class _Hello(Struct, frozen=True):
     op: Literal[10]
 
 
-_Answer = TypeVar("_Answer")
+_Body = TypeVar("_Body")
 
 
-class Discord:
+class DiscordClient:
     """Answers questions; made by `asking`."""
 
     def __init__(self, session: aiohttp.ClientSession, token: Secret, base: str, clock: Clock) -> None:
@@ -98,57 +98,59 @@ class Discord:
         self._headers = {"Authorization": f"Bot {token.reveal()}"} if token else {}
         self._base = base
         self._clock = clock
-        self._lost: Unanswered | None = None
+        self._failure: Unanswered | None = None
         """Why Discord was not reached: the other questions need not wait for the same."""
-        self.apart: float | None = None
+        self.clock_offset: float | None = None
         """Seconds by which the clock of this machine is ahead of Discord's, at least; None: not known yet."""
 
     async def application(self) -> Application:
         """Return the application of the token. Raises `Unanswered`."""
-        return await self._ask("/applications/@me", Application)
+        return await self._get("/applications/@me", Application)
 
     async def servers(self) -> list[Server]:
         """Return all servers of the bot. Raises `Unanswered`."""
-        found: list[Server] = []
+        servers: list[Server] = []
         while True:
-            after = found[-1].id if found else 0
-            more = await self._ask(f"/users/@me/guilds?limit={_AT_ONCE}&after={after}", list[Server])
-            found += more
-            if len(more) < _AT_ONCE:
-                return found
+            after = servers[-1].id if servers else 0
+            more = await self._get(f"/users/@me/guilds?limit={_PAGE_SIZE}&after={after}", list[Server])
+            servers += more
+            if len(more) < _PAGE_SIZE:
+                return servers
 
-    async def gateway(self) -> Gateway:
+    async def gateway(self) -> GatewayAddress:
         """Return the address of the gateway; everybody may ask for it. Raises `Unanswered`."""
-        return await self._ask("/gateway", Gateway)
+        return await self._get("/gateway", GatewayAddress)
 
-    async def starts(self) -> Starts:
+    async def starts(self) -> SessionStarts:
         """Return how often the bot may still connect. Raises `Unanswered`."""
-        return (await self._ask("/gateway/bot", _GatewayOfBot)).session_start_limit
+        return (await self._get("/gateway/bot", _BotGateway)).session_start_limit
 
-    async def greeting(self, gateway: Gateway) -> None:
+    async def greet(self, gateway: GatewayAddress) -> None:
         """Connect to the gateway and wait for its first event; no session begins. Raises `Unanswered`."""
         try:
-            async with asyncio.timeout(_PATIENCE), self._session.ws_connect(gateway.url) as socket:
+            async with asyncio.timeout(_TIMEOUT), self._session.ws_connect(gateway.url) as socket:
                 msgspec.json.decode(await socket.receive_str(), type=_Hello)
         except (aiohttp.ClientError, OSError) as fault:
-            raise Unanswered(f"Discord's gateway cannot be reached: {_reason(fault)}; {_NETWORK}") from None
+            raise Unanswered(
+                f"Discord's gateway cannot be reached: {_connection_error(fault)}; {_NETWORK}"
+            ) from None
         except (TypeError, msgspec.DecodeError):
             raise Unanswered(f"what answers at {gateway.url} is not Discord's gateway; {_NETWORK}") from None
 
-    async def _ask(self, path: str, kind: type[_Answer]) -> _Answer:
-        if self._lost is not None:
-            raise self._lost
+    async def _get(self, path: str, kind: type[_Body]) -> _Body:
+        if self._failure is not None:
+            raise self._failure
         try:
             url, asked = self._base + path, self._clock()
             async with self._session.get(url, headers=self._headers, allow_redirects=False) as answer:
                 self._compare_clocks(asked, answer.headers.get("Date", ""))
                 status, body = answer.status, await answer.read()
         except (aiohttp.ClientError, OSError) as fault:
-            self._lost = Unanswered(f"Discord cannot be reached: {_reason(fault)}; {_NETWORK}")
-            raise self._lost from None
+            self._failure = Unanswered(f"Discord cannot be reached: {_connection_error(fault)}; {_NETWORK}")
+            raise self._failure from None
         if status == _UNAUTHORIZED:
             raise TokenRefused("Discord does not accept the token; copy it again from the developer portal")
-        if status == _TOO_MANY or status >= _OURS:
+        if status == _TOO_MANY or status >= _SERVER_ERROR:
             raise Unanswered(f"Discord has no time for this now (status {status}); try again in some minutes")
         if status >= _REFUSED:
             text = (
@@ -171,10 +173,10 @@ class Discord:
             theirs = parsedate_to_datetime(date).timestamp()
         except (ValueError, TypeError):  # what stands between may have put another header there
             return
-        self.apart = max(0.0, asked - theirs - 1) + min(0.0, self._clock() - theirs)
+        self.clock_offset = max(0.0, asked - theirs - 1) + min(0.0, self._clock() - theirs)
 
 
-def _reason(fault: BaseException) -> str:
+def _connection_error(fault: BaseException) -> str:
     """Return why a connection failed, in words that name no secret."""
     match fault:
         case aiohttp.ClientConnectorDNSError():
@@ -182,7 +184,7 @@ def _reason(fault: BaseException) -> str:
         case aiohttp.ClientSSLError() | ssl.SSLError():
             return "its certificate is not trusted here"
         case TimeoutError():
-            return f"no answer within {_PATIENCE:.0f} seconds"
+            return f"no answer within {_TIMEOUT:.0f} seconds"
         case OSError(strerror=str(reason)):
             return reason
         case _:
@@ -190,32 +192,34 @@ def _reason(fault: BaseException) -> str:
 
 
 @asynccontextmanager
-async def asking(token: Secret, base: str, clock: Clock = system_clock) -> AsyncIterator[Discord]:
+async def discord_client(
+    token: Secret, base: str, clock: Clock = system_clock
+) -> AsyncIterator[DiscordClient]:
     """Ask Discord, whose API is at `base`, within the block; without a token only what everybody may ask."""
-    timeout = aiohttp.ClientTimeout(total=_PATIENCE)
+    timeout = aiohttp.ClientTimeout(total=_TIMEOUT)
     async with aiohttp.ClientSession(headers={"User-Agent": _AGENT}, timeout=timeout) as session:
-        yield Discord(session, token, base, clock)
+        yield DiscordClient(session, token, base, clock)
 
 
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def shown(name: str) -> str:
+def printable_name(name: str) -> str:
     """Return a name of Discord for a terminal, without signs that would steer it."""
-    return "".join(one if one.isprintable() else "?" for one in name)
+    return "".join(character if character.isprintable() else "?" for character in name)
 
 
-def lacks(server: Server) -> str:
+def describe_missing(server: Server) -> str:
     """Return which permissions the bot lacks on a server; empty: none."""
     missing = lacking_permissions(server.permissions, NEEDED | WISHED)
     if not missing:
         return ""
     words = Catalogues(Registry(())).words(LANGUAGES[0], isolate=False)
     names = ", ".join(words.text(f"permission-{name}") for name in missing)
-    return f"on {shown(server.name)} the bot lacks {names}"
+    return f"on {printable_name(server.name)} the bot lacks {names}"
 
 
-def hindrances(application: Application) -> list[str]:
+def portal_problems(application: Application) -> list[str]:
     """Return which settings of the developer portal keep the bot from its work, each with what to do."""
     switches = {
         "nobody can invite it; switch off Requires OAuth2 Code Grant": application.bot_require_code_grant,

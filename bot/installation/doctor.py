@@ -20,7 +20,15 @@ from bot.domain.errors import UsageError
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.permissions import NEEDED, invitation, lacking_permissions
 from bot.domain.shards import format_shards
-from bot.installation.discord import Discord, TokenRefused, Unanswered, asking, hindrances, lacks, shown
+from bot.installation.discord import (
+    DiscordClient,
+    TokenRefused,
+    Unanswered,
+    describe_missing,
+    discord_client,
+    portal_problems,
+    printable_name,
+)
 from bot.installation.settings import read_settings
 from bot.ops.config import DEFAULT_FILE, Config, LoadedConfig, unknown_variables
 from bot.ops.health import check_health_file as health
@@ -31,12 +39,12 @@ from bot.store.store import Store
 
 _PACKAGES = ("discord.py", "aiohttp", "msgspec", "Pillow", "fluent.runtime")
 _MEGA, _GIGA = 10**6, 10**9
-_FULL, _NARROW = 100 * _MEGA, _GIGA
+_DISK_FULL, _DISK_LOW = 100 * _MEGA, _GIGA
 """Free bytes below which a disk is as good as full, and below which it soon will be."""
-_APART, _FAR_APART = 5.0, 60.0
+_CLOCK_OFFSET, _BAD_CLOCK_OFFSET = 5.0, 60.0
 """Seconds between the clocks that are worth a look, and that spoil the times of games."""
 _FEW_STARTS = 50
-_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+_OTHERS_MODE = stat.S_IRWXG | stat.S_IRWXO
 _NOT_KNOWN = "not known, since Discord has not answered"
 
 
@@ -58,7 +66,7 @@ class Finding(Struct, frozen=True):
     text: str
 
 
-class Case(Struct, frozen=True):
+class CheckContext(Struct, frozen=True):
     """What there is to look at."""
 
     program: str
@@ -67,28 +75,28 @@ class Case(Struct, frozen=True):
     environment: Mapping[str, str]
     loaded: LoadedConfig | Exception
     """The settings, or why they cannot be read."""
-    discord: Discord
+    discord: DiscordClient
     clock: Clock
 
 
-Told = list[tuple[Verdict, str]]
-Check = Callable[[Case], Awaitable[Told]]
+Findings = list[tuple[Verdict, str]]
+Check = Callable[[CheckContext], Awaitable[Findings]]
 
 
-class _Unsettled(Exception):
+class _NoSettings(Exception):
     """The settings would be needed, and cannot be read."""
 
 
-async def examine(
+async def examine_installation(
     file: Path | None, environment: Mapping[str, str], program: str, base: str, clock: Clock
 ) -> AsyncGenerator[Finding, None]:
     """Yield what is found, in the order of `CHECKS`; whatever fails, the other checks go on."""
     loaded = _loaded(file, environment)
     config = loaded.config if isinstance(loaded, LoadedConfig) else Config()
-    async with asking(config.token, config.proxy or base, clock) as discord:
-        case = Case(program, file, environment, loaded, discord, clock)
+    async with discord_client(config.token, config.proxy or base, clock) as discord:
+        case = CheckContext(program, file, environment, loaded, discord, clock)
         for subject, check in CHECKS.items():
-            for verdict, text in await _carried_out(check, case):
+            for verdict, text in await _run_check(check, case):
                 yield Finding(verdict, subject, text)
 
 
@@ -99,12 +107,12 @@ def _loaded(file: Path | None, environment: Mapping[str, str]) -> LoadedConfig |
         return fault
 
 
-async def _carried_out(check: Check, case: Case) -> Told:
+async def _run_check(check: Check, case: CheckContext) -> Findings:
     try:
         return await check(case)
     except UsageError as fault:
         return [(Verdict.WRONG, str(fault).rstrip("."))]
-    except _Unsettled:
+    except _NoSettings:
         return [(Verdict.LOOK, "not looked at, since the settings cannot be read")]
     except Exception as fault:  # noqa: BLE001 - the other checks go on
         return [(Verdict.WRONG, f"this check itself has failed ({type(fault).__name__}); please report it")]
@@ -113,38 +121,38 @@ async def _carried_out(check: Check, case: Case) -> Told:
 # --- this machine ------------------------------------------------------------------------------------
 
 
-async def _settings(case: Case) -> Told:
+async def _settings(case: CheckContext) -> Findings:
     if isinstance(case.loaded, Exception):
         raise case.loaded
     loaded, file = case.loaded, case.file or DEFAULT_FILE
-    told = [
+    findings = [
         (Verdict.LOOK, f"the variable {name} does nothing" + (f"; do you mean {near}?" if near else ""))
         for name, near in unknown_variables(case.environment).items()
     ]
     from_file = bool(loaded.config.token) and loaded.origins["token"] == str(file)
-    if from_file and sys.platform != "win32" and file.stat().st_mode & _OTHERS:
+    if from_file and sys.platform != "win32" and file.stat().st_mode & _OTHERS_MODE:
         text = f"{file} holds the token, and others on this machine may read it; `chmod 600 {file}` ends that"
-        told.append((Verdict.LOOK, text))
-    found = (
+        findings.append((Verdict.LOOK, text))
+    origin = (
         f"read from {file}" if file.exists() else f"there is no {file}, so the environment and defaults count"
     )
-    return told or [(Verdict.OK, found)]
+    return findings or [(Verdict.OK, origin)]
 
 
-async def _versions(_: Case) -> Told:
-    found = {"Cairn": VERSION, "Python": python_version(), "SQLite": sqlite3.sqlite_version}
+async def _versions(_: CheckContext) -> Findings:
+    versions = {"Cairn": VERSION, "Python": python_version(), "SQLite": sqlite3.sqlite_version}
     missing = []
     for name in _PACKAGES:
         try:
-            found[name] = metadata.version(name)
+            versions[name] = metadata.version(name)
         except metadata.PackageNotFoundError:
             missing.append(name)
     if missing:
         return [(Verdict.WRONG, f"{', '.join(missing)} cannot be found; install Cairn again")]
-    return [(Verdict.OK, ", ".join(f"{name} {version}" for name, version in found.items()))]
+    return [(Verdict.OK, ", ".join(f"{name} {version}" for name, version in versions.items()))]
 
 
-async def _fonts(_: Case) -> Told:
+async def _fonts(_: CheckContext) -> Findings:
     try:
         from renderers import fonts  # late: without what it needs, all other checks can still be made
         from renderers.scene import Face
@@ -156,23 +164,23 @@ async def _fonts(_: Case) -> Told:
     return [(Verdict.OK, "they are there, and pictures can be drawn")]
 
 
-async def _disk(case: Case) -> Told:
-    config = _needed(case).config
+async def _disk(case: CheckContext) -> Findings:
+    config = _settings_of(case).config
     folders = [config.database.companion_path.parent, config.health_file.parent]
     if config.backup.every:
         folders.append(config.backup.folder)
-    places = dict.fromkeys(map(_nearest, folders))
-    told = [(Verdict.WRONG, text) for place in places if (text := _unwritable(place))]
+    places = dict.fromkeys(map(_nearest_folder, folders))
+    findings = [(Verdict.WRONG, text) for place in places if (text := _unwritable(place))]
     free, place = min((shutil.disk_usage(place).free, place) for place in places)
     room = f"{free / _GIGA:.1f} GB are free at {place.absolute()}"
-    if free < _NARROW:
-        told.append((Verdict.WRONG if free < _FULL else Verdict.LOOK, f"only {room}; make room"))
-    return told or [(Verdict.OK, room)]
+    if free < _DISK_LOW:
+        findings.append((Verdict.WRONG if free < _DISK_FULL else Verdict.LOOK, f"only {room}; make room"))
+    return findings or [(Verdict.OK, room)]
 
 
-def _nearest(folder: Path) -> Path:
+def _nearest_folder(folder: Path) -> Path:
     """Return the folder, or the nearest above it that is there: the bot makes the rest."""
-    return next(one for one in (folder, *folder.absolute().parents) if one.is_dir())
+    return next(candidate for candidate in (folder, *folder.absolute().parents) if candidate.is_dir())
 
 
 def _unwritable(folder: Path) -> str:
@@ -182,8 +190,8 @@ def _unwritable(folder: Path) -> str:
     return f"nothing can be written to {folder.absolute()} by you; call this as the user that runs the bot"
 
 
-async def _database(case: Case) -> Told:
-    place = _needed(case).config.database
+async def _database(case: CheckContext) -> Findings:
+    place = _settings_of(case).config.database
     if isinstance(place, SqliteFile):
         if not place.path.is_file():
             return [(Verdict.LOOK, f"there is none yet at {place}; the first start of the bot makes it")]
@@ -191,70 +199,75 @@ async def _database(case: Case) -> Told:
         if version < newest:
             text = f"{place} is of an older Cairn; make a backup, and the next start brings it up to date"
             return [(Verdict.LOOK, text)]
-    store = await Store.open_beside(place, _needed(case).config.shard_range)
+    store = await Store.open_beside(place, _settings_of(case).config.shard_range)
     try:
         census, troubles = await store.census(), await store.troubles()
         unserved = await store.unserved()
     finally:
         await store.close()
-    told = []
+    findings = []
     if frozen := census.tables.get(Status.FROZEN, 0):
-        told.append((Verdict.WRONG, f"tables on hold: {frozen}; `{case.program} check` says why"))
+        findings.append((Verdict.WRONG, f"tables on hold: {frozen}; `{case.program} check` says why"))
     if refused := sum(troubles.values()):
         text = f"tables that Discord does not let the bot show: {refused}; `/doctor` on their server says why"
-        told.append((Verdict.LOOK, text))
+        findings.append((Verdict.LOOK, text))
     if unserved and store.shards.count > 1:  # otherwise the next check says that nobody runs
         text = f"shards that no process serves: {format_shards(unserved)}; start one that does"
-        told.append((Verdict.LOOK, text))
+        findings.append((Verdict.LOOK, text))
     if census.log_size > LONG_LOG:
         size = census.log_size // _MEGA
         text = f"its log has {size} MB, since another program reads it and does not end; end that one"
-        told.append((Verdict.LOOK, text))
+        findings.append((Verdict.LOOK, text))
     running = sum(census.tables.get(status, 0) for status in IN_PLAY)
-    return told or [(Verdict.OK, f"{place} is sound: {running} games in play, {census.size / _MEGA:.1f} MB")]
+    return findings or [
+        (Verdict.OK, f"{place} is sound: {running} games in play, {census.size / _MEGA:.1f} MB")
+    ]
 
 
-async def _bot(case: Case) -> Told:
-    said: list[str] = []
+async def _bot(case: CheckContext) -> Findings:
+    lines: list[str] = []
     try:
-        code = health(_needed(case).config.health_file, said.append, case.clock)
+        code = health(_settings_of(case).config.health_file, lines.append, case.clock)
     except UsageError:
         return [(Verdict.LOOK, f"it does not seem to run; `{case.program} run` starts it")]
-    return [(Verdict.LOOK if code else Verdict.OK, " ".join(said))]
+    return [(Verdict.LOOK if code else Verdict.OK, " ".join(lines))]
 
 
-def _needed(case: Case) -> LoadedConfig:
+def _settings_of(case: CheckContext) -> LoadedConfig:
     if isinstance(case.loaded, Exception):
-        raise _Unsettled
+        raise _NoSettings
     return case.loaded
 
 
 # --- Discord -----------------------------------------------------------------------------------------
 
 
-async def _network(case: Case) -> Told:
+async def _network(case: CheckContext) -> Findings:
     begun = time.monotonic()
     gateway = await case.discord.gateway()
     seconds = time.monotonic() - begun
-    await case.discord.greeting(gateway)
+    await case.discord.greet(gateway)
     return [(Verdict.OK, f"Discord answers within {seconds:.1f} s, and its gateway does, too")]
 
 
-async def _clock(case: Case) -> Told:
-    apart = case.discord.apart
-    if apart is None:
+async def _clock(case: CheckContext) -> Findings:
+    offset = case.discord.clock_offset
+    if offset is None:
         return [(Verdict.LOOK, _NOT_KNOWN)]
-    found = f"{abs(apart):.0f} s {'ahead of' if apart > 0 else 'behind'} Discord's"
-    if abs(apart) < _APART:
+    difference = f"{abs(offset):.0f} s {'ahead of' if offset > 0 else 'behind'} Discord's"
+    if abs(offset) < _CLOCK_OFFSET:
         return [(Verdict.OK, "it agrees with Discord's")]
-    worth = Verdict.LOOK if abs(apart) < _FAR_APART else Verdict.WRONG
+    worth = Verdict.LOOK if abs(offset) < _BAD_CLOCK_OFFSET else Verdict.WRONG
     return [
-        (worth, f"it is {found}; let the system set it, with `timedatectl set-ntp true` or as it does that")
+        (
+            worth,
+            f"it is {difference}; let the system set it, with `timedatectl set-ntp true` or as it does that",
+        )
     ]
 
 
-async def _token(case: Case) -> Told:
-    if not _needed(case).config.token:
+async def _token(case: CheckContext) -> Findings:
+    if not _settings_of(case).config.token:
         return [(Verdict.WRONG, f"there is none; `{case.program} setup` asks for it")]
     try:
         application, starts = await case.discord.application(), await case.discord.starts()
@@ -262,15 +275,17 @@ async def _token(case: Case) -> Told:
         raise
     except Unanswered:
         return [(Verdict.LOOK, _NOT_KNOWN)]
-    told = [(Verdict.WRONG, text) for text in hindrances(application)]
+    findings = [(Verdict.WRONG, text) for text in portal_problems(application)]
     if starts.remaining < _FEW_STARTS:
         text = f"the bot may connect {starts.remaining} times more today; its log says why it starts so often"
-        told.append((Verdict.LOOK if starts.remaining else Verdict.WRONG, text))
-    return told or [(Verdict.OK, f"it belongs to {shown(application.name)}, application {application.id}")]
+        findings.append((Verdict.LOOK if starts.remaining else Verdict.WRONG, text))
+    return findings or [
+        (Verdict.OK, f"it belongs to {printable_name(application.name)}, application {application.id}")
+    ]
 
 
-async def _permissions(case: Case) -> Told:
-    if not _needed(case).config.token:
+async def _permissions(case: CheckContext) -> Findings:
+    if not _settings_of(case).config.token:
         return [(Verdict.LOOK, "not looked at, since there is no token")]
     try:
         application, servers = await case.discord.application(), await case.discord.servers()
@@ -279,12 +294,12 @@ async def _permissions(case: Case) -> Told:
     link = invitation(application.id)
     if not servers:
         return [(Verdict.LOOK, f"the bot is on no server; invite it: {link}")]
-    told = []
+    findings = []
     for server in servers:
-        if text := lacks(server):
+        if text := describe_missing(server):
             needed = lacking_permissions(server.permissions, NEEDED)
-            told.append((Verdict.WRONG if needed else Verdict.LOOK, f"{text}; invite it again: {link}"))
-    return told or [(Verdict.OK, f"the bot has all that it needs on its servers ({len(servers)})")]
+            findings.append((Verdict.WRONG if needed else Verdict.LOOK, f"{text}; invite it again: {link}"))
+    return findings or [(Verdict.OK, f"the bot has all that it needs on its servers ({len(servers)})")]
 
 
 CHECKS: Mapping[str, Check] = {

@@ -47,7 +47,7 @@ def read_text(file: Path, text: str) -> Config:
     return config_from_data(file, data)
 
 
-def changed(text: str, settings: Mapping[str, Any]) -> str:
+def changed_settings(text: str, settings: Mapping[str, Any]) -> str:
     """Return a text of settings with other values for some; comments and all else stay as they are.
 
     The settings are named as in `bot.ops.config.setting_names`. Raises `ConfigError`.

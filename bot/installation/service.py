@@ -18,7 +18,7 @@ from bot.store.sqlite import SqliteFile
 UNIT, USER = "etc/systemd/system/cairn.service", "etc/sysusers.d/cairn.conf"
 STATE = Path("/var/lib/cairn")
 """The one folder to which the service may write."""
-PLACES = {
+SERVICE_PLACES = {
     "database": STATE / "cairn.sqlite3",
     "health_file": STATE / "health.json",
     "backup.folder": STATE / "backups",
@@ -28,26 +28,26 @@ PLACES = {
 _HIDDEN = ("/home", "/root", "/run/user", "/tmp", "/var/tmp")  # noqa: S108 - refused, not used
 _PLAIN = re.compile(r"[\w./+:@-]+", re.ASCII)
 
-Run = Callable[[Sequence[str]], None]
+RunProgram = Callable[[Sequence[str]], None]
 """Runs a program, and raises `UsageError` if it fails."""
 
 
-def run(command: Sequence[str]) -> None:
+def run_program(command: Sequence[str]) -> None:
     """Run a program of the system. Raises `UsageError` with what it says."""
     try:
         subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 - our own commands
     except OSError as fault:
         raise UsageError(f"{command[0]} cannot be run: {fault.strerror}") from None
     except subprocess.CalledProcessError as fault:
-        said = " ".join(str(fault.stderr).split())
-        raise UsageError(f"`{' '.join(command)}` has failed: {said}") from None
+        errors = " ".join(str(fault.stderr).split())
+        raise UsageError(f"`{' '.join(command)}` has failed: {errors}") from None
 
 
 class Systemd(Struct, frozen=True):
     """The systemd of this machine, if it has one."""
 
     root: Path = Path("/")
-    run: Run = run
+    run: RunProgram = run_program
     by_root: bool = sys.platform != "win32" and os.geteuid() == 0
     python: Path = Path(sys.executable)
     code: Path = Path(__file__).parents[2]
@@ -71,7 +71,7 @@ class Systemd(Struct, frozen=True):
         command = [str(self.python), "-m", "bot", "run", "--config", str(file.absolute())]
         lines = packaged("deploy/cairn.service").splitlines(keepends=True)
         ours = {
-            "ExecStart": " ".join(map(_quoted, command)),
+            "ExecStart": " ".join(map(_quote_word, command)),
             "WorkingDirectory": str(self.code).replace("%", "%%"),
         }
         keys = [line.partition("=")[0] for line in lines]
@@ -100,13 +100,13 @@ class Systemd(Struct, frozen=True):
         self.run(("systemctl", "restart", "cairn"))
 
 
-def places(config: Config) -> tuple[dict[str, str], list[str]]:
+def moved_places(config: Config) -> tuple[dict[str, str], list[str]]:
     """Return the settings to change for the service, and the sentences that forbid it.
 
     What lies outside of the service's folder moves there, unless it exists: nobody's tables are left behind.
     """
     changes, refusals = {}, []
-    for name, place in PLACES.items():
+    for name, place in SERVICE_PLACES.items():
         value = setting_value(config, name)
         if isinstance(value, Database) and not isinstance(value, SqliteFile):
             continue  # a server lies in no folder of ours
@@ -119,7 +119,7 @@ def places(config: Config) -> tuple[dict[str, str], list[str]]:
     return changes, refusals
 
 
-def _quoted(word: str) -> str:
+def _quote_word(word: str) -> str:
     """Return a word of a command as a unit has it."""
     if _PLAIN.fullmatch(word):
         return word

@@ -29,14 +29,14 @@ def read_settings(file: Path | None, environment: Mapping[str, str] = os.environ
     for key, editions in loaded.config.editions.items():
         rules, words = registry.newest(key), Catalogues(registry).words(LANGUAGES[0], key, isolate=False)
         for name in editions:
-            fault = _fault(rules, name, editions)
+            fault = _edition_error(rules, name, editions)
             if fault is not None:
                 origin = loaded.origins["editions"]
                 raise ConfigError(f"{origin}: editions.{key}.{name} cannot be played: {words(fault)}")
     return loaded
 
 
-def _fault(rules: AnyRules, name: str, editions: Mapping[str, dict[str, Any]]) -> Message | None:
+def _edition_error(rules: AnyRules, name: str, editions: Mapping[str, dict[str, Any]]) -> Message | None:
     """Return what is wrong with an edition; None if it can be played."""
     try:
         for option in rules.info.options:

@@ -15,10 +15,10 @@ from bot.installation.discord import (
     Server,
     TokenRefused,
     Unanswered,
-    asking,
-    hindrances,
-    lacks,
-    shown,
+    describe_missing,
+    discord_client,
+    portal_problems,
+    printable_name,
 )
 from bot.installation.service import Systemd
 from bot.ops.config import Config, ConfigError, Secret, check_token, token_outside_file, with_variable
@@ -47,7 +47,7 @@ class Terminal(Protocol):
         """Return an answer that nobody sees. Raises EOFError where nothing more comes."""
 
 
-class Wanted(Struct, frozen=True):
+class SetupRequest(Struct, frozen=True):
     """What is to be set up."""
 
     file: Path
@@ -60,9 +60,9 @@ class Wanted(Struct, frozen=True):
     """Yes to all questions."""
 
 
-def set_up(wanted: Wanted, terminal: Terminal, systemd: Systemd) -> int:
+def run_setup(request: SetupRequest, terminal: Terminal, systemd: Systemd) -> int:
     """Carry out the dialogue and return the exit code. Raises `UsageError`; nothing is written then."""
-    dialogue = Dialogue(wanted, terminal, systemd)
+    dialogue = Dialogue(request, terminal, systemd)
     try:
         dialogue.carry_out()
     except KeyboardInterrupt:
@@ -76,35 +76,38 @@ def set_up(wanted: Wanted, terminal: Terminal, systemd: Systemd) -> int:
 class Dialogue:
     """One dialogue."""
 
-    def __init__(self, wanted: Wanted, terminal: Terminal, systemd: Systemd) -> None:
-        self._wanted = wanted
+    def __init__(self, request: SetupRequest, terminal: Terminal, systemd: Systemd) -> None:
+        self._request = request
         self._terminal = terminal
         self._systemd = systemd
-        self._base = wanted.base
+        self._base = request.base
         self.state = "nothing is written"
         """What has been done, for somebody who stops here."""
 
     def carry_out(self) -> None:
         """Ask, write and say what comes next. Raises `UsageError`, EOFError."""
-        wanted, say = self._wanted, self._terminal.say
-        elsewhere = token_outside_file(wanted.environment)
-        text = files.settings_text(wanted.file)
-        config = files.read_text(wanted.file, text)
-        self._base = with_variable(config, "api_base", wanted.environment).proxy or wanted.base
+        request, say = self._request, self._terminal.say
+        elsewhere = token_outside_file(request.environment)
+        text = files.settings_text(request.file)
+        config = files.read_text(request.file, text)
+        self._base = with_variable(config, "api_base", request.environment).proxy or request.base
         token, application, servers = self._ask_for_token(config.token)
-        say(f"The token is good: it belongs to {shown(application.name)}, application {application.id}.")
-        for hindrance in hindrances(application):
+        say(
+            f"The token is good: it belongs to {printable_name(application.name)},"
+            f" application {application.id}."
+        )
+        for hindrance in portal_problems(application):
             say(f"Look: {hindrance}.")
         if servers:
             say(f"Servers that the bot is on already: {len(servers)}.")
         for server in servers:
-            if missing := lacks(server):
+            if missing := describe_missing(server):
                 say(f"Look: {missing}; the address below gives that.")
         same = token.reveal() == config.token.reveal()
-        if wanted.file.exists() and not same:
-            question = f"{wanted.file} is there already. Put the token into it, and keep all else?"
+        if request.file.exists() and not same:
+            question = f"{request.file} is there already. Put the token into it, and keep all else?"
             if not self._agreed(question, default=False):
-                raise UsageError(f"{wanted.file} stays as it is; name another file by --config")
+                raise UsageError(f"{request.file} stays as it is; name another file by --config")
         changes = {} if same else {"token": token.reveal()}
         moved = self._places_of_service(config)
         self._write(text, changes | (moved or {}))
@@ -115,14 +118,14 @@ class Dialogue:
 
     # --- the token ---
 
-    def _ask_for_token(self, known: Secret) -> tuple[Secret, Application, list[Server]]:
+    def _ask_for_token(self, present: Secret) -> tuple[Secret, Application, list[Server]]:
         terminal = self._terminal
         if terminal.person:
             terminal.say(_WHERE)
-        keeping = " Press Enter to keep the one that you have." if known else ""
+        keeping = " Press Enter to keep the one that you have." if present else ""
         while True:
             text = terminal.secret(f"The token (you do not see it while you type).{keeping} ").strip()
-            token = Secret(text) if text else known
+            token = Secret(text) if text else present
             try:
                 _refuse_none(token)
                 check_token(token, "this")
@@ -136,7 +139,7 @@ class Dialogue:
         """Ask Discord, and again if a person wishes so. Raises `Unanswered`."""
         while True:
             try:
-                return asyncio.run(_asked(token, self._base))
+                return asyncio.run(_fetch_application(token, self._base))
             except TokenRefused:
                 raise
             except Unanswered as fault:
@@ -149,12 +152,12 @@ class Dialogue:
 
     def _places_of_service(self, config: Config) -> dict[str, str] | None:
         """Return the settings that change for a service; None: systemd does not run the bot."""
-        systemd, file, say = self._systemd, self._wanted.file, self._terminal.say
+        systemd, file, say = self._systemd, self._request.file, self._terminal.say
         if not (systemd.is_there() and systemd.by_root):
             return None
         if not self._agreed("Let systemd run the bot, now and whenever this machine starts?", default=True):
             return None
-        changes, refusals = service.places(config)
+        changes, refusals = service.moved_places(config)
         if obstacle := systemd.obstacle(file):
             refusals.append(obstacle)
         for refusal in refusals:
@@ -165,8 +168,8 @@ class Dialogue:
         return changes
 
     def _write(self, text: str, changes: dict[str, str]) -> None:
-        file = self._wanted.file
-        changed = files.changed(text, changes)
+        file = self._request.file
+        changed = files.changed_settings(text, changes)
         files.read_text(file, changed)
         files.write_private(file, changed)
         self.state = f"{file} is written, and setup goes on from there when you call it again"
@@ -175,7 +178,7 @@ class Dialogue:
     def _install(self) -> bool:
         """Install and start the service; return whether it runs."""
         try:
-            self._systemd.install(self._wanted.file)
+            self._systemd.install(self._request.file)
         except UsageError as fault:
             self._terminal.say(f"{_sentence(fault)} `journalctl -u cairn` may say more.")
             return False
@@ -185,7 +188,7 @@ class Dialogue:
 
     def _agreed(self, question: str, *, default: bool) -> bool:
         """Return whether a person agrees; no more input means no."""
-        if self._wanted.agreed:
+        if self._request.agreed:
             return True
         while True:
             try:
@@ -197,9 +200,9 @@ class Dialogue:
             self._terminal.say("Answer y for yes or n for no.")
 
     def _say_what_is_next(self, application: Application, *, runs: bool) -> None:
-        wanted, systemd, say = self._wanted, self._systemd, self._terminal.say
-        named = f"--config {wanted.file}"
-        start = f"Start the bot: {wanted.program} run {named}"
+        request, systemd, say = self._request, self._systemd, self._terminal.say
+        config_option = f"--config {request.file}"
+        start = f"Start the bot: {request.program} run {config_option}"
         if systemd.is_there() and not systemd.by_root:
             start += "\n     As root, with --config /etc/cairn/config.toml, setup can have systemd run it."
         say("\nWhat comes next:")
@@ -207,11 +210,11 @@ class Dialogue:
         say(f"     {invitation(application.id)}")
         say(f"  2. {'The bot runs; its log: journalctl -u cairn' if runs else start}")
         say("  3. Type /join in a channel of your server.")
-        say(f"Whenever something seems wrong: {wanted.program} doctor {named}")
+        say(f"Whenever something seems wrong: {request.program} doctor {config_option}")
 
 
-async def _asked(token: Secret, base: str) -> tuple[Application, list[Server]]:
-    async with asking(token, base) as discord:
+async def _fetch_application(token: Secret, base: str) -> tuple[Application, list[Server]]:
+    async with discord_client(token, base) as discord:
         return await discord.application(), await discord.servers()
 
 

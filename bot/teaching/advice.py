@@ -15,13 +15,15 @@ def advice(voice: Voice, seat: Seat) -> str:
     if seat not in voice.table.to_act():
         return ""
     head = voice.table.timeline.head
-    found = _given(voice, seat, head)
-    if found is None or any(_given(voice, seat, one) == found for one in _earlier(head, seat)):
+    message = _advice_at(voice, seat, head)
+    if message is None or any(
+        _advice_at(voice, seat, earlier) == message for earlier in _earlier(head, seat)
+    ):
         return ""
-    return voice.text("tip", advice=voice.say(found))
+    return voice.text("tip", advice=voice.say(message))
 
 
-def _given(voice: Voice, seat: Seat, position: Position) -> Message | None:
+def _advice_at(voice: Voice, seat: Seat, position: Position) -> Message | None:
     """Return the advice that the rules have for a seat at a position."""
     state = position.state
     if seat not in voice.rules.to_act(state):

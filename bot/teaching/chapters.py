@@ -19,7 +19,7 @@ from renderers.parts import marked
 from renderers.scene import Scene
 from renderers.sketch import ready
 
-_KEPT = 128
+_CACHE_SIZE = 128
 """Pictures kept ready to be painted: all those of our titles, in every language."""
 
 
@@ -38,41 +38,44 @@ class Chapters:
 
     def blocks(self, name: str | None, above: str = "") -> tuple[Block, ...]:
         """Return a chapter (default: the first): heading, picture, text, and what people get wrong most."""
-        shown = self._known(name)
-        heading = f"{above}### {self._words.text(f'rules-{shown}-title')}"
-        text = [self._words.text(f"rules-{shown}"), *missed(self._words, self._rules.info, shown)]
-        picture = _picture(self._voices, self._registry, self._rules, self._language, shown)
+        chapter = self._chapter_name(name)
+        heading = f"{above}### {self._words.text(f'rules-{chapter}-title')}"
+        text = [
+            self._words.text(f"rules-{chapter}"),
+            *common_mistakes(self._words, self._rules.info, chapter),
+        ]
+        picture = _picture(self._voices, self._registry, self._rules, self._language, chapter)
         if picture is None:
             return (Text(cut("\n".join([heading, *text]), TEXT_LIMIT)),)
-        caption = f"-# {self._words.text(f'rules-{shown}-picture')}"
+        caption = f"-# {self._words.text(f'rules-{chapter}-picture')}"
         return Text(heading), picture, Text(cut("\n".join([caption, *text]), TEXT_LIMIT - len(heading)))
 
     def others(self, name: str | None, press: str) -> Picker:
         """Return the list of all chapters, whose custom_id is `press`; the one of this name is shown."""
-        return listed(self._words, self._rules.info, press, self._known(name))
+        return chapter_list(self._words, self._rules.info, press, self._chapter_name(name))
 
-    def _known(self, name: str | None) -> str:
-        known = self._rules.info.chapters
-        return name if name in known else known[0]
+    def _chapter_name(self, name: str | None) -> str:
+        chapters = self._rules.info.chapters
+        return name if name in chapters else chapters[0]
 
 
-def missed(words: Words, info: GameInfo, name: str) -> list[str]:
+def common_mistakes(words: Words, info: GameInfo, name: str) -> list[str]:
     """Return the line on what people get wrong most in a chapter, if the game has one."""
     if not info.missed:
         return []
     return [f"-# {words.text('often-missed', sentence=words.text(f'rules-{name}-wrong'))}"]
 
 
-def listed(words: Words, info: GameInfo, press: str, shown: str = "") -> Picker:
+def chapter_list(words: Words, info: GameInfo, press: str, selected: str = "") -> Picker:
     """Return the list of all chapters, whose custom_id is `press`; the one that is shown is marked."""
     items = (
-        Item(cut(words.text(f"rules-{name}-title"), ITEM_LIMIT), name, name == shown)
+        Item(cut(words.text(f"rules-{name}-title"), ITEM_LIMIT), name, name == selected)
         for name in info.chapters
     )
     return Picker(press, words.text("pick-chapter"), tuple(items))
 
 
-@cached(LRUCache(_KEPT), key=lambda _voices, _registry, rules, language, name: (rules, language, name))
+@cached(LRUCache(_CACHE_SIZE), key=lambda _voices, _registry, rules, language, name: (rules, language, name))
 def _picture(voices: Voices, registry: Registry, rules: AnyRules, language: str, name: str) -> Picture | None:
     """Return the picture of a chapter, if it has one; it is the same for all who read this language."""
     chapters = chapters_of(registry, rules)
@@ -93,23 +96,23 @@ def scene_of(
 
     It marks no changes: whoever reads the rules has not seen what was before.
     """
-    whole = _whole(timeline, position, renderer, situation, texts)
+    whole = _full_scene(timeline, position, renderer, situation, texts)
     return marked(cropped(whole, situation.crop), tuple(enumerate(situation.marks, 1)))
 
 
-def _whole(
+def _full_scene(
     timeline: Timeline, position: Position, renderer: AnyRenderer, situation: Situation, texts: Texts
 ) -> Scene:
     rules, state, seat = timeline.rules, position.state, seat_of(situation.seat)
     faces = tuple(SeatFace(name, number) for number, name in enumerate(NAMES[: timeline.seats]))
-    view, own = rules.public(state), rules.own(state, seat)
+    view, own_view = rules.public(state), rules.own(state, seat)
     match situation.shows:
         case PictureKind.BOARD:
             return renderer.scene(view, None, faces, ending(timeline, position), texts)
         case PictureKind.HAND:
-            return renderer.own_scene(view, None, own, seat, faces, texts)
+            return renderer.own_scene(view, None, own_view, seat, faces, texts)
         case PictureKind.PANEL:
             tokens = tuple(situation.choice.split())
             question = rules.ask(state, seat, tokens)
-            panel = Panel(view=view, since=None, own=own, seat=seat, question=question, tokens=tokens)
+            panel = Panel(view=view, since=None, own=own_view, seat=seat, question=question, tokens=tokens)
             return renderer.panel_scene(panel, faces, texts)

@@ -4,27 +4,27 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.panel import Tokens, question_after, words
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut
-from bot.teaching.chapters import Chapters, listed, missed
+from bot.teaching.chapters import Chapters, chapter_list, common_mistakes
 from engines.api import Menu, Question, Seat
 
-_TOPIC = "?"
+_TOPIC_MARK = "?"
 """Stands between the tokens of a question and those of a choice there."""
-_CHAPTERS = 2
+_CHAPTER_SLOT = 2
 """The slot of the list of chapters: its custom_id must differ from that of the topics."""
 
 
-def read(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Tokens]:
+def read_tokens(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Tokens]:
     """Return the tokens of a question and those of a choice there, out of a press.
 
     Where that question is not asked any more it is the first one.
     """
-    at = tokens.index(_TOPIC) if _TOPIC in tokens else len(tokens)
-    entered, topic = tokens[:at], tokens[at + 1 :]
+    index = tokens.index(_TOPIC_MARK) if _TOPIC_MARK in tokens else len(tokens)
+    entered, topic = tokens[:index], tokens[index + 1 :]
     if not _is_open(question_after(voice, seat, entered)):
         entered = ()
-    view, own = voice.known(voice.asked, seat)
-    known = voice.rules.help(view, own, seat, entered).topics
-    return entered, topic if topic in known else ()
+    view, own_view = voice.known(voice.asked, seat)
+    topics = voice.rules.help(view, own_view, seat, entered).topics
+    return entered, topic if topic in topics else ()
 
 
 def _is_open(question: Question | None) -> bool:
@@ -32,31 +32,38 @@ def _is_open(question: Question | None) -> bool:
     return question is not None and not (isinstance(question, Menu) and not question.choices)
 
 
-def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
+def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
     """Return what helps a seat at the question after these tokens, or with a choice there.
 
     The seat has to act, and the question is asked at present.
     """
-    view, own = voice.known(voice.asked, seat)
-    found = voice.rules.help(view, own, seat, topic or tokens)
-    topics = voice.rules.help(view, own, seat, tokens).topics
+    view, own_view = voice.known(voice.asked, seat)
+    help_text = voice.rules.help(view, own_view, seat, topic or tokens)
+    topics = voice.rules.help(view, own_view, seat, tokens).topics
     info = voice.rules.info
-    name = found.chapter or info.chapters[0]
+    name = help_text.chapter or info.chapters[0]
     lines = [f"### {voice.text(f'rules-{name}-title')}"]
     if topic or tokens:
-        lines.append(f"**{voice.say(voice.rules.label(view, own, topic or tokens, 0))}**")
-    lines.append(voice.text(f"rules-{name}") if found.rule is None else voice.say(found.rule))
-    if found.example:
-        said = " ".join(map(voice.say, found.example))
-        lines.append(voice.text("help-here", example=said))
-    lines += missed(voice.chat, info, name)
+        lines.append(f"**{voice.say(voice.rules.label(view, own_view, topic or tokens, 0))}**")
+    lines.append(voice.text(f"rules-{name}") if help_text.rule is None else voice.say(help_text.rule))
+    if help_text.example:
+        example = " ".join(map(voice.say, help_text.example))
+        lines.append(voice.text("help-here", example=example))
+    lines += common_mistakes(voice.chat, info, name)
     blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, seat, tokens)]
     if topics:
         items = tuple(
-            Item(cut(words(voice, seat, one, 0), ITEM_LIMIT), " ".join(one), one == topic) for one in topics
+            Item(
+                cut(words(voice, seat, topic_tokens, 0), ITEM_LIMIT),
+                " ".join(topic_tokens),
+                topic_tokens == topic,
+            )
+            for topic_tokens in topics
         )
-        blocks.append(Picker(voice.press(Verb.HELP, *tokens, _TOPIC), voice.flat.text("pick-topic"), items))
-    others = listed(voice.flat, info, _press(voice, tokens))
+        blocks.append(
+            Picker(voice.press(Verb.HELP, *tokens, _TOPIC_MARK), voice.flat.text("pick-topic"), items)
+        )
+    others = chapter_list(voice.flat, info, _press(voice, tokens))
     return Page((*blocks, others), panel_of=voice.table.id)
 
 
@@ -75,4 +82,4 @@ def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
 
 def _press(voice: Voice, tokens: Tokens) -> str:
     """Return the custom_id of the list of chapters."""
-    return voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTERS)
+    return voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTER_SLOT)

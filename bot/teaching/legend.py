@@ -24,7 +24,7 @@ _LONGEST = 40
 """Characters of a half-entered move that the way back to it has room for."""
 
 
-class Seen(StrEnum):
+class LegendPicture(StrEnum):
     """A picture that can be explained."""
 
     BOARD = "board"
@@ -36,15 +36,15 @@ class Seen(StrEnum):
 _BACK = (Verb.MORE, Verb.BOARD, Verb.HAND, Verb.PLAY)
 
 
-def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Tokens = ()) -> Page:
+def page(voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, entered: Tokens = ()) -> Page:
     """Return a picture with its legend, and the way back to where it was asked for.
 
     Readers without a seat see the board, and so do all in a game without explained pictures for a seat.
     `entered` is the half-entered move of the panel that it goes back to.
     """
     if seat is None or not _is_explained(voice, seen):
-        seen = Seen.BOARD
-    names = voice.renderer.parts.public if seen is Seen.BOARD else voice.renderer.parts.own
+        seen = LegendPicture.BOARD
+    names = voice.renderer.parts.public if seen is LegendPicture.BOARD else voice.renderer.parts.own
     plain = _picture(voice, seat, seen, entered)
     explained = parts_in(plain.scene, names, MOST)
     sketch = replace(plain.sketch, marks=tuple(enumerate(explained, 1)))
@@ -61,9 +61,9 @@ def page(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Token
     )
 
 
-def _is_explained(voice: Voice, seen: Seen) -> bool:
+def _is_explained(voice: Voice, seen: LegendPicture) -> bool:
     """Return whether the game draws such a picture for a seat, with named parts."""
-    drawn = voice.renderer.draws_own if seen is Seen.HAND else voice.renderer.draws_panel
+    drawn = voice.renderer.draws_own if seen is LegendPicture.HAND else voice.renderer.draws_panel
     return drawn and bool(voice.renderer.parts.own)
 
 
@@ -71,31 +71,33 @@ def offered(voice: Voice, seat: Seat | None, entered: Tokens = ()) -> tuple[Butt
     """Return the row with the button to the legend of the panel's picture, where the game has one."""
     if seat is None or not voice.table.begun or not voice.renderer.parts.own:
         return ()
-    return (Buttons((button(voice, Seen.PANEL, Verb.PLAY, entered),)),)
+    return (Buttons((button(voice, LegendPicture.PANEL, Verb.PLAY, entered),)),)
 
 
-def read(tokens: Tokens) -> tuple[Seen, Verb, Tokens]:
+def read(tokens: Tokens) -> tuple[LegendPicture, Verb, Tokens]:
     """Return what the tokens of a press ask for. Raises `PositionChanged` for any but a button's own."""
     match tokens:
-        case (seen, back, *entered) if seen in tuple(Seen) and back in _BACK:
-            return Seen(seen), Verb(back), tuple(entered)
+        case (seen, back, *entered) if seen in tuple(LegendPicture) and back in _BACK:
+            return LegendPicture(seen), Verb(back), tuple(entered)
         case _:
             raise PositionChanged
 
 
-def button(voice: Voice, seen: Seen, back: Verb, entered: Tokens = (), key: str = "button-legend") -> Button:
+def button(
+    voice: Voice, seen: LegendPicture, back: Verb, entered: Tokens = (), key: str = "button-legend"
+) -> Button:
     """Return the button to the legend of a picture; a move of too many words is asked for anew later."""
-    kept = entered if len(" ".join(entered)) <= _LONGEST else ()
-    return voice.button(key, Verb.LEGEND, seen, back, *kept)
+    tokens = entered if len(" ".join(entered)) <= _LONGEST else ()
+    return voice.button(key, Verb.LEGEND, seen, back, *tokens)
 
 
-def _picture(voice: Voice, seat: Seat | None, seen: Seen, entered: Tokens) -> Picture:
+def _picture(voice: Voice, seat: Seat | None, seen: LegendPicture, entered: Tokens) -> Picture:
     timeline = voice.table.timeline
-    if seat is None or seen is Seen.BOARD:
+    if seat is None or seen is LegendPicture.BOARD:
         position = timeline.settled()
         return picture(voice, position, news.of_all(voice, position).since)
     position, latest = timeline.settled(seat), news.of_seat(voice, seat)
-    if seen is Seen.HAND:
+    if seen is LegendPicture.HAND:
         return private_picture(voice, seat, position, latest.since)
     asked = question_after(voice, seat, entered) if seat in voice.table.to_act() else None
     if asked is None:  # the half-entered move is not legal any more, or there is nothing to enter
@@ -104,13 +106,15 @@ def _picture(voice: Voice, seat: Seat | None, seen: Seen, entered: Tokens) -> Pi
     return panel_picture(voice, seat, position, latest, asked, entered)
 
 
-def _buttons(voice: Voice, seat: Seat | None, seen: Seen, back: Verb, entered: Tokens) -> tuple[Button, ...]:
-    found = [_way_back(voice, seat, back, entered), voice.button("button-text", Verb.TEXT)]
-    if seen is not Seen.BOARD:
-        found.append(button(voice, Seen.BOARD, back, entered, "button-board"))
-    elif seat is not None and _is_explained(voice, Seen.PANEL):
-        found.append(button(voice, Seen.PANEL, back, entered, "button-own-picture"))
-    return tuple(found)
+def _buttons(
+    voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, entered: Tokens
+) -> tuple[Button, ...]:
+    buttons = [_way_back(voice, seat, back, entered), voice.button("button-text", Verb.TEXT)]
+    if seen is not LegendPicture.BOARD:
+        buttons.append(button(voice, LegendPicture.BOARD, back, entered, "button-board"))
+    elif seat is not None and _is_explained(voice, LegendPicture.PANEL):
+        buttons.append(button(voice, LegendPicture.PANEL, back, entered, "button-own-picture"))
+    return tuple(buttons)
 
 
 def _way_back(voice: Voice, seat: Seat | None, back: Verb, entered: Tokens) -> Button:

@@ -37,42 +37,44 @@ def panel(
     seat: Seat,
     tokens: Tokens = (),
     *,
-    said: str = "",
+    feedback: str = "",
     tried: Tokens = (),
     link: bool = False,
 ) -> Page:
-    """Return what came of the last move, the picture, and the task with the answers right below it.
+    """Return the panel of a lesson: the effect of the last move, the picture, the task with its answers.
 
-    `said` is what there is to say about the `tried` choice, which is off then. `link` names the table that
-    stands elsewhere. Raises `IllegalMove` if no legal move begins with `tokens`.
+    `feedback` is the answer to the `tried` choice, which is disabled then. `link`: the heading links to the
+    table. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     task = lesson.task(voice.table.made)
     assert task is not None, "a lesson that runs has a task"  # noqa: S101
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.made)
-    told = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
+    lines = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
     marks = tuple(enumerate(task.marks, 1))
-    above = (Text("\n".join(told)), panel_picture(voice, seat, position, latest, question, tokens, marks))
+    above = (Text("\n".join(lines)), panel_picture(voice, seat, position, latest, question, tokens, marks))
     below = _below(voice, seat, tokens)
     if isinstance(question, Menu) and entry is not None:
         question = _answer_first(question, tokens, entry.text)
     prompt, *answers = question_of(voice, seat, tokens, question, [*above, *below])
-    asked = [f"> {said}"] if said else []
-    asked.append(voice.text(f"lesson-{task.name}"))
+    task_lines = [f"> {feedback}"] if feedback else []
+    task_lines.append(voice.text(f"lesson-{task.name}"))
     if tokens and isinstance(prompt, Text):  # the first question is the task itself
-        asked.append(prompt.text)
-    return Page((*above, Text("\n".join(asked)), *_without(answers, tried), *below), panel_of=voice.table.id)
+        task_lines.append(prompt.text)
+    return Page(
+        (*above, Text("\n".join(task_lines)), *_without(answers, tried), *below), panel_of=voice.table.id
+    )
 
 
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
     """Return the menu with the row or the list that holds the task's move first, and the others short."""
-    leading = [one for one in menu.choices if leads_to((*tokens, *one.tokens), wanted)]
-    buttons = [one for one in menu.choices if one.group is None or one.shortcut]
-    rows = {one.row for one in leading if one in buttons}
-    lists = set() if rows else {one.group for one in leading}
-    others = sum(one.row not in rows for one in buttons)
-    choices = [_placed(one, rows, few=others <= _FEW) for one in menu.choices]
-    ordered = sorted(choices, key=lambda one: one.row != _FIRST_ROW and one.group not in lists)
+    leading = [choice for choice in menu.choices if leads_to((*tokens, *choice.tokens), wanted)]
+    buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
+    rows = {choice.row for choice in leading if choice in buttons}
+    lists = set() if rows else {choice.group for choice in leading}
+    others = sum(choice.row not in rows for choice in buttons)
+    choices = [_placed(choice, rows, few=others <= _FEW) for choice in menu.choices]
+    ordered = sorted(choices, key=lambda choice: choice.row != _FIRST_ROW and choice.group not in lists)
     return replace(menu, choices=tuple(ordered))
 
 
@@ -104,26 +106,32 @@ def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
 def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
     before = question_before(voice, seat, tokens) if tokens else ()
     back = (voice.button("button-back", Verb.GO, *before),) if tokens else ()
-    rest = (
+    others = (
         voice.button("button-show-me", Verb.SHOW_ME),
         voice.button("button-leave-lesson", Verb.STOP),
         Button("?", voice.press(Verb.HELP, *tokens)),
     )
-    return [Buttons((*back, *rest))]
+    return [Buttons((*back, *others))]
 
 
 def _without(blocks: Sequence[Block], tried: Tokens) -> list[Block]:
     """Return the answers with the tried one off."""
-    return [one for block in blocks if (one := _off(block, tried)) is not None] if tried else list(blocks)
+    return (
+        [updated for block in blocks if (updated := _off(block, tried)) is not None]
+        if tried
+        else list(blocks)
+    )
 
 
 def _off(block: Block, tried: Tokens) -> Block | None:
     match block:
         case Buttons(buttons):
-            return Buttons(tuple(replace(one, disabled=_leads(one.press, "", tried)) for one in buttons))
+            return Buttons(
+                tuple(replace(button, disabled=_leads(button.press, "", tried)) for button in buttons)
+            )
         case Picker(press, _, items):
-            left = tuple(item for item in items if not _leads(press, item.value, tried))
-            return replace(block, items=left) if left else None
+            remaining = tuple(item for item in items if not _leads(press, item.value, tried))
+            return replace(block, items=remaining) if remaining else None
         case _:
             return block
 
@@ -163,23 +171,23 @@ def over(voice: Voice, lesson: Lesson | None) -> Page:
     """Return the end of a lesson: what was learned if it was played to its end, and what to do now."""
     table = voice.table
     if lesson is None or lesson.entry(table.made) is not None:
-        told = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
-        return Page((told, Buttons(_now(voice, again=True))), panel_of=table.id)
-    last = voice.text(f"lesson-{lesson.tasks[-1].name}-done")
+        closed = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
+        return Page((closed, Buttons(_now(voice, closed=True))), panel_of=table.id)
+    last_words = voice.text(f"lesson-{lesson.tasks[-1].name}-done")
     learned = f"{voice.text('lesson-end')}\n-# {voice.text('learn-no-result')}"
-    blocks: list[Block] = [Text(f"-# {voice.heading}\n✓ {last}"), Divider(), Text(learned)]
+    blocks: list[Block] = [Text(f"-# {voice.heading}\n✓ {last_words}"), Divider(), Text(learned)]
     blocks.append(picture(voice, table.timeline.settled(), None))
-    return Page((*blocks, Buttons(_now(voice, again=False))), panel_of=table.id)
+    return Page((*blocks, Buttons(_now(voice, closed=False))), panel_of=table.id)
 
 
-def _now(voice: Voice, *, again: bool) -> tuple[Button, ...]:
+def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
     """Return what can be done after a lesson."""
     key, text = voice.table.game.key, voice.flat.text
     buttons = [Button(text("button-open-table"), no_table(Verb.OPEN, key))]
     if max(voice.rules.info.seats) > 1:
         press = no_table(Verb.SOLO, key, Level.BEGINNER)
-        buttons.insert(0, Button(text("button-solo"), press, Look.PLAIN if again else Look.MAIN))
-    if again:
+        buttons.insert(0, Button(text("button-solo"), press, Look.PLAIN if closed else Look.MAIN))
+    if closed:
         buttons.insert(0, Button(text("button-learn-anew"), no_table(Verb.LEARN, key), Look.MAIN))
     return (*buttons, Button(text("button-learn-other"), no_table(Verb.LEARN)))
 
@@ -187,7 +195,7 @@ def _now(voice: Voice, *, again: bool) -> tuple[Button, ...]:
 def outdated(voice: Voice) -> Page:
     """Return that a lesson cannot go on, as this release has another one."""
     text = voice.text("learn-outdated", title=voice.title)
-    return Page((Text(text), Buttons(_now(voice, again=True))), panel_of=voice.table.id)
+    return Page((Text(text), Buttons(_now(voice, closed=True))), panel_of=voice.table.id)
 
 
 def not_yet(voice: Voice, key: str) -> str:
@@ -202,27 +210,29 @@ def more(voice: Voice, *, admin: bool) -> Page:
     buttons.append(voice.button("button-export", Verb.EXPORT))
     if admin and voice.table.game.status in NOT_OVER and voice.table.game.status is not Status.PAUSED:
         buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
-    told = [f"### {voice.heading}", voice.text("learn-no-result"), f"-# {voice.text('learn-no-seal')}"]
-    return Page((Text("\n".join(told)), Buttons(tuple(buttons))))
+    lines = [f"### {voice.heading}", voice.text("learn-no-result"), f"-# {voice.text('learn-no-seal')}"]
+    return Page((Text("\n".join(lines)), Buttons(tuple(buttons))))
 
 
 # --- where lessons are offered -----------------------------------------------------------------------
 
 
-def titles(found: Sequence[tuple[AnyRules, Words]], words: Words, verb: Verb) -> Page:
+def titles(lessons: Sequence[tuple[AnyRules, Words]], words: Words, verb: Verb) -> Page:
     """Return the list of all lessons; the `verb` begins one."""
     lines = [words.text("learn-heading")]
-    lines += [f"**{own.text('title')}**\n{own.text('lesson-about')}" for _, own in found]
+    lines += [
+        f"**{title_words.text('title')}**\n{title_words.text('lesson-about')}" for _, title_words in lessons
+    ]
     buttons = tuple(
-        Button(cut(own.text("title"), LABEL_LIMIT), no_table(verb, rules.info.key), Look.MAIN)
-        for rules, own in found
+        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(verb, rules.info.key), Look.MAIN)
+        for rules, title_words in lessons
     )
     return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(buttons)))
 
 
-def offered(voice: Voice, said: str = "") -> Page:
-    """Return the offer to somebody who sits down at a title for the first time, after what is `said`."""
+def offered(voice: Voice, before: str = "") -> Page:
+    """Return the offer to somebody who sits down at a title for the first time, after what is `before`."""
     offer = voice.text("learn-first-time", title=voice.title)
     press = no_table(Verb.LEARN, voice.table.game.key)
     button = Button(voice.flat.text("button-learn"), press, Look.MAIN)
-    return Page((Text("\n".join(filter(None, (said, offer)))), Buttons((button,))))
+    return Page((Text("\n".join(filter(None, (before, offer)))), Buttons((button,))))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.new import Wanted, check_key, contents, declare
+from bot.cli.new import NewGame, check_key, contents, declare
 from bot.cli.tools.arguments import Parser
 from bot.domain.errors import UsageError
 from tests.architecture.sources import ROOT
@@ -155,7 +155,7 @@ def test_seats_that_cannot_be_are_refused(seats: str, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("secrets", [False, True])
 def test_every_gap_of_the_template_is_filled(secrets: bool) -> None:
-    written = dict(contents(Wanted("quarry", (2,), secrets)))
+    written = dict(contents(NewGame("quarry", (2,), secrets)))
     assert "seats=(2,)" in written["engines/quarry/__init__.py"]
     text = "".join((*written, *written.values()))
     assert not [word for word in ("__key__", "__title__", "__seats__", "open|", "secrets|") if word in text]
@@ -164,7 +164,7 @@ def test_every_gap_of_the_template_is_filled(secrets: bool) -> None:
 def test_what_is_written_is_small() -> None:
     """A skeleton that is long hides the rules."""
     for secrets, most in ((False, 570), (True, 760)):
-        written = contents(Wanted("quarry", (2, 3, 4), secrets))
+        written = contents(NewGame("quarry", (2, 3, 4), secrets))
         assert sum(text.count("\n") for _, text in written) <= most
 
 

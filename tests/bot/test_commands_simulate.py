@@ -11,7 +11,7 @@ from bot.cli.replay import replay
 from bot.cli.simulate import Simulation, simulate
 from bot.cli.tools import judging
 from bot.cli.tools.files import read_record
-from bot.cli.tools.judging import TO_THE_TESTS, Judging
+from bot.cli.tools.judging import LEFT_TO_TESTS, GameChecks
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Chance, Message, Outcome, Seat, Step, message
 from engines.checks import audit
@@ -53,7 +53,7 @@ def test_games_are_counted() -> None:
     assert first.endswith(" moves per second with all checks")
     assert second.startswith("longest game: ")
     assert second.endswith(" moves, the rules allow 24")
-    assert third == TO_THE_TESTS
+    assert third == LEFT_TO_TESTS
 
 
 EVERYTHING = scan("engines", "tests.games")
@@ -66,12 +66,12 @@ def test_every_title_is_sound_with_every_number_of_seats(
 ) -> None:
     """Fewer positions than usual are looked at closely, as random games are long."""
     for module in (judging, audit):
-        monkeypatch.setattr(module, "_RARITY", 150)
+        monkeypatch.setattr(module, "_SAMPLING", 150)
     told: list[str] = []
     renderers = scan_renderers("renderers", "tests.games.renderers")
     assert simulate(Simulation(key, seats, 1, "20261121"), EVERYTHING, renderers, told.append) == 0, told[0]
     assert told[0].startswith("1 games, ")
-    assert told[2:] == [TO_THE_TESTS], "nothing is left out"
+    assert told[2:] == [LEFT_TO_TESTS], "nothing is left out"
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -258,4 +258,4 @@ def test_the_games_of_the_bot_have_everything() -> None:
     """Beside the sources nothing is left out."""
     found = scan()
     renderers = scan_renderers()
-    assert [Judging(found.newest(key), found, renderers).left_out for key in found] == [[]] * len([*found])
+    assert [GameChecks(found.newest(key), found, renderers).left_out for key in found] == [[]] * len([*found])

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.app import open_app
 from bot.cli.check import check
-from bot.cli.export import Wanted, export
+from bot.cli.export import ExportRequest, export
 from bot.cli.tools.files import opened
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
@@ -83,8 +83,10 @@ def uses(path: Path, assets: Assets) -> dict[str, Callable[[], object]]:
         "check": lambda: check(path, tuple(Status), games, str),
         "backup": lambda: asyncio.run(backup(path, other, force=True)),
         "restore": lambda: asyncio.run(restore(path, other, 1.7e9, str)),
-        "export": lambda: export(Wanted(TableId(1), path), games, renderers, str),
-        "export --secrets": lambda: export(Wanted(TableId(2), path, secrets=True), games, renderers, str),
+        "export": lambda: export(ExportRequest(TableId(1), path), games, renderers, str),
+        "export --secrets": lambda: export(
+            ExportRequest(TableId(2), path, secrets=True), games, renderers, str
+        ),
         "privacy": lambda: asyncio.run(tell()),
         "migrate": lambda: asyncio.run(move()),
         "run": lambda: asyncio.run(start()),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.export import Wanted, export
+from bot.cli.export import ExportRequest, export
 from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
@@ -62,7 +62,7 @@ def file_of(rig: Rig, table: Table, language: str | None = None) -> File:
 def exported(rig: Rig, table: int, *, secrets: bool = False) -> str:
     """Return what the command prints."""
     lines: list[str] = []
-    wanted = Wanted(TableId(table), rig.database, secrets)
+    wanted = ExportRequest(TableId(table), rig.database, secrets)
     assert export(wanted, rig.assets.registry, rig.assets.renderers, lines.append) == 0
     (text,) = lines
     return f"{text}\n"

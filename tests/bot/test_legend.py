@@ -9,7 +9,7 @@ from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Look, Page, Text
 from bot.pages.panel import hand, panel
 from bot.teaching import legend
-from bot.teaching.legend import MOST, Seen
+from bot.teaching.legend import MOST, LegendPicture
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from renderers.parts import Parts
@@ -67,7 +67,7 @@ async def test_each_number_on_the_picture_stands_in_the_list(rig: Rig, key: str)
         number += 1
         if number % 8 == 0:
             voice = rig.voice(now, LANGUAGES[number % len(LANGUAGES)])
-            for seen in Seen:
+            for seen in LegendPicture:
                 page = legend.page(voice, seat, seen, Verb.MORE)
                 check(page)
                 assert 1 < discs(page) == len(lines(page)) <= MOST
@@ -129,7 +129,7 @@ async def test_back_goes_to_the_question_that_was_open(rig: Rig) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)
     seat, person = on_turn(table)
     voice = rig.voice(table)
-    page = legend.page(voice, seat, Seen.PANEL, Verb.PLAY, ("place", "forest"))
+    page = legend.page(voice, seat, LegendPicture.PANEL, Verb.PLAY, ("place", "forest"))
     assert (way_back(page).verb, way_back(page).tokens) == (Verb.GO, ("place", "forest"))
     (other,) = legends(page)
     assert other.tokens == ("board", "play", "place", "forest")
@@ -142,14 +142,14 @@ async def test_a_move_that_is_not_legal_any_more_shows_the_first_question(rig: R
     seat, person = on_turn(table)
     press = Press(table.id, table.timeline.last, Verb.LEGEND, ("panel", "play", "build", "1", "with"))
     page = page_of(await rig.press(rig.reader(person), press))
-    plain = legend.page(rig.voice(table), seat, Seen.PANEL, Verb.PLAY)
+    plain = legend.page(rig.voice(table), seat, LegendPicture.PANEL, Verb.PLAY)
     assert pictures(page)[0].scene == pictures(plain)[0].scene
 
 
 async def test_board_and_own_picture_lead_to_each_other(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     seat, _ = on_turn(table)
-    public = legend.page(rig.voice(table), seat, Seen.BOARD, Verb.MORE)
+    public = legend.page(rig.voice(table), seat, LegendPicture.BOARD, Verb.MORE)
     (to_own,) = legends(public)
     assert to_own.tokens == ("panel", "more")
     own = page_of(await rig.press(rig.reader(ADA), to_own))
@@ -169,7 +169,7 @@ async def test_the_button_of_the_hand_is_answered_where_only_the_board_is_explai
     check(page)
     assert (
         pictures(page)[0].scene
-        == pictures(legend.page(rig.voice(table), None, Seen.BOARD, Verb.HAND))[0].scene
+        == pictures(legend.page(rig.voice(table), None, LegendPicture.BOARD, Verb.HAND))[0].scene
     )
     assert not legends(page), "there is no other picture to explain"
     assert way_back(page).verb is Verb.HAND
@@ -179,7 +179,7 @@ async def test_a_picture_that_shows_none_of_the_parts_says_so(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     voice = rig.voice(table)
     voice.renderer = replace(voice.renderer, parts=Parts(public=("bars",), own=("bars",)))
-    for seen in Seen:
+    for seen in LegendPicture:
         page = legend.page(voice, Seat(0), seen, Verb.MORE)
         check(page)
         assert discs(page) == 0
@@ -189,18 +189,18 @@ async def test_a_picture_that_shows_none_of_the_parts_says_so(rig: Rig) -> None:
 async def test_people_without_a_seat_see_the_board_only(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     shown = {}
-    for seen in Seen:
+    for seen in LegendPicture:
         press = Press(table.id, table.timeline.last, Verb.LEGEND, (seen, "more"))
         page = page_of(await rig.press(rig.reader(CEM), press))
         assert not legends(page)
         shown[seen] = pictures(page)[0].scene
-    assert shown[Seen.PANEL] == shown[Seen.HAND] == shown[Seen.BOARD]
+    assert shown[LegendPicture.PANEL] == shown[LegendPicture.HAND] == shown[LegendPicture.BOARD]
 
 
 async def test_words_tell_the_picture_to_those_who_do_not_see_it(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     seat, _ = on_turn(table)
-    page = legend.page(rig.voice(table), seat, Seen.PANEL, Verb.MORE)
+    page = legend.page(rig.voice(table), seat, LegendPicture.PANEL, Verb.MORE)
     (picture,) = pictures(page)
     assert picture.alt.startswith("The numbers in the picture are explained below it. ")
     assert Verb.TEXT in [press.verb for press in presses(page)]
@@ -209,7 +209,7 @@ async def test_words_tell_the_picture_to_those_who_do_not_see_it(rig: Rig) -> No
 async def test_the_end_is_explained_too(rig: Rig) -> None:
     table = await finished(rig, STONES)
     for seat in (None, Seat(0)):
-        page = legend.page(rig.voice(table), seat, Seen.BOARD, Verb.MORE)
+        page = legend.page(rig.voice(table), seat, LegendPicture.BOARD, Verb.MORE)
         assert "where the points came from" in texts(page)
 
 
@@ -233,5 +233,7 @@ async def test_tokens_that_no_button_carries_are_refused(rig: Rig, tokens: tuple
 
 async def test_a_long_move_does_not_make_the_button_too_long(rig: Rig) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)
-    one = legend.button(rig.voice(table), Seen.PANEL, Verb.PLAY, ("build", "1", "with", *("wood",) * 9))
+    one = legend.button(
+        rig.voice(table), LegendPicture.PANEL, Verb.PLAY, ("build", "1", "with", *("wood",) * 9)
+    )
     assert one.press.endswith(":legend:panel play")

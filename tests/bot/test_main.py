@@ -15,7 +15,7 @@ import pytest
 from bot import VERSION
 from bot.__main__ import main
 from bot.cli.commands import COMMANDS
-from bot.cli.export import Wanted
+from bot.cli.export import ExportRequest
 from bot.domain.model import TableId
 from bot.ops.config import Config
 from bot.store.sqlite import SqliteFile
@@ -265,9 +265,9 @@ def test_output_that_nobody_reads_is_no_fault() -> None:
 def test_export_reads_the_database_of_discord_or_of_the_local_table(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    calls: list[Wanted] = []
+    calls: list[ExportRequest] = []
 
-    def export(wanted: Wanted, *_: object) -> int:
+    def export(wanted: ExportRequest, *_: object) -> int:
         calls.append(wanted)
         return 0
 
@@ -277,8 +277,8 @@ def test_export_reads_the_database_of_discord_or_of_the_local_table(
     main(["export", "17", "--config", str(settings), "--secrets"])
     main(["export", "3", "--folder", "world"])
     assert calls == [
-        Wanted(TableId(17), SqliteFile(tmp_path / "all.sqlite3"), secrets=True),
-        Wanted(TableId(3), SqliteFile(Path("world/cairn.sqlite3")), secrets=False),
+        ExportRequest(TableId(17), SqliteFile(tmp_path / "all.sqlite3"), secrets=True),
+        ExportRequest(TableId(3), SqliteFile(Path("world/cairn.sqlite3")), secrets=False),
     ]
 
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
 
-from bot.cli.new import Wanted, contents, keep_records
+from bot.cli.new import NewGame, contents, keep_records
 from engines.registry import scan
 
-GAMES = (Wanted("made_open", (2,)), Wanted("made_secret", (3, 4), secrets=True))
+GAMES = (NewGame("made_open", (2,)), NewGame("made_secret", (3, 4), secrets=True))
 FOLDER_VARIABLE = "CAIRN_MADE_GAMES"
 """Names the folder of the games to the processes that the one which has made it starts."""
 _PACKAGES = (
@@ -41,7 +41,7 @@ def extend(path: list[str]) -> None:
         keep_records(wanted, registry, folder / wanted.key / "records")
 
 
-def _moved(wanted: Wanted) -> Iterator[tuple[str, str]]:
+def _moved(wanted: NewGame) -> Iterator[tuple[str, str]]:
     """Yield the files of a game, named from `tests.games`, and what is written there."""
     for written, text in contents(wanted):
         if written == f"tests/engines/{wanted.key}/__init__.py":

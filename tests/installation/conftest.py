@@ -13,7 +13,7 @@ from sandbox.server import LocalServer
 @pytest.fixture
 async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LocalServer]:
     # A busy machine must not decide whether an answer came in time.
-    monkeypatch.setattr("bot.installation.discord._PATIENCE", 60.0)
+    monkeypatch.setattr("bot.installation.discord._TIMEOUT", 60.0)
     running = LocalServer(tmp_path / "world", lambda: datetime.now(UTC), unlimited())
     await running.start()
     yield running

@@ -12,8 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.installation import doctor
-from bot.installation.discord import Application, Discord, Starts
-from bot.installation.doctor import CHECKS, Finding, Verdict, examine
+from bot.installation.discord import Application, DiscordClient, SessionStarts
+from bot.installation.doctor import CHECKS, Finding, Verdict, examine_installation
 from bot.ops.health import write_health_file
 from bot.store import database
 from bot.store.sqlite import SqliteFile
@@ -61,7 +61,7 @@ class Place(Struct):
 
     async def findings(self) -> list[Finding]:
         clock = lambda: time.time() + self.ahead  # noqa: E731 - short
-        told = examine(self.settings, self.environment, "bot", self.base, clock)
+        told = examine_installation(self.settings, self.environment, "bot", self.base, clock)
         return [finding async for finding in told]
 
 
@@ -88,21 +88,21 @@ Spoil = Callable[[Place], object]
 
 def _application(**fields: object) -> Spoil:
     def spoil(place: Place) -> None:
-        asked = Discord.application
+        asked = DiscordClient.application
 
-        async def answer(self: Discord) -> Application:
+        async def answer(self: DiscordClient) -> Application:
             return replace(await asked(self), **fields)
 
-        place.patch.setattr(Discord, "application", answer)
+        place.patch.setattr(DiscordClient, "application", answer)
 
     return spoil
 
 
 def _starts(left: int) -> Spoil:
-    async def answer(_: Discord) -> Starts:
-        return Starts(left, 1000)
+    async def answer(_: DiscordClient) -> SessionStarts:
+        return SessionStarts(left, 1000)
 
-    return lambda place: place.patch.setattr(Discord, "starts", answer)
+    return lambda place: place.patch.setattr(DiscordClient, "starts", answer)
 
 
 def _free(size: int) -> Spoil:

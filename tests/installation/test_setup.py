@@ -9,8 +9,8 @@ import pytest
 from msgspec import Struct
 
 from bot.domain.errors import UsageError
-from bot.installation.service import PLACES, STATE, UNIT, USER, Systemd
-from bot.installation.setup import Wanted, set_up
+from bot.installation.service import SERVICE_PLACES, STATE, UNIT, USER, Systemd
+from bot.installation.setup import SetupRequest, run_setup
 from bot.ops.config import load
 from sandbox.faults import RequestFault
 from sandbox.permissions import Permission
@@ -147,9 +147,11 @@ async def test_a_dialogue(server: LocalServer, tmp_path: Path, name: str) -> Non
     script = Script(
         [server.token if answer == RIGHT else answer for answer in one.answers], person=one.person
     )
-    wanted = Wanted(file, "python -m bot", one.base or server.api_url, one.environment, agreed=one.agreed)
+    wanted = SetupRequest(
+        file, "python -m bot", one.base or server.api_url, one.environment, agreed=one.agreed
+    )
     try:
-        code = await asyncio.to_thread(set_up, wanted, script, Systemd(root=tmp_path))
+        code = await asyncio.to_thread(run_setup, wanted, script, Systemd(root=tmp_path))
     except UsageError as refusal:
         script.say(str(refusal))
         assert one.refused
@@ -180,8 +182,8 @@ async def test_the_token_that_is_there_is_kept_by_enter(server: LocalServer, tmp
     file = tmp_path / "config.toml"
     file.write_text(OLD.replace("y" * 40, server.token), "utf-8")
     script = Script([""], person=True)
-    wanted = Wanted(file, "bot", server.api_url, {})
-    assert await asyncio.to_thread(set_up, wanted, script, Systemd(root=tmp_path)) == 0
+    wanted = SetupRequest(file, "bot", server.api_url, {})
+    assert await asyncio.to_thread(run_setup, wanted, script, Systemd(root=tmp_path)) == 0
     assert load(file, {}).token.reveal() == server.token
     assert "is there already" not in "\n".join(script.said)
 
@@ -207,8 +209,8 @@ def machine(root: Path, *, by_root: bool = True, fails: str = "") -> tuple[Syste
 
 async def _with_systemd(server: LocalServer, file: Path, systemd: Systemd, *answers: str) -> str:
     script = Script([server.token, *answers], person=True)
-    wanted = Wanted(file, "bot", server.api_url, {})
-    assert await asyncio.to_thread(set_up, wanted, script, systemd) == 0
+    wanted = SetupRequest(file, "bot", server.api_url, {})
+    assert await asyncio.to_thread(run_setup, wanted, script, systemd) == 0
     return "\n".join(script.said)
 
 
@@ -227,7 +229,7 @@ async def test_systemd_runs_the_bot(server: LocalServer, tmp_path: Path) -> None
     assert ("chown", "cairn:cairn", str(file)) in commands
     config = load(file, {})
     assert (config.database.companion_path, config.health_file, config.backup.folder) == tuple(
-        PLACES.values()
+        SERVICE_PLACES.values()
     )
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.arena import told
-from bot.cli.commands import carry_out
+from bot.cli.arena import result_line
+from bot.cli.commands import run_command
 from bot.domain.errors import UsageError
 from engines.registry import scan
 from robots.arena.games import Game, Match, play_game, tasks
@@ -83,16 +83,16 @@ def test_the_interval_is_counted_by_deal() -> None:
     assert result.share == 0.5
     assert result.error == pytest.approx(0.98)
     assert result.cost == pytest.approx(0.06)
-    assert "50.0 % ± 98.0 (4 games, 2 deals)" in told(MATCH, result)
+    assert "50.0 % ± 98.0 (4 games, 2 deals)" in result_line(MATCH, result)
 
 
 def test_the_command_plays_a_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     given = ["arena", "kalah", "--seats", "2", "--players", "random,random", "--games", "2"]
     with pytest.raises(UsageError, match="no game kalah"):
-        carry_out(given)
+        run_command(given)
     given[1] = "schiefer"
     file = tmp_path / "match.jsonl"
-    assert carry_out([*given, "--processes", "1", "--file", str(file)]) == 0
+    assert run_command([*given, "--processes", "1", "--file", str(file)]) == 0
     assert capsys.readouterr().out.startswith("schiefer, 2 seats: random against random: ")
     assert len(file.read_text("utf-8").splitlines()) == 3
 
@@ -109,4 +109,4 @@ def test_the_command_plays_a_match(capsys: pytest.CaptureFixture[str], tmp_path:
 def test_a_match_that_cannot_be_is_refused_in_a_sentence(change: tuple[str, str], fault: str) -> None:
     given = ["arena", "schiefer", "--seats", "2", "--players", "random,random", *change]
     with pytest.raises(UsageError, match=fault):
-        carry_out(given)
+        run_command(given)

@@ -39,9 +39,9 @@ class Parser(argparse.ArgumentParser):
 
 def describe(parser: Parser, run: Run, text: str, *examples: str) -> None:
     """Set the function that runs a command, and explain the command by a text and examples of arguments."""
-    shown = "\n".join(f"  {parser.prog} {example}".rstrip() for example in examples)
+    lines = "\n".join(f"  {parser.prog} {example}".rstrip() for example in examples)
     parser.description = text
-    parser.epilog = f"examples:\n{shown}"
+    parser.epilog = f"examples:\n{lines}"
     parser.set_defaults(run=run)
 
 

@@ -35,9 +35,9 @@ def add_out(parser: Parser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help=text)
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """Return a count of things in English; `many` is the plural if it does not just add an s."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+def counted(number: int, singular: str, plural: str = "") -> str:
+    """Return a count of things in English; `plural` is the plural if it does not just add an s."""
+    return f"{number} {singular if number == 1 else plural or singular + 's'}"
 
 
 def letter(seat: int) -> str:

@@ -19,13 +19,13 @@ from renderers import checks as pictures
 from renderers.api import AnyRenderer, Ending, SeatFace, Texts
 from renderers.registry import module_of
 
-_RARITY = 20
+_SAMPLING = 20
 """One position out of so many has its words and pictures looked at; the last one has, too."""
 
-TO_THE_TESTS = "only the tests look at: records, painted pictures, words that nothing says"
+LEFT_TO_TESTS = "only the tests look at: records, painted pictures, words that nothing says"
 
 
-class Judging:
+class GameChecks:
     """The laws of one game that are not the contract's; what is missing for them is told."""
 
     def __init__(self, rules: AnyRules, registry: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
@@ -35,7 +35,7 @@ class Judging:
         self._renderer = renderers.get(rules.info.key)
         self._package = _package(rules, registry)
         self._catalogues = Catalogues(registry, pseudo=True)
-        self._check = self._check_step = _nothing
+        self._check = self._check_step = _no_check
         if self._package is None:
             self.left_out.append("invariants, words and pictures, as the game lies in no package")
             return
@@ -48,21 +48,21 @@ class Judging:
             self.left_out.append(f"invariants, as there is no {name}")
             return
         module = importlib.import_module(name)
-        self._check, self._check_step = module.check, getattr(module, "check_step", _nothing)
+        self._check, self._check_step = module.check, getattr(module, "check_step", _no_check)
 
-    def read(self) -> None:
+    def check_catalogues(self) -> None:
         """Judge the words of all that stands in the code of the game, also of what seldom happens.
 
         Raises `Broken`.
         """
         if self._package is None:
             return
-        said = [*written(self._package), *written(module_of(self._package))]
+        messages = [*written(self._package), *written(module_of(self._package))]
         for language in LANGUAGES:
-            for one in said:
-                words.worded(one, words.known(self._package, language))
+            for message in messages:
+                words.worded(message, words.known(self._package, language))
 
-    def look(self, timeline: Timeline, choices: LiveChance) -> None:
+    def check_position(self, timeline: Timeline, choices: LiveChance) -> None:
         """Judge the last position of a game; `choices` decide how closely.
 
         Raises `Broken`, or AssertionError where an invariant does not hold.
@@ -71,31 +71,37 @@ class Judging:
         self._check(head.state)
         if head.before is not None:
             self._check_step(head.before.state, head.state)
-        if self._package is not None and (choices.pick(_RARITY) == 0 or not self._rules.to_act(head.state)):
-            self._words(head, timeline.seats, self._package)
+        if self._package is not None and (choices.pick(_SAMPLING) == 0 or not self._rules.to_act(head.state)):
+            self._check_words(head, timeline.seats, self._package)
             if self._renderer is not None:
-                self._pictures(head, timeline.seats, self._renderer, self._package, choices)
+                self._check_pictures(head, timeline.seats, self._renderer, self._package, choices)
 
-    def _words(self, head: Position, seats: int, package: str) -> None:
+    def _check_words(self, head: Position, seats: int, package: str) -> None:
         asked = [saying.asked(self._rules, head.state, seat) for seat in self._rules.to_act(head.state)]
-        said = [*_said(self._rules, head, seats), *(one for found in asked for one in found.said)]
+        messages = [
+            *_messages_at(self._rules, head, seats),
+            *(message for question in asked for message in question.said),
+        ]
         for language in LANGUAGES:
-            known = words.known(package, language)
-            for one in said:
-                words.worded(one.message, known)
-            _fitting(said, asked, self._in(language, pictures.SHORT, seats))
+            known_words = words.known(package, language)
+            for message in messages:
+                words.worded(message.message, known_words)
+            _check_fit(messages, asked, self._words_in(language, pictures.SHORT, seats))
 
-    def _in(self, language: str, names: tuple[str, ...], seats: int) -> Words:
+    def _words_in(self, language: str, names: tuple[str, ...], seats: int) -> Words:
         seated = [face.name for face in pictures.faces(seats, names)]
-        shown = seat_names(seated, self._catalogues.words(language))
-        return self._catalogues.words(language, self._rules.info.key, shown, isolate=False)
+        names_shown = seat_names(seated, self._catalogues.words(language))
+        return self._catalogues.words(language, self._rules.info.key, names_shown, isolate=False)
 
-    def _pictures(
+    def _check_pictures(
         self, head: Position, count: int, renderer: AnyRenderer, package: str, choices: LiveChance
     ) -> None:
         names, language = one_of(pictures.NAMES, choices), one_of((*LANGUAGES, "xx"), choices)
-        known = words.known(package, language if language in LANGUAGES else LANGUAGES[0])
-        texts, seats = words.Worded(self._in(language, names, count), known), pictures.faces(count, names)
+        known_words = words.known(package, language if language in LANGUAGES else LANGUAGES[0])
+        texts, seats = (
+            words.Worded(self._words_in(language, names, count), known_words),
+            pictures.faces(count, names),
+        )
         rules, view = self._rules, self._rules.public(head.state)
         since = None if head.before is None else rules.public(head.before.state)
         outcome = rules.outcome(head.state)
@@ -106,14 +112,14 @@ class Judging:
         pictures.described(renderer.alt(view, since, seats, ending, texts))
         demand(renderer.text_board(view, seats, ending, texts).strip(), "the board in words is empty")
         if renderer.draws_own:
-            self._own(renderer, head.state, Seat(choices.pick(count)), seats, texts)
+            self._check_own(renderer, head.state, Seat(choices.pick(count)), seats, texts)
 
-    def _own(
+    def _check_own(
         self, renderer: AnyRenderer, state: Any, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
     ) -> None:
-        view, own = self._rules.public(state), self._rules.own(state, seat)
-        pictures.picture(renderer.own_scene(view, None, own, seat, seats, texts))
-        pictures.described(renderer.own_alt(view, own, seat, seats, texts))
+        view, own_view = self._rules.public(state), self._rules.own(state, seat)
+        pictures.picture(renderer.own_scene(view, None, own_view, seat, seats, texts))
+        pictures.described(renderer.own_alt(view, own_view, seat, seats, texts))
 
 
 def _package(rules: AnyRules, registry: Registry) -> str | None:
@@ -123,23 +129,23 @@ def _package(rules: AnyRules, registry: Registry) -> str | None:
         return None
 
 
-def _nothing(*_: Any) -> None:
+def _no_check(*_: Any) -> None:
     """Where a game has no invariants."""
 
 
-def _said(rules: AnyRules, head: Position, seats: int) -> Iterator[LimitedMessage]:
+def _messages_at(rules: AnyRules, head: Position, seats: int) -> Iterator[LimitedMessage]:
     messages: tuple[Iterator[Message], ...] = (
         saying.by_key(rules),
         saying.status(rules, head.state),
         saying.log_messages(rules, seats, head.events),
         saying.ended(rules, head.state),
     )
-    yield from (LimitedMessage(message, saying.CHAPTER) for found in messages for message in found)
+    yield from (LimitedMessage(message, saying.CHAPTER) for group in messages for message in group)
 
 
-def _fitting(said: list[LimitedMessage], asked: list[Asked], texts: Words) -> None:
-    for one in said:
-        words.fitting(one, texts)
-    for found in asked:
-        for labels in found.menus:
+def _check_fit(messages: list[LimitedMessage], asked: list[Asked], texts: Words) -> None:
+    for message in messages:
+        words.fitting(message, texts)
+    for question in asked:
+        for labels in question.menus:
             words.distinct(labels, texts)
