@@ -1,7 +1,6 @@
-"""The entry of `python -m bot <command>`.
+"""Entry point of `python -m bot <command>`.
 
-Exit codes: 0 done, 1 a fault was found, 2 the command cannot run as it was given; then one sentence says
-why.
+Exit codes: 0 done, 1 a fault was found, 2 the command cannot run as given, with the reason in one sentence.
 """
 
 import os
@@ -12,8 +11,8 @@ from bot.cli.commands import run_command
 from bot.cli.tools.arguments import PROGRAM, REFUSED
 from bot.domain.errors import UsageError
 
-_INTERRUPTED = 130  # what shells make of Ctrl+C
-_PIPE_CLOSED = 141  # and of a reader that went away
+_INTERRUPTED = 130  # as shells do after Ctrl+C
+_PIPE_CLOSED = 141  # as shells do after SIGPIPE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has enough, as `head` does; nothing more can be said there.
+        # The reader of the pipe has closed it, as `head` does.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _PIPE_CLOSED
     else:

@@ -1,4 +1,4 @@
-"""The composition of the bot: all parts except its connection to Discord."""
+"""Composition root of the bot: all parts except its connection to Discord."""
 
 import asyncio
 from collections.abc import (
@@ -65,14 +65,14 @@ EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
     of_turn=(hold_clocks, hasten_premoves, hasten_robots),
 )
-"""The effects of a game step and of a change of a table's status, in this order."""
+"""Effects of a game step, and of a change of a table's status, in this order."""
 
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
-"""Runs beside the bot until it is cancelled."""
+"""A coroutine function that runs beside the bot until it is cancelled."""
 
 
 def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
-    """Return what is done when a deadline of each kind is due."""
+    """Return the handler of each kind of deadline."""
     return {
         DeadlineKind.LOBBY: cases.tables.close_forgotten,
         DeadlineKind.DESERTED: cases.seats.close_deserted,
@@ -106,7 +106,7 @@ def build_app(
     metrics: Metrics | None = None,
     budget: Budget | None = None,
 ) -> App:
-    """Put the parts together on an open store."""
+    """Compose the app on an open store."""
     signals = Signals()
     downtime = Downtime(store, clock, signals)
     repository = Repository(
@@ -134,9 +134,9 @@ def build_app(
 
 
 def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
-    """Raise `UsageError` for the first game without a renderer, words of a language or a readable lesson.
+    """Raise `UsageError` for a game without a renderer, words of a language or a readable lesson.
 
-    Or with more seats than pictures tell apart.
+    Also for one with more seats than pictures can tell apart.
     """
     for key in games:
         if too_many := too_many_seats(max(games.newest(key).info.seats)):
@@ -181,7 +181,7 @@ async def open_app(
     budget: Budget | None = None,
     metrics: Metrics | None = None,
 ) -> AsyncIterator[App]:
-    """Put the parts together on a database, or on an open store, which stays open, and let them work.
+    """Compose the app on a database, or on an open store, which stays open, and run its background works.
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
     tables, `rate_limit` the limits of presses and looks (None: none), `backup` the regular backups (None:
@@ -229,7 +229,7 @@ async def open_app(
 
 
 async def _begin(app: App) -> None:
-    """Do what a start finds to do. Raises `StoreError`."""
+    """Catch up at the start: repeat and wipe deletions, reload frozen tables. Raises `StoreError`."""
     if app.store.shards.is_first:
         await app.cases.privacy.forget_again()
         await app.cases.privacy.rewrite()
@@ -238,7 +238,7 @@ async def _begin(app: App) -> None:
 
 
 def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backups | None:
-    """Return the regular backups, which have their folder; a server is copied by its own programs.
+    """Return the regular backups, after making their folder; None without them, or for a server.
 
     Raises `ConfigError`.
     """
@@ -250,10 +250,7 @@ def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backu
 
 
 def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
-    """Return what runs beside the bot.
-
-    The search for a lost database, backups, housekeeping, and the ear for other processes on the database.
-    """
+    """Return the background works by name: recovery, backups, housekeeping, notices of other processes."""
     store, neighbours = app.store, Neighbours(app.repository, app.cases.people)
     store.lease.on_regain(neighbours.on_gap)
     works: dict[str, Work] = {
@@ -271,7 +268,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
 
 @asynccontextmanager
 async def _at_work(works: Mapping[str, Work]) -> AsyncIterator[None]:
-    """Run all works within the block."""
+    """Run the works as tasks within the block."""
     tasks = [asyncio.create_task(work(), name=name) for name, work in works.items()]
     try:
         yield

@@ -41,7 +41,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Play the match and print what it says. Raises `UsageError`."""
+    """Play the match and print its result; return 0. Raises `UsageError`."""
     rules = known_rules(arguments.game, scan())
     match = Match(
         arguments.game,
@@ -81,7 +81,7 @@ def _check(rules: AnyRules, match: Match) -> None:
 
 
 def result_line(match: Match, result: Result) -> str:
-    """Return the line of a match."""
+    """Return the result of a match as a line."""
     measured, *others = match.players
     against = f" against {', '.join(others)}" if others else " alone"
     return (

@@ -20,7 +20,7 @@ from engines.record import Timeline
 from engines.registry import Registry, scan
 
 _BATCH_SIZE = 500
-"""Rows of tables held in memory at a time."""
+"""Tables read at a time."""
 
 
 def declare(parser: Parser) -> None:
@@ -73,7 +73,7 @@ async def _check(place: Database | Path, statuses: Collection[Status], registry:
 
 @asynccontextmanager
 async def _up_to_date(place: Database | Path) -> AsyncIterator[Store]:
-    """Open a database, or a migrated copy of it."""
+    """Open a database, or a migrated copy of one with an older schema."""
     path = place.path if isinstance(place, SqliteFile) else place
     if isinstance(path, Database) or not path.is_file() or await backup.inspect(path) == len(migrations()):
         async with opened(Store.open_beside(path)) as store:
@@ -87,7 +87,7 @@ async def _up_to_date(place: Database | Path) -> AsyncIterator[Store]:
 
 
 async def _games(store: Store, statuses: Collection[Status]) -> AsyncIterator[Game]:
-    """Yield the tables in the order of their numbers, without keeping all of them in memory."""
+    """Yield the tables by number, read in batches."""
     after = TableId(0)
     while games := await store.games_after(after, statuses, _BATCH_SIZE):
         for game in games:
@@ -96,7 +96,7 @@ async def _games(store: Store, statuses: Collection[Status]) -> AsyncIterator[Ga
 
 
 async def _replay_error(store: Store, game: Game, registry: Registry) -> str:
-    """Return the reason why a table cannot be replayed, in words; empty: it can."""
+    """Return the error of replaying a table, empty if there is none."""
     try:
         timeline = Timeline(registry.get(game.key, game.rules))
     except EngineFault as fault:

@@ -1,4 +1,4 @@
-"""The table of commands: it finds a command and runs it.
+"""Table of commands, and the dispatch to their modules.
 
 The command `name` is the module `bot.cli.<name>`, with `_` for `-`. Its function `declare` declares the
 arguments of the command and the function that runs it. Only the module of the given command is imported, so
@@ -41,7 +41,7 @@ COMMANDS = {
 
 
 def run_command(arguments_given: Sequence[str]) -> int:
-    """Run the given command, and return its exit code.
+    """Run a command with its arguments; return the exit code.
 
     Ends the process with one sentence for an unknown command or wrong arguments. Raises `UsageError` if the
     command cannot run.
@@ -60,7 +60,7 @@ def run_command(arguments_given: Sequence[str]) -> int:
 
 
 def _refuse(name: str, arguments: Sequence[str]) -> NoReturn:
-    """Explain all commands, or refuse a missing or unknown one with a hint."""
+    """Print the help, or refuse a missing or unknown command with a hint."""
     parser = _overview()
     if name.startswith("-"):
         parser.parse_args(arguments)  # ends the process, after --help and --version too

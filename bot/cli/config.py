@@ -16,7 +16,7 @@ from bot.ops.config import Secret, setting_names, setting_value, unknown_variabl
 from bot.store.database import Database
 
 _VALUE_WIDTH = 40
-"""Columns of values; a longer one pushes only its own origin aside."""
+"""Widest column of values; a longer value overflows."""
 
 
 def declare(parser: Parser) -> None:
@@ -55,7 +55,7 @@ def print_settings(file: Path | None, environment: Mapping[str, str], out: Out) 
 
 
 def _format_value(value: Any) -> str:
-    """Return a value as it is written in the file of settings; of a secret, only whether it is set."""
+    """Format a value as in the file of settings; of a secret, only whether it is set."""
     match value:
         case Secret():
             return "set" if value else "not set"

@@ -26,13 +26,13 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Print what is found; return 1 if something is wrong, else 0. Raises `UsageError`."""
+    """Print the findings; return 1 if something is wrong, else 0. Raises `UsageError`."""
     return event_loop.run(_run(arguments, partial(print, flush=True)))
 
 
 async def _run(arguments: Arguments, out: Out) -> int:
     try:
-        from bot.installation import discord  # late: what is missing there becomes a sentence
+        from bot.installation import discord  # late: a missing package becomes a sentence
         from bot.installation.doctor import Verdict, examine_installation
     except ImportError as fault:
         raise UsageError(f"{fault.name} cannot be loaded; install Cairn again") from None

@@ -58,7 +58,7 @@ def run(arguments: Arguments) -> int:
 
 
 class ExportRequest(Struct, frozen=True):
-    """The table and its database; `secrets`: also the secrets of an unfinished game."""
+    """Table to export, its database, and whether to print `secrets` of an unfinished game."""
 
     table: TableId
     database: Database | Path
@@ -91,7 +91,7 @@ def export(request: ExportRequest, games: Registry, renderers: Mapping[str, AnyR
 
 
 async def _read_table(request: ExportRequest) -> tuple[TableRows, tuple[Entry, ...]]:
-    """Return a table with its log. Raises `UsageError`, `StoreError`."""
+    """Return the rows and the log of a table. Raises `UsageError`, `StoreError`."""
     async with opened(Store.open_beside(request.database)) as store:
         loaded = await store.load(request.table)
     if loaded is None:
@@ -103,7 +103,7 @@ async def _read_table(request: ExportRequest) -> tuple[TableRows, tuple[Entry, .
 
 
 def _replayed(game: Game, entries: Iterable[Entry], games: Registry) -> Timeline | None:
-    """Return the fold over the log; None if it cannot be replayed: the game is printed nevertheless."""
+    """Return the fold over the log, None if it cannot be replayed."""
     try:
         timeline = Timeline(games.get(game.key, game.rules))
         for entry in entries:
@@ -118,7 +118,7 @@ def _outcome(timeline: Timeline | None) -> Outcome | None:
 
 
 async def _log_export(request: ExportRequest) -> None:
-    """Note in the log that the secrets were read; no other process may be writing. Raises `StoreError`."""
+    """Add an entry to the log that the secrets were read; needs the database alone. Raises `StoreError`."""
     async with opened(Store.open(request.database)) as store:
         last_number = (await store.entries(request.table))[-1].entry.number
         entry = make_entry(SecretsExported(), last_number + 1, actor=Actor.ADMIN)

@@ -1,4 +1,4 @@
-"""The command `new`: it writes a small game that works, to be changed into another one."""
+"""The command `new`: it writes a small working game as a template."""
 
 import argparse
 import importlib
@@ -24,7 +24,7 @@ from renderers.theme import SEAT_STYLES
 from robots.api import Level
 
 _LONGEST_KEY = 16
-"""Characters of a key: longer ones would break lines of the modules, and the title its box."""
+"""Limit of characters of a key: longer ones would break lines of the modules, and the title's box."""
 _MOST_SEATS = len(SEAT_STYLES)
 _TRIALS = 20
 """Games played to find short ones for the records."""
@@ -55,7 +55,7 @@ def declare(parser: Parser) -> None:
 
 
 def seat_counts(text: str) -> tuple[int, ...]:
-    """Read a number of seats, or the least and the most."""
+    """Parse a number of seats or a range such as 2-4."""
     match = _SEATS.fullmatch(text)
     least, most = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
     if not 2 <= least <= most <= _MOST_SEATS:
@@ -80,7 +80,7 @@ class NewGame(Struct, frozen=True):
 
 
 def write_game(game: NewGame, out: Out) -> int:
-    """Write the files of a game into the folder from which `engines` comes, and its records.
+    """Write the files and records of a game into the clone from which `engines` is imported; return 0.
 
     Raises `UsageError` for a key that cannot be used; then nothing is written.
     """
@@ -105,7 +105,7 @@ def write_game(game: NewGame, out: Out) -> int:
 
 
 def check_key(key: str, root: Path) -> None:
-    """Raise `UsageError` for a key that is no good name or that something is called already."""
+    """Raise `UsageError` for an invalid or taken key."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or len(key) > _LONGEST_KEY:
         text = (
             f"'{key}' is no key: it has up to {_LONGEST_KEY} lower-case letters, digits and _, a letter first"
@@ -122,7 +122,7 @@ def check_key(key: str, root: Path) -> None:
 
 
 def contents(game: NewGame) -> Iterator[tuple[str, str]]:
-    """Yield the paths of a new game and what is written there."""
+    """Yield path and content of each file of a new game."""
     names = {
         "__key__": game.key,
         "__title__": game.key.replace("_", " ").title(),
@@ -136,7 +136,7 @@ def contents(game: NewGame) -> Iterator[tuple[str, str]]:
 
 
 def _templates(folder: Traversable, above: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the paths and contents of the files below the template, in order."""
+    """Yield path and content of each file of the template, in order."""
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
             yield from _templates(entry, f"{above}{entry.name}/")
@@ -145,7 +145,7 @@ def _templates(folder: Traversable, above: str = "") -> Iterator[tuple[str, str]
 
 
 def _lines(text: str, kind: str) -> Iterator[str]:
-    """Yield the lines of all games, and those of this kind: `open|` or `secrets|` stands before them."""
+    """Yield the lines without a mark, and those marked with this kind: `open|` or `secrets|`."""
     for line in text.splitlines(keepends=True):
         mark, bar, content = line.partition("|")
         if bar and mark in ("open", "secrets"):
@@ -156,12 +156,12 @@ def _lines(text: str, kind: str) -> Iterator[str]:
 
 
 def _in_order(imports: re.Match[str]) -> str:
-    """Return imports in the order of their modules, which depends on the key."""
+    """Sort imports by module, as their order depends on the key."""
     return "".join(found[0] for found in sorted(_IMPORT.finditer(imports[0]), key=lambda found: found[1]))
 
 
 def keep_records(game: NewGame, registry: Registry, folder: Path) -> None:
-    """Play the new game, and keep a record for each way to end."""
+    """Play the new game, and write a record for each way to end."""
     rules = registry.newest(game.key)
     endings = Endings()
     for number in range(_TRIALS):

@@ -80,7 +80,7 @@ def run(arguments: Arguments) -> int:
 
 
 class Simulation(Struct, frozen=True):
-    """The games to play, and their number. In every fourth one seats leave."""
+    """Arguments of a simulation. In every fourth game seats leave."""
 
     game: str
     seats: int
@@ -157,7 +157,7 @@ def _settings(simulation: Simulation, rules: AnyRules) -> Settings:
 
 
 def _played(trial: Trial, judging: GameChecks, file: Path | None, out: Out) -> Timeline | None:
-    """Return a whole game, or None after the report of a fault."""
+    """Play a whole game with all checks; return None after the report of a fault."""
     timeline, choices = Timeline(trial.rules), trial.choices("judging")
     try:
         for timeline in audited(trial):
@@ -188,13 +188,13 @@ def _write_record(timeline: Timeline, trial: Trial, file: Path | None, out: Out)
 
 
 class Endings:
-    """The shortest of the games seen for each way to end."""
+    """Collection of the shortest game for each way to end."""
 
     def __init__(self) -> None:
         self._shortest: dict[str, Timeline] = {}
 
     def see(self, timeline: Timeline) -> None:
-        """Take a game into account that is over."""
+        """Take a finished game into account."""
         outcome = timeline.rules.outcome(timeline.head.state)
         if outcome is None:
             return
@@ -203,9 +203,9 @@ class Endings:
             self._shortest[outcome.reason] = timeline
 
     def keep(self, folder: Path, package: str, out: Out) -> None:
-        """Write `<reason>.txt` for each way, and name the ways that no game of this package has found.
+        """Write `<reason>.txt` for each way to end, and print the ways without a game.
 
-        A file that is there already stays as it is. Raises `UsageError`.
+        Existing files stay as they are. Raises `UsageError`.
         """
         make_folder(folder)
         for reason, timeline in sorted(self._shortest.items()):
@@ -222,6 +222,6 @@ class Endings:
 
 
 def _reasons(package: str) -> set[str]:
-    """Return the ways to end that a game has words for."""
+    """Return the ways to end of a game, from its catalogue."""
     words = messages(package, LANGUAGES[0])
     return {word.removeprefix(_REASON) for word in words if word.startswith(_REASON)}

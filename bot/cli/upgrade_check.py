@@ -1,4 +1,4 @@
-"""The command `upgrade-check`: whether this release can take over the database of an older one."""
+"""The command `upgrade-check`: it tries this release on a copy of the database of an older one."""
 
 import time
 from pathlib import Path
@@ -31,16 +31,16 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Check and say what to do; return 0 if the release can take over, else 1. Raises `UsageError`."""
+    """Check and print what to do; return 0 if the release can take over, else 1. Raises `UsageError`."""
     config = load(arguments.config)
     return upgrade_check(file_of(config.database), config.backup.folder, scan(), time.time(), print)
 
 
 def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, out: Out) -> int:
-    """Copy the database into the folder of backups, replay the copy, and give a verdict as an exit code.
+    """Copy the database into the folder of backups and replay the copy; return 0 if all games go on, else 1.
 
-    The backup is none of those that the bot makes and deletes itself: it stays. Raises `StoreError` and
-    `ConfigError`; a database of a newer release is refused so.
+    The bot does not delete this backup. Raises `ConfigError`, and `StoreError`, also for a database of a
+    newer release.
     """
     refuse_unwritable(folder, "backup.folder")
     for broken_off in folder.glob(".before-*.part*"):  # by a check that was killed
@@ -48,7 +48,7 @@ def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, 
     copy = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
     event_loop.run(backup(database, copy))
     out(f"backup: {copy}")
-    # What was on hold before is no reason against this release.
+    # Games that were on hold before are no reason against this release.
     if check(copy, [status for status in NOT_OVER if status is not Status.FROZEN], registry, out):
         out(
             f"Cairn {VERSION} would play these games differently. Go on with the release that you have, and"

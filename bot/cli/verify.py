@@ -89,7 +89,7 @@ def verify(
 
 
 def _sources_of_draws(mixed: Mixed | None, joined: Sequence[int | None] | None) -> str:
-    """Return what the draws come from besides the secret."""
+    """Return words for the sources of the draws besides the secret."""
     if mixed is None:
         return "sealed by the operator alone"
     people = "of these people" if joined else "of the people (--people compares them)"

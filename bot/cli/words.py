@@ -21,9 +21,9 @@ from engines.registry import Registry, scan
 from renderers.registry import module_of
 
 _TRIALS = 4
-"""Games of each number of seats that are listened to."""
+"""Games played for each number of seats."""
 _MOVES_TRIED = 20
-"""Moves tried in a position that were possible in another, and as many that are none."""
+"""Illegal moves tried in a position: so many of other positions, and as many malformed ones."""
 
 
 def declare(parser: Parser) -> None:
@@ -49,7 +49,7 @@ def run(arguments: Arguments) -> int:
 
 
 def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> int:
-    """Print what the game lacks in these languages; return 1 if it lacks anything, else 0.
+    """Print the missing words of a game in these languages; return 1 if there are any, else 0.
 
     Raises `UsageError` for an unknown game, or one whose rules break the contract.
     """
@@ -65,7 +65,7 @@ def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> 
 
 
 def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
-    """Yield lines for what the game says without words in the first language: in its code, or when played."""
+    """Yield lines for messages without words in the first language: those in the code, and in games."""
     known_keys = known(package, LANGUAGES[0])
     try:
         messages_used = with_parts((*written(package), *_messages_said(rules)))
@@ -80,7 +80,7 @@ def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
 
 
 def _untranslated(package: str, language: str) -> Iterator[str]:
-    """Yield lines for what the first language has and this one lacks, file by file."""
+    """Yield lines for words of the first language that this one lacks, file by file."""
     before = ""
     for name, entry in lacking(package, language, LANGUAGES[0]).values():
         file = f"{language}.{name.partition('.')[2]}"
@@ -95,7 +95,7 @@ def _file_comment(package: str, name: str) -> str:
 
 
 def _messages_said(rules: AnyRules) -> Iterator[Message]:
-    """Yield what is said in some games of each number of seats."""
+    """Yield the messages of some games of each number of seats."""
     yield from by_key(rules)
     typed: set[str] = set()
     for seats in rules.info.seats:
@@ -107,7 +107,7 @@ def _messages_said(rules: AnyRules) -> Iterator[Message]:
 
 
 def _messages_at(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
-    """Yield what is said in the present position: of the last step, the position, refusals, and the end.
+    """Yield the messages at the present position: of the last step, the position, refusals, and the end.
 
     `typed` are moves of earlier positions; those of this one are added.
     """

@@ -1,4 +1,4 @@
-"""What sets up an installation and judges it: its settings, its token, its service, what it needs around it.
+"""Set-up and diagnosis of an installation: its settings, token, service and environment.
 
-Nothing here runs inside the bot, knows discord.py, or prints; the commands do that.
+Nothing here runs inside the bot, imports discord.py, or prints; the commands print.
 """

@@ -1,6 +1,6 @@
-"""Discord, asked a few questions without a client: whose token this is, where the bot is, what time it is.
+"""Small REST client of Discord: the application of a token, the bot's servers, Discord's time.
 
-It asks each question once and within seconds, since a person waits for the answer.
+It makes each request once with a short timeout, since a person waits for the answer.
 """
 
 import asyncio
@@ -23,25 +23,25 @@ from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.registry import Registry
 
 API = "https://discord.com/api/v10"
-"""Where Discord is asked."""
+"""Base address of Discord's API."""
 
 _AGENT = f"DiscordBot (https://pypi.org/project/cairn-tables, {VERSION})"
 _TIMEOUT = 10.0
-"""Seconds for one question."""
+"""Timeout of a request in seconds."""
 _PAGE_SIZE = 200
-"""Servers that Discord names in one answer, at most."""
+"""Servers per page, Discord's maximum."""
 _REFUSED, _UNAUTHORIZED, _TOO_MANY = 400, 401, 429
 _SERVER_ERROR = 500
-"""From this status on the fault is Discord's."""
+"""The first status of server errors."""
 _NETWORK = "check the network of this machine, and what stands between it and Discord"
 
 
 class Unanswered(UsageError):
-    """Discord has not answered the question; the text is one sentence that says why and what to do."""
+    """A failed request; the text is one sentence with the reason and what to do."""
 
 
 class TokenRefused(Unanswered):
-    """Discord does not know the token."""
+    """Discord does not accept the token."""
 
 
 class Application(Struct, frozen=True):
@@ -50,9 +50,9 @@ class Application(Struct, frozen=True):
     id: int
     name: str
     bot_require_code_grant: bool = False
-    """Then nobody can invite the bot by its link alone."""
+    """True: the link of the invitation does not work alone."""
     interactions_endpoint_url: str | None = None
-    """Then Discord sends all presses there, and none to the bot."""
+    """If set, Discord sends all interactions there instead of the gateway."""
 
 
 class Server(Struct, frozen=True):
@@ -61,18 +61,18 @@ class Server(Struct, frozen=True):
     id: int
     name: str
     permissions: int
-    """What its roles allow, before a channel takes some away."""
+    """Permission bits of the bot's roles, without those of channels."""
 
 
 class SessionStarts(Struct, frozen=True):
-    """How often the bot may still connect within a day."""
+    """Limit of sessions that the bot may start within a day."""
 
     remaining: int
     total: int
 
 
 class GatewayAddress(Struct, frozen=True):
-    """Where bots connect."""
+    """The address of the gateway."""
 
     url: str
 
@@ -91,7 +91,7 @@ _Body = TypeVar("_Body")
 
 
 class DiscordClient:
-    """Answers questions; made by `asking`."""
+    """Client made by `discord_client`."""
 
     def __init__(self, session: aiohttp.ClientSession, token: Secret, base: str, clock: Clock) -> None:
         self._session = session
@@ -99,9 +99,9 @@ class DiscordClient:
         self._base = base
         self._clock = clock
         self._failure: Unanswered | None = None
-        """Why Discord was not reached: the other questions need not wait for the same."""
+        """The connection error, if any: further requests fail at once."""
         self.clock_offset: float | None = None
-        """Seconds by which the clock of this machine is ahead of Discord's, at least; None: not known yet."""
+        """Seconds by which this machine's clock is at least ahead of Discord's; None: not known yet."""
 
     async def application(self) -> Application:
         """Return the application of the token. Raises `Unanswered`."""
@@ -118,15 +118,15 @@ class DiscordClient:
                 return servers
 
     async def gateway(self) -> GatewayAddress:
-        """Return the address of the gateway; everybody may ask for it. Raises `Unanswered`."""
+        """Return the address of the gateway, which needs no token. Raises `Unanswered`."""
         return await self._get("/gateway", GatewayAddress)
 
     async def starts(self) -> SessionStarts:
-        """Return how often the bot may still connect. Raises `Unanswered`."""
+        """Return the limit of sessions. Raises `Unanswered`."""
         return (await self._get("/gateway/bot", _BotGateway)).session_start_limit
 
     async def greet(self, gateway: GatewayAddress) -> None:
-        """Connect to the gateway and wait for its first event; no session begins. Raises `Unanswered`."""
+        """Connect to the gateway and wait for its Hello, without a session. Raises `Unanswered`."""
         try:
             async with asyncio.timeout(_TIMEOUT), self._session.ws_connect(gateway.url) as socket:
                 msgspec.json.decode(await socket.receive_str(), type=_Hello)
@@ -165,19 +165,19 @@ class DiscordClient:
             ) from None
 
     def _compare_clocks(self, asked: float, date: str) -> None:
-        """Note how far the clocks are apart at least.
+        """Compute the offset of the clocks from the header Date, in whole seconds, of a response.
 
-        Discord has written its time, in whole seconds, between our question and now.
+        Discord wrote it between `asked` and now.
         """
         try:
             theirs = parsedate_to_datetime(date).timestamp()
-        except (ValueError, TypeError):  # what stands between may have put another header there
+        except (ValueError, TypeError):  # a proxy may have replaced the header
             return
         self.clock_offset = max(0.0, asked - theirs - 1) + min(0.0, self._clock() - theirs)
 
 
 def _connection_error(fault: BaseException) -> str:
-    """Return why a connection failed, in words that name no secret."""
+    """Return the reason of a failed connection, without secrets."""
     match fault:
         case aiohttp.ClientConnectorDNSError():
             return "its name is not found"
@@ -195,7 +195,7 @@ def _connection_error(fault: BaseException) -> str:
 async def discord_client(
     token: Secret, base: str, clock: Clock = system_clock
 ) -> AsyncIterator[DiscordClient]:
-    """Ask Discord, whose API is at `base`, within the block; without a token only what everybody may ask."""
+    """Yield a client for the API at `base`; without a token only public requests work."""
     timeout = aiohttp.ClientTimeout(total=_TIMEOUT)
     async with aiohttp.ClientSession(headers={"User-Agent": _AGENT}, timeout=timeout) as session:
         yield DiscordClient(session, token, base, clock)
@@ -205,12 +205,12 @@ async def discord_client(
 
 
 def printable_name(name: str) -> str:
-    """Return a name of Discord for a terminal, without signs that would steer it."""
+    """Return a name from Discord without control characters, for a terminal."""
     return "".join(character if character.isprintable() else "?" for character in name)
 
 
 def describe_missing(server: Server) -> str:
-    """Return which permissions the bot lacks on a server; empty: none."""
+    """Return a sentence on the permissions that the bot lacks on a server, empty if none."""
     missing = lacking_permissions(server.permissions, NEEDED | WISHED)
     if not missing:
         return ""
@@ -220,7 +220,7 @@ def describe_missing(server: Server) -> str:
 
 
 def portal_problems(application: Application) -> list[str]:
-    """Return which settings of the developer portal keep the bot from its work, each with what to do."""
+    """Return sentences on settings of the developer portal that prevent the bot's work, with what to do."""
     switches = {
         "nobody can invite it; switch off Requires OAuth2 Code Grant": application.bot_require_code_grant,
         "presses go elsewhere; empty Interactions Endpoint URL": application.interactions_endpoint_url,

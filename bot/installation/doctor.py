@@ -1,4 +1,4 @@
-"""The doctor of an installation: it looks at each part alone, beside the running bot, and changes nothing."""
+"""Diagnosis of an installation by independent read-only checks, beside the running bot."""
 
 import os
 import shutil
@@ -40,26 +40,26 @@ from bot.store.store import Store
 _PACKAGES = ("discord.py", "aiohttp", "msgspec", "Pillow", "fluent.runtime")
 _MEGA, _GIGA = 10**6, 10**9
 _DISK_FULL, _DISK_LOW = 100 * _MEGA, _GIGA
-"""Free bytes below which a disk is as good as full, and below which it soon will be."""
+"""Free bytes below which a disk counts as full, and as nearly full."""
 _CLOCK_OFFSET, _BAD_CLOCK_OFFSET = 5.0, 60.0
-"""Seconds between the clocks that are worth a look, and that spoil the times of games."""
+"""Seconds of offset worth a look, and that spoil the times of games."""
 _FEW_STARTS = 50
 _OTHERS_MODE = stat.S_IRWXG | stat.S_IRWXO
 _NOT_KNOWN = "not known, since Discord has not answered"
 
 
 class Verdict(StrEnum):
-    """What a finding means for the operator."""
+    """Severity of a finding."""
 
     OK = "ok"
     LOOK = "look"
     """It works, and could be better."""
     WRONG = "wrong"
-    """It needs a person."""
+    """It needs the operator."""
 
 
 class Finding(Struct, frozen=True):
-    """One thing that was looked at; the text is one sentence, with what to do unless all is well."""
+    """Result of a check; the text is one sentence, with what to do unless all is well."""
 
     verdict: Verdict
     subject: str
@@ -67,14 +67,14 @@ class Finding(Struct, frozen=True):
 
 
 class CheckContext(Struct, frozen=True):
-    """What there is to look at."""
+    """Input of the checks."""
 
     program: str
-    """How the operator calls us."""
+    """The command line of the program."""
     file: Path | None
     environment: Mapping[str, str]
     loaded: LoadedConfig | Exception
-    """The settings, or why they cannot be read."""
+    """The settings, or the error of reading them."""
     discord: DiscordClient
     clock: Clock
 
@@ -84,13 +84,13 @@ Check = Callable[[CheckContext], Awaitable[Findings]]
 
 
 class _NoSettings(Exception):
-    """The settings would be needed, and cannot be read."""
+    """A check needs the settings, which cannot be read."""
 
 
 async def examine_installation(
     file: Path | None, environment: Mapping[str, str], program: str, base: str, clock: Clock
 ) -> AsyncGenerator[Finding, None]:
-    """Yield what is found, in the order of `CHECKS`; whatever fails, the other checks go on."""
+    """Yield the findings in the order of `CHECKS`; a failing check does not stop the others."""
     loaded = _loaded(file, environment)
     config = loaded.config if isinstance(loaded, LoadedConfig) else Config()
     async with discord_client(config.token, config.proxy or base, clock) as discord:
@@ -179,12 +179,12 @@ async def _disk(case: CheckContext) -> Findings:
 
 
 def _nearest_folder(folder: Path) -> Path:
-    """Return the folder, or the nearest above it that is there: the bot makes the rest."""
+    """Return the folder or its nearest existing parent; the bot creates missing folders."""
     return next(candidate for candidate in (folder, *folder.absolute().parents) if candidate.is_dir())
 
 
 def _unwritable(folder: Path) -> str:
-    """Return why nothing can be written to a folder; empty: it can."""
+    """Return a sentence if a folder is not writable, else an empty text."""
     if os.access(folder, os.W_OK | os.X_OK):
         return ""
     return f"nothing can be written to {folder.absolute()} by you; call this as the user that runs the bot"
@@ -314,4 +314,4 @@ CHECKS: Mapping[str, Check] = {
     "token": _token,
     "permissions": _permissions,
 }
-"""All checks by their subject, in the order in which they are told; the clock is Discord's last answer."""
+"""Checks by subject, in order; that of the clock needs a response of an earlier one."""

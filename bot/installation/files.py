@@ -1,4 +1,4 @@
-"""The files of an installation: those that come with Cairn, and the file of settings of an operator."""
+"""Files of an installation: packaged ones, and the operator's file of settings."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ EXAMPLE = "config.example.toml"
 
 
 def packaged(name: str) -> str:
-    """Return the text of a file that comes with Cairn, by its place in a clone.
+    """Return the text of a packaged file, by its path in a clone.
 
     In a wheel it lies beside this module.
     """
@@ -28,7 +28,7 @@ def packaged(name: str) -> str:
 
 
 def settings_text(file: Path) -> str:
-    """Return the text of a file of settings; that of the example if it is not there. Raises `ConfigError`."""
+    """Return the text of a file of settings, of the example if it is missing. Raises `ConfigError`."""
     try:
         text = file.read_text("utf-8") if file.exists() else packaged(EXAMPLE)
     except (OSError, UnicodeDecodeError) as fault:
@@ -39,7 +39,7 @@ def settings_text(file: Path) -> str:
 
 
 def read_text(file: Path, text: str) -> Config:
-    """Return the settings that a text for this file says. Raises `ConfigError`."""
+    """Parse the text of a file of settings. Raises `ConfigError`."""
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:
@@ -48,7 +48,7 @@ def read_text(file: Path, text: str) -> Config:
 
 
 def changed_settings(text: str, settings: Mapping[str, Any]) -> str:
-    """Return a text of settings with other values for some; comments and all else stay as they are.
+    """Return a text of settings with new values for some, and all comments.
 
     The settings are named as in `bot.ops.config.setting_names`. Raises `ConfigError`.
     """
@@ -63,7 +63,7 @@ def changed_settings(text: str, settings: Mapping[str, Any]) -> str:
 
 
 def write_private(file: Path, text: str) -> None:
-    """Write a file at once as a whole, for its owner alone; who owned it before still does.
+    """Write a file atomically, readable by its owner only; an existing file keeps its owner.
 
     Raises `UsageError`.
     """

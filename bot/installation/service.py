@@ -1,4 +1,4 @@
-"""The service of systemd that runs the bot: its unit, its user, and their installation by root."""
+"""Service of systemd: its unit, its user, and their installation by root."""
 
 import os
 import re
@@ -23,17 +23,17 @@ SERVICE_PLACES = {
     "health_file": STATE / "health.json",
     "backup.folder": STATE / "backups",
 }
-"""Where the service keeps what the settings name."""
+"""Paths of the service, by the setting that names them."""
 
 _HIDDEN = ("/home", "/root", "/run/user", "/tmp", "/var/tmp")  # noqa: S108 - refused, not used
 _PLAIN = re.compile(r"[\w./+:@-]+", re.ASCII)
 
 RunProgram = Callable[[Sequence[str]], None]
-"""Runs a program, and raises `UsageError` if it fails."""
+"""A function that runs a program, and raises `UsageError` if it fails."""
 
 
 def run_program(command: Sequence[str]) -> None:
-    """Run a program of the system. Raises `UsageError` with what it says."""
+    """Run a program of the system. Raises `UsageError` with its error output."""
     try:
         subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 - our own commands
     except OSError as fault:
@@ -44,14 +44,14 @@ def run_program(command: Sequence[str]) -> None:
 
 
 class Systemd(Struct, frozen=True):
-    """The systemd of this machine, if it has one."""
+    """Interface to the systemd of this machine."""
 
     root: Path = Path("/")
     run: RunProgram = run_program
     by_root: bool = sys.platform != "win32" and os.geteuid() == 0
     python: Path = Path(sys.executable)
     code: Path = Path(__file__).parents[2]
-    """The folder that holds the package `bot`."""
+    """The folder of the package `bot`."""
     hidden: tuple[str, ...] = _HIDDEN
     """Folders that the unit hides from the service."""
 
@@ -60,7 +60,7 @@ class Systemd(Struct, frozen=True):
         return (self.root / "run/systemd/system").is_dir()
 
     def obstacle(self, file: Path) -> str:
-        """Return why the service could not run with this file of settings, in one sentence; empty: it can."""
+        """Return a sentence if the service could not run with this file of settings, else an empty text."""
         for needed in (self.python, self.code, file):
             if any(needed.absolute().is_relative_to(hidden) for hidden in self.hidden):
                 return f"the service may not read {needed.absolute()}: move it to /opt or /etc/cairn"
@@ -80,12 +80,12 @@ class Systemd(Struct, frozen=True):
         )
 
     def replaces(self, file: Path) -> bool:
-        """Return whether another unit of this name is there, which an installation would replace."""
+        """Return whether an installation would replace a different unit of this name."""
         there = self.root / UNIT
         return there.exists() and there.read_text("utf-8") != self.unit(file)
 
     def install(self, file: Path) -> None:
-        """Write unit and user, hand the file of settings to that user, and start. Raises `UsageError`."""
+        """Write unit and user, give the file of settings to that user, and start. Raises `UsageError`."""
         for name, text in ((UNIT, self.unit(file)), (USER, packaged("deploy/cairn.sysusers"))):
             place = self.root / name
             try:
@@ -101,15 +101,15 @@ class Systemd(Struct, frozen=True):
 
 
 def moved_places(config: Config) -> tuple[dict[str, str], list[str]]:
-    """Return the settings to change for the service, and the sentences that forbid it.
+    """Return the settings to change for the service, and the reasons against it.
 
-    What lies outside of the service's folder moves there, unless it exists: nobody's tables are left behind.
+    Paths outside of the service's folder move there. Existing files are a reason: they would be left behind.
     """
     changes, refusals = {}, []
     for name, place in SERVICE_PLACES.items():
         value = setting_value(config, name)
         if isinstance(value, Database) and not isinstance(value, SqliteFile):
-            continue  # a server lies in no folder of ours
+            continue  # a server has no path
         there = Path(str(value)).absolute()
         if there.is_relative_to(STATE):
             continue
@@ -120,7 +120,7 @@ def moved_places(config: Config) -> tuple[dict[str, str], list[str]]:
 
 
 def _quote_word(word: str) -> str:
-    """Return a word of a command as a unit has it."""
+    """Quote a word of a command for a unit."""
     if _PLAIN.fullmatch(word):
         return word
     safe = word.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%").replace("$", "$$")

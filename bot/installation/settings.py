@@ -1,4 +1,4 @@
-"""The settings of an installation as commands need them: read, and judged by the games."""
+"""Settings for commands: read, and validated by the games."""
 
 import os
 from collections.abc import Mapping
@@ -17,13 +17,13 @@ from engines.registry import scan
 
 
 def database_named(file: Path | None, folder: Path | None) -> Database:
-    """Return the database of the settings, or that of the local table in a folder. Raises `ConfigError`."""
+    """Return the database of the settings, or of the local table in a folder. Raises `ConfigError`."""
     config = load(file)
     return config.database if folder is None else SqliteFile(replace(config.local, folder=folder).database)
 
 
 def read_settings(file: Path | None, environment: Mapping[str, str] = os.environ) -> LoadedConfig:
-    """Read the settings of a bot; its editions can be played. Raises `ConfigError`."""
+    """Read the settings of a bot, and check its editions. Raises `ConfigError`."""
     loaded, registry = load_with_origins(file, environment), scan()
     check_games(loaded, registry)
     for key, editions in loaded.config.editions.items():
@@ -37,7 +37,7 @@ def read_settings(file: Path | None, environment: Mapping[str, str] = os.environ
 
 
 def _edition_error(rules: AnyRules, name: str, editions: Mapping[str, dict[str, Any]]) -> Message | None:
-    """Return what is wrong with an edition; None if it can be played."""
+    """Return the error of an edition, None if it can be played."""
     try:
         for option in rules.info.options:
             if option.editions:
@@ -48,7 +48,7 @@ def _edition_error(rules: AnyRules, name: str, editions: Mapping[str, dict[str, 
 
 
 def prepare(file: Path | None) -> Config:
-    """Read the settings of a bot that is about to run, and set up its log. Raises `ConfigError`."""
+    """Read the settings of a bot that is about to run, and configure its logging. Raises `ConfigError`."""
     config = read_settings(file).config
     logs.configure_logging(config.log_level, [config.token], form=config.log_format)
     return config

@@ -1,4 +1,4 @@
-"""The dialogue that puts a bot on Discord: token, file of settings, service, and what comes next."""
+"""Dialogue of the command `setup`: token, file of settings, service, next steps."""
 
 import asyncio
 from collections.abc import Mapping
@@ -32,36 +32,36 @@ _WHERE = """Cairn needs a bot of your own on Discord:
 
 
 class Terminal(Protocol):
-    """The person who sets up the bot, or a program in their place."""
+    """Terminal of the person who sets up the bot, or a program in their place."""
 
     person: bool
-    """True if somebody can try again; a program gets one sentence."""
+    """True for a person, who can try again; a program gets one error."""
 
     def say(self, text: str) -> None:
         """Print a line."""
 
     def ask(self, question: str) -> str:
-        """Return the answer to a question. Raises EOFError where nothing more comes."""
+        """Return the answer to a question. Raises EOFError at the end of the input."""
 
     def secret(self, question: str) -> str:
-        """Return an answer that nobody sees. Raises EOFError where nothing more comes."""
+        """Return an answer, typed without echo. Raises EOFError at the end of the input."""
 
 
 class SetupRequest(Struct, frozen=True):
-    """What is to be set up."""
+    """Arguments of the dialogue."""
 
     file: Path
     program: str
-    """How the operator calls us."""
+    """The command line of the program."""
     base: str
-    """Where Discord is asked without a proxy."""
+    """Base address of Discord's API without a proxy."""
     environment: Mapping[str, str]
     agreed: bool = False
-    """Yes to all questions."""
+    """True: yes to all questions."""
 
 
 def run_setup(request: SetupRequest, terminal: Terminal, systemd: Systemd) -> int:
-    """Carry out the dialogue and return the exit code. Raises `UsageError`; nothing is written then."""
+    """Run the dialogue; return the exit code. Raises `UsageError`, before anything is written."""
     dialogue = Dialogue(request, terminal, systemd)
     try:
         dialogue.carry_out()
@@ -74,7 +74,7 @@ def run_setup(request: SetupRequest, terminal: Terminal, systemd: Systemd) -> in
 
 
 class Dialogue:
-    """One dialogue."""
+    """State of one dialogue."""
 
     def __init__(self, request: SetupRequest, terminal: Terminal, systemd: Systemd) -> None:
         self._request = request
@@ -82,10 +82,10 @@ class Dialogue:
         self._systemd = systemd
         self._base = request.base
         self.state = "nothing is written"
-        """What has been done, for somebody who stops here."""
+        """Summary of what is done so far, for an interruption."""
 
     def carry_out(self) -> None:
-        """Ask, write and say what comes next. Raises `UsageError`, EOFError."""
+        """Ask, write and print the next steps. Raises `UsageError`, EOFError."""
         request, say = self._request, self._terminal.say
         elsewhere = token_outside_file(request.environment)
         text = files.settings_text(request.file)
@@ -136,7 +136,7 @@ class Dialogue:
                 terminal.say(f"{_sentence(fault)} Try once more, or stop with Ctrl+C.")
 
     def _try(self, token: Secret) -> tuple[Application, list[Server]]:
-        """Ask Discord, and again if a person wishes so. Raises `Unanswered`."""
+        """Try the token at Discord, again if a person wishes so. Raises `Unanswered`."""
         while True:
             try:
                 return asyncio.run(_fetch_application(token, self._base))
@@ -151,7 +151,7 @@ class Dialogue:
     # --- what is written ---
 
     def _places_of_service(self, config: Config) -> dict[str, str] | None:
-        """Return the settings that change for a service; None: systemd does not run the bot."""
+        """Return the settings to change for the service, None without one."""
         systemd, file, say = self._systemd, self._request.file, self._terminal.say
         if not (systemd.is_there() and systemd.by_root):
             return None
@@ -187,7 +187,7 @@ class Dialogue:
     # --- words ---
 
     def _agreed(self, question: str, *, default: bool) -> bool:
-        """Return whether a person agrees; no more input means no."""
+        """Ask a yes-no question; the end of the input means no."""
         if self._request.agreed:
             return True
         while True:

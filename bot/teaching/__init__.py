@@ -1,4 +1,4 @@
-"""What teaches a game: lessons, hints, the rules at a question, the picture explained.
+"""Teaching of a game: lessons, hints, help at a question, legends of pictures.
 
 Like pages, nothing here changes a table, reads the database or uses Discord.
 """

@@ -1,4 +1,4 @@
-"""Advice for somebody's first games of a title: a sentence where a phase begins."""
+"""Advice in a person's first games of a title: a sentence where a phase begins."""
 
 from collections.abc import Iterator
 
@@ -8,9 +8,9 @@ from engines.record import Position
 
 
 def advice(voice: Voice, seat: Seat) -> str:
-    """Return the advice for a phase that begins with the seat's present question; otherwise nothing.
+    """Return the advice for the phase of the seat's present question, else an empty text.
 
-    Whatever the seat was told earlier in its turn is not told again.
+    Advice that the seat got earlier in its turn is not repeated.
     """
     if seat not in voice.table.to_act():
         return ""
@@ -24,7 +24,7 @@ def advice(voice: Voice, seat: Seat) -> str:
 
 
 def _advice_at(voice: Voice, seat: Seat, position: Position) -> Message | None:
-    """Return the advice that the rules have for a seat at a position."""
+    """Return the advice of the rules for a seat at a position, None without one."""
     state = position.state
     if seat not in voice.rules.to_act(state):
         return None
@@ -32,7 +32,7 @@ def _advice_at(voice: Voice, seat: Seat, position: Position) -> Message | None:
 
 
 def _earlier(position: Position, seat: Seat) -> Iterator[Position]:
-    """Yield the positions in which the seat has already decided something in this turn."""
+    """Yield the positions after the seat's earlier moves in this turn, latest first."""
     while position.entry.seat == seat and not position.ends_turn and position.before is not None:
         position = position.before
         yield position

@@ -1,4 +1,4 @@
-"""The chapters of a title's rules, each with a picture of the situation that it describes."""
+"""Chapters of a title's rules, each with a picture of its situation."""
 
 from cachetools import LRUCache, cached
 
@@ -20,11 +20,11 @@ from renderers.scene import Scene
 from renderers.sketch import ready
 
 _CACHE_SIZE = 128
-"""Pictures kept ready to be painted: all those of our titles, in every language."""
+"""Size of the LRU cache of pictures, enough for all titles and languages."""
 
 
 class Chapters:
-    """The chapters of a title's rules for a reader of a language."""
+    """Pages of the chapters of a title's rules, in a language."""
 
     def __init__(self, voices: Voices, registry: Registry, rules: AnyRules, language: str) -> None:
         self._voices, self._registry, self._rules, self._language = voices, registry, rules, language
@@ -37,7 +37,7 @@ class Chapters:
         return Page((*self.blocks(name, title), others))
 
     def blocks(self, name: str | None, above: str = "") -> tuple[Block, ...]:
-        """Return a chapter (default: the first): heading, picture, text, and what people get wrong most."""
+        """Return a chapter (default: the first): heading, picture, text, and the most common mistake."""
         chapter = self._chapter_name(name)
         heading = f"{above}### {self._words.text(f'rules-{chapter}-title')}"
         text = [
@@ -51,7 +51,7 @@ class Chapters:
         return Text(heading), picture, Text(cut("\n".join([caption, *text]), TEXT_LIMIT - len(heading)))
 
     def others(self, name: str | None, press: str) -> Picker:
-        """Return the list of all chapters, whose custom_id is `press`; the one of this name is shown."""
+        """Return the picker of chapters with the custom_id `press`; the one of this name is selected."""
         return chapter_list(self._words, self._rules.info, press, self._chapter_name(name))
 
     def _chapter_name(self, name: str | None) -> str:
@@ -60,14 +60,14 @@ class Chapters:
 
 
 def common_mistakes(words: Words, info: GameInfo, name: str) -> list[str]:
-    """Return the line on what people get wrong most in a chapter, if the game has one."""
+    """Return the line on the most common mistake in a chapter, empty if the game has none."""
     if not info.missed:
         return []
     return [f"-# {words.text('often-missed', sentence=words.text(f'rules-{name}-wrong'))}"]
 
 
 def chapter_list(words: Words, info: GameInfo, press: str, selected: str = "") -> Picker:
-    """Return the list of all chapters, whose custom_id is `press`; the one that is shown is marked."""
+    """Return the picker of chapters with the custom_id `press`; `selected` is marked."""
     items = (
         Item(cut(words.text(f"rules-{name}-title"), ITEM_LIMIT), name, name == selected)
         for name in info.chapters
@@ -77,7 +77,7 @@ def chapter_list(words: Words, info: GameInfo, press: str, selected: str = "") -
 
 @cached(LRUCache(_CACHE_SIZE), key=lambda _voices, _registry, rules, language, name: (rules, language, name))
 def _picture(voices: Voices, registry: Registry, rules: AnyRules, language: str, name: str) -> Picture | None:
-    """Return the picture of a chapter, if it has one; it is the same for all who read this language."""
+    """Return the picture of a chapter, if it has one; it depends on the language only."""
     chapters = chapters_of(registry, rules)
     situation = None if chapters is None else chapters.pictures.get(name)
     if situation is None:
@@ -92,9 +92,9 @@ def _picture(voices: Voices, registry: Registry, rules: AnyRules, language: str,
 def scene_of(
     timeline: Timeline, position: Position, renderer: AnyRenderer, situation: Situation, texts: Texts
 ) -> Scene:
-    """Return the picture of a situation, cut and marked. Raises KeyError for a part that it lacks.
+    """Return the picture of a situation, cropped and marked. Raises KeyError for a missing part.
 
-    It marks no changes: whoever reads the rules has not seen what was before.
+    It marks no changes, as readers of the rules have not seen the position before.
     """
     whole = _full_scene(timeline, position, renderer, situation, texts)
     return marked(cropped(whole, situation.crop), tuple(enumerate(situation.marks, 1)))

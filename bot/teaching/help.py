@@ -1,4 +1,4 @@
-"""The page behind the question mark: how the question works, and what it comes to at this table."""
+"""Help page of a question: its rule, with an example from this table."""
 
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Item, Look, Page, Picker, Text
@@ -8,15 +8,15 @@ from bot.teaching.chapters import Chapters, chapter_list, common_mistakes
 from engines.api import Menu, Question, Seat
 
 _TOPIC_MARK = "?"
-"""Stands between the tokens of a question and those of a choice there."""
+"""Separator between the tokens of a question and those of a topic."""
 _CHAPTER_SLOT = 2
-"""The slot of the list of chapters: its custom_id must differ from that of the topics."""
+"""The slot of the picker of chapters, whose custom_id must differ from that of the topics."""
 
 
 def read_tokens(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Tokens]:
-    """Return the tokens of a question and those of a choice there, out of a press.
+    """Split the tokens of a press into those of a question and of a topic there.
 
-    Where that question is not asked any more it is the first one.
+    A question that is not asked any more becomes the first one.
     """
     index = tokens.index(_TOPIC_MARK) if _TOPIC_MARK in tokens else len(tokens)
     entered, topic = tokens[:index], tokens[index + 1 :]
@@ -28,12 +28,12 @@ def read_tokens(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Token
 
 
 def _is_open(question: Question | None) -> bool:
-    """Return whether something is left to be chosen."""
+    """Return whether a question has choices."""
     return question is not None and not (isinstance(question, Menu) and not question.choices)
 
 
 def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
-    """Return what helps a seat at the question after these tokens, or with a choice there.
+    """Return the help for the question after these tokens, or for a topic there.
 
     The seat has to act, and the question is asked at present.
     """
@@ -68,18 +68,18 @@ def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> P
 
 
 def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, chapters: Chapters, name: str = "") -> Page:
-    """Return a chapter of the rules (default: the first), with the way back to the panel."""
+    """Return a chapter of the rules (default: the first), with the button back to the panel."""
     others = chapters.others(name, _press(voice, tokens))
     return Page((*chapters.blocks(name), _back(voice, seat, tokens), others), panel_of=voice.table.id)
 
 
 def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
-    """Return the way back to the question after these tokens, or to the panel of who waits."""
+    """Return the button back to the question after these tokens, or to the panel of a waiting seat."""
     verb = Verb.GO if tokens else Verb.PLAY
     label = "button-to-turn" if seat in voice.table.to_act() else "button-back"
     return Buttons((voice.button(label, verb, *tokens, look=Look.MAIN),))
 
 
 def _press(voice: Voice, tokens: Tokens) -> str:
-    """Return the custom_id of the list of chapters."""
+    """Return the custom_id of the picker of chapters."""
     return voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTER_SLOT)

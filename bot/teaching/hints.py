@@ -1,4 +1,4 @@
-"""A hint in the panel: the move of a robot at its best, why, what it is worth, and how many are left."""
+"""Hint in the panel: the best move of the strongest robot, with its reason and value."""
 
 from bot.domain import hints
 from bot.pages.page import Button, Page
@@ -8,15 +8,15 @@ from engines.api import Seat
 from robots.hints import Hint, Weighed
 
 _SLOT = 9
-"""The panel below may have a button for the same move."""
+"""The slot of the button, as the panel may have another one for the same move."""
 _GAMES_OF = 10
-"""Chances are said as so many games out of ten: nobody can tell them better."""
+"""Chances are rounded to games out of ten, as they are not known more precisely."""
 _DECIDED_AT = 1
-"""Whoever wins or loses at most so many of them has a game that is as good as decided."""
+"""A game counts as decided with at most so many of ten won, or lost."""
 
 
 def hint_pending_page(voice: Voice, seat: Seat) -> Page:
-    """Return the panel with the note that a hint is being worked out."""
+    """Return the panel with a note that a hint is being computed."""
     return panel(voice, seat, note=voice.text("hint-to-come"))
 
 
@@ -38,7 +38,7 @@ def _named(voice: Voice, seat: Seat, move: Weighed) -> str:
 
 
 def _worth(voice: Voice, seat: Seat, found_hint: Hint) -> list[str]:
-    """Return what the move is worth, against the next best one."""
+    """Return sentences on the value of the move, compared with the next best one."""
     if found_hint.forced:
         return [voice.text("hint-forced")]
     if found_hint.ends:
@@ -57,9 +57,9 @@ def _worth(voice: Voice, seat: Seat, found_hint: Hint) -> list[str]:
 
 
 def _compared(voice: Voice, best: Weighed, next_best: Weighed, named: str) -> str:
-    """Return the words for the next best move; where no difference can be told, they say so.
+    """Return a sentence on the next best move, also if its chance is the same.
 
-    In a game that is as good as lost or won chances hardly differ, however bad a move is.
+    In a decided game the chances of good and bad moves hardly differ.
     """
     if best.chance is None or next_best.chance is None:
         return voice.text("hint-next", move=named)
@@ -74,13 +74,13 @@ def _games(chance: float) -> int:
 
 
 def _hints_left(voice: Voice, seat: Seat) -> str:
-    """Return how many hints are left, and that the others know of this one."""
+    """Return a line on the hints left, and that the other players see this one in the log."""
     count = hints.hints_left(voice.table, seat)
     return voice.text("hint-seen") if count is None else voice.text("hint-left", left=count)
 
 
 def _move_button(voice: Voice, seat: Seat, move: Weighed) -> tuple[Button, ...]:
-    """Return the button that makes the move; none if steps that the seat does not see yet are in its way."""
+    """Return the button that makes the move; none if later hidden steps have made it illegal."""
     rules, state = voice.rules, voice.table.timeline.head.state
     if not rules.is_legal(state, seat, rules.parse(move.move)):
         return ()

@@ -1,6 +1,6 @@
-"""A picture explained: the same picture with numbers on its parts, and what each number stands for.
+"""Legend of a picture: the picture with numbered parts, and an explanation of each number.
 
-The renderer lays out the picture and thereby says which parts it has, so that nothing here can go stale.
+The renderer names the parts while it lays out the picture, so the legend cannot go stale.
 """
 
 from enum import StrEnum
@@ -19,17 +19,17 @@ from renderers.api import ALT_LENGTH
 from renderers.parts import explanation, parts_in
 
 MOST = 12
-"""Numbers on one picture."""
+"""Limit of numbers on one picture."""
 _LONGEST = 40
-"""Characters of a half-entered move that the way back to it has room for."""
+"""Limit of characters of a half-entered move that fits into the button back."""
 
 
 class LegendPicture(StrEnum):
-    """A picture that can be explained."""
+    """Kind of picture with a legend."""
 
     BOARD = "board"
     PANEL = "panel"
-    """The picture above the question of a seat, or what it shows while others are to act."""
+    """The picture of the panel, above a question or while others act."""
     HAND = "hand"
 
 
@@ -37,7 +37,7 @@ _BACK = (Verb.MORE, Verb.BOARD, Verb.HAND, Verb.PLAY)
 
 
 def page(voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, entered: Tokens = ()) -> Page:
-    """Return a picture with its legend, and the way back to where it was asked for.
+    """Return a picture with its legend, and the button back.
 
     Readers without a seat see the board, and so do all in a game without explained pictures for a seat.
     `entered` is the half-entered move of the panel that it goes back to.
@@ -62,7 +62,7 @@ def page(voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, enter
 
 
 def _is_explained(voice: Voice, seen: LegendPicture) -> bool:
-    """Return whether the game draws such a picture for a seat, with named parts."""
+    """Return whether the game draws this picture for a seat, with named parts."""
     drawn = voice.renderer.draws_own if seen is LegendPicture.HAND else voice.renderer.draws_panel
     return drawn and bool(voice.renderer.parts.own)
 
@@ -75,7 +75,7 @@ def offered(voice: Voice, seat: Seat | None, entered: Tokens = ()) -> tuple[Butt
 
 
 def read(tokens: Tokens) -> tuple[LegendPicture, Verb, Tokens]:
-    """Return what the tokens of a press ask for. Raises `PositionChanged` for any but a button's own."""
+    """Parse the tokens of a press. Raises `PositionChanged` for invalid ones."""
     match tokens:
         case (seen, back, *entered) if seen in tuple(LegendPicture) and back in _BACK:
             return LegendPicture(seen), Verb(back), tuple(entered)
@@ -86,7 +86,7 @@ def read(tokens: Tokens) -> tuple[LegendPicture, Verb, Tokens]:
 def button(
     voice: Voice, seen: LegendPicture, back: Verb, entered: Tokens = (), key: str = "button-legend"
 ) -> Button:
-    """Return the button to the legend of a picture; a move of too many words is asked for anew later."""
+    """Return the button to the legend of a picture; a too long half-entered move is dropped."""
     tokens = entered if len(" ".join(entered)) <= _LONGEST else ()
     return voice.button(key, Verb.LEGEND, seen, back, *tokens)
 
@@ -100,7 +100,7 @@ def _picture(voice: Voice, seat: Seat | None, seen: LegendPicture, entered: Toke
     if seen is LegendPicture.HAND:
         return private_picture(voice, seat, position, latest.since)
     asked = question_after(voice, seat, entered) if seat in voice.table.to_act() else None
-    if asked is None:  # the half-entered move is not legal any more, or there is nothing to enter
+    if asked is None:  # the half-entered move is illegal now, or no move is needed
         asked = question_after(voice, seat, ()) if seat in voice.table.to_act() else None
         entered = ()
     return panel_picture(voice, seat, position, latest, asked, entered)

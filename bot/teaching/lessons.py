@@ -1,4 +1,4 @@
-"""The pages of a lesson: its panel, its end, and the lists from which one is begun."""
+"""Pages of a lesson: its panel, its end, and the lists to begin one."""
 
 from collections.abc import Container, Sequence
 
@@ -17,13 +17,13 @@ from lessons.api import Lesson, Task, leads_to
 from robots.api import Level
 
 LATER, END = "later", "end"
-"""The ways to leave a lesson."""
+"""Tokens of the ways to leave a lesson."""
 _STRETCH = 3
-"""From so many moves on that came by themselves, the log's last lines say what happened."""
+"""Number of automatic moves from which on the last lines of the log are shown."""
 _LINES, _LINE_LIMIT = 3, 200
-"""So many of these lines are shown at most, if they have no more characters than this."""
+"""Limits of these lines: their number, and the characters of each."""
 _FEW = 4
-"""So many buttons beside the row of the answer stay buttons; more of them become a list."""
+"""Limit of buttons beside the row of the answer; more become a list."""
 _ELSE = message("learn-else")
 _FIRST_ROW = -1
 
@@ -67,7 +67,7 @@ def panel(
 
 
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
-    """Return the menu with the row or the list that holds the task's move first, and the others short."""
+    """Return the menu with the row or list of the task's move first, and the others compact."""
     leading = [choice for choice in menu.choices if leads_to((*tokens, *choice.tokens), wanted)]
     buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
     rows = {choice.row for choice in leading if choice in buttons}
@@ -79,7 +79,7 @@ def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
 
 
 def _placed(choice: Choice, rows: Container[int], *, few: bool) -> Choice:
-    """Return a choice as a button in the first row if it stands in the row of the answer."""
+    """Return a choice, moved to the first row if it is in a row of the answer."""
     if choice.group is not None and not choice.shortcut:
         return choice
     if choice.row in rows:
@@ -94,7 +94,7 @@ def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> list[str]:
 
 
 def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
-    """Return what the learner's last task has led to, or what the lesson is about."""
+    """Return lines on the result of the last task, or on the subject of the lesson at its begin."""
     done = [task for task in lesson.tasks if task.entry <= voice.table.made]
     if not done:
         return [voice.text("lesson-about")]
@@ -115,7 +115,7 @@ def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
 
 
 def _without(blocks: Sequence[Block], tried: Tokens) -> list[Block]:
-    """Return the answers with the tried one off."""
+    """Return the answers with the tried one disabled."""
     return (
         [updated for block in blocks if (updated := _off(block, tried)) is not None]
         if tried
@@ -142,7 +142,7 @@ def _leads(custom_id: str, value: str, tried: Tokens) -> bool:
 
 
 def asked_again(voice: Voice, seat: Seat, tried: Tokens, wanted: str) -> Tokens:
-    """Return the tokens at the last question on the way to what was tried that can still lead to the move."""
+    """Return the tokens of the last question, on the way to the tried choice, that leads to the move."""
     tokens = tried if leads_to(tried, wanted) else question_before(voice, seat, tried)
     while not leads_to(tokens, wanted):
         tokens = question_before(voice, seat, tokens)
@@ -153,7 +153,7 @@ def asked_again(voice: Voice, seat: Seat, tried: Tokens, wanted: str) -> Tokens:
 
 
 def leaving(voice: Voice) -> Page:
-    """Return the question whether the lesson is left for now, or for good."""
+    """Return the question whether to leave the lesson for now or for good."""
     buttons = (
         voice.button("button-back", Verb.PLAY),
         voice.button("button-learn-later", Verb.STOP, LATER),
@@ -163,12 +163,12 @@ def leaving(voice: Voice) -> Page:
 
 
 def left(voice: Voice) -> Page:
-    """Return how a lesson that was left is taken up again."""
+    """Return the note on how to resume a lesson."""
     return Page((Text(voice.text("learn-later", title=voice.title)),))
 
 
 def over(voice: Voice, lesson: Lesson | None) -> Page:
-    """Return the end of a lesson: what was learned if it was played to its end, and what to do now."""
+    """Return the end of a lesson: a summary if it was completed, and the next steps."""
     table = voice.table
     if lesson is None or lesson.entry(table.made) is not None:
         closed = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
@@ -181,7 +181,7 @@ def over(voice: Voice, lesson: Lesson | None) -> Page:
 
 
 def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
-    """Return what can be done after a lesson."""
+    """Return the buttons after a lesson."""
     key, text = voice.table.game.key, voice.flat.text
     buttons = [Button(text("button-open-table"), no_table(Verb.OPEN, key))]
     if max(voice.rules.info.seats) > 1:
@@ -193,13 +193,13 @@ def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
 
 
 def outdated(voice: Voice) -> Page:
-    """Return that a lesson cannot go on, as this release has another one."""
+    """Return the note that a lesson cannot go on, as this release has a different one."""
     text = voice.text("learn-outdated", title=voice.title)
     return Page((Text(text), Buttons(_now(voice, closed=True))), panel_of=voice.table.id)
 
 
 def not_yet(voice: Voice, key: str) -> str:
-    """Return that a choice is not meant, with the words for why."""
+    """Return the feedback that a choice is not the wanted one, with the reason `key`."""
     return f"{voice.text('learn-not-yet')} {voice.text(key)}"
 
 
@@ -231,7 +231,7 @@ def titles(lessons: Sequence[tuple[AnyRules, Words]], words: Words, verb: Verb) 
 
 
 def offered(voice: Voice, before: str = "") -> Page:
-    """Return the offer to somebody who sits down at a title for the first time, after what is `before`."""
+    """Return the offer of a lesson to a person new to the title, after the text `before`."""
     offer = voice.text("learn-first-time", title=voice.title)
     press = no_table(Verb.LEARN, voice.table.game.key)
     button = Button(voice.flat.text("button-learn"), press, Look.MAIN)

@@ -1,1 +1,1 @@
-"""What several commands share: their arguments, files and sentences, and the judging of games."""
+"""Shared parts of commands: arguments, files, and checks of games."""

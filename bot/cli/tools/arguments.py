@@ -1,4 +1,4 @@
-"""The base of all commands: their help, their refusals, and the reading of argument values."""
+"""Argument parsers of the commands: help, errors, and types of values."""
 
 import argparse
 import re
@@ -10,16 +10,16 @@ from typing import Any, NoReturn, TypeAlias
 COMMAND = "cairn-tables"
 """The command that an installed wheel brings."""
 PROGRAM = COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m bot"
-"""How the person has called us."""
+"""The command line of this program, for messages."""
 REFUSED = 2
 
 Arguments: TypeAlias = argparse.Namespace
 Run: TypeAlias = Callable[[Arguments], int]
-"""Runs a command, and returns its exit code."""
+"""A function that runs a command, and returns its exit code."""
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
-    """Leaves room for the longest name of a command, whose indent argparse forgets."""
+    """Formatter with room for the longest command, whose indent argparse ignores."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog)
@@ -27,7 +27,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads the arguments of a command, and refuses bad ones in one sentence."""
+    """Argument parser that refuses bad arguments with one sentence."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(allow_abbrev=False, formatter_class=_Help, **named)
@@ -78,22 +78,22 @@ def _whole(text: str, least: int, most: int) -> int:
 
 
 def natural(text: str) -> int:
-    """Read a whole number from 0 on."""
+    """Parse a whole number from 0 on."""
     return _whole(text, 0, sys.maxsize)
 
 
 def positive(text: str) -> int:
-    """Read a whole number from 1 on."""
+    """Parse a whole number from 1 on."""
     return _whole(text, 1, sys.maxsize)
 
 
 def port(text: str) -> int:
-    """Read the number of a port; 0 takes any free port."""
+    """Parse the number of a port; 0 takes any free port."""
     return _whole(text, 0, 65535)
 
 
 def seat(text: str) -> int:
-    """Read the letter of a seat."""
+    """Parse the letter of a seat."""
     letters = "ABCDEFGHIJ"
     if len(text) != 1 or text.upper() not in letters:
         raise argparse.ArgumentTypeError(f"{text!r} is not the letter of a seat, A to J")
@@ -101,14 +101,14 @@ def seat(text: str) -> int:
 
 
 def seal(text: str) -> str:
-    """Read a seal: the 64 digits of a SHA-256."""
+    """Parse a seal: the 64 hexadecimal digits of a SHA-256."""
     if not re.fullmatch(r"[0-9a-f]{64}", text.lower()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a seal, which has 64 digits 0-9 and a-f")
     return text.lower()
 
 
 def people(text: str) -> tuple[int | None, ...]:
-    """Read the ids of people in their order, with commas between; None stands for a robot."""
+    """Parse comma-separated ids of people; None stands for a robot."""
     words = text.replace(" ", "").split(",")
     if not all(re.fullmatch(r"[1-9]\d{0,19}|robot", word, re.ASCII) for word in words):
         raise argparse.ArgumentTypeError(f"{text!r} are no ids with commas between, or the word robot")
@@ -116,7 +116,7 @@ def people(text: str) -> tuple[int | None, ...]:
 
 
 def option(text: str) -> tuple[str, str]:
-    """Read KEY=VALUE."""
+    """Parse KEY=VALUE."""
     key, sign, value = text.partition("=")
     if not (key and sign and value):
         raise argparse.ArgumentTypeError(f"{text!r} does not look like KEY=VALUE")

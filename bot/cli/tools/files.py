@@ -1,4 +1,4 @@
-"""What commands read and write: lines, files, the database; a problem with a file becomes one sentence."""
+"""Input and output of commands: lines, files, the database; an error of a file becomes one sentence."""
 
 import os
 from argparse import ArgumentTypeError
@@ -18,7 +18,7 @@ from engines.registry import Registry
 from engines.textrecord import Record, RecordError, read
 
 Out: TypeAlias = Callable[[str], object]
-"""Prints a line."""
+"""A function that prints a line."""
 
 
 def add_language(parser: Parser) -> None:
@@ -54,7 +54,7 @@ def letters(seats: int) -> list[str]:
 
 
 def database(text: str) -> Database:
-    """Read the path or the address of a database; a wrong one is not repeated, as it may hold a password."""
+    """Parse the path or address of a database; an error does not quote it, as it may have a password."""
     try:
         return database_at(text)
     except ValueError:
@@ -103,7 +103,7 @@ def output_to(file: Path | None) -> Iterator[Out]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, unless it is there. Raises `UsageError`."""
+    """Make a folder if it is missing. Raises `UsageError`."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

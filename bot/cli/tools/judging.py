@@ -1,4 +1,4 @@
-"""What `simulate` judges of a game besides the contract: its invariants, its words and its pictures."""
+"""Checks of a game besides the contract, for `simulate`: its invariants, words and pictures."""
 
 import importlib
 from collections.abc import Iterator, Mapping
@@ -20,17 +20,17 @@ from renderers.api import AnyRenderer, Ending, SeatFace, Texts
 from renderers.registry import module_of
 
 _SAMPLING = 20
-"""One position out of so many has its words and pictures looked at; the last one has, too."""
+"""One of so many positions, and the last one, has its words and pictures checked."""
 
 LEFT_TO_TESTS = "only the tests look at: records, painted pictures, words that nothing says"
 
 
 class GameChecks:
-    """The laws of one game that are not the contract's; what is missing for them is told."""
+    """Checks of one game; `left_out` names those that are not possible."""
 
     def __init__(self, rules: AnyRules, registry: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
         self.left_out: list[str] = []
-        """What is not looked at, and why."""
+        """Sentences on the checks that are not possible."""
         self._rules = rules
         self._renderer = renderers.get(rules.info.key)
         self._package = _package(rules, registry)
@@ -51,7 +51,7 @@ class GameChecks:
         self._check, self._check_step = module.check, getattr(module, "check_step", _no_check)
 
     def check_catalogues(self) -> None:
-        """Judge the words of all that stands in the code of the game, also of what seldom happens.
+        """Check the catalogues for all messages in the code of the game, also rare ones.
 
         Raises `Broken`.
         """
@@ -63,7 +63,7 @@ class GameChecks:
                 words.worded(message, words.known(self._package, language))
 
     def check_position(self, timeline: Timeline, choices: LiveChance) -> None:
-        """Judge the last position of a game; `choices` decide how closely.
+        """Check the last position of a game; `choices` pick the positions with words and pictures.
 
         Raises `Broken`, or AssertionError where an invariant does not hold.
         """
@@ -130,7 +130,7 @@ def _package(rules: AnyRules, registry: Registry) -> str | None:
 
 
 def _no_check(*_: Any) -> None:
-    """Where a game has no invariants."""
+    """Stand in for the invariants of a game without any."""
 
 
 def _messages_at(rules: AnyRules, head: Position, seats: int) -> Iterator[LimitedMessage]:
