@@ -44,7 +44,7 @@ async def _play(app: App, key: str, place: Place, people: Sequence[Person], seed
     table = await open_table(app, key, place, people, clock_of(seed))
     table = await play(app, table, _TO_THE_END if len(people) == 1 else _MOVES, seed)
     for person in people[1:]:
-        table = await app.cases.seats.leave(table.id, person, f"bench:{table.id}:leave")
+        table = await app.cases.seats.leave_game(table.id, person, f"bench:{table.id}:leave")
     assert table.game.status is Status.FINISHED
     return table.id
 

@@ -100,7 +100,7 @@ class StoredBot:
         titles = list(self._app.tables.registry)
         await self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
         (game,) = await self._app.store.open_tables(HERE)
-        return lambda: self._app.tables.rise(game.id, PEOPLE[0])
+        return lambda: self._app.tables.leave_lobby(game.id, PEOPLE[0])
 
     async def _ask(self, reader: Reader, verb: Verb, *tokens: str) -> Reply:
         press = Press(NOWHERE, TYPED, verb, tokens)
@@ -108,7 +108,7 @@ class StoredBot:
 
     async def _rise(self) -> None:
         for game in await self._app.store.open_tables(HERE):
-            await self._app.tables.rise(game.id, PEOPLE[0])
+            await self._app.tables.leave_lobby(game.id, PEOPLE[0])
 
     async def find(self, _: int) -> Act:
         """`/board`, which has to find the table by its channel."""

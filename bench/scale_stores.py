@@ -125,7 +125,7 @@ async def _play(app: App, one: int) -> Table:
     if not goes_on:
         for person in people[1:]:
             if table.game.status is Status.RUNNING:
-                table = await app.cases.seats.leave(table.id, person, f"bench:{table.id}:leave:{person}")
+                table = await app.cases.seats.leave_game(table.id, person, f"bench:{table.id}:leave:{person}")
     assert goes_on is (table.game.status is Status.RUNNING)
     return table
 

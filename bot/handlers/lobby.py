@@ -78,9 +78,9 @@ async def join(context: Context) -> Reply:
     return Reply((lessons.offered(context.voice),)) if new else Reply()
 
 
-async def rise(context: Context) -> Reply:
+async def leave_lobby(context: Context) -> Reply:
     """Get up again."""
-    await context.tables.rise(context.table.id, context.person)
+    await context.tables.leave_lobby(context.table.id, context.person)
     return note(context.voice.text("left-lobby", table=context.voice.heading))
 
 

@@ -16,9 +16,9 @@ async def robots(context: Context) -> Reply:
             if table.begun:
                 raise Refused("refused-not-a-lobby")
         case (pages.ADD, level):
-            table = await cases.add(table.id, context.person, _level(level))
+            table = await cases.add_robot(table.id, context.person, _level(level))
         case (pages.SEND,):
-            table = await cases.remove(table.id, context.person)
+            table = await cases.remove_robot(table.id, context.person)
         case (pages.PACE | pages.BACK as field, value):
             table = await cases.settle(table.id, context.person, field, value)
         case _:
@@ -42,7 +42,7 @@ async def solo(context: Context) -> Reply:
     wanted = _number(context, key, robots)
     table = await context.cases.servers.open(key, await context.home(), reader.person, reader.public_language)
     for _ in range(wanted):
-        await context.cases.robots.add(table.id, context.person, _level(level))
+        await context.cases.robots.add_robot(table.id, context.person, _level(level))
     table = await context.tables.start(table.id, context.person, context.cause, at_once=True)
     context = context.now(table)
     return Reply((panel(context.voice, context.own_seat),))

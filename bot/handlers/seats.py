@@ -9,21 +9,21 @@ from bot.handlers.request import Reply, note
 from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
-from bot.usecases.seats import check_sits
+from bot.usecases.seats import check_seated
 from engines.api import Seat
 
 
-async def leave(context: Context) -> Reply:
+async def leave_table(context: Context) -> Reply:
     """Leave the lobby; leave the game after a question: for good, or so that another player can take over."""
     table, person, cause = context.table, context.person, context.cause
     if not table.begun:
-        return await lobby.rise(context)
+        return await lobby.leave_lobby(context)
     if context.press.verb is Verb.LEAVE and table.game.status is Status.RUNNING:
         return Reply((pages.leaving(context.voice),))
     if context.press.verb is Verb.OFFER:
-        await context.cases.seats.get_up(table.id, person, cause)
+        await context.cases.seats.give_up_seat(table.id, person, cause)
         return note(context.voice.text("offered-seat", table=context.voice.heading))
-    await context.cases.seats.leave(table.id, person, cause)
+    await context.cases.seats.leave_game(table.id, person, cause)
     return note(context.voice.text("left-game", table=context.voice.heading))
 
 
@@ -42,16 +42,16 @@ async def take(context: Context) -> Reply:
     return Reply((panel(voice, seat, note=voice.text("took-seat", seat=voice.seat(seat))),))
 
 
-async def free(context: Context) -> Reply:
+async def remove_player(context: Context) -> Reply:
     """Free a player's seat; in a game ask first what happens to it."""
     match context.tokens:
         case (seat, person, (pages.OFFER | pages.GONE) as then):
             return await _free(context, _seat(context, seat), _person(person), offer=then == pages.OFFER)
         case (seat, person) if context.table.begun:
-            check_sits(context.table, _seat(context, seat), _person(person))
+            check_seated(context.table, _seat(context, seat), _person(person))
             return Reply((pages.freeing(context.voice, _seat(context, seat)),))
         case (_, person):
-            await context.tables.free_seat(context.table.id, Person(number(person)))
+            await context.tables.remove_player(context.table.id, Person(number(person)))
             return note(context.voice.text("seat-freed"))
         case ():
             return Reply((pages.free_seat(context.voice),))
@@ -60,7 +60,7 @@ async def free(context: Context) -> Reply:
 
 
 async def _free(context: Context, seat: Seat, person: Person | None, *, offer: bool) -> Reply:
-    await context.cases.seats.free(context.table.id, seat, person, context.cause, offer=offer)
+    await context.cases.seats.remove_player(context.table.id, seat, person, context.cause, offer=offer)
     return note(context.voice.text("seat-freed" if offer else "seat-ended"))
 
 

@@ -123,7 +123,7 @@ ROUTES: Mapping[Verb, Route] = {
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
     Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),
-    Verb.RISE: Route(lobby.rise, shown=Shown.QUIETLY),
+    Verb.RISE: Route(lobby.leave_lobby, shown=Shown.QUIETLY),
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.ALONE: Route(lobby.start),
     Verb.AGAIN: Route(lobby.again, seats=True),
@@ -147,9 +147,9 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SHOW_ME: Route(lessons.no_lesson, (begun, seated), panel=True),
     Verb.STOP: Route(lessons.no_lesson, (begun, seated)),
     # leaving, and taking over a seat
-    Verb.LEAVE: Route(seats.leave, (seated,)),
-    Verb.LEFT: Route(seats.leave, (seated,)),
-    Verb.OFFER: Route(seats.leave, (seated,)),
+    Verb.LEAVE: Route(seats.leave_table, (seated,)),
+    Verb.LEFT: Route(seats.leave_table, (seated,)),
+    Verb.OFFER: Route(seats.leave_table, (seated,)),
     Verb.STAND_IN: Route(robots.stand_in, (begun, seated)),
     Verb.TAKE: Route(seats.take, panel=True, seats=True),
     # votes
@@ -158,7 +158,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.AGREE: Route(votes.answer, shown=Shown.QUIETLY),
     Verb.REFUSE: Route(votes.answer, shown=Shown.QUIETLY),
     # admins
-    Verb.FREE: Route(seats.free, (admin,)),
+    Verb.FREE: Route(seats.remove_player, (admin,)),
     Verb.CLOSE: Route(admins.close, (admin,)),
     Verb.CLOSED: Route(admins.closed, (admin,)),
     Verb.MOVE_TABLE: Route(admins.move_table, (admin, begun), admins=True),

@@ -7,7 +7,7 @@ from bot.domain.model import NotificationKind, Person, Sitting, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, seat_of
-from bot.usecases.tables import check_lobby, get_up, make_room, touch_lobby
+from bot.usecases.tables import check_lobby, make_room, remove_from_lobby, touch_lobby
 from engines.api import Seat
 
 PATIENCE = 86400.0
@@ -55,7 +55,7 @@ class Invitations:
             if held is None or inviter not in (None, held.inviter):
                 raise Refused("refused-not-invited" if inviter is None else "refused-no-invitation")
             async with self._repository.transaction(table) as transaction:
-                await get_up(transaction, table, person)
+                await remove_from_lobby(transaction, table, person)
                 touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
@@ -70,7 +70,7 @@ class Invitations:
                 return
             over = [one for one in table.invited if one.since + PATIENCE <= transaction.now]
             for one in over:
-                await get_up(transaction, table, one.person)
+                await remove_from_lobby(transaction, table, one.person)
             if over:
                 transaction.queue_post(table.id)
             _expect(transaction, table, _begun(table.invited, over))

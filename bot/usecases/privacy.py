@@ -20,7 +20,7 @@ from bot.store.store import Store
 from bot.usecases.people import People
 from bot.usecases.repository import Repository, seat_of
 from bot.usecases.seats import Seats
-from bot.usecases.tables import Tables, get_up
+from bot.usecases.tables import Tables, remove_from_lobby
 from engines.api import GameError
 from engines.record import Actor
 
@@ -128,9 +128,9 @@ class Privacy:
         try:
             match game.status:
                 case Status.LOBBY:
-                    await self._tables.rise(game.id, person)
+                    await self._tables.leave_lobby(game.id, person)
                 case Status.RUNNING:
-                    await self._seats.leave(game.id, person, cause)
+                    await self._seats.leave_game(game.id, person, cause)
                 case _:
                     await self._leave_at_rest(game, person, cause)
         except GameError:
@@ -142,10 +142,10 @@ class Privacy:
         """Leave a table that is paused or held; unless that ends the game, the table stays so."""
         async with self._repository.locked(game.id, cause) as table:
             if table.begun:
-                await self._seats.remove(table, seat_of(table, person), Actor.USER, cause)
+                await self._seats.remove_seat(table, seat_of(table, person), Actor.USER, cause)
                 return
             async with self._repository.transaction(table) as transaction:
-                await get_up(transaction, table, person)
+                await remove_from_lobby(transaction, table, person)
                 if table.empty_without(person):
                     await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
 

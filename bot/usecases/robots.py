@@ -67,7 +67,7 @@ class Robots:
 
     # --- in the lobby ---
 
-    async def add(self, table_id: TableId, person: Person, level: Level) -> Table:
+    async def add_robot(self, table_id: TableId, person: Person, level: Level) -> Table:
         """Put a robot on a free seat of an open table. Raises `NotSeated`, `Refused`."""
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
@@ -79,7 +79,7 @@ class Robots:
                 changed(transaction, table, person)
             return self._repository.latest(table)
 
-    async def remove(self, table_id: TableId, person: Person) -> Table:
+    async def remove_robot(self, table_id: TableId, person: Person) -> Table:
         """Send the robot away that came last to an open table. Raises `NotSeated`, `Refused`."""
         async with self._repository.locked(table_id) as table:
             check_lobby(table)

@@ -41,21 +41,21 @@ class Seats:
 
     # --- by players and admins ---
 
-    async def leave(self, table_id: TableId, person: Person, cause: str) -> Table:
+    async def leave_game(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Leave a running game for good."""
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
-            await self.remove(table, seat_of(table, person), Actor.USER, cause)
+            await self.remove_seat(table, seat_of(table, person), Actor.USER, cause)
             return self._repository.latest(table)
 
-    async def get_up(self, table_id: TableId, person: Person, cause: str) -> Table:
+    async def give_up_seat(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Offer one's own seat to others. The player can have it back until another player takes it."""
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
-            await self._vacate(table, seat_of(table, person), Actor.USER, cause)
+            await self._give_up_seat(table, seat_of(table, person), Actor.USER, cause)
             return self._repository.latest(table)
 
-    async def free(
+    async def remove_player(
         self, table_id: TableId, seat: Seat, person: Person | None, cause: str, *, offer: bool
     ) -> Table:
         """Take a seat from the player seen on it (None: no player), to `offer` it or to end it for good.
@@ -64,10 +64,10 @@ class Seats:
         """
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
-            check_sits(table, seat, person)
+            check_seated(table, seat, person)
             if offer and person is None:
                 raise Refused("refused-seat-empty")
-            await (self._vacate if offer else self.remove)(table, seat, Actor.ADMIN, cause)
+            await (self._give_up_seat if offer else self.remove_seat)(table, seat, Actor.ADMIN, cause)
             return self._repository.latest(table)
 
     async def take(
@@ -83,9 +83,9 @@ class Seats:
             back = table.seated.get(seat) == person
             entry = _noted(table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings))
             async with self._repository.transaction(table, entry, cause) as transaction:
-                self._dismiss(transaction, table, seat)
+                self._drop_robot(transaction, table, seat)
                 if not back:
-                    self._rise(transaction, table, seat)
+                    self._end_sitting(transaction, table, seat)
                     transaction.sit(table_id, seat, person, transaction.now)
                     await grant_turn(transaction, table, seat)
                     await tell_of_trouble(transaction, table_id, person)
@@ -125,32 +125,32 @@ class Seats:
         entry = _noted(table, seat, actor, free=True) if offered else None
         async with self._repository.transaction(table, entry, cause) as transaction:
             if offered:
-                self._await_player(transaction, table, seat)
+                self._expect_desertion(transaction, table, seat)
                 transaction.queue_post(table.id)
             if extra is not None:
                 await extra(transaction)
 
-    async def remove(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
+    async def remove_seat(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         """Take a seat out of the game for good, with or without a player on it.
 
         Raises `IllegalMove` if it is out already.
         """
         position = table.timeline.leave(seat, table.chance(), actor)
         async with self._repository.transaction(table, position, cause) as transaction:
-            await self.follow_leave(transaction, table, position)
+            await self.store_leave(transaction, table, position)
 
-    async def follow_leave(self, transaction: Transaction, table: Table, position: Position) -> None:
+    async def store_leave(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Store the effects of a computed leave: the last player to leave closes the table."""
         seat = Seat(position.entry.seat or 0)
         await self._repository.step(transaction, table, position)
-        self._rise(transaction, table, seat)
-        self._dismiss(transaction, table, seat)
+        self._end_sitting(transaction, table, seat)
+        self._drop_robot(transaction, table, seat)
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
             await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
         else:
-            self._await_player(transaction, table, seat)
+            self._expect_desertion(transaction, table, seat)
 
     # --- players who have left the server ---
 
@@ -187,22 +187,22 @@ class Seats:
 
     # --- parts of the above ---
 
-    async def _vacate(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
+    async def _give_up_seat(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         entry = _noted(table, seat, actor, free=True)
         async with self._repository.transaction(table, entry, cause) as transaction:
-            self._rise(transaction, table, seat)
-            self._await_player(transaction, table, seat)
+            self._end_sitting(transaction, table, seat)
+            self._expect_desertion(transaction, table, seat)
             transaction.queue_post(table.id)
 
     @staticmethod
-    def _dismiss(transaction: Transaction, table: Table, seat: Seat) -> None:
+    def _drop_robot(transaction: Transaction, table: Table, seat: Seat) -> None:
         """Send away the robot on a seat."""
         if seat in table.robots:
             transaction.drop_robot(table.id, seat)
             transaction.drop_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat))
 
     @staticmethod
-    def _rise(transaction: Transaction, table: Table, seat: Seat) -> None:
+    def _end_sitting(transaction: Transaction, table: Table, seat: Seat) -> None:
         """Free the seat of the player who sits there; their premove goes with them."""
         if seat in table.seated:
             transaction.end_sitting(table.id, table.seated[seat], transaction.now)
@@ -210,7 +210,7 @@ class Seats:
         transaction.drop_deadline(table.id, deadline_name(DeadlineKind.PREMOVE, seat))
 
     @staticmethod
-    def _await_player(transaction: Transaction, table: Table, parted: Seat) -> None:
+    def _expect_desertion(transaction: Transaction, table: Table, parted: Seat) -> None:
         """Set the deadline that ends a table if no player is left besides the one on the seat `parted`."""
         if not table.seated.keys() - table.offered - {parted}:
             transaction.set_deadline(table.id, DeadlineKind.DESERTED, transaction.now + DESERTED_LIFE)
@@ -241,7 +241,7 @@ def seats_for(table: Table, person: Person) -> list[Seat]:
     return [seat for seat in seats if not own - {seat}]
 
 
-def check_sits(table: Table, seat: Seat, person: Person | None) -> None:
+def check_seated(table: Table, seat: Seat, person: Person | None) -> None:
     """Check that a seat still belongs to this person, or (None) is still empty. Raises `Refused`."""
     if table.seated.get(seat) != person or seat in table.gone:
         raise Refused("refused-seat-empty")

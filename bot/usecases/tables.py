@@ -143,13 +143,13 @@ class Tables:
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
-    async def rise(self, table_id: TableId, person: Person) -> Table:
+    async def leave_lobby(self, table_id: TableId, person: Person) -> Table:
         """Leave an open table, or decline to come; the last player to leave closes it."""
         async with self._lobby(table_id) as table:
             if table.sitting_of(person) is None:
                 raise NotSeated
             async with self._repository.transaction(table) as transaction:
-                await get_up(transaction, table, person)
+                await remove_from_lobby(transaction, table, person)
                 if table.empty_without(person):
                     await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
                 else:
@@ -339,12 +339,12 @@ class Tables:
 
     # --- by people who may manage threads ---
 
-    async def free_seat(self, table_id: TableId, person: Person) -> Table:
+    async def remove_player(self, table_id: TableId, person: Person) -> Table:
         """Free a person's seat at an open table."""
         table = await self.get(table_id)
         if table.sitting_of(person) is None:
             raise Refused("refused-seat-empty")
-        return await self.rise(table_id, person)
+        return await self.leave_lobby(table_id, person)
 
     async def close(self, table_id: TableId, cause: str) -> Table:
         """End a table early; a running game gets no result."""
@@ -474,7 +474,7 @@ class Tables:
             yield table
 
 
-async def get_up(transaction: Transaction, table: Table, person: Person) -> None:
+async def remove_from_lobby(transaction: Transaction, table: Table, person: Person) -> None:
     """Take a person out of a lobby, with those whom they have invited; nobody is asked to come any more."""
     for one in table.invited:
         if person in (one.person, one.inviter):

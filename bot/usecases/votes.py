@@ -329,7 +329,7 @@ class _Remove(Struct, frozen=True):
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         if isinstance(found, Position):
-            await self.seats.follow_leave(transaction, table, found)
+            await self.seats.store_leave(transaction, table, found)
 
 
 class _StandIn(Struct, frozen=True):

@@ -50,7 +50,7 @@ class Heard:
 @pytest.mark.parametrize("mass", MASSES)
 async def test_a_mass_of_tables_comes_after_those_at_which_people_wait(rig: Rig, mass: str) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN, CEM)
-    await rig.seats.leave(table.id, CEM, "press:left")
+    await rig.seats.leave_game(table.id, CEM, "press:left")
     heard = Heard(rig)
     await MASSES[mass](rig, await rig.tables.get(table.id))
     assert {game.id for game in heard.behind} == {table.id}

@@ -76,13 +76,13 @@ async def offered(rig: Rig) -> None:
 
 async def vacated(rig: Rig) -> None:
     await offered(rig)
-    await rig.seats.get_up(TABLE, BEN, rig.cause())
+    await rig.seats.give_up_seat(TABLE, BEN, rig.cause())
 
 
 async def deserted(rig: Rig) -> None:
     await offered(rig)
     for person in (ADA, BEN, CEM):
-        await rig.seats.get_up(TABLE, person, rig.cause())
+        await rig.seats.give_up_seat(TABLE, person, rig.cause())
     rig.clock.turn(days=14)
 
 

@@ -469,7 +469,7 @@ async def test_an_admin_frees_the_person_that_was_chosen_not_the_number(rig: Rig
     table = await rig.lobby(STONES, ADA, BEN, CEM)
     admin = rig.reader(DAN, admin=True)
     (picker,) = pickers(page_of(await rig.press(admin, Press(table.id, -1, Verb.FREE))))
-    await rig.tables.rise(table.id, ADA)
+    await rig.tables.leave_lobby(table.id, ADA)
     await rig.press(admin, picker.press, picker.items[1].value)
     assert (await rig.tables.get(table.id)).seated == {0: CEM}
 

@@ -86,7 +86,7 @@ async def test_any_name_in_every_message(rig: Rig, key: str, kind: str) -> None:
                 check_names(page)
     now = await rig.tables.get(table.id)
     while now.to_act() and len(now.seated) > 1:
-        now = await rig.seats.leave(now.id, now.seated[min(now.seated)], rig.cause())
+        now = await rig.seats.leave_game(now.id, now.seated[min(now.seated)], rig.cause())
     assert now.outcome is not None
     for page in every_page(rig, now, LANGUAGES[len(kind) % 3]):
         check(page)

@@ -143,7 +143,7 @@ async def test_a_whole_game_is_proven(rig: Rig, key: str, tmp_path: Path) -> Non
 async def test_robots_are_mixed_in_by_their_places(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
     for _ in range(2):
-        await rig.cases.robots.add(table.id, ADA, Level.BEGINNER)
+        await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
     begun = await rig.tables.start(table.id, ADA, rig.cause())
     assert begun.mixed == mix(FIRST_MESSAGE + table.id, (ADA, None, None))
 

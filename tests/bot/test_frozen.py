@@ -94,7 +94,7 @@ async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(rig: Rig, over: boo
     if over:
         await rig.restart()
         await rig.cases.frozen.try_again()
-        await rig.seats.leave(table.id, BEN, rig.cause())
+        await rig.seats.leave_game(table.id, BEN, rig.cause())
         await rig.put(table.id, Status.FROZEN)
     await rig.restart()
     await rig.cases.frozen.try_again()
@@ -106,7 +106,7 @@ async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(rig: Rig, over: boo
 
 async def test_a_game_that_is_over_does_not_freeze(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.seats.leave(table.id, BEN, rig.cause())
+    await rig.seats.leave_game(table.id, BEN, rig.cause())
     await rig.restart()
     await set_digest(rig, table.id, BAD)
     await refused("refused-table-frozen", rig.tables.get(table.id))

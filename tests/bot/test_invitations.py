@@ -200,11 +200,11 @@ async def test_it_survives_a_restart(rig: Rig) -> None:
 async def test_who_leaves_takes_their_invitations_along(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, CEM)
     await invite(rig, ADA, BEN)
-    await rig.tables.rise(table.id, ADA)
+    await rig.tables.leave_lobby(table.id, ADA)
     assert (await now(rig, table)).seated == {0: CEM}
     assert await called(rig, table.id) == []
     await invite(rig, CEM, BEN)
-    await rig.tables.rise(table.id, CEM)
+    await rig.tables.leave_lobby(table.id, CEM)
     table = await now(rig, table)
     assert (table.game.status, table.seated) == (Status.CLOSED, {})
 
@@ -220,7 +220,7 @@ async def test_nothing_starts_before_the_answer(rig: Rig, language: str) -> None
         reply = await rig.say(rig.reader(ADA, language), table.id, Verb.START, number=number)
         assert reply.refused
         assert len(said(reply).splitlines()) == 1
-    await rig.tables.free_seat(table.id, BEN)
+    await rig.tables.remove_player(table.id, BEN)
     assert (await rig.tables.start(table.id, ADA, rig.cause())).begun
 
 

@@ -120,7 +120,7 @@ async def full(rig: Rig, key: str, moves: int) -> Table:
     for seat in sorted(set(table.seated) - table.to_act())[:1]:
         await rig.premoves.answer(table.id, table.seated[seat], None)
     if len(table.seated) > 2:
-        await rig.seats.get_up(table.id, table.seated[Seat(2)], rig.cause())
+        await rig.seats.give_up_seat(table.id, table.seated[Seat(2)], rig.cause())
     await rig.cases.votes.propose(table.id, ADA, "back", ("0",), rig.cause())
     return await rig.tables.get(table.id)
 

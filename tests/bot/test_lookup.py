@@ -114,7 +114,7 @@ async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(rig
 async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN, CEM)
     await rig.tables.keep(table.id, thread=501)
-    await rig.seats.leave(table.id, CEM, rig.cause())
+    await rig.seats.leave_game(table.id, CEM, rig.cause())
     for person in (ADA, BEN, CEM):
         for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
             assert (await lookup.find(rig.app, rig.reader(person, place=place), table.id)).id == table.id

@@ -144,7 +144,7 @@ async def test_a_premove_is_told_like_the_moves_of_others(rig: Rig) -> None:
 async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(rig: Rig) -> None:
     table, seat = await two_turns(rig)
     since, count = news.of_seat(rig.voice(table), seat).since, len(lines(rig, table, seat))
-    await rig.seats.get_up(table.id, table.seated[seat], rig.cause())
+    await rig.seats.give_up_seat(table.id, table.seated[seat], rig.cause())
     await rig.cases.people.keep_name(CEM, "Cem")
     table, taken = await rig.seats.take(table.id, CEM, rig.cause(), seat)
     assert taken == seat

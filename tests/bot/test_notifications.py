@@ -311,11 +311,11 @@ async def test_who_sits_down_later_is_told_of_the_trouble_too(
     await rig.app.cases.delivery.report_trouble(table, kind)
     rig.clock.turn(seconds=TROUBLE_WAIT)
     await post.round()
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await post.round()
     await rig.seats.take(table.id, CEM, rig.cause())
     assert (CEM, kind, 0) in await post.round()
-    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
     await rig.seats.take(table.id, CEM, rig.cause())
     assert (CEM, kind, 0) not in await post.round(), "nobody is told twice"
 
@@ -325,7 +325,7 @@ async def test_who_sits_down_before_the_others_are_told_is_told_with_them(rig: R
     table = await rig.begin()
     await post.round()
     await rig.app.cases.delivery.report_trouble(table)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.seats.take(table.id, CEM, rig.cause())
     assert not [call for call in await post.round() if call[1] == NotificationKind.TROUBLE]
     await rig.app.cases.delivery.withdraw_trouble(table.id)
@@ -340,7 +340,7 @@ async def test_who_sits_down_when_the_trouble_is_over_is_told_nothing(rig: Rig, 
     rig.clock.turn(seconds=TROUBLE_WAIT)
     await post.round()
     await rig.app.cases.delivery.withdraw_trouble(table.id)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.seats.take(table.id, CEM, rig.cause())
     assert not [call for call in await post.round() if call[1] == NotificationKind.TROUBLE]
 

@@ -127,7 +127,7 @@ async def test_who_may_not_nudge_reads_why(rig: Rig) -> None:
     await refused("refused-not-seated", nudge(table.id, DAN))
     await prefer(rig, CEM, call=CallMethod.NONE)
     await refused("refused-nudge-unwanted", nudge(table.id, ADA))
-    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
     await refused("refused-nudge-nobody", nudge(table.id, ADA))
     for status in (Status.RESTING, Status.PAUSED, Status.FINISHED, Status.CLOSED):
         await rig.put(table.id, status)
@@ -139,7 +139,7 @@ async def test_who_may_not_nudge_reads_why(rig: Rig) -> None:
 @pytest.mark.parametrize("person", [ADA, CEM, DAN])
 async def test_a_refusal_is_a_sentence(rig: Rig, language: str, person: Person) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
     reader = rig.reader(person, language)
     reply = await rig.press(reader, Press(table.id, table.timeline.last, Verb.NUDGE))
     assert reply.pages

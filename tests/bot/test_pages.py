@@ -115,7 +115,7 @@ async def test_the_lobby_message_after_the_beginning_seals_the_draws(rig: Rig) -
 
 async def test_a_closed_lobby_has_nothing_to_press(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
-    table = await rig.tables.rise(table.id, ADA)
+    table = await rig.tables.leave_lobby(table.id, ADA)
     page = lobby(rig.voice(table))
     assert "closed" in texts(page)
     assert buttons(page) == ()
@@ -180,7 +180,7 @@ async def test_much_to_tell_still_fits(rig: Rig, monkeypatch: pytest.MonkeyPatch
     assert "99 xxx" in texts(page)
     check(answers.board(rig.voice(table), Seat(0)))
     for person in PEOPLE[1:]:
-        table = await rig.seats.leave(table.id, person, rig.cause())
+        table = await rig.seats.leave_game(table.id, person, rig.cause())
     assert table.outcome is not None
     final_text = public.final_text
     monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
@@ -421,7 +421,7 @@ async def test_the_pictures_of_a_game_can_be_painted(rig: Rig, key: str) -> None
     pages = [board(voice), panel(voice, Seat(0)), hand(voice, Seat(1))]
     for person in (CEM, BEN):
         if table.to_act():
-            table = await rig.seats.leave(table.id, person, rig.cause())
+            table = await rig.seats.leave_game(table.id, person, rig.cause())
     assert table.timeline.head.entry.kind is EntryKind.LEAVE
     pages.append(board(rig.voice(table)))
     for page in pages:

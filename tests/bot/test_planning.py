@@ -367,7 +367,7 @@ async def test_what_would_not_be_legal_now_is_planned_and_said(rig: Rig) -> None
 async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     await rig.premoves.answer(table.id, person, "place hut / place field")
-    await rig.seats.get_up(table.id, person, rig.cause())
+    await rig.seats.give_up_seat(table.id, person, rig.cause())
     await rig.cases.people.keep_name(CEM, "Cem")
     await rig.seats.take(table.id, CEM, rig.cause())
     table = await rig.tables.get(table.id)

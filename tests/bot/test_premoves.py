@@ -201,7 +201,7 @@ async def test_it_goes_with_its_owner(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
     await rig.premoves.answer(table.id, person, "pass")
-    table = await rig.seats.get_up(table.id, person, rig.cause())
+    table = await rig.seats.give_up_seat(table.id, person, rig.cause())
     assert table.premoves == {}
     await pass_on(rig, table)
     assert await met(rig) == []
@@ -229,7 +229,7 @@ async def test_it_is_forgotten_with_the_game(rig: Rig) -> None:
     _, person = next_to(table)
     await rig.premoves.answer(table.id, person, "pass")
     for other in set(table.seated.values()) - {person}:
-        table = await rig.seats.leave(table.id, other, rig.cause())
+        table = await rig.seats.leave_game(table.id, other, rig.cause())
     assert table.outcome is not None
     assert table.premoves == {}
     assert await met(rig) == []

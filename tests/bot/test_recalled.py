@@ -120,6 +120,6 @@ async def test_news_of_a_call_go_with_the_game_and_with_their_player(rig: Rig, p
     await post.round()
     await rig.tables.take_back(table.id, first, rig.cause())
     await post.round()
-    await rig.seats.get_up(table.id, second, rig.cause())
+    await rig.seats.give_up_seat(table.id, second, rig.cause())
     await post.round()
     assert await rows(rig, NotificationKind.RECALLED) == []

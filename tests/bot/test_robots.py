@@ -29,7 +29,7 @@ async def with_robots(rig: Rig, key: str, *levels: Level, people: tuple[Person, 
     """Open a table with people and robots, and begin."""
     table = await rig.lobby(key, *people)
     for level in levels:
-        await rig.app.cases.robots.add(table.id, people[0], level)
+        await rig.app.cases.robots.add_robot(table.id, people[0], level)
     return await rig.tables.start(table.id, people[0], "start")
 
 
@@ -133,9 +133,9 @@ async def test_failed_thoughts_are_forgotten_with_their_position(
 
 async def test_people_come_first_at_a_full_open_table(rig: Rig) -> None:
     table = await rig.lobby("kalah", ADA)
-    table = await rig.app.cases.robots.add(table.id, ADA, Level.STRONG)
+    table = await rig.app.cases.robots.add_robot(table.id, ADA, Level.STRONG)
     with pytest.raises(Refused, match="refused-table-full"):
-        await rig.app.cases.robots.add(table.id, ADA, Level.STRONG)
+        await rig.app.cases.robots.add_robot(table.id, ADA, Level.STRONG)
     await rig.cases.people.keep_name(BEN, "Ben")
     table = await rig.tables.join(table.id, BEN)
     assert not table.robots
@@ -145,14 +145,14 @@ async def test_people_come_first_at_a_full_open_table(rig: Rig) -> None:
 async def test_a_robot_can_be_sent_away(rig: Rig) -> None:
     table = await rig.lobby("stone_age", ADA)
     for level in (Level.STRONG, Level.CASUAL):
-        table = await rig.app.cases.robots.add(table.id, ADA, level)
+        table = await rig.app.cases.robots.add_robot(table.id, ADA, level)
     assert [robot.level for robot in table.robots.values()] == [Level.STRONG, Level.CASUAL]
     assert len(set(table.names)) == 3
-    table = await rig.app.cases.robots.remove(table.id, ADA)
+    table = await rig.app.cases.robots.remove_robot(table.id, ADA)
     assert [robot.level for robot in table.robots.values()] == [Level.STRONG]
-    await rig.app.cases.robots.remove(table.id, ADA)
+    await rig.app.cases.robots.remove_robot(table.id, ADA)
     with pytest.raises(Refused, match="refused-no-robot"):
-        await rig.app.cases.robots.remove(table.id, ADA)
+        await rig.app.cases.robots.remove_robot(table.id, ADA)
 
 
 async def test_drawn_seats_are_drawn_for_robots_too(rig: Rig) -> None:
@@ -160,7 +160,7 @@ async def test_drawn_seats_are_drawn_for_robots_too(rig: Rig) -> None:
     for _ in range(12):
         table = await rig.lobby("stone_age", ADA)
         for level in (Level.CASUAL, Level.BEGINNER):
-            await rig.app.cases.robots.add(table.id, ADA, level)
+            await rig.app.cases.robots.add_robot(table.id, ADA, level)
         await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
         table = await rig.tables.start(table.id, ADA, f"start {table.id}")
         order = table.timeline.beginning.seated
@@ -184,7 +184,7 @@ async def test_robots_follow_a_rematch(rig: Rig) -> None:
 
 async def test_the_table_closes_when_its_last_person_leaves(rig: Rig) -> None:
     table = await with_robots(rig, "stone_age", Level.STRONG, Level.CASUAL)
-    table = await rig.seats.leave(table.id, ADA, "leave")
+    table = await rig.seats.leave_game(table.id, ADA, "leave")
     assert table.game.status in (Status.CLOSED, Status.FINISHED)
 
 

@@ -218,7 +218,7 @@ async def test_nobody_is_taken_for_another_before_the_game(rig: Rig) -> None:
 
 async def test_a_robot_is_not_taken_for_a_person_of_its_name(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
-    table = await rig.cases.robots.add(table.id, ADA, Level.CASUAL)
+    table = await rig.cases.robots.add_robot(table.id, ADA, Level.CASUAL)
     rig.rename(BEN, table.stored_robots[0].name)
     await rig.cases.people.keep_name(BEN, table.stored_robots[0].name)
     table = await rig.tables.join(table.id, BEN)
@@ -249,9 +249,9 @@ async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig:
             table = await agree(rig, table, vote, CEM)
         else:
             table = await rig.cases.votes.refuse(table.id, no, vote.number, rig.cause())
-    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
     await rig.seats.take(table.id, DAN, rig.cause())
-    await rig.seats.free(table.id, Seat(2), DAN, rig.cause(), offer=True)
+    await rig.seats.remove_player(table.id, Seat(2), DAN, rig.cause(), offer=True)
     table = await rig.tables.get(table.id)
     for language in LANGUAGES:
         voice = rig.voice(table, language)
@@ -267,7 +267,7 @@ async def test_a_former_player_is_not_taken_for_a_present_one(rig: Rig) -> None:
     for person in (ADA, BEN):
         rig.rename(person, NAME)
     table = await rig.begin(STONES, ADA, BEN, CEM)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.cases.people.keep_name(DAN, "Dan")
     await rig.seats.take(table.id, DAN, rig.cause())
     table = await rig.tables.get(table.id)

@@ -62,13 +62,13 @@ async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(rig: Rig)
 
 async def test_join_comes_back_first_then_sits_down_then_takes_over(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     assert await lookup.seat_to_take(rig.app, rig.reader(ADA)) is None
     assert await lookup.seat_to_take(rig.app, rig.reader(DAN)) == table.id
     open_one = await rig.lobby(STONES, EVE)
     assert await lookup.seat_to_take(rig.app, rig.reader(BEN)) == table.id
     assert await lookup.seat_to_take(rig.app, rig.reader(DAN)) is None
-    await rig.tables.rise(open_one.id, EVE)
+    await rig.tables.leave_lobby(open_one.id, EVE)
     assert "You’re now playing" in said(await rig.say(DAN, table.id, Verb.JOIN))
     assert await lookup.seat_to_take(rig.app, rig.reader(EVE)) is None
 
@@ -76,20 +76,20 @@ async def test_join_comes_back_first_then_sits_down_then_takes_over(rig: Rig) ->
 async def test_join_in_the_channel_of_a_thread_opens_a_table(rig: Rig) -> None:
     table = await begin(rig)
     await rig.tables.keep(table.id, thread=77)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     assert await lookup.seat_to_take(rig.app, rig.reader(DAN)) is None
     assert await lookup.seat_to_take(rig.app, rig.reader(DAN, place=Place(7, 77))) == table.id
 
 
 async def test_the_log_tells_who_came_and_went(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.seats.take(table.id, BEN, rig.cause())
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.seats.take(table.id, DAN, rig.cause())
     table = await offer(rig, await rig.tables.get(table.id), Seat(0))
     await rig.seats.take(table.id, ADA, rig.cause())
-    await rig.seats.free(table.id, Seat(2), CEM, rig.cause(), offer=True)
+    await rig.seats.remove_player(table.id, Seat(2), CEM, rig.cause(), offer=True)
     table = await again(rig, table.id)
     for language in LANGUAGES:
         check(history.log(rig.voice(table, language), None))
@@ -111,7 +111,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(rig: Rig, key: str)
     random = dice(5)
     async for now, _ in rig.random_game(table, random, 6):
         table = now
-    table = await rig.seats.get_up(table.id, BEN, rig.cause())
+    table = await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await offer(rig, table, min(table.seated))
     table = await rig.tables.get(table.id)
     for language in (*LANGUAGES, "xx"):
@@ -131,7 +131,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(rig: Rig, key: str)
 
 async def test_an_admin_may_end_a_seat_that_nobody_wants(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     admin = rig.reader(EVE, admin=True)
     (picker,) = pickers(page_of(await rig.say(admin, table.id, Verb.FREE)))
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]

@@ -70,12 +70,12 @@ async def again(rig: Rig, table: TableId) -> Table:
 async def test_the_others_play_on_when_somebody_leaves(rig: Rig) -> None:
     table = await begin(rig, STONES)
     seat, leaver = on_turn(table)
-    table = await rig.seats.leave(table.id, leaver, "press:leave")
+    table = await rig.seats.leave_game(table.id, leaver, "press:leave")
     assert (table.game.status, table.seat_of(leaver), len(table.names)) == (Status.RUNNING, None, 3)
     assert (table.gone, table.offered) == (frozenset({seat}), frozenset())
     with pytest.raises(Repeated):
-        await rig.seats.leave(table.id, leaver, "press:leave")
-    await refused("refused-not-seated", rig.seats.leave(table.id, leaver, "press:again"))
+        await rig.seats.leave_game(table.id, leaver, "press:leave")
+    await refused("refused-not-seated", rig.seats.leave_game(table.id, leaver, "press:again"))
     assert on_turn(table)[0] != seat
     known = await again(rig, table.id)
     assert (known.seated, known.to_act(), known.gone) == (table.seated, table.to_act(), frozenset({seat}))
@@ -85,7 +85,7 @@ async def test_the_others_play_on_when_somebody_leaves(rig: Rig) -> None:
 
 async def test_nobody_takes_over_what_is_gone_for_good(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.leave(table.id, BEN, rig.cause())
+    await rig.seats.leave_game(table.id, BEN, rig.cause())
     await refused("refused-not-a-lobby", rig.seats.take(table.id, DAN, rig.cause()))
     await refused("refused-seat-taken", rig.seats.take(table.id, BEN, rig.cause(), Seat(1)))
 
@@ -93,9 +93,9 @@ async def test_nobody_takes_over_what_is_gone_for_good(rig: Rig) -> None:
 async def test_the_last_to_leave_for_good_closes_the_table(rig: Rig) -> None:
     table = await begin(rig)
     for person in (ADA, BEN):
-        await rig.seats.get_up(table.id, person, rig.cause())
+        await rig.seats.give_up_seat(table.id, person, rig.cause())
     await rig.shown(table.id)
-    table = await rig.seats.leave(table.id, CEM, rig.cause())
+    table = await rig.seats.leave_game(table.id, CEM, rig.cause())
     assert (table.game.status, table.outcome, table.seated) == (Status.CLOSED, None, {})
     assert await rig.store.next_due() is None
     assert await outbox_row(rig.store, table.id) is not None
@@ -108,7 +108,7 @@ async def test_the_last_to_leave_for_good_closes_the_table(rig: Rig) -> None:
 async def test_a_seat_that_is_offered_waits_for_somebody(rig: Rig) -> None:
     table = await begin(rig)
     state = table.timeline.head.state
-    table = await rig.seats.get_up(table.id, BEN, "press:up")
+    table = await rig.seats.give_up_seat(table.id, BEN, "press:up")
     assert (table.seated, table.offered, table.gone) == ({0: ADA, 2: CEM}, frozenset({1}), frozenset())
     assert table.timeline.head.state == state
     assert Seat(1) in table.to_act()
@@ -116,7 +116,7 @@ async def test_a_seat_that_is_offered_waits_for_somebody(rig: Rig) -> None:
     assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (EntryKind.SETTING, 1, Actor.USER)
     assert stored.entry.data == {"free": True, "sitting": 1}
     with pytest.raises(Repeated):
-        await rig.seats.get_up(table.id, BEN, "press:up")
+        await rig.seats.give_up_seat(table.id, BEN, "press:up")
     await refused("refused-not-seated", rig.move(BEN, table.id, "offer 1"))
     known = await again(rig, table.id)
     assert (known.seated, known.offered) == (table.seated, frozenset({1}))
@@ -132,7 +132,7 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(rig: Rig, key: s
     table, seat = await rig.tables.get(table.id), Seat(1)
     own = table.rules.own(table.timeline.settled(seat).state, seat)
     before = texts(panel(rig.voice(table), seat))
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     table, taken = await rig.seats.take(table.id, FAY, rig.cause())
     assert (taken, table.seat_of(FAY), table.seat_of(BEN), table.offered) == (seat, seat, None, frozenset())
     assert table.rules.own(table.timeline.settled(seat).state, seat) == own
@@ -146,7 +146,7 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(rig: Rig, key: s
 @pytest.mark.on_both
 async def test_who_comes_back_has_their_seat_again(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     table, seat = await rig.seats.take(table.id, BEN, rig.cause())
     assert (seat, table.seated[seat]) == (1, BEN)
     assert (await rig.move(BEN, table.id, "offer 1")).offered == frozenset()
@@ -155,12 +155,12 @@ async def test_who_comes_back_has_their_seat_again(rig: Rig) -> None:
 async def test_nobody_ever_has_the_secrets_of_two_seats(rig: Rig) -> None:
     table = await begin(rig)
     for person in (ADA, BEN):
-        await rig.seats.get_up(table.id, person, rig.cause())
+        await rig.seats.give_up_seat(table.id, person, rig.cause())
     await refused("refused-other-hand", rig.seats.take(table.id, ADA, rig.cause(), Seat(1)))
     assert (await rig.seats.take(table.id, DAN, rig.cause(), Seat(0)))[1] == 0
     # Somebody else plays on what was Ada's: nothing is left for her, though a seat is free.
     await refused("refused-other-hand", rig.seats.take(table.id, ADA, rig.cause()))
-    await rig.seats.leave(table.id, CEM, rig.cause())
+    await rig.seats.leave_game(table.id, CEM, rig.cause())
     await refused("refused-other-hand", rig.seats.take(table.id, CEM, rig.cause()))
     table = await rig.tables.get(table.id)
     assert [seats_for(table, person) for person in (ADA, BEN, CEM, DAN, EVE)] == [[], [1], [], [], [1]]
@@ -168,14 +168,14 @@ async def test_nobody_ever_has_the_secrets_of_two_seats(rig: Rig) -> None:
 
 async def test_one_seat_for_each_person(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await refused("refused-already-seated", rig.seats.take(table.id, ADA, rig.cause()))
     await refused("refused-already-seated", rig.seats.take(table.id, ADA, rig.cause(), Seat(1)))
 
 
 async def test_two_want_a_seat_at_once(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     tries = await asyncio.gather(
         *(rig.seats.take(table.id, person, rig.cause(), Seat(1)) for person in LATER),
         return_exceptions=True,
@@ -186,10 +186,10 @@ async def test_two_want_a_seat_at_once(rig: Rig) -> None:
 
 async def test_what_is_not_running_has_no_seats_to_take(rig: Rig) -> None:
     waiting = await rig.lobby(PEBBLES, ADA, BEN)
-    await refused("refused-table-lobby", rig.seats.get_up(waiting.id, ADA, rig.cause()))
+    await refused("refused-table-lobby", rig.seats.give_up_seat(waiting.id, ADA, rig.cause()))
     await refused("refused-table-lobby", rig.seats.take(waiting.id, DAN, rig.cause()))
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.tables.pause_guild(7)
     await refused("refused-table-paused", rig.seats.take(table.id, DAN, rig.cause()))
     await rig.tables.resume_guild(7)
@@ -232,7 +232,7 @@ async def test_who_seems_to_be_away_loses_the_seat_to_whoever_takes_it(rig: Rig)
 
 async def test_a_seat_is_offered_once(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.leave(table.id, CEM, rig.cause())
+    await rig.seats.leave_game(table.id, CEM, rig.cause())
     table = await offer(rig, table, Seat(1))
     entries = await rig.store.entries(table.id)
     done: list[str] = []
@@ -248,7 +248,7 @@ async def test_a_seat_is_offered_once(rig: Rig) -> None:
 
 async def test_a_seat_with_nobody_is_taken_before_one_whose_person_may_come_back(rig: Rig) -> None:
     table = await offer(rig, await begin(rig), Seat(0))
-    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
     assert (await rig.seats.take(table.id, DAN, rig.cause()))[1] == 2
     assert (await rig.seats.take(table.id, EVE, rig.cause()))[1] == 0
 
@@ -256,9 +256,9 @@ async def test_a_seat_with_nobody_is_taken_before_one_whose_person_may_come_back
 async def test_a_game_that_all_have_left_closes_after_14_days(rig: Rig) -> None:
     table = await begin(rig)
     await offer(rig, table, Seat(0))
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     assert not await waits_for_somebody(rig)
-    await rig.seats.get_up(table.id, CEM, rig.cause())
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
     rig.clock.turn(seconds=DESERTED_LIFE - 1)
     assert await met(rig) == []
     await rig.restart()
@@ -273,7 +273,7 @@ async def test_a_game_that_all_have_left_closes_after_14_days(rig: Rig) -> None:
 async def test_a_game_to_which_somebody_comes_back_goes_on(rig: Rig) -> None:
     table = await begin(rig)
     for person in EARLIER:
-        await rig.seats.get_up(table.id, person, rig.cause())
+        await rig.seats.give_up_seat(table.id, person, rig.cause())
     rig.clock.turn(days=13)
     await rig.seats.take(table.id, DAN, rig.cause())
     rig.clock.turn(days=2)
@@ -289,7 +289,7 @@ async def test_a_game_to_which_somebody_comes_back_goes_on(rig: Rig) -> None:
 async def test_a_deserted_game_that_rests_is_not_closed(rig: Rig) -> None:
     table = await begin(rig)
     for person in EARLIER:
-        await rig.seats.get_up(table.id, person, rig.cause())
+        await rig.seats.give_up_seat(table.id, person, rig.cause())
     await rig.tables.pause_guild(7)
     rig.clock.turn(days=15)
     await met(rig)
@@ -302,26 +302,34 @@ async def test_a_deserted_game_that_rests_is_not_closed(rig: Rig) -> None:
 
 async def test_an_admin_frees_a_seat_and_it_is_logged(rig: Rig) -> None:
     table = await begin(rig)
-    table = await rig.seats.free(table.id, Seat(1), BEN, "press:free", offer=True)
+    table = await rig.seats.remove_player(table.id, Seat(1), BEN, "press:free", offer=True)
     assert (table.seat_of(BEN), table.offered) == (None, frozenset({1}))
     assert table.timeline.entries[-1].actor is Actor.ADMIN
-    await refused("refused-seat-empty", rig.seats.free(table.id, Seat(1), BEN, "press:2", offer=True))
-    await refused("refused-seat-empty", rig.seats.free(table.id, Seat(1), None, "press:3", offer=True))
-    table = await rig.seats.free(table.id, Seat(1), None, "press:4", offer=False)
+    await refused(
+        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), BEN, "press:2", offer=True)
+    )
+    await refused(
+        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), None, "press:3", offer=True)
+    )
+    table = await rig.seats.remove_player(table.id, Seat(1), None, "press:4", offer=False)
     assert (table.gone, table.offered) == (frozenset({1}), frozenset())
     (*_, stored) = await rig.store.entries(table.id)
     assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (EntryKind.LEAVE, 1, Actor.ADMIN)
-    await refused("refused-seat-empty", rig.seats.free(table.id, Seat(1), None, "press:5", offer=False))
+    await refused(
+        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), None, "press:5", offer=False)
+    )
     with pytest.raises(IllegalMove):
         async with rig.repository.locked(table.id) as locked:
-            await rig.seats.remove(locked, Seat(1), Actor.ADMIN, "press:6")
+            await rig.seats.remove_seat(locked, Seat(1), Actor.ADMIN, "press:6")
 
 
 async def test_an_admin_does_not_free_the_seat_of_somebody_else(rig: Rig) -> None:
     table = await begin(rig)
-    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.seats.take(table.id, DAN, rig.cause())
-    await refused("refused-seat-empty", rig.seats.free(table.id, Seat(1), BEN, "press:1", offer=False))
+    await refused(
+        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), BEN, "press:1", offer=False)
+    )
 
 
 # --- members who left, and people who vote -----------------------------------------------------------
@@ -369,7 +377,7 @@ async def test_people_come_and_go_through_whole_games(rig: Rig, key: str) -> Non
             break
         match random.random():
             case chance if chance < 0.1 and len(crowd) > 1 and table.seated:
-                table = await rig.seats.get_up(
+                table = await rig.seats.give_up_seat(
                     table.id, random.choice(list(table.seated.values())), rig.cause()
                 )
             case chance if chance < 0.15 and table.seated:

@@ -252,7 +252,7 @@ async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) 
     assert "this server allows one at a time" in said(await rig.ask(ADA, Verb.JOIN, PEBBLES))
     await rig.ask(BEN, Verb.JOIN, PEBBLES)
     assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, PEBBLES)), "a table of others is none more"
-    await rig.tables.rise(TableId(2), ADA)
+    await rig.tables.leave_lobby(TableId(2), ADA)
     await rig.announce(TableId(1))
     await rig.tables.start(TableId(1), ADA, rig.cause())
     assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, STONES)), "a game in play does not count"

@@ -75,7 +75,7 @@ async def test_a_full_table_takes_nobody_more(rig: Rig) -> None:
     assert table.is_full
     await rig.cases.people.keep_name(FAY, "Fay")
     await refused("refused-table-full", rig.tables.join(table.id, FAY))
-    await rig.tables.rise(table.id, BEN)
+    await rig.tables.leave_lobby(table.id, BEN)
     assert who(await rig.tables.join(table.id, FAY)) == [ADA, CEM, DAN, EVE, FAY]
 
 
@@ -92,9 +92,9 @@ async def test_two_press_join_for_the_last_seat_at_once(rig: Rig) -> None:
 
 async def test_the_last_to_leave_closes_the_table(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, BEN)
-    assert (await rig.tables.rise(table.id, ADA)).game.status is Status.LOBBY
-    await refused("refused-not-seated", rig.tables.rise(table.id, ADA))
-    closed = await rig.tables.rise(table.id, BEN)
+    assert (await rig.tables.leave_lobby(table.id, ADA)).game.status is Status.LOBBY
+    await refused("refused-not-seated", rig.tables.leave_lobby(table.id, ADA))
+    closed = await rig.tables.leave_lobby(table.id, BEN)
     assert (closed.game.status, who(closed)) == (Status.CLOSED, [])
     assert await rig.store.next_due() is None
     await refused("refused-table-closed", rig.tables.join(table.id, ADA))
@@ -186,7 +186,7 @@ async def test_a_game_begins_with_those_who_sit_there(rig: Rig) -> None:
     assert (table.game.status, table.timeline.seats, who(table)) == (Status.RUNNING, 3, [BEN, ADA, CEM])
     assert await rig.store.next_due() is None
     await refused("refused-not-a-lobby", rig.tables.join(table.id, DAN))
-    await refused("refused-not-a-lobby", rig.tables.rise(table.id, ADA))
+    await refused("refused-not-a-lobby", rig.tables.leave_lobby(table.id, ADA))
     await refused("refused-not-a-lobby", rig.tables.choose(table.id, ADA, "length", "long"))
 
 
@@ -277,7 +277,7 @@ async def test_tables_rest_while_the_bot_is_away_from_their_server(rig: Rig) -> 
     running, lobby = await rig.begin(), await rig.lobby(PEBBLES, ADA)
     seat, person = on_turn(running)
     over = await rig.lobby(STONES, CEM)
-    await rig.tables.rise(over.id, CEM)
+    await rig.tables.leave_lobby(over.id, CEM)
     private = await rig.lobby(STONES, DAN, place=Place(None, 90))
     await rig.tables.pause_guild(7)
     await rig.restart()
@@ -301,8 +301,8 @@ async def test_tables_rest_while_the_bot_is_away_from_their_server(rig: Rig) -> 
 
 async def test_an_admin_frees_a_seat_of_a_lobby(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, BEN, CEM)
-    await rig.tables.rise(table.id, ADA)
-    table = await rig.tables.free_seat(table.id, BEN)
+    await rig.tables.leave_lobby(table.id, ADA)
+    table = await rig.tables.remove_player(table.id, BEN)
     assert who(table) == [CEM]
 
 

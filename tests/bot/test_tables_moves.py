@@ -143,17 +143,17 @@ async def test_moves_out_of_turn_after_the_end_and_at_anothers_table(rig: Rig) -
         await rig.move(CEM, table.id, "pass")
     await refused("refused-no-such-table", rig.move(ADA, TableId(99), "pass"))
     assert len(await rig.store.entries(table.id)) == 1
-    table = await rig.seats.leave(table.id, other, "press:leave")
+    table = await rig.seats.leave_game(table.id, other, "press:leave")
     assert table.game.status is Status.FINISHED
     await refused("refused-table-finished", rig.move(table.seated[seat], table.id, "pass"))
-    await refused("refused-table-finished", rig.seats.leave(table.id, table.seated[seat], "press:l2"))
+    await refused("refused-table-finished", rig.seats.leave_game(table.id, table.seated[seat], "press:l2"))
 
 
 async def test_a_move_in_a_lobby(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, BEN)
     await refused("refused-table-lobby", rig.move(ADA, table.id, "pass"))
     await refused("refused-table-lobby", rig.tables.take_back(table.id, ADA, "press:1"))
-    await refused("refused-table-lobby", rig.seats.leave(table.id, ADA, "press:1"))
+    await refused("refused-table-lobby", rig.seats.leave_game(table.id, ADA, "press:1"))
 
 
 # --- old buttons -------------------------------------------------------------------------------------

@@ -214,7 +214,7 @@ async def test_other_votes_go_on_while_the_game_does(rig: Rig) -> None:
 async def test_the_end_of_the_game_ends_a_vote(rig: Rig) -> None:
     table = await played(rig, ADA, BEN)
     vote = await propose(rig, table, ADA, "pause")
-    table = await rig.cases.seats.leave(table.id, BEN, rig.cause())
+    table = await rig.cases.seats.leave_game(table.id, BEN, rig.cause())
     assert table.game.status is Status.FINISHED
     assert open_vote(table) is None
     assert not await waiting(rig, table)
@@ -226,7 +226,7 @@ async def test_who_has_left_is_not_waited_for(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "pause")
     await agree(rig, table, vote, BEN)
-    table = await rig.cases.seats.leave(table.id, CEM, rig.cause())
+    table = await rig.cases.seats.leave_game(table.id, CEM, rig.cause())
     assert open_vote(table) is not None
     await handle_due(rig)
     table = await rig.tables.get(table.id)

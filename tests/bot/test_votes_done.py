@@ -77,7 +77,7 @@ async def test_whoever_takes_a_seat_over_is_not_meant(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "remove", "1")
     await rig.cases.people.keep_name(DAN, "Dan")
-    await rig.cases.seats.get_up(table.id, BEN, rig.cause())
+    await rig.cases.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.cases.seats.take(table.id, DAN, rig.cause(), Seat(1))
     table = await rig.tables.get(table.id)
     assert last(table).end is VoteEnd.POINTLESS
@@ -193,7 +193,7 @@ async def test_what_is_made_again_is_drawn_anew_and_what_is_put_back_is_not(rig:
 
 async def test_nobody_goes_back_behind_a_seat_that_has_left(rig: Rig) -> None:
     table = await played(rig)
-    table = await rig.cases.seats.leave(table.id, CEM, rig.cause())
+    table = await rig.cases.seats.leave_game(table.id, CEM, rig.cause())
     assert undo_targets(table.timeline) == ()
     await refused("refused-vote-back", propose(rig, table, ADA, "back"))
     table = await turn(rig, table)

@@ -285,7 +285,7 @@ async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
     """Open a table of these people and a robot, and begin."""
     table = await open_table(rig, key, *names, start=False)
     people = [await rig.person(name) for name in names]
-    await rig.app.cases.robots.add(TableId(table), person_of(people[0]), Level.CASUAL)
+    await rig.app.cases.robots.add_robot(TableId(table), person_of(people[0]), Level.CASUAL)
     await rig.published()
     await begin(rig, people[0], table)
     return BesideRobot(rig, table, people, 8)

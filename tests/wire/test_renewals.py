@@ -93,7 +93,7 @@ async def test_a_panel_that_waits_asks_once_its_person_is_called(rig: Rig) -> No
 async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
     table = await open_table(rig, "kalah", "Ada", start=False)
     ada, edits = await rig.person("Ada"), Edits(rig)
-    await rig.app.cases.robots.add(TableId(table), person_of(ada), Level.BEGINNER)
+    await rig.app.cases.robots.add_robot(TableId(table), person_of(ada), Level.BEGINNER)
     await rig.published()
     await begin(rig, ada, table)
     if 0 in (await rig.stored(table)).to_act():
