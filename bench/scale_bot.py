@@ -41,7 +41,7 @@ class StoredBot:
     async def register(self) -> None:
         """Store the names of all players, as after their first press."""
         for person in PEOPLE:
-            await self._app.cases.people.keep_name(person, f"Player {person}")
+            await self._app.cases.people.save_name(person, f"Player {person}")
 
     # --- at a table ---
 

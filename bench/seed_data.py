@@ -46,7 +46,7 @@ async def open_table(
 ) -> Table:
     """Open a table with these people and begin its game."""
     for person in people:
-        await app.cases.people.keep_name(person, f"Player {person}")
+        await app.cases.people.save_name(person, f"Player {person}")
     table = await app.tables.open(key, place, people[0], "en")
     await app.tables.keep(table.id, anchor=table.id)  # nothing is posted here
     for person in people[1:]:

@@ -63,7 +63,7 @@ from robots.hints import hint
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
-    of_turn=(hold_clocks, hasten_premoves, hasten_robots),
+    of_status_change=(hold_clocks, hasten_premoves, hasten_robots),
 )
 """Effects of a game step, and of a change of a table's status, in this order."""
 
@@ -254,7 +254,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
     store, neighbours = app.store, Neighbours(app.repository, app.cases.people)
     store.lease.on_regain(neighbours.on_gap)
     works: dict[str, Work] = {
-        "recovery": Recovery(store, app.repository.look_again).run,
+        "recovery": Recovery(store, app.repository.resume_waiting).run,
         "neighbours": neighbours.run,
     }
     if store.lease.is_divided:

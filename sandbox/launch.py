@@ -129,7 +129,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
 
         async def advance(seconds: float) -> None:
             clock.advance(seconds)
-            app.cases.downtime.passed(seconds)
+            app.cases.downtime.skip(seconds)
             app.repository.signals.deadline()
             await app.cases.downtime.beat()
 

@@ -445,4 +445,4 @@ class Cairn(discord.AutoShardedClient):
         if game is not None:
             if game.status is Status.LOBBY:
                 self.publisher.drop_lobby(game.id)
-            await self._app.tables.miss(game.id, message)
+            await self._app.tables.repost_deleted(game.id, message)

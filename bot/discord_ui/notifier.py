@@ -517,7 +517,7 @@ class Notifier(Workers):
         table = await self._tables.get(table_id)
         game = table.game
         guild = None if game.guild is None else self._client.get_guild(game.guild)
-        if guild is None or not (again or self._seats.to_look_for(table, person)):
+        if guild is None or not (again or self._seats.needs_member_check(table, person)):
             return
         try:
             member = await guild.fetch_member(person)

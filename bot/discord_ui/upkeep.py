@@ -102,7 +102,7 @@ class Upkeep:
             await channel.fetch_message(message)
         except (*PASSING, discord.HTTPException) as fault:
             if getattr(fault, "code", 0) in GONE:
-                await self._tables.miss(game.id, message)
+                await self._tables.repost_deleted(game.id, message)
             elif isinstance(fault, discord.HTTPException) and fault.status in (UNAUTHORIZED, FORBIDDEN):
                 await self._note(game, fault.status, fault.code)
             elif not passes(fault):

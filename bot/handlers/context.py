@@ -151,7 +151,7 @@ class Context(Request, frozen=True, kw_only=True):
 
     async def keep_name(self) -> None:
         """Store the reader's present name."""
-        await self.cases.people.keep_name(self.person, self.reader.name)
+        await self.cases.people.save_name(self.person, self.reader.name)
 
 
 # --- conditions of a route ---------------------------------------------------------------------------

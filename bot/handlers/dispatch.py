@@ -52,7 +52,7 @@ async def _answer(app: App, request: Request) -> Reply:
         for check in route.needs:
             check(context)
         if route.price and context.found is not None:
-            app.repository.note_look(context.table)
+            app.repository.keep_viewed(context.table)
         reply = await handler_of(route, context)(context)
         return reply if reply.then is None else replace(reply, then=_later(context, route, reply.then))
     except Repeated:

@@ -9,14 +9,14 @@ from bot.handlers.lobby import options
 from bot.handlers.request import Reply, now_or_later
 from bot.pages.page import Page
 from bot.teaching import hints as pages
-from bot.usecases.hints import Given
+from bot.usecases.hints import GivenHint
 
 
 async def hint(context: Context) -> Reply:
     """Show a hint in the panel, or say that it is being thought about and show it then."""
     hints, seat = context.cases.hints, context.own_seat
 
-    def shown(given: Given) -> Page:
+    def shown(given: GivenHint) -> Page:
         return pages.hint_page(context.now(given.table).voice, seat, given.hint)
 
     return now_or_later(

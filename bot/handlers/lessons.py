@@ -51,7 +51,7 @@ async def page_of(context: Context, said: str = "") -> Page:
     Raises `Refused` for a table on hold.
     """
     table, lessons = context.table, context.cases.lessons
-    lesson = lessons.at(table)
+    lesson = lessons.lesson_at(table)
     if lesson is None and table.game.status is Status.RUNNING:
         closed = await lessons.close_outdated(table.id, f"{context.cause}:outdated")
         return pages.outdated(context.now(closed).voice)
@@ -80,14 +80,14 @@ async def go(context: Context) -> Reply:
     question = question_after(voice, context.own_seat, tokens)
     if question is None:
         raise PositionChanged
-    wanted = context.cases.lessons.wanted(context.table)
+    wanted = context.cases.lessons.expected_move(context.table)
     if isinstance(question, Menu) and question.move and not question.choices:
         return await do(context)
     if not leads_to(tokens, wanted):
         return _not_yet(context)
     if context.press.verb is Verb.ASK and in_form(question):
         return Reply(form=form(voice, tokens, question))
-    lesson = context.cases.lessons.at(context.table)
+    lesson = context.cases.lessons.lesson_at(context.table)
     assert lesson is not None  # noqa: S101 - it has a task
     return Reply((pages.panel(voice, lesson, context.own_seat, tokens),))
 
@@ -105,7 +105,7 @@ async def numbers(context: Context) -> Reply:
     except GameError as refusal:
         return Reply((await page_of(context, f"⚠ {voice.say(refusal.message)}"),))
     answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
-    if _lacks_a_kind(question, entered, context.cases.lessons.wanted(context.table)):
+    if _lacks_a_kind(question, entered, context.cases.lessons.expected_move(context.table)):
         return _not_yet(replace(context, press=answered), tokens)
     further = do if question_after(voice, context.own_seat, entered) is None else go
     return await further(replace(context, press=answered))
@@ -116,7 +116,7 @@ async def do(context: Context) -> Reply:
     if _is_late(context):
         return await play(context)
     lessons, table = context.cases.lessons, context.table
-    if _as_written(context) != lessons.wanted(table):
+    if _as_written(context) != lessons.expected_move(table):
         return _not_yet(context)
     return await play(context.now(await lessons.step(table.id, context.person, context.cause, context.known)))
 
@@ -151,10 +151,10 @@ def _not_yet(context: Context, at: Tokens | None = None) -> Reply:
     It is the question after the tokens `at`; None: the last one from which the task's move can be reached.
     """
     lessons, voice, seat = context.cases.lessons, context.voice, context.own_seat
-    lesson, task = lessons.at(context.table), lessons.task(context.table)
+    lesson, task = lessons.lesson_at(context.table), lessons.task(context.table)
     assert lesson is not None  # noqa: S101 - it has a task
     assert task is not None  # noqa: S101 - whoever is late does not come here
-    tried, wanted = context.tokens, lessons.wanted(context.table)
+    tried, wanted = context.tokens, lessons.expected_move(context.table)
     said = pages.not_yet(voice, reason(task, _as_written(context)))
     if at is None:
         at = () if context.known is None else pages.asked_again(voice, seat, tried, wanted)

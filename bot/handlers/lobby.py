@@ -118,7 +118,7 @@ async def options(context: Context) -> Reply:
 async def choose(context: Context) -> Reply:
     """Set an option of the game."""
     key, *value = context.tokens or ("",)
-    table = await context.tables.choose(context.table.id, context.person, key, " ".join(value))
+    table = await context.tables.set_option(context.table.id, context.person, key, " ".join(value))
     return await options(context.now(table))
 
 
@@ -136,7 +136,7 @@ async def seat_by(context: Context) -> Reply:
         seating = Seating(" ".join(context.tokens))
     except ValueError:
         raise PositionChanged from None
-    table = await context.tables.seat_by(context.table.id, context.person, seating)
+    table = await context.tables.set_seating(context.table.id, context.person, seating)
     return await options(context.now(table))
 
 

@@ -36,7 +36,7 @@ async def speak(context: Context) -> Reply:
     token = " ".join(context.tokens)
     chosen = "" if token == _FOLLOW else language(token)
     await context.keep_name()
-    await context.cases.people.speak(context.person, chosen)
+    await context.cases.people.set_language(context.person, chosen)
     reader = replace(context.reader, language=chosen or context.reader.language)
     return await settings(replace(context, reader=reader))
 

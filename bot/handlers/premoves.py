@@ -80,19 +80,19 @@ async def first(context: Context) -> Reply:
     except ValueError:
         raise PositionChanged from None
     return await play(
-        context.now(await context.cases.premoves.prefer(context.table.id, context.person, number))
+        context.now(await context.cases.premoves.move_to_front(context.table.id, context.person, number))
     )
 
 
 async def default(context: Context) -> Reply:
     """Set the default move as the premove."""
-    table = await context.cases.premoves.answer(context.table.id, context.person, None)
+    table = await context.cases.premoves.set_premove(context.table.id, context.person, None)
     return await play(context.now(table))
 
 
 async def _answer(context: Context, tokens: Tokens, verb: Verb) -> Reply:
     text, add = " ".join(tokens), verb is Verb.ELSE
-    table = await context.cases.premoves.answer(context.table.id, context.person, text, add=add)
+    table = await context.cases.premoves.set_premove(context.table.id, context.person, text, add=add)
     return await play(context.now(table))
 
 

@@ -77,9 +77,9 @@ class ClockVote:
         changed = SettingsChanged(read_clock_choice(about["field"], about["value"]))
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
         """Run the clocks by the agreed settings from now on."""
-        match found if isinstance(found, Position) else read_entry(found):
+        match effect if isinstance(effect, Position) else read_entry(effect):
             case Carried(effect=SettingsChanged(settings=changes)):
                 await _adopt(transaction, table, changes.applied_to(table.game.settings))
 

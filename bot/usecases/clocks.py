@@ -29,8 +29,8 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.notifications import take_back, tell
-from bot.usecases.repository import Step, Turn
+from bot.usecases.notifications import queue_notification, withdraw_notification
+from bot.usecases.repository import StatusChange, Step
 from engines.api import Seat
 
 _WARNING = 43200.0
@@ -63,11 +63,11 @@ async def run_clocks(step: Step) -> None:
     await set_clocks(transaction, table, table.game.settings, after, granted)
 
 
-async def hold_clocks(turn: Turn) -> None:
+async def hold_clocks(change: StatusChange) -> None:
     """Stop the clocks of a table that does not run, and start them again when it runs."""
-    transaction, table = turn.transaction, turn.table
+    transaction, table = change.transaction, change.table
     after = frozenset[Seat]()
-    if turn.status is Status.RUNNING:
+    if change.status is Status.RUNNING:
         after = table.rules.to_act(table.timeline.settled().state)
     if table.game.status is Status.FROZEN:
         # Nobody knows when the clocks stopped, so each seat gets the time of this turn back.
@@ -92,7 +92,7 @@ async def adopt(transaction: Transaction, table: Table, settings: TableSettings)
         return
     for seat in await transaction.clocks(table.id):
         transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
-        take_back(transaction, table, seat, NotificationKind.CLOCK)
+        withdraw_notification(transaction, table, seat, NotificationKind.CLOCK)
     transaction.drop_clocks(table.id)
     await set_clocks(transaction, table, settings, table.acting, table.acting)
 
@@ -165,13 +165,13 @@ def _set_deadline(transaction: Transaction, table: Table, settings: TableSetting
     kind = deadline_name(DeadlineKind.CLOCK, clock.seat)
     if clock.since is None or clock.handled:
         transaction.drop_deadline(table.id, kind)
-        take_back(transaction, table, clock.seat, NotificationKind.CLOCK)
+        withdraw_notification(transaction, table, clock.seat, NotificationKind.CLOCK)
         return
     out = expires_at(clock, hours_of(settings))
     transaction.set_deadline(table.id, kind, out)
     if settings.time_out is not TimeOut.REMIND and clock.remaining > 0:
         warning = out - min(_WARNING, clock.remaining / 4)
-        tell(transaction, table, clock.seat, NotificationKind.CLOCK, due=warning)
+        queue_notification(transaction, table, clock.seat, NotificationKind.CLOCK, due=warning)
 
 
 def set_display(
@@ -182,11 +182,11 @@ def set_display(
     turns = [
         next_change(clock, hours, now) for clock in clocks if clock.since is not None and not clock.handled
     ]
-    at = min(turns, default=float("inf"))
-    if at == float("inf"):
+    next_time = min(turns, default=float("inf"))
+    if next_time == float("inf"):
         transaction.drop_deadline(table, DeadlineKind.DISPLAY)
     else:
-        transaction.set_deadline(table, DeadlineKind.DISPLAY, at)
+        transaction.set_deadline(table, DeadlineKind.DISPLAY, next_time)
 
 
 def expect_holidays(transaction: Transaction, table: Table) -> None:

@@ -13,7 +13,7 @@ from bot.domain.table import Table
 from bot.store.store import ALL
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
-from bot.usecases.notifications import PATIENCE
+from bot.usecases.notifications import SILENT_CALL_WINDOW
 from bot.usecases.repository import Repository
 
 TROUBLE_WAIT = 300.0
@@ -86,7 +86,7 @@ class Delivery:
                         for person in sorted(missing):
                             self._expect(transaction, table, person)
                     _, due = await self._store.notifications_at(table_id, now)
-            here = self._downtime.sees(self.now(), table.game.guild)
+            here = self._downtime.was_reachable(self.now(), table.game.guild)
             return self._repository.latest(table), (due if here else self._without_warnings(due))
 
     def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
@@ -229,4 +229,4 @@ def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
 
 def is_silent(notification: Notification, now: float) -> bool:
     """Whether a message notifies nobody: its player was called for this turn a short time ago."""
-    return "again" in notification.data and now < notification.since + PATIENCE
+    return "again" in notification.data and now < notification.since + SILENT_CALL_WINDOW

@@ -43,33 +43,33 @@ class Downtime:
         self._reach = Reachability()
         self._moved: set[TableId] = set()
         """Tables whose clocks have got time back. They have to be read again."""
-        self._making_good = asyncio.Lock()
+        self._compensating = asyncio.Lock()
 
     @property
     def here(self) -> bool:
         """True if people can reach the bot from some server."""
         return bool(self._reach)
 
-    def sees(self, now: float, guild: int | None) -> bool:
+    def was_reachable(self, now: float, guild: int | None) -> bool:
         """Return whether people on a server (None: on none) could reach the bot all the time until `now`."""
         return self._reach.was_reachable(guild, now)
 
     async def check(self) -> set[TableId]:
         """Give back time that was lost without any event; return the tables to read again."""
         if self._reach.jumped(self._now()):
-            async with self._making_good:
+            async with self._compensating:
                 now = self._now()
                 if jumped := self._reach.jumped(now):
-                    await self._make_good(jumped, now)
+                    await self._compensate(jumped, now)
         moved, self._moved = self._moved, set()
         return moved
 
     async def connected(self, shard: ShardRange = ALL_SHARDS) -> None:
         """Give back the time in which people could not reach the bot from the servers of a shard."""
-        async with self._making_good:
+        async with self._compensating:
             self._reach.expect(shard)
             try:
-                await self._make_good([shard], self._now())
+                await self._compensate([shard], self._now())
             finally:
                 self._reach.enter(shard)
                 self._signals.deadline()
@@ -78,7 +78,7 @@ class Downtime:
         """Let no clock of a shard (None: of all) run out until people can reach the bot again."""
         self._reach.lose(shard, self._now())
 
-    def passed(self, seconds: float) -> None:
+    def skip(self, seconds: float) -> None:
         """Count time that was skipped on purpose as normal time."""
         self._reach.skip(seconds)
 
@@ -91,8 +91,8 @@ class Downtime:
         async with self._store.transaction() as transaction:
             for shard in before:
                 transaction.set_note(note_key(shard), str(now))
-            for part in self._reach.drop_obsolete():
-                transaction.drop_note(note_key(part))
+            for shards in self._reach.drop_obsolete():
+                transaction.drop_note(note_key(shards))
         self._reach.note_stored(before, now)  # not earlier: while nothing can be stored nobody can move
 
     async def run(self) -> None:
@@ -104,7 +104,7 @@ class Downtime:
             except StoreError as fault:
                 log.warning("not noted that the bot is there: %s", fault)
 
-    async def _make_good(self, shards: Collection[ShardRange], now: float) -> None:
+    async def _compensate(self, shards: Collection[ShardRange], now: float) -> None:
         """Give the tables of shards the time until `now` back, in one transaction."""
         if not self._reach.has_learned:
             self._reach.learn(read_notes(await self._store.notes(ALIVE_NOTE)))
@@ -116,12 +116,14 @@ class Downtime:
         self._reach.note_compensated(shards, now)
         self._signals.deadline()
 
-    async def _give_back(self, transaction: Transaction, part: ShardRange, begin: float, end: float) -> None:
+    async def _give_back(
+        self, transaction: Transaction, shards: ShardRange, begin: float, end: float
+    ) -> None:
         """Correct clocks and votes as if the time from `begin` to `end` had not passed.
 
         If the system clock was put back, `end` is before `begin`: then nothing waits for the old time.
         """
-        for table, clock, settings in await transaction.running_clocks(part):
+        for table, clock, settings in await transaction.running_clocks(shards):
             if clock.handled or clock.since is None or clock.since > max(begin, end):
                 continue
             self._moved.add(table)
@@ -134,4 +136,4 @@ class Downtime:
             transaction.put_off_warning(table, clock.seat, out - expires_at(clock, hours))
             if abs(end - begin) > _SHOWN:
                 transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
-        transaction.shift_deadlines(part, PATIENT, end - begin, min(begin, end))
+        transaction.shift_deadlines(shards, PATIENT, end - begin, min(begin, end))

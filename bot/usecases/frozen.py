@@ -47,10 +47,10 @@ class Frozen:
             game = await store.game(table_id)
             if game is None or game.status is not Status.FROZEN:
                 raise Refused("refused-table-over")
-            last = [stored.entry.number for stored in await store.entries(table_id)][-1:]
+            last_number = [stored.entry.number for stored in await store.entries(table_id)][-1:]
             async with store.transaction(table_id, game.version) as transaction:
-                if last:
-                    entry = make_entry(Closed(), last[0] + 1, actor=Actor.ADMIN)
+                if last_number:
+                    entry = make_entry(Closed(), last_number[0] + 1, actor=Actor.ADMIN)
                     transaction.add_entry(table_id, StoredEntry(entry, transaction.now, cause))
                 self._repository.transition_unread(transaction, game, Status.CLOSED, StatusReason.DISMISSED)
                 transaction.drop_post(table_id)  # its position is unknown

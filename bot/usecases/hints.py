@@ -23,7 +23,7 @@ from bot.domain.table import Table
 from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.usecases.repository import Repository, check_status, seat_of
-from bot.usecases.tables import changed, check_lobby
+from bot.usecases.tables import check_lobby, note_lobby_change
 from engines.api import GameFinished, NotYourTurn, Seat
 from engines.record import Position
 from robots.api import Level
@@ -33,14 +33,14 @@ from robots.task import Task, task_for
 Advise: TypeAlias = Callable[[Task, tuple[int, int]], Awaitable[Hint]]
 """Thinks elsewhere; the second says for whom: a server (0: none) and a person."""
 
-_KEPT = 512
+_CACHE_SIZE = 512
 """Hints kept in memory: each is some hundred bytes."""
 
-_Key: TypeAlias = tuple[TableId, int, Seat]
+_HintKey: TypeAlias = tuple[TableId, int, Seat]
 """What a hint is about: the number of a position, and the seat that has to act there."""
 
 
-class Given(Struct, frozen=True):
+class GivenHint(Struct, frozen=True):
     """A hint that its person may read, and the table at which it stands in the log."""
 
     table: Table
@@ -53,8 +53,8 @@ class Hints:
     def __init__(self, repository: Repository, advise: Advise) -> None:
         self._repository = repository
         self._advise = advise
-        self._found: LRUCache[_Key, Hint] = LRUCache(_KEPT)
-        self._thinking: dict[_Key, asyncio.Task[Hint]] = {}
+        self._cache: LRUCache[_HintKey, Hint] = LRUCache(_CACHE_SIZE)
+        self._thinking: dict[_HintKey, asyncio.Task[Hint]] = {}
 
     async def allow(self, table_id: TableId, person: Person, most: int | None) -> Table:
         """Set how many hints each seat of an open table may have. Raises `NotSeated`, `Refused`."""
@@ -64,67 +64,67 @@ class Hints:
             settings = replace(table.game.settings, hints=most)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                changed(transaction, table, person)
+                note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
-    def ready(self, table: Table, person: Person) -> Given | None:
+    def ready(self, table: Table, person: Person) -> GivenHint | None:
         """Return the hint for a person's seat if they have got it already and it is still in memory.
 
         Raises `GameError` if they can get none now.
         """
-        seat, position = _wanted(table, person)
-        found = self._found.get((table.id, position.number, seat))
-        if found is None or not (found.free or position.number in hints.asked_positions(table, seat)):
+        seat, position = _seat_and_position(table, person)
+        hint = self._cache.get((table.id, position.number, seat))
+        if hint is None or not (hint.free or position.number in hints.asked_positions(table, seat)):
             return None
-        return Given(table, found)
+        return GivenHint(table, hint)
 
-    def ask(self, table: Table, person: Person) -> Callable[[], Awaitable[Given]]:
+    def ask(self, table: Table, person: Person) -> Callable[[], Awaitable[GivenHint]]:
         """Begin to think about a hint, unless that happens already; return how to wait for it.
 
         Raises `GameError` if the person can get none now.
         """
-        seat, position = _wanted(table, person)
+        seat, position = _seat_and_position(table, person)
         key = (table.id, position.number, seat)
         work = self._thinking.get(key)
         if work is None:
             task = _task(self._repository.registry.package(table.game.key), table, position, seat)
             owner = (table.game.guild or 0, int(person))
-            work = self._thinking[key] = asyncio.create_task(self._thought(key, task, owner))
+            work = self._thinking[key] = asyncio.create_task(self._think(key, task, owner))
 
-        async def given() -> Given:
-            return await self._give(key, person, await asyncio.shield(work))
+        async def given() -> GivenHint:
+            return await self._log_hint(key, person, await asyncio.shield(work))
 
         return given
 
-    async def _thought(self, key: _Key, task: Task, owner: tuple[int, int]) -> Hint:
+    async def _think(self, key: _HintKey, task: Task, owner: tuple[int, int]) -> Hint:
         try:
-            found = self._found.get(key) or await self._advise(task, owner)
+            hint = self._cache.get(key) or await self._advise(task, owner)
         except Busy:
             raise Refused("refused-hint-busy") from None
         finally:
             del self._thinking[key]
-        self._found[key] = found
-        return found
+        self._cache[key] = hint
+        return hint
 
-    async def _give(self, key: _Key, person: Person, hint: Hint) -> Given:
+    async def _log_hint(self, key: _HintKey, person: Person, hint: Hint) -> GivenHint:
         """Return the hint once the log says that the seat got it. Raises `GameError`, and nothing counts."""
         table_id, number, seat = key
         async with self._repository.locked(table_id) as table:
-            now, position = _wanted(table, person)
+            now, position = _seat_and_position(table, person)
             if (now, position.number) != (seat, number):
                 raise PositionChanged
             if not hint.free and number not in hints.asked_positions(table, seat):
                 entry = make_entry(HintAsked(number), table.timeline.last + 1, seat)
                 async with self._repository.transaction(table, entry):
                     pass
-            return Given(self._repository.latest(table), hint)
+            return GivenHint(self._repository.latest(table), hint)
 
     async def aclose(self) -> None:
         """Stop thinking."""
         await stop(self._thinking.values())
 
 
-def _wanted(table: Table, person: Person) -> tuple[Seat, Position]:
+def _seat_and_position(table: Table, person: Person) -> tuple[Seat, Position]:
     """Return for which seat and position a person may have a hint. Raises `GameError` if for none."""
     seat = seat_of(table, person)
     if table.game.status is Status.FINISHED:

@@ -10,7 +10,7 @@ from bot.usecases.repository import Repository, seat_of
 from bot.usecases.tables import check_lobby, make_room, remove_from_lobby, touch_lobby
 from engines.api import Seat
 
-PATIENCE = 86400.0
+INVITATION_LIFE = 86400.0
 """Seconds for which a seat is held."""
 
 
@@ -25,8 +25,8 @@ class Invitations:
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
             seat_of(table, inviter)
-            if (known := table.sitting_of(person)) is not None:
-                asked = known.inviter is not None
+            if (sitting := table.sitting_of(person)) is not None:
+                asked = sitting.inviter is not None
                 raise Refused("refused-invited-already" if asked else "refused-invited-seated")
             if table.is_full:
                 raise Refused("refused-invite-full")
@@ -37,7 +37,7 @@ class Invitations:
                 transaction.invite(table_id, Seat(len(table.seated)), person, inviter)
                 transaction.add_notification(table_id, person, NotificationKind.INVITED, now, now)
                 touch_lobby(transaction, table_id)
-                _expect(transaction, table, (now, *(one.since for one in table.invited)))
+                _expect(transaction, table, (now, *(invitation.since for invitation in table.invited)))
             return self._repository.latest(table)
 
     async def decline(self, table_id: TableId, person: Person) -> Table:
@@ -51,8 +51,8 @@ class Invitations:
     async def _end(self, table_id: TableId, person: Person, inviter: Person | None) -> Table:
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
-            held = next((one for one in table.invited if one.person == person), None)
-            if held is None or inviter not in (None, held.inviter):
+            invitation = next((sitting for sitting in table.invited if sitting.person == person), None)
+            if invitation is None or inviter not in (None, invitation.inviter):
                 raise Refused("refused-not-invited" if inviter is None else "refused-no-invitation")
             async with self._repository.transaction(table) as transaction:
                 await remove_from_lobby(transaction, table, person)
@@ -66,21 +66,25 @@ class Invitations:
             if table.begun:
                 return
             if table.game.status is not Status.LOBBY:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + PATIENCE)
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + INVITATION_LIFE)
                 return
-            over = [one for one in table.invited if one.since + PATIENCE <= transaction.now]
-            for one in over:
-                await remove_from_lobby(transaction, table, one.person)
-            if over:
+            expired = [
+                invitation
+                for invitation in table.invited
+                if invitation.since + INVITATION_LIFE <= transaction.now
+            ]
+            for invitation in expired:
+                await remove_from_lobby(transaction, table, invitation.person)
+            if expired:
                 transaction.queue_post(table.id)
-            _expect(transaction, table, _begun(table.invited, over))
+            _expect(transaction, table, _starts_without(table.invited, expired))
 
 
-def _begun(invited: tuple[Sitting, ...], over: list[Sitting]) -> tuple[float, ...]:
-    return tuple(one.since for one in invited if one not in over)
+def _starts_without(invited: tuple[Sitting, ...], expired: list[Sitting]) -> tuple[float, ...]:
+    return tuple(sitting.since for sitting in invited if sitting not in expired)
 
 
 def _expect(transaction: Transaction, table: Table, begun: tuple[float, ...]) -> None:
     """Set the deadline of the invitation that ends first; they `begun` at these times."""
     if begun:
-        transaction.set_deadline(table.id, DeadlineKind.INVITATION, min(begun) + PATIENCE)
+        transaction.set_deadline(table.id, DeadlineKind.INVITATION, min(begun) + INVITATION_LIFE)

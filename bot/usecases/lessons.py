@@ -25,7 +25,7 @@ from engines.record import Actor, Entry, Position, Timeline
 from lessons.api import Lesson, Task
 from lessons.registry import lesson_of
 
-LIFE = 14 * 86400.0
+LESSON_LIFE = 14 * 86400.0
 """Seconds after which a lesson closes that nobody has taken up again."""
 
 
@@ -45,7 +45,7 @@ class Lessons:
         newest = (registry.newest(key) for key in registry)
         return [rules for rules in newest if lesson_of(registry, rules) is not None]
 
-    def at(self, table: Table) -> Lesson | None:
+    def lesson_at(self, table: Table) -> Lesson | None:
         """Return the lesson that is taken at a table; None: this release has another one, or none."""
         lesson = lesson_of(self._repository.registry, table.rules)
         return lesson if lesson is not None and lesson.digest == table.lesson else None
@@ -72,9 +72,9 @@ class Lessons:
         if lesson is None:
             raise Refused("refused-no-lesson")
         async with self._opening.of(person):  # whoever asks twice at once gets one table
-            found = await self._open_one(key, person)
-            if found is not None:
-                return found
+            open_table = await self._open_one(key, person)
+            if open_table is not None:
+                return open_table
             table = await self._open(lesson, place, person, cause, language, settings)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
@@ -110,10 +110,10 @@ class Lessons:
             for robot in lesson_partners(map(Seat, range(record.seats)), lesson.learner):
                 transaction.add_robot(table, robot)
             self._repository.begin_at_once(transaction, table)
-            for at, position in enumerate(made):
-                transaction.add_entry(table, StoredEntry(position.entry, now, None if at else cause))
+            for index, position in enumerate(made):
+                transaction.add_entry(table, StoredEntry(position.entry, now, None if index else cause))
             note_offer(transaction, person, record.game)
-            transaction.set_deadline(table, DeadlineKind.LESSON, now + LIFE)
+            transaction.set_deadline(table, DeadlineKind.LESSON, now + LESSON_LIFE)
             transaction.queue_post(table)
         return table
 
@@ -121,12 +121,12 @@ class Lessons:
 
     def task(self, table: Table) -> Task | None:
         """Return what the learner has to do now; None: nothing, the lesson is over."""
-        lesson = self.at(table)
+        lesson = self.lesson_at(table)
         return None if lesson is None or table.game.status is not Status.RUNNING else lesson.task(table.made)
 
-    def wanted(self, table: Table) -> str:
+    def expected_move(self, table: Table) -> str:
         """Return the move that the task asks for. Raises `PositionChanged`."""
-        lesson, task = self.at(table), self.task(table)
+        lesson, task = self.lesson_at(table), self.task(table)
         entry = None if lesson is None or task is None else lesson.entry(table.made)
         if entry is None:
             raise PositionChanged
@@ -143,15 +143,15 @@ class Lessons:
             check_status(table, Status.RUNNING)
             if number not in (None, table.timeline.last):
                 raise Repeated
-            self.wanted(table)
-            lesson = self.at(table)
+            self.expected_move(table)
+            lesson = self.lesson_at(table)
             assert lesson is not None  # noqa: S101 - for the type checker
             made = table.made
             entries = lesson.record.entries[made + 1 : made + 2 + len(lesson.unasked(made + 1))]
-            first, *further = found = list(_follow(table.timeline, lesson, entries))
+            first, *further = positions = list(_follow(table.timeline, lesson, entries))
             async with self._repository.transaction(table, first, cause, *further) as transaction:
-                transaction.set_deadline(table.id, DeadlineKind.LESSON, transaction.now + LIFE)
-                await self._repository.step(transaction, table, found[-1])
+                transaction.set_deadline(table.id, DeadlineKind.LESSON, transaction.now + LESSON_LIFE)
+                await self._repository.step(transaction, table, positions[-1])
             return self._repository.latest(table)
 
     # --- ending ---
@@ -167,7 +167,7 @@ class Lessons:
     async def close_outdated(self, table_id: TableId, cause: str) -> Table:
         """Close a table whose lesson this release does not have any more."""
         async with self._repository.locked(table_id, cause) as table:
-            if table.game.status is Status.RUNNING and self.at(table) is None:
+            if table.game.status is Status.RUNNING and self.lesson_at(table) is None:
                 await self._close(
                     table, setting(table, Closed(), None, Actor.CLOCK), cause, StatusReason.LEARNED
                 )
@@ -177,7 +177,7 @@ class Lessons:
         """Close a lesson that nobody has taken up again; a paused table is looked at again later."""
         if table.game.status is not Status.RUNNING:
             async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + LIFE)
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + LESSON_LIFE)
             return
         entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
         await self._close(table, entry, f"deadline:{deadline.id}", StatusReason.FORGOTTEN)
@@ -197,7 +197,7 @@ def _follow(timeline: Timeline, lesson: Lesson, entries: Sequence[Entry]) -> Ite
     """Yield the positions to which entries of the record lead. Raises `ReplayDiverged`."""
     for entry in entries:
         asked = any(task.entry == entry.number for task in lesson.tasks)
-        found = timeline.retrace(lesson_entry(entry, timeline.last + 1, lesson.digest, asked=asked))
-        assert isinstance(found, Position)  # noqa: S101 - a lesson's record has only moves
-        timeline = timeline.plus(found)
-        yield found
+        position = timeline.retrace(lesson_entry(entry, timeline.last + 1, lesson.digest, asked=asked))
+        assert isinstance(position, Position)  # noqa: S101 - a lesson's record has only moves
+        timeline = timeline.plus(position)
+        yield position

@@ -11,7 +11,7 @@ from bot.usecases.repository import Repository
 
 log = logging.getLogger(__name__)
 
-LOOK = 15.0
+POLL_INTERVAL = 15.0
 """Seconds between two looks at the outbox: other processes tell what they put there, but may not be heard."""
 
 
@@ -22,7 +22,7 @@ class Neighbours:
         self._repository = repository
         self._store = repository.store
         self._people = people
-        self._told = asyncio.Event()
+        self._changed = asyncio.Event()
         """Others may have put something into the outbox, or set a deadline."""
 
     def on_notify(self, topic: str, number: int) -> None:
@@ -37,24 +37,24 @@ class Neighbours:
             case _:
                 log.info("not understood, of another release: %s", topic)
                 return
-        self._told.set()
+        self._changed.set()
 
     def on_gap(self) -> None:
         """Take in that others may have changed anything."""
         self._repository.reload_all()
         self._store.languages.forget_all()
         self._people.forget_names()
-        self._told.set()
+        self._changed.set()
 
     async def run(self) -> None:
         """Look through the outbox when others have told something, and now and then, until cancelled."""
-        pause = LOOK if self._store.lease.is_divided else None
+        pause = POLL_INTERVAL if self._store.lease.is_divided else None
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
-                    await self._told.wait()
-            self._told.clear()
+                    await self._changed.wait()
+            self._changed.clear()
             try:
-                await self._repository.look_again()
+                await self._repository.resume_waiting()
             except StoreError as fault:
                 log.warning("the outbox could not be read: %s", fault)

@@ -20,13 +20,13 @@ from bot.usecases.repository import Step
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 
-PATIENCE = 600.0
+SILENT_CALL_WINDOW = 600.0
 """Seconds after a call within which a second one for the same turn notifies nobody."""
-_ANSWERED = 5.0
+_PREMOVE_DELAY = 5.0
 """Seconds that a call waits for a premove: other calls may take as long, so this reveals no premove."""
 
 
-def tell(
+def queue_notification(
     transaction: Transaction,
     table: Table,
     seat: Seat,
@@ -48,7 +48,7 @@ def tell(
         )
 
 
-async def tell_of_trouble(transaction: Transaction, table: TableId, person: Person) -> None:
+async def notify_of_trouble(transaction: Transaction, table: TableId, person: Person) -> None:
     """Tell a player who sits down what the others are told of a place that nobody can use, once."""
     for kind in PLACE_KINDS:
         rows = [row for row in await transaction.notifications_of(table, kind) if row.ends is None]
@@ -57,7 +57,7 @@ async def tell_of_trouble(transaction: Transaction, table: TableId, person: Pers
             transaction.add_notification(table, person, kind, due, transaction.now, once=True)
 
 
-def take_back(transaction: Transaction, table: Table, seat: Seat, kind: NotificationKind) -> None:
+def withdraw_notification(transaction: Transaction, table: Table, seat: Seat, kind: NotificationKind) -> None:
     """Take back a queued notification; a message that was sent is removed."""
     person = table.seated.get(seat)
     if person is not None:
@@ -74,19 +74,19 @@ async def call_players(step: Step) -> None:
     transaction, table, position = step.transaction, step.table, step.position
     before = table.acting
     after = table.rules.to_act(table.timeline.settled(at=position).state)
-    _excuse(step, before - after)
+    _withdraw_calls(step, before - after)
     if position.entry.kind is EntryKind.LEAVE and position.entry.seat in table.seated:
         transaction.end_notifications(table.id, CALLS, transaction.now, table.seated[position.entry.seat])
     for seat in sorted(after - before):
         _call(step, seat)
     if position.entry.seat in after & before and not step.back:
-        _go_on(transaction, table, table.seated.get(position.entry.seat))
-    _welcome(step)
-    _tell_last(transaction, table, before, after)
-    _tell_next(step, after)
+        _restart_reminder(transaction, table, table.seated.get(position.entry.seat))
+    _mark_present(step)
+    _notify_last(transaction, table, before, after)
+    _notify_next(step, after)
 
 
-def _excuse(step: Step, seats: frozenset[Seat]) -> None:
+def _withdraw_calls(step: Step, seats: frozenset[Seat]) -> None:
     """Take back the calls of seats. After an undo a call that was sent tells who has taken back the step."""
     transaction, table, by = step.transaction, step.table, step.entry.seat
     for person in (table.seated[seat] for seat in seats if seat in table.seated):
@@ -102,39 +102,41 @@ def _call(step: Step, seat: Seat) -> None:
         return
     answered = seat in table.premoves and not table.premoves[seat].dropped
     # Whoever goes back or forward in the log themselves sees that it is their turn.
-    wait = PATIENCE if step.back and step.entry.seat == seat else _ANSWERED if answered else 0.0
+    wait = (
+        SILENT_CALL_WINDOW if step.back and step.entry.seat == seat else _PREMOVE_DELAY if answered else 0.0
+    )
     now, due = transaction.now, transaction.now + wait
-    transaction.restore_call(table.id, person, now - PATIENCE, due)
+    transaction.restore_call(table.id, person, now - SILENT_CALL_WINDOW, due)
     transaction.end_notifications(table.id, (*CALLS[1:], NotificationKind.RECALLED), now, person)
     transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, once=True)
 
 
-def _go_on(transaction: Transaction, table: Table, person: Person | None) -> None:
+def _restart_reminder(transaction: Transaction, table: Table, person: Person | None) -> None:
     """Count the time to the next reminder from the step that the player has just made."""
     if person is not None:
         due = reminder(table.settings_of(person), transaction.now, 1, transaction.now)
         transaction.resume_call(table.id, person, transaction.now, due)
 
 
-def _welcome(step: Step) -> None:
+def _mark_present(step: Step) -> None:
     """Note that a player is back on the server if they have just moved themselves."""
     entry = step.position.entry
-    sitting = next((one for one in step.table.present if one.seat == entry.seat), None)
+    sitting = next((player for player in step.table.present if player.seat == entry.seat), None)
     if sitting is not None and sitting.missed is not None and entry.actor is Actor.USER:
         step.transaction.mark_member(step.table.id, sitting.person, step.transaction.now, None)
 
 
-def _tell_last(
+def _notify_last(
     transaction: Transaction, table: Table, before: frozenset[Seat], after: frozenset[Seat]
 ) -> None:
     """Tell the only seat left of several, unless it has only now been called."""
     if len(after) == 1 < len(before) and after <= before:
         (seat,) = after
         if seat in table.seated and table.settings_of(table.seated[seat]).last:
-            tell(transaction, table, seat, NotificationKind.LAST)
+            queue_notification(transaction, table, seat, NotificationKind.LAST)
 
 
-def _tell_next(step: Step, after: frozenset[Seat]) -> None:
+def _notify_next(step: Step, after: frozenset[Seat]) -> None:
     """Tell the players who act next, if they want to know it and the public position shows it."""
     transaction, table, position = step.transaction, step.table, step.position
     want = {
@@ -142,10 +144,10 @@ def _tell_next(step: Step, after: frozenset[Seat]) -> None:
     }
     if not want or position.private:
         return
-    coming = next_to_act(table.rules, table.timeline.settled(at=position).state)
+    next_seats = next_to_act(table.rules, table.timeline.settled(at=position).state)
     for seat in sorted(want):
-        if seat in coming:
+        if seat in next_seats:
             person, now = table.seated[seat], transaction.now
             transaction.add_notification(table.id, person, NotificationKind.NEXT, now, now, once=True)
         else:
-            take_back(transaction, table, seat, NotificationKind.NEXT)
+            withdraw_notification(transaction, table, seat, NotificationKind.NEXT)

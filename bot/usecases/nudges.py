@@ -4,7 +4,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.nudges import refusal, to_nudge
 from bot.domain.table import Table
-from bot.usecases.notifications import tell
+from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import Seat
 
@@ -22,12 +22,14 @@ class Nudges:
         """
         async with self._repository.locked(table_id) as table:
             check_status(table, Status.RUNNING)
-            own, now = seat_of(table, person), self._repository.now()
-            found = to_nudge(table, own, now)
-            if not found:
-                raise refusal(table, own, now)
+            own_seat, now = seat_of(table, person), self._repository.now()
+            players = to_nudge(table, own_seat, now)
+            if not players:
+                raise refusal(table, own_seat, now)
             async with self._repository.transaction(table) as transaction:
-                for one in found:
-                    transaction.mark_nudged(table_id, one.person)
-                    tell(transaction, table, one.seat, NotificationKind.NUDGE, data={"seat": own})
-            return self._repository.latest(table), [one.seat for one in found]
+                for player in players:
+                    transaction.mark_nudged(table_id, player.person)
+                    queue_notification(
+                        transaction, table, player.seat, NotificationKind.NUDGE, data={"seat": own_seat}
+                    )
+            return self._repository.latest(table), [player.seat for player in players]

@@ -11,7 +11,7 @@ from bot.usecases.repository import Repository
 
 _FIRST_GAMES = 2
 """So many games of a title are a person's first ones."""
-_KEPT = 4096
+_CACHE_SIZE = 4096
 """People whose names are kept in memory; and people at tables, of whom it is kept whether they are new."""
 
 
@@ -21,11 +21,11 @@ class People:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
-        self._names: LRUCache[Person, str] = LRUCache(_KEPT)
+        self._names: LRUCache[Person, str] = LRUCache(_CACHE_SIZE)
         """As they are stored, of those who have pressed something lately."""
-        self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_KEPT)
+        self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_CACHE_SIZE)
 
-    async def keep_name(self, person: Person, name: str) -> None:
+    async def save_name(self, person: Person, name: str) -> None:
         """Keep the name that a person goes by now."""
         if self._names.get(person) != name:
             async with self._store.transaction() as transaction:
@@ -53,7 +53,7 @@ class People:
             self._new[key] = finished < _FIRST_GAMES
         return self._new[key]
 
-    async def speak(self, person: Person, language: str) -> None:
+    async def set_language(self, person: Person, language: str) -> None:
         """Set the language that a person reads; empty: that of their client."""
         async with self._store.transaction() as transaction:
             transaction.set_language(person, language)

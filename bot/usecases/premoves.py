@@ -15,11 +15,11 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR, Person, Premove, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
+from bot.usecases.repository import Repository, StatusChange, Step, check_status, seat_of
 from engines.api import AnyRules, GameError, Seat
 from engines.record import Actor, EntryKind, Position
 
-_REST = 86400.0
+_PAUSED_RETRY = 86400.0
 """Seconds after which a table that rests is checked again, if it has not resumed before."""
 
 
@@ -29,7 +29,7 @@ class Premoves:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
-    async def answer(
+    async def set_premove(
         self, table_id: TableId, person: Person, text: str | None, *, add: bool = False
     ) -> Table:
         """Store moves in their notation as a premove (None: whatever the default move is then).
@@ -39,14 +39,14 @@ class Premoves:
         """
         async with self._repository.locked(table_id) as table:
             seat = idle_seat(table, person)
-            kept = table.premoves.get(seat) if add else None
-            before = () if kept is None or kept.dropped else kept.moves
-            moves = None if text is None else _joined([*before, *_read(table.rules, text)])
+            premove = table.premoves.get(seat) if add else None
+            before = () if premove is None or premove.dropped else premove.moves
+            moves = None if text is None else _join_moves([*before, *_parse_moves(table.rules, text)])
             async with self._repository.transaction(table) as transaction:
                 transaction.set_premove(table_id, seat, moves)
             return self._repository.latest(table)
 
-    async def prefer(self, table_id: TableId, person: Person, number: int) -> Table:
+    async def move_to_front(self, table_id: TableId, person: Person, number: int) -> Table:
         """Put the planned move with this number (from 1) before the others.
 
         Raises `PositionChanged` if none has it any more.
@@ -58,7 +58,7 @@ class Premoves:
             if not 1 <= number <= len(moves):
                 raise PositionChanged
             async with self._repository.transaction(table) as transaction:
-                transaction.set_premove(table_id, seat, _joined([moves[number - 1], *moves]))
+                transaction.set_premove(table_id, seat, _join_moves([moves[number - 1], *moves]))
             return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
@@ -66,7 +66,7 @@ class Premoves:
         async with self._repository.locked(table_id) as table:
             seat = seat_of(table, person)
             async with self._repository.transaction(table) as transaction:
-                _forget(transaction, table.id, seat)
+                _drop(transaction, table.id, seat)
             return self._repository.latest(table)
 
     # --- when the seat has to act ---
@@ -77,7 +77,7 @@ class Premoves:
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
             async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + _REST)
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + _PAUSED_RETRY)
             return
         if premove is None or premove.dropped or not _may_move(table, seat):
             async with self._repository.transaction(table) as transaction:
@@ -114,12 +114,12 @@ def idle_seat(table: Table, person: Person) -> Seat:
     return seat
 
 
-def _read(rules: AnyRules, text: str) -> list[str]:
+def _parse_moves(rules: AnyRules, text: str) -> list[str]:
     """Return typed moves in their notation. Raises `NotationError`."""
     return [rules.format(rules.parse(part)) for part in text.split(MOVE_SEPARATOR)]
 
 
-def _joined(moves: list[str]) -> str:
+def _join_moves(moves: list[str]) -> str:
     """Return moves as they are stored, each once. Raises `Refused` if there are too many."""
     distinct = dict.fromkeys(moves)
     if len(distinct) > MOST_PLANNED:
@@ -145,26 +145,26 @@ async def call_for_premoves(step: Step) -> None:
     transaction, table = step.transaction, step.table
     for seat, premove in table.premoves.items():
         if premove.dropped:
-            _forget_seen(step, seat)
-        elif _calls(table, seat, step.position):
+            _drop_seen(step, seat)
+        elif _triggers(table, seat, step.position):
             transaction.set_deadline(table.id, _kind(seat), transaction.now)
         else:
             transaction.drop_deadline(table.id, _kind(seat))
 
 
-async def hasten_premoves(turn: Turn) -> None:
+async def hasten_premoves(change: StatusChange) -> None:
     """Make the premoves that have waited for a table to resume."""
-    if turn.status is Status.RUNNING:
-        turn.transaction.hasten_deadlines(turn.table.id, DeadlineKind.PREMOVE, turn.transaction.now)
+    if change.status is Status.RUNNING:
+        change.transaction.hasten_deadlines(change.table.id, DeadlineKind.PREMOVE, change.transaction.now)
 
 
-def _forget_seen(step: Step, seat: Seat) -> None:
+def _drop_seen(step: Step, seat: Seat) -> None:
     """Drop a premove that was not legal, once its seat has moved by itself."""
     if step.position.entry.seat == seat and not step.back:
-        _forget(step.transaction, step.table.id, seat)
+        _drop(step.transaction, step.table.id, seat)
 
 
-def _forget(transaction: Transaction, table: TableId, seat: Seat) -> None:
+def _drop(transaction: Transaction, table: TableId, seat: Seat) -> None:
     transaction.drop_premove(table, seat)
     transaction.drop_deadline(table, _kind(seat))
 
@@ -178,7 +178,7 @@ def _may_move(table: Table, seat: Seat) -> bool:
     return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
-def _calls(table: Table, seat: Seat, position: Position) -> bool:
+def _triggers(table: Table, seat: Seat, position: Position) -> bool:
     """Return whether the step that leads to a position triggers the premove of a seat.
 
     An undo triggers none: the player has moved here before and may want another move now. A step of a turn
@@ -186,6 +186,8 @@ def _calls(table: Table, seat: Seat, position: Position) -> bool:
     """
     timeline = table.timeline
     forward = position.before is not None and timeline.head.number in timeline.path(position.before.number)
-    own = position.entry.seat == seat and position.entry.kind is EntryKind.MOVE and not position.turn_over
+    own_step = (
+        position.entry.seat == seat and position.entry.kind is EntryKind.MOVE and not position.turn_over
+    )
     pending = timeline.settled(seat, position) is not position
-    return forward and not own and not pending and seat in table.rules.to_act(position.state)
+    return forward and not own_step and not pending and seat in table.rules.to_act(position.state)

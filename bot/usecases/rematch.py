@@ -31,10 +31,10 @@ class Rematch:
         async with self._repository.locked(table_id) as table:
             seat_of(table, person)
             check_status(table, *(OVER if table.begun else (Status.LOBBY,)))
-            again = await self._standing(table)
-            if again is None:
-                again = await self._invite(table, person)
-        return await self.agree(again, person, cause)
+            rematch = await self._standing(table)
+            if rematch is None:
+                rematch = await self._invite(table, person)
+        return await self.agree(rematch, person, cause)
 
     async def agree(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Agree to play at a table with held seats; the game starts when the last player agrees.
@@ -43,7 +43,7 @@ class Rematch:
         """
         await self._sit_down(table_id, person)
         if not _lacks_others(await self._repository.get(table_id), person):
-            await self._tables.first_message(table_id)
+            await self._tables.await_first_message(table_id)
         async with self._repository.locked(table_id) as table:
             if table.begun:
                 return self._repository.latest(table)
@@ -76,18 +76,20 @@ class Rematch:
         """Return the rematch of a table, unless all its players left before it started."""
         if table.game.rematch is None:
             return None
-        again = await self._repository.store.game(table.game.rematch)
-        if again is None:
+        rematch = await self._repository.store.game(table.game.rematch)
+        if rematch is None:
             return None
-        left = again.status is Status.CLOSED and not await self._repository.store.entries(again.id)
-        return None if left else again.id
+        is_abandoned = rematch.status is Status.CLOSED and not await self._repository.store.entries(
+            rematch.id
+        )
+        return None if is_abandoned else rematch.id
 
     async def _invite(self, table: Table, person: Person) -> TableId:
         """Open the new table in one transaction, with every player on their seat and asked."""
         game, now = table.game, self._repository.now()
         rules = self._tables.registry.newest(game.key)
         async with self._repository.transaction(table) as transaction:
-            again = await transaction.add_game(
+            rematch = await transaction.add_game(
                 key=game.key,
                 rules=rules.info.rules,
                 language=game.language,
@@ -95,20 +97,20 @@ class Rematch:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
-            transaction.set(again, options=game.options, settings=msgspec.to_builtins(game.settings))
-            for seat, other in enumerate(players_at_end(table)):
-                transaction.sit(again, Seat(seat), other, now)
-                if other != person:
-                    transaction.add_notification(again, other, NotificationKind.AGAIN, now, now)
+            transaction.set(rematch, options=game.options, settings=msgspec.to_builtins(game.settings))
+            for seat, player in enumerate(players_at_end(table)):
+                transaction.sit(rematch, Seat(seat), player, now)
+                if player != person:
+                    transaction.add_notification(rematch, player, NotificationKind.AGAIN, now, now)
             for number, robot in enumerate(robots_for_rematch(table)):
-                transaction.add_robot(again, replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
-            transaction.ask_again(again, person)
-            touch_lobby(transaction, again)
-            transaction.set(game.id, rematch=again)
+                transaction.add_robot(rematch, replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
+            transaction.ask_again(rematch, person)
+            touch_lobby(transaction, rematch)
+            transaction.set(game.id, rematch=rematch)
             transaction.queue_post(game.id)
         if self._repository.serves(table):
-            self._repository.signals.post(again)
-        return again
+            self._repository.signals.post(rematch)
+        return rematch
 
 
 def _lacks_others(table: Table, person: Person) -> bool:

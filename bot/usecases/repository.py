@@ -10,6 +10,7 @@ import math
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
+from typing import TypeAlias
 
 from cachetools import LRUCache
 from msgspec import Struct
@@ -32,14 +33,18 @@ from engines.registry import Registry
 
 log = logging.getLogger(__name__)
 
-_KEPT = 256
+_CACHE_SIZE = 256
 """Tables kept in memory."""
-_LOOKED = 32
+_MOST_VIEWED = 32
 """Games that are kept whole for those who look at them; each may take half a megabyte."""
 
 
 class StaleTable(Exception):
     """A fault of ours: code tried to write to a table by an outdated copy of it."""
+
+
+InTransaction: TypeAlias = Callable[[Transaction], Awaitable[None]]
+"""A callback that adds writes to a transaction."""
 
 
 class Step(Struct, frozen=True):
@@ -68,7 +73,7 @@ class Step(Struct, frozen=True):
         return self.back and self.position.number in self.table.timeline.path()
 
 
-class Turn(Struct, frozen=True):
+class StatusChange(Struct, frozen=True):
     """A change of the status of a table whose game has begun. The table is still as it was before."""
 
     transaction: Transaction
@@ -81,10 +86,10 @@ class Effects(Struct, frozen=True):
     """What follows from a step and from a change of status in the same transaction, in this order."""
 
     of_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
-    of_turn: tuple[Callable[[Turn], Awaitable[None]], ...] = ()
+    of_status_change: tuple[Callable[[StatusChange], Awaitable[None]], ...] = ()
 
 
-def _unheeded(_: Table) -> None:
+def _ignore(_: Table) -> None:
     pass
 
 
@@ -105,19 +110,19 @@ class Repository:
         self.store = store
         self.now = clock
         self.signals = signals
-        self._committed: Callable[[Table], None] = _unheeded
+        self._commit_callback: Callable[[Table], None] = _ignore
         self._effects = effects
         self._downtime = downtime
         self._locks = KeyedLock[TableId]()
-        self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
-        self._looked = OrderedDict[TableId, Timeline]()
+        self._loaded: LRUCache[TableId, Table] = LRUCache(_CACHE_SIZE)
+        self._viewed = OrderedDict[TableId, Timeline]()
         """The games last looked at: a look plays through a whole game, and keeps what came of it."""
         self._reloads = 0
-        self._part = store.shards
+        self._shards = store.shards
 
-    def show_commits(self, look: Callable[[Table], None]) -> None:
+    def on_commit(self, callback: Callable[[Table], None]) -> None:
         """Show every table from now on as its commits leave it."""
-        self._committed = look
+        self._commit_callback = callback
 
     # --- locking and loading ---
 
@@ -132,7 +137,7 @@ class Repository:
 
     def serves(self, table: Table) -> bool:
         """Return whether this process serves a table: it posts its messages and handles its deadlines."""
-        return self._part.has(table.game.guild)
+        return self._shards.has(table.game.guild)
 
     def _is_current(self, table: Table) -> bool:
         """Whether no other process can have changed a loaded table: none serves it, or may by now."""
@@ -140,15 +145,15 @@ class Repository:
 
     def catch_up(self, game: Game) -> None:
         """Have the messages of a table brought up to date in their turn, if it is of our servers."""
-        if self._part.has(game.guild):
+        if self._shards.has(game.guild):
             self.signals.catch_up(game)
 
-    def note_look(self, table: Table) -> None:
+    def keep_viewed(self, table: Table) -> None:
         """Keep the game of a table whole that is looked through; thin out the one looked at longest ago."""
-        self._looked[table.id] = table.timeline
-        self._looked.move_to_end(table.id)
-        if len(self._looked) > _LOOKED:
-            _, earlier = self._looked.popitem(last=False)
+        self._viewed[table.id] = table.timeline
+        self._viewed.move_to_end(table.id)
+        if len(self._viewed) > _MOST_VIEWED:
+            _, earlier = self._viewed.popitem(last=False)
             earlier.thin()
 
     def latest(self, table: Table) -> Table:
@@ -186,14 +191,16 @@ class Repository:
             yield
             self._loaded.pop(table_id, None)
 
-    async def each(self, games: Iterable[Game], act: Callable[[Transaction, Table], Awaitable[None]]) -> None:
+    async def each(
+        self, games: Iterable[Game], operation: Callable[[Transaction, Table], Awaitable[None]]
+    ) -> None:
         """Change each of these tables; skip one whose status has changed or whose log cannot be replayed."""
         for game in games:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
                     if table.game.status is game.status:
                         async with self.transaction(table, awaited=False) as transaction:
-                            await act(transaction, table)
+                            await operation(transaction, table)
 
     def reload(self, tables: Iterable[TableId]) -> None:
         """Read these tables again at their next use."""
@@ -206,7 +213,7 @@ class Repository:
         self.reload(list(self._loaded))
         self._reloads += 1
 
-    async def look_again(self) -> None:
+    async def resume_waiting(self) -> None:
         """Have all done that stands in the outbox or is due: who put it there may not be heard.
 
         Raises `StoreError`.
@@ -234,11 +241,11 @@ class Repository:
         return table
 
     async def _read(self, table_id: TableId) -> Table:
-        found = await self.store.load(table_id)
-        if found is None:
+        stored_table = await self.store.load(table_id)
+        if stored_table is None:
             raise Refused("refused-no-such-table")
-        kept, entries = found
-        game = kept.game
+        rows, entries = stored_table
+        game = rows.game
         try:
             rules = self.registry.get(game.key, game.rules)
             timeline = Timeline(rules)
@@ -253,7 +260,7 @@ class Repository:
                 async with self.store.transaction(table_id, game.version) as transaction:
                     self.transition_unread(transaction, game, Status.FROZEN, StatusReason.FAILED)
             raise Refused("refused-table-frozen") from None
-        return Table.of(kept, rules, timeline)
+        return Table.of(rows, rules, timeline)
 
     # --- committing ---
 
@@ -261,25 +268,25 @@ class Repository:
     async def transaction(
         self,
         table: Table,
-        found: Position | Entry | None = None,
+        addition: Position | Entry | None = None,
         cause: str | None = None,
-        *further: Position | Entry,
+        *more: Position | Entry,
         awaited: bool = True,
     ) -> AsyncIterator[Transaction]:
-        """Open one transaction on a locked table, which adds the entry of `found` to its log if there is one.
+        """Open one transaction on a locked table, which adds the entry of `addition`, if any, to its log.
 
-        `further` entries follow it, which have no cause of their own. `awaited`: somebody waits for what it
-        changes in the messages of the table.
+        `more` entries follow it, without a cause of their own. `awaited`: people wait for its change of the
+        table's messages.
         Afterwards `latest` returns the table as committed. If the transaction fails, the table is read again
         at its next use. Raises `Repeated`, or `StaleTable` for a table that is not the latest.
         """
         try:
-            all_found = () if found is None else (found, *further)
-            async with self.note(table, *all_found) as transaction:
-                for one in all_found:
-                    entry = one.entry if isinstance(one, Position) else one
+            additions = () if addition is None else (addition, *more)
+            async with self.silent_transaction(table, *additions) as transaction:
+                for item in additions:
+                    entry = item.entry if isinstance(item, Position) else item
                     transaction.add_entry(
-                        table.id, StoredEntry(entry, self.now(), cause if one is found else None)
+                        table.id, StoredEntry(entry, self.now(), cause if item is addition else None)
                     )
                 yield transaction
         except AlreadyDone as done:
@@ -289,14 +296,16 @@ class Repository:
                 self.signals.post(table.id)
             elif transaction.table_rows.post:
                 self.signals.catch_up(transaction.table_rows.game)
-            self._committed(self.latest(table))
+            self._commit_callback(self.latest(table))
         posted = transaction.table_rows is not None and transaction.table_rows.post is not None
         # Who posts the messages has those notifications seen to that are due now.
         notices = [due for due in transaction.notification_times if not posted or due > transaction.now]
         self.signals.due(min(transaction.wake_times, default=math.inf), min(notices, default=math.inf))
 
     @asynccontextmanager
-    async def note(self, table: Table, *found: Position | Entry) -> AsyncIterator[Transaction]:
+    async def silent_transaction(
+        self, table: Table, *additions: Position | Entry
+    ) -> AsyncIterator[Transaction]:
         """Open one transaction on data that only the bot itself reads, such as the places of its messages.
 
         It signals nothing: otherwise each posted message would trigger another look at the outbox.
@@ -306,12 +315,12 @@ class Repository:
         async with self.store.transaction(table.id, table.game.version) as transaction:
             yield transaction
         if transaction.table_rows is not None:
-            self._loaded[table.id] = table.after(transaction.table_rows, *found)
+            self._loaded[table.id] = table.after(transaction.table_rows, *additions)
 
-    async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
+    async def step(self, transaction: Transaction, table: Table, addition: Position | Entry) -> None:
         """Store the effects of one step of the game: a computed position, or an undo."""
         timeline = table.timeline
-        position = found if isinstance(found, Position) else timeline.positions[found.to]
+        position = addition if isinstance(addition, Position) else timeline.positions[addition.to]
         transaction.set(table.id, touched=transaction.now)
         if table.rules.outcome(position.state) is not None:
             end = (
@@ -324,7 +333,7 @@ class Repository:
         if table.lesson:  # nobody waits there for anybody
             transaction.queue_post(table.id)
             return
-        entry = found.entry if isinstance(found, Position) else found
+        entry = addition.entry if isinstance(addition, Position) else addition
         for effect in self._effects.of_step:
             await effect(Step(transaction, table, position, entry))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
@@ -347,8 +356,8 @@ class Repository:
         """
         self.transition_unread(transaction, table.game, status, why)
         if table.begun:
-            for effect in self._effects.of_turn:
-                await effect(Turn(transaction, table, status))
+            for effect in self._effects.of_status_change:
+                await effect(StatusChange(transaction, table, status))
         if status is not Status.PAUSED:  # the bot cannot post there
             transaction.queue_post(table.id)
 

@@ -25,8 +25,8 @@ from bot.domain.table import Table
 from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.store.transaction import Transaction
-from bot.usecases.repository import Repository, Step, Turn, check_status, seat_of
-from bot.usecases.tables import changed, check_lobby
+from bot.usecases.repository import InTransaction, Repository, StatusChange, Step, check_status, seat_of
+from bot.usecases.tables import check_lobby, note_lobby_change
 from engines.api import GameError, Seat
 from engines.record import Actor, EntryKind, Position, Timeline
 from robots.api import Level
@@ -34,21 +34,20 @@ from robots.task import Answer, Task, task_for
 
 log = logging.getLogger(__name__)
 
-Extra = Callable[[Transaction], Awaitable[None]]
 Think = Callable[[Task, tuple[int, int]], Awaitable[Answer]]
 """Thinks elsewhere; the second says for whom: a server (0: none) and a person."""
 
 PAUSES = {RobotPace.QUICK: 1.5, RobotPace.CALM: 5.0, RobotPace.SLOW: 20.0}
 """Seconds that robots wait on average before they move."""
-_NEXT = 0.5
+_FOLLOWING_PAUSE = 0.5
 """Seconds that a robot waits which moves after another: enough to think, mostly."""
-_REST = 86400.0
+_PAUSED_RETRY = 86400.0
 """Seconds after which a table that rests is looked at again, if it has not resumed before."""
-_AGAIN = 20.0
+_RETRY = 20.0
 """Seconds until the next try of a thought that has failed."""
-_TRIES = 3
+_ATTEMPTS = 3
 """After so many failed thoughts a robot makes the default move."""
-_SPAN = 1 << 62
+_SEEDS = 1 << 62
 
 
 class Robots:
@@ -63,7 +62,7 @@ class Robots:
         """The moves whose time has come, by cause."""
         self._failed: dict[TableId, dict[str, int]] = {}
         """The failed thoughts about the present positions, by cause."""
-        repository.show_commits(self.look)
+        repository.on_commit(self.think_ahead)
 
     # --- in the lobby ---
 
@@ -76,7 +75,7 @@ class Robots:
                 raise Refused("refused-table-full")
             async with self._repository.transaction(table) as transaction:
                 transaction.add_robot(table_id, next_robot(table.stored_robots, level))
-                changed(transaction, table, person)
+                note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
     async def remove_robot(self, table_id: TableId, person: Person) -> Table:
@@ -88,7 +87,7 @@ class Robots:
                 raise Refused("refused-no-robot")
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_robot(table_id, table.stored_robots[-1].seat)
-                changed(transaction, table, person)
+                note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
     async def settle(self, table_id: TableId, person: Person, field: str, value: str) -> Table:
@@ -108,7 +107,7 @@ class Robots:
                     raise Refused("refused-setup")
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                changed(transaction, table, person)
+                note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
     # --- standing in ---
@@ -120,7 +119,7 @@ class Robots:
             return self._repository.latest(table)
 
     async def stand_in(
-        self, table: Table, seat: Seat, actor: Actor, cause: str, extra: Extra | None = None
+        self, table: Table, seat: Seat, actor: Actor, cause: str, extra: InTransaction | None = None
     ) -> None:
         """Let a robot play for a seat of a locked running game until its player comes back.
 
@@ -137,7 +136,7 @@ class Robots:
 
     # --- moving ---
 
-    def look(self, table: Table) -> None:
+    def think_ahead(self, table: Table) -> None:
         """Let the robots of a table think about the present position, if they have to move, and no other."""
         if not (table.stored_robots or table.id in self._thoughts or table.id in self._failed):
             return
@@ -147,7 +146,9 @@ class Robots:
             for seat, robot in table.robots.items():
                 if may_move(table, seat):
                     cause = _cause(table, seat)
-                    now[cause] = before.pop(cause) if cause in before else self._begin(table, robot, cause)
+                    now[cause] = (
+                        before.pop(cause) if cause in before else self._start_thought(table, robot, cause)
+                    )
         for outdated in before.values():
             outdated.cancel()
         if now:
@@ -156,17 +157,17 @@ class Robots:
         if still := {cause: times for cause, times in failed.items() if cause in now}:
             self._failed[table.id] = still
 
-    def _begun(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
+    def _thought_of(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
         """Return the thought about a present position, begun now if there is none or was no room for it."""
         thoughts = self._thoughts.setdefault(table.id, {})
         thought = thoughts.get(cause)
         if thought is None or _had_no_room(thought):
-            thought = thoughts[cause] = self._begin(table, robot, cause)
+            thought = thoughts[cause] = self._start_thought(table, robot, cause)
         return thought
 
-    def _begin(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
-        thought = asyncio.create_task(self._thought(table, robot, cause), name=cause)
-        thought.add_done_callback(_noticed)
+    def _start_thought(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
+        thought = asyncio.create_task(self._think(table, robot, cause), name=cause)
+        thought.add_done_callback(_log_failure)
         return thought
 
     async def move(self, table: Table, deadline: Deadline) -> None:
@@ -177,7 +178,7 @@ class Robots:
         seat = deadline.seat
         if table.game.status is not Status.RUNNING:
             async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + _REST)
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + _PAUSED_RETRY)
             return
         if seat not in table.robots or not may_move(table, seat):
             async with self._repository.transaction(table) as transaction:
@@ -185,20 +186,20 @@ class Robots:
             return
         cause = _cause(table, seat)
         if cause not in self._moving:
-            work = asyncio.create_task(self._moved(table, seat, cause), name=cause)
+            work = asyncio.create_task(self._make_move(table, seat, cause), name=cause)
             self._moving[cause] = work
-            work.add_done_callback(partial(self._ended, cause))
+            work.add_done_callback(partial(self._forget_move, cause))
 
-    def _ended(self, cause: str, work: asyncio.Task[None]) -> None:
+    def _forget_move(self, cause: str, work: asyncio.Task[None]) -> None:
         """Forget a move; if it could not be stored, its deadline brings it again."""
         self._moving.pop(cause, None)
         if not work.cancelled() and (fault := work.exception()) is not None:
             log.error("a robot's move was not stored: %s", cause, exc_info=fault)
 
-    async def _moved(self, table: Table, seat: Seat, cause: str) -> None:
+    async def _make_move(self, table: Table, seat: Seat, cause: str) -> None:
         robot = table.robots[seat]
         try:
-            text = await self._begun(table, robot, cause)
+            text = await self._thought_of(table, robot, cause)
         except Busy:
             await self._try_later(table.id, seat)
             return
@@ -207,7 +208,7 @@ class Robots:
             self._thoughts.get(table.id, {}).pop(cause, None)
             failed = self._failed.setdefault(table.id, {})
             failed[cause] = failed.get(cause, 0) + 1
-            if failed[cause] < _TRIES:
+            if failed[cause] < _ATTEMPTS:
                 await self._try_later(table.id, seat)
                 return
             text = None
@@ -216,11 +217,11 @@ class Robots:
             if now.timeline.last == table.timeline.last and seat in now.robots and may_move(now, seat):
                 await self._store(now, robot, text, cause)
 
-    async def _thought(self, table: Table, robot: Robot, cause: str) -> str:
+    async def _think(self, table: Table, robot: Robot, cause: str) -> str:
         package = self._repository.registry.package(table.game.key)
-        state, seed = table.timeline.head.state, secrets.randbelow(_SPAN)
+        state, seed = table.timeline.head.state, secrets.randbelow(_SEEDS)
         task = task_for(table.rules, package, state, robot.seat, robot.level, seed)
-        people = [one.person for one in table.sittings]
+        people = [sitting.person for sitting in table.sittings]
         answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
         log.debug("%s: %s", cause, answer.move)
         return answer.move
@@ -240,7 +241,7 @@ class Robots:
             self._repository.transaction(table) as transaction,
         ):
             transaction.set_deadline(
-                table_id, deadline_name(DeadlineKind.ROBOT, seat), transaction.now + _AGAIN
+                table_id, deadline_name(DeadlineKind.ROBOT, seat), transaction.now + _RETRY
             )
 
     async def idle(self) -> None:
@@ -250,7 +251,7 @@ class Robots:
 
     async def aclose(self) -> None:
         """Stop thinking; the deadlines stay."""
-        thoughts = [thought for found in self._thoughts.values() for thought in found.values()]
+        thoughts = [thought for by_cause in self._thoughts.values() for thought in by_cause.values()]
         await stop((*self._moving.values(), *thoughts))
 
 
@@ -258,7 +259,7 @@ def _had_no_room(thought: asyncio.Task[str]) -> bool:
     return thought.done() and (thought.cancelled() or isinstance(thought.exception(), Busy))
 
 
-def _noticed(thought: asyncio.Task[str]) -> None:
+def _log_failure(thought: asyncio.Task[str]) -> None:
     """Heed the fault of a thought that nobody waits for any more: another thought has taken its place."""
     if not thought.cancelled() and (fault := thought.exception()) is not None:
         log.debug("a thought has failed: %r", fault)
@@ -266,8 +267,8 @@ def _noticed(thought: asyncio.Task[str]) -> None:
 
 def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
     """Put a robot on a seat for as long as its player is away; it moves if the seat has to act."""
-    found = next_robot(table.stored_robots, STAND_IN_LEVEL)
-    transaction.add_robot(table.id, Robot(seat, found.level, found.name, stands_in=True))
+    robot = next_robot(table.stored_robots, STAND_IN_LEVEL)
+    transaction.add_robot(table.id, Robot(seat, robot.level, robot.name, stands_in=True))
     if may_move(table, seat):
         due = transaction.now + _pause(table.game.settings.pace)
         transaction.set_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat), due)
@@ -296,7 +297,7 @@ async def call_robots(step: Step) -> None:
         return
     transaction, table, position = step.transaction, step.table, step.position
     entry, timeline = position.entry, table.timeline
-    pause = _NEXT if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
+    pause = _FOLLOWING_PAUSE if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
     for seat, robot in table.robots.items():
         kind = deadline_name(DeadlineKind.ROBOT, seat)
         back = (
@@ -323,8 +324,8 @@ def _pause(pace: RobotPace) -> float:
     return PAUSES[pace] * (0.5 + secrets.randbelow(1_001) / 1_000)
 
 
-async def hasten_robots(turn: Turn) -> None:
+async def hasten_robots(change: StatusChange) -> None:
     """Let the robots move soon that have waited for a table to resume."""
-    if turn.status is Status.RUNNING:
-        due = turn.transaction.now + _pause(turn.table.game.settings.pace)
-        turn.transaction.hasten_deadlines(turn.table.id, DeadlineKind.ROBOT, due)
+    if change.status is Status.RUNNING:
+        due = change.transaction.now + _pause(change.table.game.settings.pace)
+        change.transaction.hasten_deadlines(change.table.id, DeadlineKind.ROBOT, due)

@@ -9,8 +9,6 @@ time-out: they keep it if they move before another player takes it. The log hold
 A person who has sat at a table knows the secrets of their seat, so they can never take another seat there.
 """
 
-from collections.abc import Awaitable, Callable
-
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import Closed, SeatOffer, make_entry
 from bot.domain.errors import Refused, Repeated
@@ -19,18 +17,16 @@ from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import grant_turn
-from bot.usecases.notifications import tell, tell_of_trouble
-from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.notifications import notify_of_trouble, queue_notification
+from bot.usecases.repository import InTransaction, Repository, check_status, seat_of
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
 DESERTED_LIFE = 14 * 86400.0
 """Seconds after which a game without players closes."""
 
-LOOK_AGAIN = 86400.0
+MEMBER_CHECK_INTERVAL = 86400.0
 """Seconds between two checks whether a player is still on the server."""
-
-Extra = Callable[[Transaction], Awaitable[None]]
 
 
 class Seats:
@@ -81,25 +77,27 @@ class Seats:
             check_status(table, Status.RUNNING)
             seat = self._choose(table, person, seat)
             back = table.seated.get(seat) == person
-            entry = _noted(table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings))
+            entry = _offer_entry(
+                table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings)
+            )
             async with self._repository.transaction(table, entry, cause) as transaction:
                 self._drop_robot(transaction, table, seat)
                 if not back:
                     self._end_sitting(transaction, table, seat)
                     transaction.sit(table_id, seat, person, transaction.now)
                     await grant_turn(transaction, table, seat)
-                    await tell_of_trouble(transaction, table_id, person)
+                    await notify_of_trouble(transaction, table_id, person)
                 transaction.drop_deadline(table_id, DeadlineKind.DESERTED)
                 transaction.queue_post(table_id)
             return self._repository.latest(table), seat
 
     @staticmethod
     def _choose(table: Table, person: Person, wanted: Seat | None) -> Seat:
-        own = table.seat_of(person)
-        if own is not None and own in table.robots and wanted in (None, own):
-            return own
-        if own is not None and own not in table.offered:
-            if own == wanted:
+        own_seat = table.seat_of(person)
+        if own_seat is not None and own_seat in table.robots and wanted in (None, own_seat):
+            return own_seat
+        if own_seat is not None and own_seat not in table.offered:
+            if own_seat == wanted:
                 raise Repeated  # the second click of a double click
             raise Refused("refused-already-seated")
         if not table.offered:
@@ -114,7 +112,7 @@ class Seats:
     # --- for other use cases, at a locked table ---
 
     async def offer(
-        self, table: Table, seat: Seat, actor: Actor, cause: str | None, extra: Extra | None = None
+        self, table: Table, seat: Seat, actor: Actor, cause: str | None, extra: InTransaction | None = None
     ) -> None:
         """Offer the seat of a player who seems to be away; they keep it until another player takes it.
 
@@ -122,7 +120,7 @@ class Seats:
         empty, or out of the game.
         """
         offered = seat in table.seated and seat not in (table.offered | table.gone)
-        entry = _noted(table, seat, actor, free=True) if offered else None
+        entry = _offer_entry(table, seat, actor, free=True) if offered else None
         async with self._repository.transaction(table, entry, cause) as transaction:
             if offered:
                 self._expect_desertion(transaction, table, seat)
@@ -154,11 +152,11 @@ class Seats:
 
     # --- players who have left the server ---
 
-    def to_look_for(self, table: Table, person: Person) -> bool:
+    def needs_member_check(self, table: Table, person: Person) -> bool:
         """Return whether the bot should check now if a player is still on the server of a table."""
         sitting = table.sitting_of(person)
-        looked = 0.0 if sitting is None else sitting.looked or 0.0
-        return table.game.guild is not None and self._repository.now() - looked >= LOOK_AGAIN
+        checked = 0.0 if sitting is None else sitting.looked or 0.0
+        return table.game.guild is not None and self._repository.now() - checked >= MEMBER_CHECK_INTERVAL
 
     async def note_member(self, table_id: TableId, person: Person, *, there: bool) -> None:
         """Note whether a player is still on the server. The others hear of an absence once."""
@@ -176,11 +174,11 @@ class Seats:
                 if new:
                     transaction.queue_post(table_id)
                 if new and missed is not None:
-                    for other in sorted(set(table.seated) - {sitting.seat}):
-                        tell(
+                    for seat in sorted(set(table.seated) - {sitting.seat}):
+                        queue_notification(
                             transaction,
                             table,
-                            other,
+                            seat,
                             NotificationKind.ABSENT,
                             data={"seat": int(sitting.seat)},
                         )
@@ -188,7 +186,7 @@ class Seats:
     # --- parts of the above ---
 
     async def _give_up_seat(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
-        entry = _noted(table, seat, actor, free=True)
+        entry = _offer_entry(table, seat, actor, free=True)
         async with self._repository.transaction(table, entry, cause) as transaction:
             self._end_sitting(transaction, table, seat)
             self._expect_desertion(transaction, table, seat)
@@ -236,9 +234,9 @@ def seats_for(table: Table, person: Person) -> list[Seat]:
     A person who has sat here may only take their own seat again: they have seen its secrets. For others,
     empty seats come before those of players who may still come back.
     """
-    own = {sitting.seat for sitting in table.sittings if sitting.person == person}
+    own_seats = {sitting.seat for sitting in table.sittings if sitting.person == person}
     seats = sorted(table.offered, key=lambda seat: (seat in table.seated, seat))
-    return [seat for seat in seats if not own - {seat}]
+    return [seat for seat in seats if not own_seats - {seat}]
 
 
 def check_seated(table: Table, seat: Seat, person: Person | None) -> None:
@@ -247,12 +245,14 @@ def check_seated(table: Table, seat: Seat, person: Person | None) -> None:
         raise Refused("refused-seat-empty")
 
 
-def _noted(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: int | None = None) -> Entry:
+def _offer_entry(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: int | None = None) -> Entry:
     """Return the entry that offers a seat (`free`) or ends the offer.
 
     It names no person, as entries stay for ever: `sitting` is the index of the sitting (default: the seat's
     last one).
     """
-    last = max(number for number, one in enumerate(table.sittings) if one.seat == seat)
-    offer = SeatOffer(free, last if sitting is None else sitting)
+    last_sitting = max(
+        number for number, person_sitting in enumerate(table.sittings) if person_sitting.seat == seat
+    )
+    offer = SeatOffer(free, last_sitting if sitting is None else sitting)
     return make_entry(offer, table.timeline.last + 1, seat, actor)

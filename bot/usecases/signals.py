@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.domain.model import Game, TableId
 
 
-def _nobody(_: TableId) -> None:
+def _ignore(_: TableId) -> None:
     pass
 
 
@@ -19,7 +19,7 @@ class Signals:
         self,
         post: Callable[[TableId], None],
         deadline: Callable[[], None],
-        retry: Callable[[TableId], None] = _nobody,
+        retry: Callable[[TableId], None] = _ignore,
         due: Callable[[float, float], None] | None = None,
         catch_up: Callable[[Game], None] | None = None,
     ) -> None:
@@ -37,4 +37,4 @@ class Signals:
 
     def stop(self) -> None:
         """Signal to no listener any more."""
-        self.listen(_nobody, lambda: None)
+        self.listen(_ignore, lambda: None)

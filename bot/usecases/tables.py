@@ -69,11 +69,11 @@ class Tables:
 
     async def get_all(self, games: Iterable[Game]) -> list[Table]:
         """Return the present state of these tables, without those that cannot be replayed."""
-        found = []
+        tables = []
         for game in games:
             with suppress(Refused):
-                found.append(await self.get(game.id))
-        return found
+                tables.append(await self.get(game.id))
+        return tables
 
     async def lobby_at(self, place: Place, key: str | None, person: Person | None = None) -> Table | None:
         """Return the newest open table of a channel (of the game `key`, if given).
@@ -81,10 +81,10 @@ class Tables:
         Tables to which the person is invited come first, then those with free seats.
         """
         games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
-        found = await self.get_all(reversed(games))
-        asking = (table for table in found if person in {one.person for one in table.invited})
-        free = (table for table in found if not table.is_full)
-        return next(chain(asking, free, found), None)
+        tables = await self.get_all(reversed(games))
+        asking = (table for table in tables if person in {sitting.person for sitting in table.invited})
+        free = (table for table in tables if not table.is_full)
+        return next(chain(asking, free, tables), None)
 
     # --- in the lobby ---
 
@@ -156,7 +156,7 @@ class Tables:
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
-    async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
+    async def set_option(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
         """Set an option of an open table. Raises `OptionError`."""
         async with self._lobby(table_id) as table:
             seat_of(table, person)
@@ -164,24 +164,25 @@ class Tables:
             self._resolve(table.rules, chosen)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, options=chosen)
-                changed(transaction, table, person)
+                note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
-    async def seat_by(self, table_id: TableId, person: Person, seating: Seating) -> Table:
+    async def set_seating(self, table_id: TableId, person: Person, seating: Seating) -> Table:
         """Set how the people at an open table come by their seats."""
         async with self._lobby(table_id) as table:
             seat_of(table, person)
             settings = replace(table.game.settings, seating=seating)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                changed(transaction, table, person)
+                note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
         """Return the allowed values of each option, the operator's editions included."""
-        own = tuple(self._editions.get(rules.info.key, {}))
+        editions = tuple(self._editions.get(rules.info.key, {}))
         return {
-            option.key: (*option.values, *(own if option.editions else ())) for option in rules.info.options
+            option.key: (*option.values, *(editions if option.editions else ()))
+            for option in rules.info.options
         }
 
     def _resolve(self, rules: AnyRules, chosen: Mapping[str, str]) -> Settings:
@@ -202,7 +203,7 @@ class Tables:
         if the game has begun since, and `Refused` until the table's first message is known. Where it cannot
         be posted, or the game begins `at_once`, the secret alone decides the draws, and the table says so.
         """
-        await self.first_message(table_id)
+        await self.await_first_message(table_id)
         async with self._repository.locked(table_id, cause) as table:
             if table.begun and number is not None and table.seat_of(person) is not None:
                 raise Repeated
@@ -219,14 +220,14 @@ class Tables:
                 await self.begin(transaction, table, position)
             return self._repository.latest(table)
 
-    async def first_message(self, table_id: TableId) -> None:
+    async def await_first_message(self, table_id: TableId) -> None:
         """Wait a moment for the first message of an open table, if it is on its way."""
         table = await self.get(table_id)
         if table.unposted and not table.game.trouble:
-            known = self._awaited.setdefault(table_id, asyncio.Event())
+            is_known = self._awaited.setdefault(table_id, asyncio.Event())
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.patience):
-                    await known.wait()
+                    await is_known.wait()
 
     async def beginning(self, table: Table) -> Position:
         """Return the position in which the game of an open table will begin. Raises `GameError`.
@@ -252,10 +253,12 @@ class Tables:
         before = await self._repository.store.before_rematch(table.id)
         if before is None:
             return None
-        last = await self._repository.get(before.id)
+        last_table = await self._repository.get(before.id)
         people = [person for _, person in sorted(table.seated.items())]
-        same = people == players_at_end(last) and len(table.robots) == len(robots_for_rematch(last))
-        return next_start(last) if same else None
+        same = people == players_at_end(last_table) and len(table.robots) == len(
+            robots_for_rematch(last_table)
+        )
+        return next_start(last_table) if same else None
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""
@@ -292,7 +295,7 @@ class Tables:
         self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
     ) -> Table:
         """Undo the seat's last step, or (`turn`) its whole turn, as far as the undo is free."""
-        async with self._ways(table_id, person, cause, number) as (table, seat):
+        async with self._locked_for_undo(table_id, person, cause, number) as (table, seat):
             timeline = table.timeline
             to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
             await self._go_to(table, seat, to, cause, "refused-take-back")
@@ -302,12 +305,12 @@ class Tables:
         self, table_id: TableId, person: Person, cause: str, number: int | None = None
     ) -> Table:
         """Redo a step of the seat that was freely undone, as long as no other step has replaced it."""
-        async with self._ways(table_id, person, cause, number) as (table, seat):
+        async with self._locked_for_undo(table_id, person, cause, number) as (table, seat):
             await self._go_to(table, seat, table.timeline.forward(seat), cause, "refused-put-back")
             return self._repository.latest(table)
 
     @asynccontextmanager
-    async def _ways(
+    async def _locked_for_undo(
         self, table_id: TableId, person: Person, cause: str, number: int | None
     ) -> AsyncIterator[tuple[Table, Seat]]:
         """Lock a table at which the seat of a person may go back or forward in the log."""
@@ -414,15 +417,15 @@ class Tables:
                 transaction.end_notifications(table_id, kinds, transaction.now)
                 transaction.queue_post(table_id)
 
-    async def miss(self, table_id: TableId, message: int) -> None:
+    async def repost_deleted(self, table_id: TableId, message: int) -> None:
         """Post a deleted message of a table again, unless it had been replaced."""
         async with self._repository.locked(table_id) as table:
             game = table.game
             lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
-            gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
-            if message in gone and game.status not in (*OVER, Status.PAUSED):
+            missing = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
+            if message in missing and game.status not in (*OVER, Status.PAUSED):
                 async with self._repository.transaction(table, awaited=False) as transaction:
-                    transaction.set(table_id, **dict.fromkeys(gone[message]))
+                    transaction.set(table_id, **dict.fromkeys(missing[message]))
                     transaction.queue_post(table_id)
 
     async def keep(
@@ -440,25 +443,25 @@ class Tables:
         async with self._repository.locked(table_id) as table:
             if table.unposted and columns.get("lobby") is not None:
                 columns["anchor"] = columns["lobby"]
-            async with self._repository.note(table) as transaction:
+            async with self._repository.silent_transaction(table) as transaction:
                 transaction.set(table_id, **columns)
                 also(transaction, table)
                 if sent is not None:
                     transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
-            if (known := self._awaited.get(table_id)) is not None and "anchor" in columns:
-                known.set()
+            if (is_known := self._awaited.get(table_id)) is not None and "anchor" in columns:
+                is_known.set()
             return self._repository.latest(table)
 
-    async def posted(self, post: Post, gone: int | None) -> None:
+    async def posted(self, post: Post, removed: int | None) -> None:
         """Take a table out of the outbox, unless it has changed in the meantime; clear its trouble.
 
-        `gone` is the id of the replaced table message that was removed.
+        `removed` is the id of the replaced table message that was removed.
         """
         async with self._repository.locked(post.game) as table:
-            stale = None if table.game.stale == gone else table.game.stale
+            stale = None if table.game.stale == removed else table.game.stale
             changed = table.post is None or table.post.version != post.version
             columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
-            async with self._repository.note(table) as transaction:
+            async with self._repository.silent_transaction(table) as transaction:
                 transaction.drop_unchanged_post(post)
                 if table.game.trouble:  # it may have been noted since the table was looked at
                     transaction.end_notifications(post.game, (NotificationKind.TROUBLE,), transaction.now)
@@ -476,9 +479,9 @@ class Tables:
 
 async def remove_from_lobby(transaction: Transaction, table: Table, person: Person) -> None:
     """Take a person out of a lobby, with those whom they have invited; nobody is asked to come any more."""
-    for one in table.invited:
-        if person in (one.person, one.inviter):
-            transaction.end_notifications(table.id, _INVITED, transaction.now, one.person)
+    for sitting in table.invited:
+        if person in (sitting.person, sitting.inviter):
+            transaction.end_notifications(table.id, _INVITED, transaction.now, sitting.person)
     await transaction.remove_from_lobby(table.id, person)
 
 
@@ -500,7 +503,7 @@ def check_lobby(table: Table) -> None:
     check_status(table, Status.LOBBY)
 
 
-def changed(transaction: Transaction, table: Table, person: Person) -> None:
+def note_lobby_change(transaction: Transaction, table: Table, person: Person) -> None:
     """Note a change of an open table by a person; who has agreed to a rematch agreed to something else."""
     if table.undecided:
         transaction.ask_again(table.id, person)

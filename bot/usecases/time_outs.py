@@ -10,7 +10,7 @@ from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import expect_holidays, set_clocks, set_display
 from bot.usecases.downtime import Downtime
-from bot.usecases.notifications import tell
+from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository
 from bot.usecases.robots import Robots
 from bot.usecases.seats import Seats
@@ -56,7 +56,7 @@ class TimeOuts:
         back between the read of the due deadline and its handling.
         """
         now = self._repository.now()
-        here = self._downtime.sees(now, table.game.guild)
+        here = self._downtime.was_reachable(now, table.game.guild)
         async with self._repository.store.transaction() as transaction:
             clock = (await transaction.clocks(table.id)).get(seat)
             if clock is None or clock.since is None:
@@ -73,7 +73,7 @@ class TimeOuts:
         entry = make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)
         async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as transaction:
             await self._mark_handled(transaction, table, seat)
-            tell(transaction, table, seat, NotificationKind.OVERDUE)
+            queue_notification(transaction, table, seat, NotificationKind.OVERDUE)
             transaction.queue_post(table.id)
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
@@ -90,14 +90,16 @@ class TimeOuts:
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self._repository.step(transaction, table, position)
                 if position.turn_over or seat not in table.rules.to_act(position.state):
-                    tell(transaction, table, seat, NotificationKind.MOVED, data={"entry": position.number})
+                    queue_notification(
+                        transaction, table, seat, NotificationKind.MOVED, data={"entry": position.number}
+                    )
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Offer the seat to others, until its player comes back and moves."""
 
         async def extra(transaction: Transaction) -> None:
             await self._mark_handled(transaction, table, seat)
-            tell(transaction, table, seat, NotificationKind.OFFERED)
+            queue_notification(transaction, table, seat, NotificationKind.OFFERED)
 
         await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 
@@ -109,7 +111,7 @@ class TimeOuts:
 
         async def extra(transaction: Transaction) -> None:
             await self._mark_handled(transaction, table, seat)
-            tell(transaction, table, seat, NotificationKind.STOOD_IN)
+            queue_notification(transaction, table, seat, NotificationKind.STOOD_IN)
 
         await self._robots.stand_in(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 

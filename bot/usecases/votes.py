@@ -38,16 +38,16 @@ from bot.domain.votes import (
 from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
 from bot.usecases.clock_settings import ClockVote
-from bot.usecases.notifications import tell
+from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository, Step, check_status, seat_of
 from bot.usecases.robots import seat_stand_in
 from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind, Position
 
-LIFE = 3 * 86400.0
+VOTE_LIFE = 3 * 86400.0
 """Seconds that a vote stays open."""
-_LATER = 86400.0
+_PAUSED_RETRY = 86400.0
 """Seconds by which a vote is put off while the bot is not on the server."""
 
 About = Mapping[str, Any]
@@ -64,7 +64,7 @@ class VoteKind(Protocol):
         """Return the entry that carries out the vote."""
         ...
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
         """Store the effects of that entry, in its transaction."""
         ...
 
@@ -75,25 +75,25 @@ class Votes:
     def __init__(self, repository: Repository, seats: Seats) -> None:
         self._repository = repository
         self.kinds: dict[str, VoteKind] = {
-            "back": _Back(repository),
-            "forward": _Forward(repository),
-            "remove": _Remove(seats),
-            "robot": _StandIn(),
-            "pause": _Change(
+            "back": _UndoVote(repository),
+            "forward": _RedoVote(repository),
+            "remove": _RemoveVote(seats),
+            "robot": _StandInVote(),
+            "pause": _StatusVote(
                 repository,
                 (Status.RUNNING,),
                 RestAgreed(resting=True),
                 Status.RESTING,
                 StatusReason.RESTED,
             ),
-            "go-on": _GoOn(
+            "go-on": _ResumeVote(
                 repository,
                 (Status.RESTING,),
                 RestAgreed(resting=False),
                 Status.RUNNING,
                 StatusReason.RESUMED,
             ),
-            "abort": _Change(repository, IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
+            "abort": _StatusVote(repository, IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
             CLOCK_VOTE: ClockVote(),
         }
         """The kinds by their words in the log. A new kind of vote is added here."""
@@ -113,7 +113,7 @@ class Votes:
             opener=seat,
             basis=vote.basis,
             silence=vote.silence,
-            due=self._repository.now() + LIFE,
+            due=self._repository.now() + VOTE_LIFE,
             agreed=frozenset({seat}),
         )
 
@@ -141,19 +141,21 @@ class Votes:
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
             async with self._repository.transaction(table, opening_entry(vote), cause) as transaction:
                 transaction.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
-                for other in sorted(asked - vote.called):
-                    tell(transaction, table, other, NotificationKind.VOTE, data={"seat": int(seat)})
+                for asked_seat in sorted(asked - vote.called):
+                    queue_notification(
+                        transaction, table, asked_seat, NotificationKind.VOTE, data={"seat": int(seat)}
+                    )
                 transaction.queue_post(table_id)
             return self._repository.latest(table)
 
     @staticmethod
     def _check_first(table: Table, seat: Seat, kind: str, number: int | None) -> None:
         """Check that no other vote is open. Raises `Repeated` for the second click of a double click."""
-        last = latest_vote(table.timeline)
-        if last is None:
+        latest = latest_vote(table.timeline)
+        if latest is None:
             return
-        mine = last.opener == seat and last.kind == kind
-        if mine and number is not None and last.number > number:
+        is_own = latest.opener == seat and latest.kind == kind
+        if is_own and number is not None and latest.number > number:
             raise Repeated
         if open_vote(table) is not None:
             raise Refused("refused-vote-open")
@@ -166,7 +168,7 @@ class Votes:
     async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Agree to the vote that entry `number` opened; the last player to agree carries it out."""
         async with self._repository.locked(table_id, cause) as table:
-            seat, vote = self._asked(table, person, number)
+            seat, vote = self._vote_to_answer(table, person, number)
             if seat in vote.agreed:
                 raise Repeated
             if required_seats(table.seated, vote) <= vote.agreed | {seat}:
@@ -181,7 +183,7 @@ class Votes:
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Refuse the vote that entry `number` opened, or withdraw one's own vote; this ends it."""
         async with self._repository.locked(table_id, cause) as table:
-            seat, vote = self._asked(table, person, number)
+            seat, vote = self._vote_to_answer(table, person, number)
             end = VoteEnd.WITHDRAWN if seat == vote.opener else VoteEnd.REFUSED
             async with self._repository.transaction(
                 table, ending_entry(table, vote, end, seat), cause
@@ -189,13 +191,13 @@ class Votes:
                 _close(transaction, table_id)
             return self._repository.latest(table)
 
-    def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
+    def _vote_to_answer(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
         """Return the open vote and the seat that answers. Raises `Repeated` if that player has ended it."""
         seat = seat_of(table, person)
         vote = open_vote(table)
         if vote is None or vote.number != number:
-            last = latest_vote(table.timeline)
-            if last is not None and last.number == number and last.ended_by == seat:
+            latest = latest_vote(table.timeline)
+            if latest is not None and latest.number == number and latest.ended_by == seat:
                 raise Repeated
             raise Refused("refused-vote-over")
         if seat not in required_seats(table.seated, vote):
@@ -206,9 +208,9 @@ class Votes:
 
     async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
         kind = self.kinds[vote.kind]
-        found = marked_effect(kind.effect(table, vote.about), vote, seat)
-        async with self._repository.transaction(table, found, cause) as transaction:
-            await kind.follow(transaction, table, found)
+        effect = marked_effect(kind.effect(table, vote.about), vote, seat)
+        async with self._repository.transaction(table, effect, cause) as transaction:
+            await kind.follow(transaction, table, effect)
             _close(transaction, table.id)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
@@ -216,7 +218,7 @@ class Votes:
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
             async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now + _LATER)
+                transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now + _PAUSED_RETRY)
         elif vote is None:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, DeadlineKind.VOTE)
@@ -246,8 +248,8 @@ async def end_pointless_vote(step: Step) -> None:
     if is_pointless(vote, entry, moved=moved):
         _close(transaction, table.id)
     elif entry is not None and entry.kind is EntryKind.LEAVE:
-        left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
-        if required_seats(left, vote) <= vote.agreed:
+        remaining = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
+        if required_seats(remaining, vote) <= vote.agreed:
             transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
 
 
@@ -259,7 +261,7 @@ def _vote(about: About, basis: VoteBasis = VoteBasis.TABLE, *, silence: bool = F
     return Vote(0, "", about, Seat(0), basis, silence)
 
 
-class _Back(Struct, frozen=True):
+class _UndoVote(Struct, frozen=True):
     """A return to an earlier position."""
 
     repository: Repository
@@ -280,8 +282,8 @@ class _Back(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:
         return table.timeline.undo(None, about["to"], Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        await self.repository.step(transaction, table, found)
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+        await self.repository.step(transaction, table, effect)
 
 
 def _check_chance(table: Table, seat: Seat, to: int) -> None:
@@ -297,7 +299,7 @@ def _check_chance(table: Table, seat: Seat, to: int) -> None:
             raise Refused("refused-chance-back")
 
 
-class _Forward(_Back, frozen=True):
+class _RedoVote(_UndoVote, frozen=True):
     """A redo: the game goes forward again to where a vote went back from."""
 
     def targets(self, table: Table) -> tuple[int, ...]:
@@ -305,7 +307,7 @@ class _Forward(_Back, frozen=True):
         return () if to is None else (to,)
 
 
-class _Remove(Struct, frozen=True):
+class _RemoveVote(Struct, frozen=True):
     """The removal of a seat from the game.
 
     All others must agree. If there is only one other player, the player on the seat is asked too: if they are
@@ -316,44 +318,44 @@ class _Remove(Struct, frozen=True):
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
-        others = {str(other): other for other in removable_seats(table, seat)}
+        others = {str(target): target for target in removable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-seat-empty")
-        other = others[tokens[0]]
-        alone = table.seated.keys() == {seat, other}
+        target = others[tokens[0]]
+        alone = table.seated.keys() == {seat, target}
         basis = VoteBasis.SEAT_UNMOVED if alone else VoteBasis.SEAT
-        return _vote({"seat": int(other)}, basis, silence=alone)
+        return _vote({"seat": int(target)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Position:
         return table.timeline.leave(Seat(about["seat"]), table.chance(), Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        if isinstance(found, Position):
-            await self.seats.store_leave(transaction, table, found)
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+        if isinstance(effect, Position):
+            await self.seats.store_leave(transaction, table, effect)
 
 
-class _StandIn(Struct, frozen=True):
+class _StandInVote(Struct, frozen=True):
     """A robot for a seat, until its player is back. Whoever is asked too can refuse, or just move."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
-        others = {str(other): other for other in replaceable_seats(table, seat)}
+        others = {str(target): target for target in replaceable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-robot-there")
-        other = others[tokens[0]]
-        alone = table.seated.keys() == {seat, other}
+        target = others[tokens[0]]
+        alone = table.seated.keys() == {seat, target}
         basis = VoteBasis.SEAT_UNMOVED if alone else VoteBasis.SEAT
-        return _vote({"seat": int(other)}, basis, silence=alone)
+        return _vote({"seat": int(target)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Entry:
         return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        entry = found.entry if isinstance(found, Position) else found
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+        entry = effect.entry if isinstance(effect, Position) else effect
         seat_stand_in(transaction, table, Seat(entry.seat or 0))
 
 
-class _Change(Struct, frozen=True):
+class _StatusVote(Struct, frozen=True):
     """A change of the status of the table, by an entry that is no step of the game."""
 
     repository: Repository
@@ -369,11 +371,11 @@ class _Change(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         await self.repository.transition(transaction, table, self.target, self.why)
 
 
-class _GoOn(_Change, frozen=True):
+class _ResumeVote(_StatusVote, frozen=True):
     """The end of a pause. A player who does not answer cannot block it."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
@@ -381,7 +383,7 @@ class _GoOn(_Change, frozen=True):
             raise Refused("refused-vote-go-on")
         return _vote({}, silence=True)
 
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        await super().follow(transaction, table, found)
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+        await super().follow(transaction, table, effect)
         # The table is posted again: the players who have to act need a new call.
         transaction.set(table.id, message=None, stale=table.game.message)

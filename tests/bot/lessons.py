@@ -4,7 +4,7 @@ from bot.domain.table import Table
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
-from bot.usecases.lessons import LIFE
+from bot.usecases.lessons import LESSON_LIFE
 from engines.record import EntryKind
 from lessons.api import Lesson
 from lessons.registry import load
@@ -62,4 +62,4 @@ async def nearly_learned(rig: Rig) -> None:
 
 async def unlearned(rig: Rig) -> None:
     await learning(rig)
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=LESSON_LIFE)

@@ -258,7 +258,7 @@ class Rig:
         """Return an open table with these people (default: Ada) in this order."""
         people = people or (ADA,)
         for person in people:
-            await self.cases.people.keep_name(person, self._names[person])
+            await self.cases.people.save_name(person, self._names[person])
         table = await self.tables.open(key, place, people[0], language)
         await self.announce(table.id)
         for person in people[1:]:
@@ -273,7 +273,7 @@ class Rig:
         table = await self.lobby(key, *people, language=language)
         await self.fix(table.id, seed)
         for option, value in options.items():
-            await self.tables.choose(table.id, people[0], option, value)
+            await self.tables.set_option(table.id, people[0], option, value)
         return await self.tables.start(table.id, people[0], self.cause())
 
     async def announce(self, table: TableId) -> None:

@@ -157,7 +157,7 @@ async def test_the_bot_makes_them_and_wipes_and_mends_at_its_start(tmp_path: Pat
     settings = Backup(folder, 24, 3)
     async with open_app(database, backup=settings) as app:
         key = next(iter(app.tables.registry))
-        await app.cases.people.keep_name(ADA, "Ada")
+        await app.cases.people.save_name(ADA, "Ada")
         table = await app.tables.open(key, PLACE, ADA, "en")
         async with app.store.transaction() as transaction:
             transaction.set_status(table.id, Status.FROZEN)

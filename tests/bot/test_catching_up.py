@@ -19,7 +19,7 @@ async def gone_and_back(rig: Rig, _: Table) -> None:
 
 async def deleted_message(rig: Rig, table: Table) -> None:
     await rig.tables.keep(table.id, message=77)
-    await rig.tables.miss(table.id, 77)
+    await rig.tables.repost_deleted(table.id, 77)
 
 
 async def mended(rig: Rig, table: Table) -> None:

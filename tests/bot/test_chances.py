@@ -50,7 +50,7 @@ async def test_the_chances_are_worked_out_once_and_lead_into_the_replay(rig: Rig
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_page_keeps_within_bounds_and_can_be_painted(rig: Rig, language: str) -> None:
     table = await over(rig, KALAH)
-    await rig.cases.people.speak(ADA, language)
+    await rig.cases.people.set_language(ADA, language)
     reply = await rig.say(ADA, table.id, Verb.CHANCES)
     assert reply.then is not None
     page = page_of(await reply.then())

@@ -247,7 +247,7 @@ async def test_a_holiday_is_taken_by_lists(rig: Rig) -> None:
 
 
 async def test_a_holiday_is_typed(rig: Rig) -> None:
-    await rig.cases.people.keep_name(ADA, "Ada")
+    await rig.cases.people.save_name(ADA, "Ada")
     await rig.cases.people.choose(ADA, "zone", "Europe/Berlin")
     rig.clock.now = berlin("2026-10-01T10:00")
     await rig.ask(ADA, Verb.HOLIDAY, "5", "2026-10-23")

@@ -45,7 +45,7 @@ def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin
 
 async def nothing(rig: Rig) -> None:
     for person in (ADA, BEN, CEM, DAN):
-        await rig.cases.people.keep_name(person, rig.reader(person).name)
+        await rig.cases.people.save_name(person, rig.reader(person).name)
 
 
 async def lobby(rig: Rig) -> None:
@@ -107,7 +107,7 @@ async def answered(rig: Rig, text: str = "pass") -> None:
     await pebbles_turn(rig)
     table = await rig.tables.get(TABLE)
     (seat,) = table.to_act()
-    await rig.premoves.answer(TABLE, table.seated[Seat((seat + 1) % 3)], text)
+    await rig.premoves.set_premove(TABLE, table.seated[Seat((seat + 1) % 3)], text)
     await rig.move(table.seated[seat], TABLE, "pass")
 
 

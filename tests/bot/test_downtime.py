@@ -66,7 +66,7 @@ async def test_downtime_does_not_count(tmp_path: Path, assets: Assets, clock: Cl
         seat, _ = on_turn(table)
         await rig.cases.downtime.connected()
         clock.turn(seconds=12 * HOUR)
-        rig.cases.downtime.passed(12 * HOUR)
+        rig.cases.downtime.skip(12 * HOUR)
         await rig.cases.downtime.beat()
     clock.turn(days=4)
     async with Rig(tmp_path, assets, clock) as rig:
@@ -81,7 +81,7 @@ async def test_downtime_does_not_count(tmp_path: Path, assets: Assets, clock: Cl
         table = await rig.tables.get(table.id)
         assert shown(rig, table, seat) == 12 * HOUR
         clock.turn(seconds=12 * HOUR)
-        rig.cases.downtime.passed(12 * HOUR)
+        rig.cases.downtime.skip(12 * HOUR)
         await handle_due(rig)
         assert on_turn(await rig.tables.get(table.id))[0] != seat
 
@@ -92,7 +92,7 @@ async def test_a_lost_gateway_does_not_count(rig: Rig) -> None:
     downtime = rig.cases.downtime
     await downtime.connected()
     rig.clock.turn(seconds=HOUR)
-    downtime.passed(HOUR)
+    downtime.skip(HOUR)
     downtime.disconnected()
     rig.clock.turn(days=2)
     await handle_due(rig)
@@ -112,7 +112,7 @@ async def test_a_sleeping_machine_does_not_count_but_skipped_time_does(rig: Rig)
     await downtime.beat()
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
     rig.clock.turn(seconds=6 * HOUR)
-    downtime.passed(6 * HOUR)
+    downtime.skip(6 * HOUR)
     await downtime.beat()
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + 18 * HOUR
 
@@ -155,9 +155,9 @@ async def test_who_comes_while_nothing_can_be_read_or_stored_gets_the_time_back_
         broken.setattr(rig.store, read, away)
         with pytest.raises(OutOfReach):
             await rig.cases.downtime.connected()
-    assert not rig.cases.downtime.sees(rig.clock(), 7)
+    assert not rig.cases.downtime.was_reachable(rig.clock(), 7)
     await handle_due(rig)
-    assert rig.cases.downtime.sees(rig.clock(), 7)
+    assert rig.cases.downtime.was_reachable(rig.clock(), 7)
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
 
 
@@ -167,7 +167,7 @@ async def test_hands_put_back_stop_no_clock(rig: Rig) -> None:
     downtime = rig.cases.downtime
     await downtime.connected()
     rig.clock.turn(seconds=HOUR)
-    downtime.passed(HOUR)
+    downtime.skip(HOUR)
     await downtime.beat()
     rig.clock.turn(days=-3)
     await downtime.beat()
@@ -208,7 +208,7 @@ async def test_the_loss_of_one_shard_holds_only_its_own_tables(rig: Rig) -> None
     downtime.disconnected(SOUTH)
     for _ in range(25):
         rig.clock.turn(seconds=HOUR)
-        downtime.passed(HOUR)
+        downtime.skip(HOUR)
         await downtime.beat()
     await handle_due(rig)
     found = [await rig.tables.get(table.id) for table in (north, south)]
@@ -232,7 +232,7 @@ async def test_warnings_and_votes_of_a_lost_shard_alone_wait(rig: Rig) -> None:
         await rig.cases.votes.propose(table.id, on_turn(table)[1], "pause", (), rig.cause())
     downtime.disconnected(SOUTH)
     rig.clock.turn(seconds=5 * DAY - HOUR)
-    downtime.passed(5 * DAY - HOUR)
+    downtime.skip(5 * DAY - HOUR)
     warned = []
     for table in (north, south):
         _, due = await rig.cases.delivery.review(table.id, rig.clock())
@@ -255,7 +255,7 @@ async def test_a_restart_while_a_shard_is_lost_gives_each_table_its_own_time_bac
             await rig.cases.downtime.connected(shard)
         rig.cases.downtime.disconnected(SOUTH)
         clock.turn(days=1)
-        rig.cases.downtime.passed(DAY)
+        rig.cases.downtime.skip(DAY)
         await rig.cases.downtime.beat()
     clock.turn(days=2)
     for _ in range(2):  # what was given back is not given again
@@ -350,7 +350,7 @@ async def test_silence_while_nobody_could_speak_is_no_assent(rig: Rig) -> None:
     await handle_due(rig)
     assert (await rig.tables.get(table.id)).seat_of(person) == seat
     rig.clock.turn(days=4)
-    rig.cases.downtime.passed(4 * DAY)
+    rig.cases.downtime.skip(4 * DAY)
     await handle_due(rig)
     assert (await rig.tables.get(table.id)).seat_of(person) is None
 
@@ -376,7 +376,7 @@ async def test_hours_in_which_a_clock_rests_anyway_are_not_given_twice(rig: Rig)
     before = await deadlines(rig, table)
     await rig.cases.downtime.connected()
     rig.clock.now = berlin("2026-11-18T22:00")
-    rig.cases.downtime.passed(2 * HOUR)
+    rig.cases.downtime.skip(2 * HOUR)
     rig.cases.downtime.disconnected()
     rig.clock.now = berlin("2026-11-19T08:00")
     await rig.cases.downtime.connected()

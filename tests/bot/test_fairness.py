@@ -42,7 +42,7 @@ LOBBY = 1_500_000_000_000_000_000
 async def opened(rig: Rig, key: str = PEBBLES) -> Table:
     """Return an open table of Ada and Ben whose message has not been posted yet."""
     for person in (ADA, BEN):
-        await rig.cases.people.keep_name(person, rig.reader(person).name)
+        await rig.cases.people.save_name(person, rig.reader(person).name)
     table = await rig.tables.open(key, PLACE, ADA, "en")
     return await rig.tables.join(table.id, BEN)
 
@@ -85,7 +85,7 @@ async def test_the_first_message_that_is_noted_counts(rig: Rig) -> None:
     """Whatever is posted later: the message may be deleted, or be too old for an edit."""
     table = await opened(rig)
     table = await rig.tables.keep(table.id, lobby=LOBBY)
-    await rig.tables.miss(table.id, LOBBY)
+    await rig.tables.repost_deleted(table.id, LOBBY)
     assert (await rig.tables.get(table.id)).game.lobby is None
     table = await rig.tables.keep(table.id, lobby=LOBBY + 1)
     assert (table.game.lobby, table.game.anchor) == (LOBBY + 1, LOBBY)
@@ -110,7 +110,7 @@ async def test_who_sits_there_changes_the_draws(rig: Rig) -> None:
 @pytest.mark.parametrize("key", [STONES, PEBBLES, KALAH])
 async def test_a_whole_game_is_proven(rig: Rig, key: str, tmp_path: Path) -> None:
     table = await rig.lobby(key, ADA, BEN)
-    await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
+    await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
     table = await rig.tables.start(table.id, ADA, rig.cause())
     running = await record_of(rig, table.id)
     assert str(FIRST_MESSAGE + table.id) in running  # in words, not in the header of a record

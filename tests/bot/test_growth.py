@@ -51,9 +51,9 @@ async def test_of_many_people_the_names_of_the_latest_are_kept(
     monkeypatch.setattr(rig.store, "transaction", noting)
     people = rig.cases.people
     for number in range(20_000):
-        await people.keep_name(Person(1000 + number), f"Guest {number}")
+        await people.save_name(Person(1000 + number), f"Guest {number}")
     latest = len(people._names)
     assert 1000 < latest < 10_000
     for number in (19_999, 20_000 - latest, 0):
-        await people.keep_name(Person(1000 + number), f"Guest {number}")
+        await people.save_name(Person(1000 + number), f"Guest {number}")
     assert len(stored) == 20_001, "only the first is stored again"

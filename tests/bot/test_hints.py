@@ -111,7 +111,7 @@ async def test_every_title_gives_hints_from_beginning_to_end(rig: Rig, key: str)
         if number % 8:
             table = await rig.move(person, table.id, random_move(table, seat, random))
             continue
-        await rig.cases.people.speak(person, LANGUAGES[number // 8 % 3])
+        await rig.cases.people.set_language(person, LANGUAGES[number // 8 % 3])
         page = await hinted(rig, person, table.id)
         check(page)
         assert noted(page).startswith("💡 **")
@@ -204,7 +204,7 @@ async def test_a_hint_says_nothing_that_its_seat_does_not_know(rig: Rig) -> None
         await rig.cases.hints.ask(now, person)()
         other = disguised(now, seat, random)
         differed += other.timeline.head.state != now.timeline.head.state
-        rig.cases.hints._found.clear()
+        rig.cases.hints._cache.clear()
         rig.repository._loaded[now.id] = await rig.tables.get(now.id)
         await rig.cases.hints.ask(other, person)()
         first, second = tasks[-2:]

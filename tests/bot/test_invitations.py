@@ -11,7 +11,7 @@ from bot.handlers.request import Reader, Reply
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.pages.notifications import notification_page
 from bot.pages.table import lobby
-from bot.usecases.invitations import PATIENCE
+from bot.usecases.invitations import INVITATION_LIFE
 from bot.words.catalogues import LANGUAGES
 from tests.bot.database import notifications
 from tests.bot.limits import check
@@ -81,7 +81,7 @@ async def test_a_seat_is_held_and_shown(rig: Rig, language: str) -> None:
     words = {"en": "invited: ", "de": "eingeladen: ", "fr": "invitation en attente\u00a0: "}[language]
     assert f"▲ {words}\u2068<@{CEM}>" in texts(page) or f"▲ {words}<@{CEM}>" in texts(page)
     assert texts(page).count(f"<@{CEM}>") == 1
-    await rig.cases.people.keep_name(DAN, "Dan")
+    await rig.cases.people.save_name(DAN, "Dan")
     await refused("refused-table-full", rig.tables.join(table.id, DAN))
 
 
@@ -117,7 +117,7 @@ async def test_declining_frees_the_seat_and_the_others_move_up(rig: Rig) -> None
     await invite(rig, ADA, BEN)
     (row,) = await called(rig, table.id)
     page = notification_page(rig.voice(await now(rig, table)), row)
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     await rig.tables.join(table.id, CEM)
     assert (await now(rig, table)).seat_of(CEM) == 2
     assert "You’ve declined" in said(await rig.press(BEN, button(page, "Decline")))
@@ -159,13 +159,13 @@ async def test_the_inviter_takes_it_back(rig: Rig) -> None:
 async def test_after_a_day_the_seat_is_free(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     await invite(rig, ADA, BEN)
-    rig.clock.turn(seconds=PATIENCE / 2)
+    rig.clock.turn(seconds=INVITATION_LIFE / 2)
     await invite(rig, ADA, CEM)
-    rig.clock.turn(seconds=PATIENCE / 2)
+    rig.clock.turn(seconds=INVITATION_LIFE / 2)
     await handle_due(rig)
     assert invited(await now(rig, table)) == [CEM]
     assert (await now(rig, table)).seated == {0: ADA, 1: CEM}
-    rig.clock.turn(seconds=PATIENCE / 2)
+    rig.clock.turn(seconds=INVITATION_LIFE / 2)
     await handle_due(rig)
     assert (await now(rig, table)).seated == {0: ADA}
     assert "invitation" not in await deadlines(rig, table)
@@ -177,11 +177,11 @@ async def test_a_day_in_which_the_table_is_on_hold_does_not_end_it(rig: Rig) -> 
     table = await rig.lobby(STONES, ADA)
     await invite(rig, ADA, BEN)
     await rig.tables.pause_guild(7)
-    rig.clock.turn(seconds=PATIENCE)
+    rig.clock.turn(seconds=INVITATION_LIFE)
     await handle_due(rig)
     await rig.tables.resume_guild(7)
     assert invited(await now(rig, table)) == [BEN]
-    rig.clock.turn(seconds=PATIENCE)
+    rig.clock.turn(seconds=INVITATION_LIFE)
     await handle_due(rig)
     assert invited(await now(rig, table)) == []
 

@@ -14,7 +14,7 @@ from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.export import public_text, record_of
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
-from bot.usecases.lessons import LIFE
+from bot.usecases.lessons import LESSON_LIFE
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, write
 from tests.bot.lessons import LESSON, answered, begun, moves, said, shown_on, texts
@@ -281,9 +281,9 @@ async def test_a_changed_lesson_is_closed_also_by_the_command(
 
 async def test_a_forgotten_lesson_is_closed(rig: Rig) -> None:
     table, _ = await begun(rig)
-    rig.clock.turn(seconds=LIFE - 1)
+    rig.clock.turn(seconds=LESSON_LIFE - 1)
     await shown_on(rig, table, 1)
-    rig.clock.turn(seconds=LIFE - 1)
+    rig.clock.turn(seconds=LESSON_LIFE - 1)
     await handle_due(rig)
     assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
     rig.clock.turn(seconds=2)
@@ -383,7 +383,7 @@ async def test_a_lesson_counts_nowhere(rig: Rig) -> None:
 async def test_a_private_lesson_is_nobody_elses(rig: Rig) -> None:
     table, _ = await begun(rig)
     assert table.game.settings.private
-    await rig.cases.people.keep_name(BEN, "Ben")
+    await rig.cases.people.save_name(BEN, "Ben")
     assert (await rig.say(BEN, table.id, Verb.BOARD)).refused
     assert (await rig.ask(BEN, Verb.BOARD)).refused
     usual = await rig.begin(KALAH)

@@ -90,7 +90,7 @@ async def test_every_closing_leaves_the_same_behind(rig: Rig, why: StatusReason)
     table = await with_clock(rig, PEBBLES, ADA, BEN, holidays="7")
     idle = next(iter(set(table.seated) - table.to_act()), None)
     if idle is not None:
-        await rig.premoves.answer(table.id, table.seated[idle], None)
+        await rig.premoves.set_premove(table.id, table.seated[idle], None)
     await rig.cases.votes.propose(table.id, ADA, "abort", (), rig.cause())
     table = await go(rig, table, Status.CLOSED, why)
     assert running(table.clocks.values()) == set()

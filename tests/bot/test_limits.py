@@ -118,7 +118,7 @@ async def full(rig: Rig, key: str, moves: int) -> Table:
     table, _ = await long_game(rig, table, moves)
     await rig.cases.holidays.take_later(BEN, 0, 28)
     for seat in sorted(set(table.seated) - table.to_act())[:1]:
-        await rig.premoves.answer(table.id, table.seated[seat], None)
+        await rig.premoves.set_premove(table.id, table.seated[seat], None)
     if len(table.seated) > 2:
         await rig.seats.give_up_seat(table.id, table.seated[Seat(2)], rig.cause())
     await rig.cases.votes.propose(table.id, ADA, "back", ("0",), rig.cause())

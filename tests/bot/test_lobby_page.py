@@ -44,7 +44,7 @@ async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: s
         check(lobby(rig.voice(table, language)))
         if number < max(seats):
             person = rig.players(key, 6)[number] if number < len(rig.players(key, 6)) else CEM
-            await rig.cases.people.keep_name(person, "Somebody")
+            await rig.cases.people.save_name(person, "Somebody")
             table = await rig.tables.join(table.id, person)
 
 
@@ -85,7 +85,7 @@ async def test_only_what_was_changed_is_told(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     small = next(line for line in texts(lobby(rig.voice(table))).splitlines() if line.startswith("-# "))
     assert "·" not in small
-    await rig.tables.choose(table.id, ADA, "length", "long")
+    await rig.tables.set_option(table.id, ADA, "length", "long")
     await rig.say(ADA, table.id, Verb.PRESET, "relaxed")
     table = await rig.tables.get(table.id)
     small = next(line for line in texts(lobby(rig.voice(table))).splitlines() if line.startswith("-# "))

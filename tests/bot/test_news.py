@@ -129,7 +129,7 @@ async def test_a_premove_is_told_like_the_moves_of_others(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     seat, person = on_turn(table)
     other = Seat(1 - seat)
-    await rig.premoves.answer(table.id, table.seated[other], "pass")
+    await rig.premoves.set_premove(table.id, table.seated[other], "pass")
     table = await rig.move(person, table.id, "pass")
     deadlines = await rig.store.due(rig.clock() + 10)
     for deadline in deadlines:
@@ -145,7 +145,7 @@ async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(r
     table, seat = await two_turns(rig)
     since, count = news.of_seat(rig.voice(table), seat).since, len(lines(rig, table, seat))
     await rig.seats.give_up_seat(table.id, table.seated[seat], rig.cause())
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     table, taken = await rig.seats.take(table.id, CEM, rig.cause(), seat)
     assert taken == seat
     found = news.of_seat(rig.voice(table), seat)

@@ -10,7 +10,7 @@ from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repea
 from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Press, Verb
 from bot.usecases.delivery import TROUBLE_WAIT
-from bot.usecases.notifications import tell
+from bot.usecases.notifications import queue_notification
 from engines.api import Seat
 from tests.bot.database import notifications
 from tests.bot.limits import check
@@ -167,7 +167,7 @@ async def test_other_settings_bring_no_warning_forward(rig: Rig, post: Post) -> 
     seat, person = on_turn(table)
     async with rig.repository.locked(table.id) as found, rig.repository.transaction(found) as transaction:
         due = rig.clock() + _DAY
-        tell(transaction, found, seat, NotificationKind.CLOCK, due=due)
+        queue_notification(transaction, found, seat, NotificationKind.CLOCK, due=due)
     await rig.app.cases.people.choose(person, "remind", "12")
     assert [row.due for row in await rows(rig, NotificationKind.CLOCK)] == [due]
 
@@ -305,7 +305,7 @@ async def test_trouble_is_told_once_and_taken_back(rig: Rig, post: Post) -> None
 async def test_who_sits_down_later_is_told_of_the_trouble_too(
     rig: Rig, post: Post, kind: NotificationKind
 ) -> None:
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     table = await rig.begin()
     await post.round()
     await rig.app.cases.delivery.report_trouble(table, kind)
@@ -321,7 +321,7 @@ async def test_who_sits_down_later_is_told_of_the_trouble_too(
 
 
 async def test_who_sits_down_before_the_others_are_told_is_told_with_them(rig: Rig, post: Post) -> None:
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     table = await rig.begin()
     await post.round()
     await rig.app.cases.delivery.report_trouble(table)
@@ -334,7 +334,7 @@ async def test_who_sits_down_before_the_others_are_told_is_told_with_them(rig: R
 
 
 async def test_who_sits_down_when_the_trouble_is_over_is_told_nothing(rig: Rig, post: Post) -> None:
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     table = await rig.begin()
     await rig.app.cases.delivery.report_trouble(table)
     rig.clock.turn(seconds=TROUBLE_WAIT)
@@ -361,16 +361,16 @@ async def test_who_has_left_the_server_is_missed_once(rig: Rig, post: Post) -> N
         await rig.cases.seats.note_member(table.id, BEN, there=False)
     assert sorted(await post.round()) == [(ADA, "absent", 0), (CEM, "absent", 0)]
     table = await rig.tables.get(table.id)
-    assert not rig.cases.seats.to_look_for(table, BEN)
+    assert not rig.cases.seats.needs_member_check(table, BEN)
     rig.clock.turn(days=1)
-    assert rig.cases.seats.to_look_for(table, BEN)
+    assert rig.cases.seats.needs_member_check(table, BEN)
     await rig.cases.seats.note_member(table.id, BEN, there=True)
     await post.round()
     assert await rows(rig, NotificationKind.ABSENT) == []
 
 
 async def test_a_choice_of_no_sense_is_refused(rig: Rig) -> None:
-    await rig.cases.people.keep_name(ADA, "Ada")
+    await rig.cases.people.save_name(ADA, "Ada")
     await refused("refused-zone", rig.app.cases.people.choose(ADA, "zone", "Berlin"))
     for field, value in (("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
         await refused("refused-setting", rig.app.cases.people.choose(ADA, field, value))

@@ -85,7 +85,7 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(rig: Rig) -> No
     assert verbs(page)[Verb.START] == (Look.PLAIN, False)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
     for person in (ADA, CEM):
-        await rig.cases.people.keep_name(person, "x")
+        await rig.cases.people.save_name(person, "x")
         table = await rig.tables.join(table.id, person)
     page = lobby(rig.voice(table))
     lines = texts(page)

@@ -128,7 +128,7 @@ async def test_a_plan_tells_nothing_that_its_seat_may_not_know(rig: Rig, key: st
             offered = suggestions(rig, now, seat)
             assert suggestions(rig, other, seat) == offered
             if moves := legal(rig, now, seat):
-                await rig.premoves.answer(now.id, now.seated[seat], random.choice(moves))
+                await rig.premoves.set_premove(now.id, now.seated[seat], random.choice(moves))
                 later = await rig.tables.get(now.id)
                 hidden = disguised(later, seat, random)
                 assert panel(rig.voice(hidden), seat) == panel(rig.voice(later), seat)
@@ -222,7 +222,7 @@ async def test_where_it_cannot_be_named_that_is_said(rig: Rig) -> None:
 async def test_the_first_legal_move_is_made_and_the_others_are_dropped(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    table = await rig.premoves.answer(table.id, person, "offer 2/pass / draw")
+    table = await rig.premoves.set_premove(table.id, person, "offer 2/pass / draw")
     assert table.premoves[seat].moves == ("offer 2", "pass", "draw")
     await pass_on(rig, table)
     await rig.restart()
@@ -236,7 +236,7 @@ async def test_the_first_legal_move_is_made_and_the_others_are_dropped(rig: Rig)
 async def test_where_none_is_legal_all_are_dropped_and_shown_as_such(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "offer 1 / offer 2")
+    await rig.premoves.set_premove(table.id, person, "offer 1 / offer 2")
     table = await pass_on(rig, table)
     await met(rig)
     table = await rig.tables.get(table.id)
@@ -268,7 +268,7 @@ async def test_alternatives_are_added_by_buttons_and_dropped_together(rig: Rig) 
 
 async def test_an_alternative_may_be_tried_first(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut / place field / use forest")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field / use forest")
     for language in LANGUAGES:
         check(panel(rig.voice(await rig.tables.get(table.id), language), seat))
     (order,) = pickers(page_of(await rig.say(person, table.id, Verb.PLAY)))
@@ -287,14 +287,14 @@ async def test_an_alternative_may_be_tried_first(rig: Rig) -> None:
 
 async def test_one_planned_move_has_no_order(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut")
+    await rig.premoves.set_premove(table.id, person, "place hut")
     assert pickers(page_of(await rig.say(person, table.id, Verb.PLAY))) == ()
 
 
 @pytest.mark.parametrize("number", ["0", "3", "-1", "x", ""])
 async def test_a_move_that_is_not_planned_any_more_cannot_be_first(rig: Rig, number: str) -> None:
     table, seat, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field")
     reply = await rig.say(person, table.id, Verb.FIRST, *number.split())
     assert "The board has changed" in said(reply)
     assert (await rig.tables.get(table.id)).premoves[seat].text == "place hut / place field"
@@ -302,7 +302,7 @@ async def test_a_move_that_is_not_planned_any_more_cannot_be_first(rig: Rig, num
 
 async def test_the_order_stays_once_the_seat_is_asked(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field")
     table = await rig.move(on_turn(table)[1], table.id, "place toolmaker")
     shown = [press for one in pickers(panel(rig.voice(table), seat)) if (press := read_press(one.press))]
     assert Verb.FIRST not in {press.verb for press in shown}
@@ -340,11 +340,11 @@ async def test_an_alternative_to_a_plan_that_is_gone_is_the_plan(rig: Rig) -> No
 async def test_there_are_at_most_five(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     moves = [f"place forest {number}" for number in range(1, 6)]
-    table = await rig.premoves.answer(table.id, person, " / ".join(moves))
+    table = await rig.premoves.set_premove(table.id, person, " / ".join(moves))
     shown = panel(rig.voice(table), seat)
     assert [one.disabled for one in buttons(shown) if one.label == "Add an alternative"] == [True]
-    await rig.premoves.answer(table.id, person, "place forest 1", add=True)
-    await refused("refused-plan-full", rig.premoves.answer(table.id, person, "place hut", add=True))
+    await rig.premoves.set_premove(table.id, person, "place forest 1", add=True)
+    await refused("refused-plan-full", rig.premoves.set_premove(table.id, person, "place hut", add=True))
     reply = await rig.say(person, table.id, Verb.ELSE, "place", "hut")
     assert "You can plan up to 5 moves for a turn" in plain(said(reply))
     assert (await rig.tables.get(table.id)).premoves[seat].moves == tuple(moves)
@@ -366,9 +366,9 @@ async def test_what_would_not_be_legal_now_is_planned_and_said(rig: Rig) -> None
 
 async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field")
     await rig.seats.give_up_seat(table.id, person, rig.cause())
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     await rig.seats.take(table.id, CEM, rig.cause())
     table = await rig.tables.get(table.id)
     assert (table.seat_of(CEM), table.premoves) == (seat, {})
@@ -378,7 +378,7 @@ async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:
 
 async def test_what_is_left_of_a_plan_does_not_come_back_with_an_undo(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field")
     table = await rig.move(on_turn(table)[1], table.id, "place hut")
     before = table.timeline.head.number
     await met(rig)
@@ -393,7 +393,7 @@ async def test_what_is_left_of_a_plan_does_not_come_back_with_an_undo(rig: Rig) 
 async def test_a_plan_of_several_stays_when_others_take_back(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     acting = on_turn(table)[1]
-    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field")
     await rig.move(acting, table.id, "place hut")
     table = await rig.tables.take_back(table.id, acting, rig.cause())
     assert table.premoves[seat].moves == ("place hut", "place field")
@@ -415,7 +415,7 @@ async def test_a_plan_at_a_table_that_has_ended_is_refused(rig: Rig) -> None:
 
 async def test_it_is_made_by_its_words_in_the_log(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.premoves.set_premove(table.id, person, "place hut / place field")
     await rig.move(on_turn(table)[1], table.id, "place hut")
     await met(rig)
     table = await rig.tables.get(table.id)

@@ -74,7 +74,7 @@ async def pass_on(rig: Rig, table: Table) -> Table:
 async def test_what_is_answered_in_advance_is_made_when_its_time_comes(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    table = await rig.premoves.answer(table.id, person, " PASS  ".lower())
+    table = await rig.premoves.set_premove(table.id, person, " PASS  ".lower())
     assert table.premoves[seat].text == "pass"
     assert await met(rig) == []
     await pass_on(rig, table)
@@ -94,7 +94,7 @@ async def test_what_is_answered_in_advance_is_made_when_its_time_comes(rig: Rig)
 async def test_it_is_made_for_one_turn_only(rig: Rig, text: str | None) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    await rig.premoves.answer(table.id, person, text)
+    await rig.premoves.set_premove(table.id, person, text)
     table = await pass_on(rig, table)
     await met(rig)
     for _ in range(30):
@@ -115,7 +115,7 @@ async def test_several_may_be_called_at_once(rig: Rig) -> None:
         waiting = [seat for seat in table.seated if seat not in table.to_act()]
         if len(table.to_act()) == 1 and len(waiting) == 2:
             for seat in waiting:
-                await rig.premoves.answer(table.id, table.seated[seat], "withhold")
+                await rig.premoves.set_premove(table.id, table.seated[seat], "withhold")
             answered = True
         seat = min(table.to_act())
         await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
@@ -129,7 +129,7 @@ async def test_several_may_be_called_at_once(rig: Rig) -> None:
 async def test_what_is_not_legal_then_is_not_made_and_its_owner_reads_so(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "offer 2")
+    await rig.premoves.set_premove(table.id, person, "offer 2")
     table = await pass_on(rig, table)
     entries = table.timeline.last
     assert await met(rig) == [f"premove:{seat}"]
@@ -148,8 +148,8 @@ async def test_what_is_not_legal_then_is_not_made_and_its_owner_reads_so(rig: Ri
 async def test_it_can_be_changed_and_dropped(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "offer 2")
-    assert (await rig.premoves.answer(table.id, person, DEFAULT)).premoves[seat].text is None
+    await rig.premoves.set_premove(table.id, person, "offer 2")
+    assert (await rig.premoves.set_premove(table.id, person, DEFAULT)).premoves[seat].text is None
     assert (await rig.premoves.drop(table.id, person)).premoves == {}
     await pass_on(rig, table)
     assert await met(rig) == []
@@ -158,12 +158,12 @@ async def test_it_can_be_changed_and_dropped(rig: Rig) -> None:
 async def test_only_a_seat_that_is_not_to_act_answers_in_advance(rig: Rig) -> None:
     table = await in_turns(rig)
     _, person = on_turn(table)
-    await refused("refused-act-now", rig.premoves.answer(table.id, person, "pass"))
+    await refused("refused-act-now", rig.premoves.set_premove(table.id, person, "pass"))
     with pytest.raises(NotationError):
-        await rig.premoves.answer(table.id, next_to(table)[1], "castle")
-    await refused("refused-not-seated", rig.premoves.answer(table.id, Person(999), "pass"))
+        await rig.premoves.set_premove(table.id, next_to(table)[1], "castle")
+    await refused("refused-not-seated", rig.premoves.set_premove(table.id, Person(999), "pass"))
     await rig.tables.close(table.id, rig.cause())
-    await refused("refused-table-closed", rig.premoves.answer(table.id, person, "pass"))
+    await refused("refused-table-closed", rig.premoves.set_premove(table.id, person, "pass"))
 
 
 # --- what others do ----------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ async def test_it_stays_when_others_take_back(rig: Rig) -> None:
     seat, person = on_turn(table)
     other = min(table.seated.keys() - {seat})
     card = table.timeline.head.state.hands[seat][0]
-    await rig.premoves.answer(table.id, table.seated[other], "pass")
+    await rig.premoves.set_premove(table.id, table.seated[other], "pass")
     table = await rig.move(person, table.id, f"flip a1 with {card}")
     table = await rig.tables.take_back(table.id, person, rig.cause())
     assert table.premoves[other].text == "pass"
@@ -186,7 +186,7 @@ async def test_a_step_back_to_ones_own_turn_does_not_call_for_it(rig: Rig) -> No
     seat, person = on_turn(table)
     before = table.timeline.head.number
     table = await pass_on(rig, table)
-    await rig.premoves.answer(table.id, person, "pass")
+    await rig.premoves.set_premove(table.id, person, "pass")
     async with rig.repository.locked(table.id) as locked:
         entry = locked.timeline.undo(None, before, Actor.ADMIN)
         async with rig.repository.transaction(locked, entry, "press:back") as transaction:
@@ -200,7 +200,7 @@ async def test_a_step_back_to_ones_own_turn_does_not_call_for_it(rig: Rig) -> No
 async def test_it_goes_with_its_owner(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "pass")
+    await rig.premoves.set_premove(table.id, person, "pass")
     table = await rig.seats.give_up_seat(table.id, person, rig.cause())
     assert table.premoves == {}
     await pass_on(rig, table)
@@ -212,7 +212,7 @@ async def test_it_goes_with_its_owner(rig: Rig) -> None:
 async def test_it_waits_while_the_table_rests(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "pass")
+    await rig.premoves.set_premove(table.id, person, "pass")
     await pass_on(rig, table)
     await rig.tables.pause_guild(7)
     assert await met(rig) == [f"premove:{seat}"]
@@ -227,7 +227,7 @@ async def test_it_waits_while_the_table_rests(rig: Rig) -> None:
 async def test_it_is_forgotten_with_the_game(rig: Rig) -> None:
     table = await in_turns(rig)
     _, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "pass")
+    await rig.premoves.set_premove(table.id, person, "pass")
     for other in set(table.seated.values()) - {person}:
         table = await rig.seats.leave_game(table.id, other, rig.cause())
     assert table.outcome is not None
@@ -267,7 +267,7 @@ async def test_nobody_else_can_tell_that_something_is_answered_in_advance(rig: R
         before = pages_of_others(rig, now, mine), offered_to_others(rig, now)
         rig.woken.clear()
         text = random.choice([DEFAULT, random_move(now, seat, random)])
-        later = await rig.premoves.answer(now.id, now.seated[mine], text)
+        later = await rig.premoves.set_premove(now.id, now.seated[mine], text)
         assert (pages_of_others(rig, later, mine), offered_to_others(rig, later)) == before
         assert (rig.woken, await outbox_row(rig.store, now.id)) == ([], None)
         for language in (*LANGUAGES, "xx"):
@@ -293,7 +293,7 @@ async def test_whole_games_with_answers_in_advance(rig: Rig, key: str) -> None:
         for other in table.seated.keys() - table.to_act():
             if random.random() < 0.3:
                 answered[other] = random.choice([DEFAULT, move])
-                await rig.premoves.answer(table.id, table.seated[other], answered[other])
+                await rig.premoves.set_premove(table.id, table.seated[other], answered[other])
         before = table.timeline.last
         table = await rig.move(table.seated[seat], table.id, move)
         for kind in await met(rig):
@@ -361,7 +361,7 @@ async def test_answering_when_it_is_ones_turn_shows_the_panel(rig: Rig) -> None:
 async def test_each_panel_with_an_answer_can_be_drawn(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
-    table = await rig.premoves.answer(table.id, person, "pass")
+    table = await rig.premoves.set_premove(table.id, person, "pass")
     check_drawing(panel(rig.voice(table), seat))
 
 
@@ -378,7 +378,7 @@ async def calls(rig: Rig, person: Person) -> list[str]:
 async def test_nobody_is_called_to_what_they_have_answered_in_advance(rig: Rig) -> None:
     table = await in_turns(rig)
     _, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "pass")
+    await rig.premoves.set_premove(table.id, person, "pass")
     await pass_on(rig, table)
     assert await calls(rig, person) == []
     await met(rig)
@@ -389,7 +389,7 @@ async def test_nobody_is_called_to_what_they_have_answered_in_advance(rig: Rig) 
 async def test_whose_answer_in_advance_is_not_legal_is_called(rig: Rig) -> None:
     table = await in_turns(rig)
     _, person = next_to(table)
-    await rig.premoves.answer(table.id, person, "offer 2")
+    await rig.premoves.set_premove(table.id, person, "offer 2")
     await pass_on(rig, table)
     await met(rig)
     rig.clock.turn(seconds=60)

@@ -193,7 +193,7 @@ async def test_the_seat_of_a_deleted_person_stays_without_a_name(
 async def test_whoever_went_on_in_their_place_is_told_without_a_name(rig: Rig, zoe: Person) -> None:
     table = await rig.begin(PEBBLES, ADA, zoe)
     await rig.seats.give_up_seat(table.id, zoe, rig.cause())
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     await rig.seats.take(table.id, CEM, rig.cause())
     await forgotten(rig)
     log = said(await rig.press(ADA, Press(table.id, 0, Verb.LOG)))

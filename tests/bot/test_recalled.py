@@ -7,7 +7,7 @@ import pytest
 from bot.domain.model import NotificationKind
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import notification_page
-from bot.usecases.notifications import PATIENCE
+from bot.usecases.notifications import SILENT_CALL_WINDOW
 from tests.bot.database import notifications
 from tests.bot.limits import check
 from tests.bot.post import ONWARD, Post, go_back, pass_on, prefer, rows, sow_on
@@ -42,13 +42,13 @@ async def test_a_call_that_comes_back_soon_is_silent(rig: Rig, post: Post) -> No
     first, second = await sow_on(rig, table)
     await post.round()
     for _ in range(2):
-        rig.clock.turn(seconds=PATIENCE / 4)
+        rig.clock.turn(seconds=SILENT_CALL_WINDOW / 4)
         await rig.tables.take_back(table.id, first, rig.cause())
         await post.round()
         await rig.tables.put_back(table.id, first, rig.cause())
         assert await post.round() == [(second, "turn", 0)]
         assert post.silent[-1], "they know already"
-    rig.clock.turn(seconds=PATIENCE)
+    rig.clock.turn(seconds=SILENT_CALL_WINDOW)
     await rig.tables.take_back(table.id, first, rig.cause())
     await post.round()
     table = await rig.move(first, table.id, ONWARD)
@@ -93,7 +93,7 @@ async def test_a_call_that_waits_for_the_morning_is_heard(rig: Rig, post: Post) 
     await post.round()
     await rig.tables.take_back(table.id, first, rig.cause())
     await post.round()
-    rig.clock.turn(seconds=PATIENCE - 1)
+    rig.clock.turn(seconds=SILENT_CALL_WINDOW - 1)
     await rig.tables.put_back(table.id, first, rig.cause())
     assert await post.round() == []
     rig.clock.turn(seconds=10 * _HOUR)

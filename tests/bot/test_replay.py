@@ -257,7 +257,7 @@ async def test_of_many_games_that_are_looked_through_the_latest_stay_whole(
         thinned.append(timeline)
 
     monkeypatch.setattr(Timeline, "thin", thin)
-    monkeypatch.setattr("bot.usecases.repository._LOOKED", 2)
+    monkeypatch.setattr("bot.usecases.repository._MOST_VIEWED", 2)
     for at in (0, 1, 0, 2, 2):
         await rig.say(CEM, tables[at].id, Verb.REPLAY)
     assert thinned == [tables[1].timeline]

@@ -136,7 +136,7 @@ async def test_people_come_first_at_a_full_open_table(rig: Rig) -> None:
     table = await rig.app.cases.robots.add_robot(table.id, ADA, Level.STRONG)
     with pytest.raises(Refused, match="refused-table-full"):
         await rig.app.cases.robots.add_robot(table.id, ADA, Level.STRONG)
-    await rig.cases.people.keep_name(BEN, "Ben")
+    await rig.cases.people.save_name(BEN, "Ben")
     table = await rig.tables.join(table.id, BEN)
     assert not table.robots
     assert table.seated == {0: ADA, 1: BEN}
@@ -161,7 +161,7 @@ async def test_drawn_seats_are_drawn_for_robots_too(rig: Rig) -> None:
         table = await rig.lobby("stone_age", ADA)
         for level in (Level.CASUAL, Level.BEGINNER):
             await rig.app.cases.robots.add_robot(table.id, ADA, level)
-        await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
+        await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
         table = await rig.tables.start(table.id, ADA, f"start {table.id}")
         order = table.timeline.beginning.seated
         assert table.seated == {order.index(0): ADA}

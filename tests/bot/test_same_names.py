@@ -220,7 +220,7 @@ async def test_a_robot_is_not_taken_for_a_person_of_its_name(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     table = await rig.cases.robots.add_robot(table.id, ADA, Level.CASUAL)
     rig.rename(BEN, table.stored_robots[0].name)
-    await rig.cases.people.keep_name(BEN, table.stored_robots[0].name)
+    await rig.cases.people.save_name(BEN, table.stored_robots[0].name)
     table = await rig.tables.join(table.id, BEN)
     voice = rig.voice(table)
     assert [face.alike for face in voice.faces] == [False, True, True]
@@ -230,7 +230,7 @@ async def test_a_robot_is_not_taken_for_a_person_of_its_name(rig: Rig) -> None:
 async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig: Rig) -> None:
     for person in (ADA, BEN, CEM, DAN):
         rig.rename(person, NAME)
-        await rig.cases.people.keep_name(person, NAME)
+        await rig.cases.people.save_name(person, NAME)
     table = await rig.begin(STONES, ADA, BEN, CEM)
     for _ in range(3):
         table = await turn(rig, table)
@@ -268,7 +268,7 @@ async def test_a_former_player_is_not_taken_for_a_present_one(rig: Rig) -> None:
         rig.rename(person, NAME)
     table = await rig.begin(STONES, ADA, BEN, CEM)
     await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await rig.cases.people.keep_name(DAN, "Dan")
+    await rig.cases.people.save_name(DAN, "Dan")
     await rig.seats.take(table.id, DAN, rig.cause())
     table = await rig.tables.get(table.id)
     voice = rig.voice(table)

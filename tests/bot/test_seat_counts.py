@@ -66,7 +66,7 @@ async def test_three_wait_for_a_fourth_where_two_or_four_can_play(odd_rig: Rig) 
         await odd_rig.tables.start(table.id, ADA, odd_rig.cause())
     voice = odd_rig.voice(table)
     assert voice.flat(refused.value.message).startswith("This game is for 2 or 4 players")
-    await odd_rig.cases.people.keep_name(DAN, "Dan")
+    await odd_rig.cases.people.save_name(DAN, "Dan")
     table = await odd_rig.tables.join(table.id, DAN)
     page = texts(lobby(odd_rig.voice(table)))
     assert "needed" not in page

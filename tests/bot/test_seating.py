@@ -38,7 +38,7 @@ async def drawn(rig: Rig, key: str = PEBBLES, seed: int = TURNED) -> Table:
     """Return a table whose game has begun on drawn seats."""
     table = await rig.lobby(key, *PEOPLE)
     await rig.fix(table.id, seed)
-    await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
+    await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
     return await rig.tables.start(table.id, BEN, rig.cause())
 
 
@@ -117,7 +117,7 @@ async def test_in_the_order_of_joining_nothing_is_drawn(rig: Rig) -> None:
 
 async def test_who_plays_alone_draws_nothing(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
-    await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
+    await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
     table = await rig.tables.start(table.id, ADA, rig.cause())
     assert table.timeline.beginning.seated == ()
 
@@ -139,4 +139,4 @@ async def test_the_seats_of_a_rematch_are_drawn_again(rig: Rig) -> None:
 
 async def test_once_it_has_begun_nothing_changes(rig: Rig) -> None:
     table = await drawn(rig)
-    await refused("refused-not-a-lobby", rig.tables.seat_by(table.id, ADA, Seating.JOINED))
+    await refused("refused-not-a-lobby", rig.tables.set_seating(table.id, ADA, Seating.JOINED))

@@ -41,7 +41,7 @@ async def begin(rig: Rig, key: str = PEBBLES) -> Table:
     """Return a game of three, with two more people about."""
     table = await rig.begin(key, *EARLIER)
     for person in LATER:
-        await rig.cases.people.keep_name(person, rig.reader(person).name)
+        await rig.cases.people.save_name(person, rig.reader(person).name)
     return table
 
 
@@ -125,7 +125,7 @@ async def test_a_seat_that_is_offered_waits_for_somebody(rig: Rig) -> None:
 @pytest.mark.parametrize("key", GAMES)
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(rig: Rig, key: str) -> None:
     table = await rig.begin(key, *rig.fewest(key))
-    await rig.cases.people.keep_name(FAY, rig.reader(FAY).name)
+    await rig.cases.people.save_name(FAY, rig.reader(FAY).name)
     random = dice(3)
     async for now, _ in rig.random_game(table, random, 6):
         table = now
@@ -369,7 +369,7 @@ async def test_people_come_and_go_through_whole_games(rig: Rig, key: str) -> Non
     crowd = [Person(200 + number) for number in range(40)]
     for person in crowd:
         rig.rename(person, f"Guest {person}")
-        await rig.cases.people.keep_name(person, f"Guest {person}")
+        await rig.cases.people.save_name(person, f"Guest {person}")
     table = await rig.begin(key, *rig.players(key))
     random = dice(f"{key} come and go")
     for step in range(150):

@@ -262,7 +262,7 @@ async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) 
 
 async def test_two_tables_opened_at_once_are_counted(rig: Rig) -> None:
     await choose(rig, "tables", "1")
-    await rig.cases.people.keep_name(ADA, "Ada")
+    await rig.cases.people.save_name(ADA, "Ada")
     readers = (rig.reader(ADA), rig.reader(ADA, place=ELSEWHERE))
     replies = await asyncio.gather(*(rig.ask(reader, Verb.JOIN, STONES) for reader in readers))
     assert sorted(reply.refused for reply in replies) == [False, True]

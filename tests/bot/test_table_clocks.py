@@ -198,7 +198,7 @@ async def test_who_takes_a_seat_over_has_the_time_of_a_turn(rig: Rig) -> None:
     seat, _ = on_turn(table)
     rig.clock.turn(days=3)
     await handle_due(rig)
-    await rig.cases.people.keep_name(DAN, "Dan")
+    await rig.cases.people.save_name(DAN, "Dan")
     table, taken = await rig.cases.seats.take(table.id, DAN, rig.cause())
     assert taken == seat
     assert shown(rig, table, seat) == DAY
@@ -384,7 +384,7 @@ async def test_no_allowance_no_rest(rig: Rig) -> None:
 
 
 async def test_what_is_no_holiday(rig: Rig) -> None:
-    await rig.cases.people.keep_name(ADA, "Ada")
+    await rig.cases.people.save_name(ADA, "Ada")
     for begin, days in ((0.0, 0), (0.0, 61), (400.0 * DAY, 5)):
         await refused("refused-holiday", rig.cases.holidays.take(ADA, rig.clock() + begin, days))
     await rig.cases.holidays.take(ADA, rig.clock() - DAY, 2)

@@ -73,7 +73,7 @@ async def test_joining_twice_changes_nothing(rig: Rig) -> None:
 async def test_a_full_table_takes_nobody_more(rig: Rig) -> None:
     table = await rig.lobby(STONES, *PEOPLE)
     assert table.is_full
-    await rig.cases.people.keep_name(FAY, "Fay")
+    await rig.cases.people.save_name(FAY, "Fay")
     await refused("refused-table-full", rig.tables.join(table.id, FAY))
     await rig.tables.leave_lobby(table.id, BEN)
     assert who(await rig.tables.join(table.id, FAY)) == [ADA, CEM, DAN, EVE, FAY]
@@ -81,8 +81,8 @@ async def test_a_full_table_takes_nobody_more(rig: Rig) -> None:
 
 async def test_two_press_join_for_the_last_seat_at_once(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, BEN, CEM, DAN)
-    await rig.cases.people.keep_name(EVE, "Eve")
-    await rig.cases.people.keep_name(FAY, "Fay")
+    await rig.cases.people.save_name(EVE, "Eve")
+    await rig.cases.people.save_name(FAY, "Fay")
     tries = await asyncio.gather(
         rig.tables.join(table.id, EVE), rig.tables.join(table.id, FAY), return_exceptions=True
     )
@@ -119,8 +119,8 @@ async def test_the_newest_table_with_room_is_the_one_to_join(rig: Rig) -> None:
 
 async def test_options_are_kept_and_go_into_the_start(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
-    await rig.tables.choose(table.id, ADA, "length", "long")
-    await rig.tables.choose(table.id, BEN, "bag", "my bag")
+    await rig.tables.set_option(table.id, ADA, "length", "long")
+    await rig.tables.set_option(table.id, BEN, "bag", "my bag")
     await rig.restart()
     table = await rig.tables.start(table.id, ADA, "press:s")
     assert table.game.options == {"length": "long", "bag": "my bag"}
@@ -143,25 +143,25 @@ async def test_an_option_that_cannot_be_is_refused_and_changes_nothing(
     table = await rig.lobby(PEBBLES, ADA, BEN)
     before = await saved(rig, table.id)
     with pytest.raises(OptionError):
-        await rig.tables.choose(table.id, ADA, key, value)
+        await rig.tables.set_option(table.id, ADA, key, value)
     assert await saved(rig, table.id) == before
-    await refused("refused-not-seated", rig.tables.choose(table.id, CEM, "length", "long"))
+    await refused("refused-not-seated", rig.tables.set_option(table.id, CEM, "length", "long"))
 
 
 async def test_a_broken_edition_names_its_fault(tmp_path: Path, assets: Assets, clock: Clock) -> None:
     async with Rig(tmp_path, assets, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}) as rig:
         table = await rig.lobby(PEBBLES, ADA, BEN)
-        await refused("refused-bag-counts", rig.tables.choose(table.id, ADA, "bag", "bad"))
+        await refused("refused-bag-counts", rig.tables.set_option(table.id, ADA, "bag", "bad"))
 
 
 async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, assets: Assets, clock: Clock) -> None:
     bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
     async with Rig(tmp_path, assets, clock, {PEBBLES: {"mine": bag}}) as rig:
         table = await rig.lobby(PEBBLES, ADA, BEN)
-        await rig.tables.choose(table.id, ADA, "bag", "mine")
+        await rig.tables.set_option(table.id, ADA, "bag", "mine")
     async with Rig(tmp_path, assets, clock) as rig:
         await refused("refused-no-such-edition", rig.tables.start(table.id, ADA, "press:s"))
-        await rig.tables.choose(table.id, ADA, "bag", "plain")
+        await rig.tables.set_option(table.id, ADA, "bag", "plain")
         assert (await rig.tables.start(table.id, ADA, "press:s")).begun
 
 
@@ -187,7 +187,7 @@ async def test_a_game_begins_with_those_who_sit_there(rig: Rig) -> None:
     assert await rig.store.next_due() is None
     await refused("refused-not-a-lobby", rig.tables.join(table.id, DAN))
     await refused("refused-not-a-lobby", rig.tables.leave_lobby(table.id, ADA))
-    await refused("refused-not-a-lobby", rig.tables.choose(table.id, ADA, "length", "long"))
+    await refused("refused-not-a-lobby", rig.tables.set_option(table.id, ADA, "length", "long"))
 
 
 async def test_a_wrong_number_of_people_is_refused(rig: Rig) -> None:
@@ -218,7 +218,7 @@ async def test_start_is_pressed_twice_at_once(rig: Rig) -> None:
 
 async def test_a_start_and_a_join_at_once(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, BEN)
-    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.cases.people.save_name(CEM, "Cem")
     started, _ = await asyncio.gather(
         rig.tables.start(table.id, ADA, "press:1"), rig.tables.join(table.id, CEM), return_exceptions=True
     )
@@ -240,7 +240,7 @@ async def meet_deadlines(rig: Rig) -> list[Deadline]:
 async def test_a_forgotten_lobby_closes_after_14_days(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     rig.clock.turn(days=13)
-    await rig.cases.people.keep_name(BEN, "Ben")
+    await rig.cases.people.save_name(BEN, "Ben")
     await rig.tables.join(table.id, BEN)
     rig.clock.turn(days=13)
     assert await meet_deadlines(rig) == []
@@ -257,7 +257,7 @@ async def test_a_forgotten_lobby_closes_after_14_days(rig: Rig) -> None:
 
 async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
-    await rig.cases.people.keep_name(BEN, "Ben")
+    await rig.cases.people.save_name(BEN, "Ben")
     rig.clock.turn(days=14)
     (deadline,) = await rig.store.due(rig.clock())
     await rig.tables.join(table.id, BEN)
@@ -348,7 +348,7 @@ async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(rig: 
 async def test_a_new_name_is_shown_from_then_on(rig: Rig) -> None:
     table = await rig.begin()
     assert table.names == ("Ada", "Ben")
-    await rig.cases.people.keep_name(ADA, "Ada the Great")
+    await rig.cases.people.save_name(ADA, "Ada the Great")
     assert (await rig.tables.get(table.id)).names == ("Ada the Great", "Ben")
 
 
@@ -428,5 +428,5 @@ async def test_the_deleted_message_of_a_table_on_hold_is_posted_again(rig: Rig) 
     await rig.tables.keep(table.id, message=601)
     await rig.put(table.id, Status.FROZEN)
     await rig.shown(table.id)
-    await rig.tables.miss(table.id, 601)
+    await rig.tables.repost_deleted(table.id, 601)
     assert await outbox_row(rig.store, table.id) is not None

@@ -10,7 +10,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.pages import votes as pages
-from bot.usecases.votes import LIFE
+from bot.usecases.votes import VOTE_LIFE
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.bot.rig import (
@@ -35,7 +35,7 @@ async def test_all_take_back_together(rig: Rig) -> None:
     vote = await propose(rig, table, ADA, "back", "1")
     assert (int(vote.opener), set(vote.agreed), vote.basis) == (0, {0}, VoteBasis.POSITION)
     assert vote.end is None
-    assert vote.due == rig.clock() + LIFE
+    assert vote.due == rig.clock() + VOTE_LIFE
     assert await waiting(rig, table)
     table = await agree(rig, table, vote, BEN)
     assert table.timeline.head.number == 3
@@ -91,7 +91,7 @@ async def test_silence_refuses(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "abort")
     await agree(rig, table, vote, BEN)
-    rig.clock.turn(seconds=LIFE - 1)
+    rig.clock.turn(seconds=VOTE_LIFE - 1)
     await handle_due(rig)
     assert open_vote(await rig.tables.get(table.id)) is not None
     rig.clock.turn(seconds=1)
@@ -241,7 +241,7 @@ async def test_a_vote_waits_while_the_bot_is_away(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "pause")
     await rig.tables.pause_guild(7)
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     await rig.tables.resume_guild(7)
     table = await agree(rig, table, vote, BEN, CEM)

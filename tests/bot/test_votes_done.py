@@ -10,7 +10,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.domain.votes import redo_target, undo_targets
 from bot.pages.custom_id import Verb
-from bot.usecases.votes import LIFE
+from bot.usecases.votes import VOTE_LIFE
 from engines.api import Seat
 from engines.checks import back
 from engines.record import Actor, EntryKind
@@ -59,7 +59,7 @@ async def test_of_two_one_cannot_remove_the_other_who_is_there(rig: Rig) -> None
     for _ in range(2):
         table = await turn(rig, table)
     assert last(table).end is VoteEnd.POINTLESS
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     assert set((await rig.tables.get(table.id)).seated) == {0, 1}
 
@@ -67,7 +67,7 @@ async def test_of_two_one_cannot_remove_the_other_who_is_there(rig: Rig) -> None
 async def test_of_two_one_removes_the_other_who_is_away(rig: Rig) -> None:
     table = await played(rig, ADA, BEN, moves=2)
     await propose(rig, table, ADA, "remove", "1")
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     table = await rig.tables.get(table.id)
     assert (table.game.status, set(table.seated)) == (Status.FINISHED, {0})
@@ -76,13 +76,13 @@ async def test_of_two_one_removes_the_other_who_is_away(rig: Rig) -> None:
 async def test_whoever_takes_a_seat_over_is_not_meant(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "remove", "1")
-    await rig.cases.people.keep_name(DAN, "Dan")
+    await rig.cases.people.save_name(DAN, "Dan")
     await rig.cases.seats.give_up_seat(table.id, BEN, rig.cause())
     await rig.cases.seats.take(table.id, DAN, rig.cause(), Seat(1))
     table = await rig.tables.get(table.id)
     assert last(table).end is VoteEnd.POINTLESS
     await refused("refused-vote-over", agree(rig, table, vote, CEM))
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     assert not await waiting(rig, table)
 
@@ -112,7 +112,7 @@ async def test_a_game_at_rest_takes_no_moves_until_all_go_on(rig: Rig) -> None:
 async def test_nobody_holds_up_a_game_at_rest_by_silence(rig: Rig) -> None:
     table = await resting(rig)
     await propose(rig, table, ADA, "go-on")
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
 
@@ -155,7 +155,7 @@ async def test_all_end_the_game(rig: Rig) -> None:
     table = await played(rig)
     table = await agree(rig, table, await propose(rig, table, ADA, "abort"), BEN, CEM)
     assert (table.game.status, table.outcome) == (Status.CLOSED, None)
-    assert not await rig.store.due(rig.clock() + 100 * LIFE)
+    assert not await rig.store.due(rig.clock() + 100 * VOTE_LIFE)
     await refused("refused-table-closed", propose(rig, table, ADA, "back"))
 
 

@@ -8,7 +8,7 @@ from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
-from bot.usecases.votes import LIFE
+from bot.usecases.votes import VOTE_LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.database import notifications
@@ -99,7 +99,7 @@ async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
     vote = await propose(rig, table, BEN, "remove", "2")
     await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
     await propose(rig, table, ADA, "pause")
-    rig.clock.turn(seconds=LIFE)
+    rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     voice = rig.voice(await rig.tables.get(table.id))
     lines = history.told(voice, None, voice.flat)

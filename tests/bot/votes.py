@@ -3,7 +3,7 @@
 from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import Vote, latest_vote
-from bot.usecases.votes import LIFE
+from bot.usecases.votes import VOTE_LIFE
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -55,7 +55,7 @@ async def agree(rig: Rig, table: Table, vote: Vote, *people: Person) -> Table:
 
 async def waiting(rig: Rig, table: Table) -> bool:
     """Whether a vote waits for its time to be up."""
-    return any(found.kind == "vote" for found in await rig.store.due(rig.clock() + 10 * LIFE))
+    return any(found.kind == "vote" for found in await rig.store.due(rig.clock() + 10 * VOTE_LIFE))
 
 
 async def handle_due(rig: Rig) -> None:

@@ -74,11 +74,11 @@ async def test_a_press_elsewhere_reaches_the_process_of_the_table(
         table = await second.lobby(place=AT_SECOND)
         await second.shown(table.id)
         second.woken.clear()
-        await first.cases.people.keep_name(BEN, "Ben")
+        await first.cases.people.save_name(BEN, "Ben")
         await first.tables.join(table.id, BEN)
         assert first.woken == []
         await until(lambda: ("table", table.id) in notices, "what the second process is told")
-    await second.app.repository.look_again()
+    await second.app.repository.resume_waiting()
     assert second.woken == [table.id]
     assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA, BEN]
 
@@ -88,10 +88,10 @@ async def test_only_the_process_of_a_table_knows_its_outbox_row(first: PartRig, 
     table = await second.lobby(place=AT_SECOND)
     assert table.post is not None
     assert (await first.tables.get(table.id)).post is None
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     joined = await first.tables.join(table.id, BEN)
     assert joined.post is None
-    await second.app.repository.look_again()
+    await second.app.repository.resume_waiting()
     found = (await second.tables.get(table.id)).post
     assert found is not None
     assert found.version > table.post.version
@@ -102,10 +102,10 @@ async def test_a_change_that_was_not_heard_is_found_in_the_outbox(first: PartRig
     assert table.post is not None
     await second.tables.posted(table.post, None)
     assert (await second.tables.get(table.id)).post is None
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
     before = await second.tables.get(table.id)
-    await second.app.repository.look_again()
+    await second.app.repository.resume_waiting()
     after = await second.tables.get(table.id)
     assert (before.post, [one.person for one in before.sittings]) == (None, [ADA])
     assert after.post is not None
@@ -116,7 +116,7 @@ async def test_what_was_read_before_a_change_was_told_is_not_kept(
     first: PartRig, second: PartRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     load = second.store.load
 
     async def overtaken(table_id: TableId) -> tuple[TableRows, list[StoredEntry]] | None:
@@ -136,7 +136,7 @@ async def test_a_refused_write_leaves_neither_the_table_nor_its_outbox_row(
     first: PartRig, second: PartRig
 ) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
     assert table.post is not None
     with pytest.raises(Overtaken):
@@ -148,9 +148,9 @@ async def test_a_refused_write_leaves_neither_the_table_nor_its_outbox_row(
 
 async def test_nobody_writes_by_what_another_has_changed(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
-    await second.cases.people.keep_name(CEM, "Chloé")
+    await second.cases.people.save_name(CEM, "Chloé")
     with pytest.raises(Overtaken):
         await second.tables.join(table.id, CEM)
     found = await second.tables.join(table.id, CEM)
@@ -159,7 +159,7 @@ async def test_nobody_writes_by_what_another_has_changed(first: PartRig, second:
 
 async def test_a_press_that_was_overtaken_is_answered_all_the_same(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
     reader = second.reader(CEM, place=AT_SECOND)
     reply = await second.say(reader, table.id, Verb.JOIN)
@@ -169,7 +169,7 @@ async def test_a_press_that_was_overtaken_is_answered_all_the_same(first: PartRi
 
 async def test_a_deadline_that_was_overtaken_is_met(first: PartRig, second: PartRig, clock: Clock) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
     (deadline,) = [one for one in await second.store.due(clock() + 1e9) if one.kind == DeadlineKind.LOBBY]
     clock.turn(days=60)
@@ -179,13 +179,13 @@ async def test_a_deadline_that_was_overtaken_is_met(first: PartRig, second: Part
 
 async def test_a_deleted_person_is_gone_from_what_others_have_read(first: PartRig, second: PartRig) -> None:
     table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.keep_name(BEN, "Ben")
+    await first.cases.people.save_name(BEN, "Ben")
     await first.tables.join(table.id, BEN)
     await second.tables.get(table.id)
     second.woken.clear()
     await first.cases.privacy.delete(BEN, first.cause())
     assert first.woken == []
-    await second.app.repository.look_again()
+    await second.app.repository.resume_waiting()
     assert second.woken == [table.id]
     assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA]
 
@@ -194,11 +194,11 @@ async def test_what_is_kept_of_a_person_is_forgotten_everywhere(
     first: PartRig, server: PostgresServer
 ) -> None:
     async with listening(server) as notices:
-        await first.cases.people.keep_name(ADA, "Ada")
-        await first.cases.people.keep_name(ADA, "Ada")
+        await first.cases.people.save_name(ADA, "Ada")
+        await first.cases.people.save_name(ADA, "Ada")
         await until(lambda: notices == [("person", ADA)], "the new person")
         for act in (
-            first.cases.people.speak(ADA, "de"),
+            first.cases.people.set_language(ADA, "de"),
             first.cases.holidays.take(ADA, first.clock(), 3),
             first.cases.privacy.delete(ADA, first.cause()),
         ):
@@ -234,13 +234,13 @@ async def test_a_language_that_another_process_changes_is_read_again(
     first: PartRig, second: PartRig, server: PostgresServer
 ) -> None:
     store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
-    await first.cases.people.keep_name(ADA, "Ada")
+    await first.cases.people.save_name(ADA, "Ada")
     for language in ("de", "fr"):
         assert await store.language_of(ADA) != language
-        await first.cases.people.speak(ADA, language)
+        await first.cases.people.set_language(ADA, language)
         neighbours.on_notify("person", ADA)
         assert await store.language_of(ADA) == language
-    await first.cases.people.speak(ADA, "en")
+    await first.cases.people.set_language(ADA, "en")
     assert await store.language_of(ADA) == "fr", "nobody has listened"
     neighbours.on_gap()
     assert await store.language_of(ADA) == "en"

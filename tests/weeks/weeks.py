@@ -89,7 +89,7 @@ class Weeks:
             person = person_of(everybody[people[0]])
             await cases.timing.choose(TableId(table), person, option, value, f"agreed {table} {number}")
         for name, user in everybody.items():
-            await cases.people.keep_name(person_of(user), name)
+            await cases.people.save_name(person_of(user), name)
             for option, value in _CHOICES[name].items():
                 await cases.people.choose(person_of(user), option, value)
         if "Deniz" in everybody:

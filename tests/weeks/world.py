@@ -142,7 +142,7 @@ class World:
         self.clock.advance(seconds)
         downtime = self.rig.app.cases.downtime
         if here:
-            downtime.passed(seconds)
+            downtime.skip(seconds)
             for play in self.plays.values():
                 play.model.pass_time(begin, self.clock())
         self.rig.app.repository.signals.deadline()

@@ -120,7 +120,7 @@ class Rig:
         """Move the time of server and bot forward."""
         self.clock.advance(seconds)
         if self._app is not None:
-            self._app.cases.downtime.passed(seconds)
+            self._app.cases.downtime.skip(seconds)
             self._app.repository.signals.deadline()
 
     # --- people and places ---

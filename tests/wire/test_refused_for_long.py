@@ -91,7 +91,7 @@ async def _case(rig: Rig, kind: str, status: int, code: int | None) -> Case:
     names = f"A {kind} {status} {code}"[:30], f"B {kind} {status} {code}"[:30]
     first, second = (Person(int(world.add_person(name, "en-US")["id"])) for name in names)
     for person, name in zip((first, second), names, strict=True):
-        await rig.app.cases.people.keep_name(person, name)
+        await rig.app.cases.people.save_name(person, name)
         if kind == "direct message":
             await rig.app.cases.people.choose(person, "call", "direct")
     table = await tables.open("hidden_stones", _place(rig), first, "en")

@@ -34,7 +34,7 @@ async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         await rig.start_bot()
         await connected(rig, *range(_SHARDS))
         for name in _PEOPLE:
-            await rig.app.cases.people.keep_name(person_of(await rig.person(name)), name)
+            await rig.app.cases.people.save_name(person_of(await rig.person(name)), name)
         yield rig
 
 
@@ -125,11 +125,11 @@ async def test_only_the_clocks_of_a_lost_shard_stand(rig: Rig) -> None:
     await connected(rig, 0)
     downtime = rig.app.cases.downtime
     guilds = [(await rig.stored(table)).game.guild for table in (ours, lost)]
-    await until(lambda: not downtime.sees(rig.clock(), guilds[1]), "the news of the lost shard")
+    await until(lambda: not downtime.was_reachable(rig.clock(), guilds[1]), "the news of the lost shard")
     for _ in range(25):
         rig.advance(HOUR)
         await downtime.beat()
-    assert downtime.sees(rig.clock(), guilds[0])
+    assert downtime.was_reachable(rig.clock(), guilds[0])
 
     async def moved() -> bool:
         return any(entry.actor is Actor.CLOCK for entry in (await rig.stored(ours)).timeline.entries)
@@ -140,7 +140,7 @@ async def test_only_the_clocks_of_a_lost_shard_stand(rig: Rig) -> None:
     assert all(entry.actor is not Actor.CLOCK for entry in held.timeline.entries)
     rig.server.faults.connects.set()
     await connected(rig, *range(_SHARDS))
-    await until(lambda: downtime.sees(rig.clock(), guilds[1]), "the shard that is there again")
+    await until(lambda: downtime.was_reachable(rig.clock(), guilds[1]), "the shard that is there again")
     store = await rig.beside()
     running = deadline_name(DeadlineKind.CLOCK, seat)
     (due,) = [
