@@ -1,4 +1,4 @@
-"""All use cases on one repository, as the handlers and the connection to Discord use them."""
+"""Composition of all use cases on one repository."""
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ from bot.usecases.votes import Votes
 
 
 class Cases(Struct, frozen=True):
-    """One part for each topic. All parts use the same repository."""
+    """Use cases by topic, on one repository."""
 
     tables: Tables
     people: People
@@ -49,7 +49,7 @@ class Cases(Struct, frozen=True):
 def use_cases(
     repository: Repository, downtime: Downtime, editions: Editions | None, think: Think, advise: Advise
 ) -> Cases:
-    """Return all use cases on a repository."""
+    """Compose all use cases on a repository."""
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
     return Cases(
         tables=tables,

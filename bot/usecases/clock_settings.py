@@ -1,4 +1,4 @@
-"""The clock settings of a table: its players choose them, and later an admin or a vote changes them."""
+"""Use cases of a table's clock settings: chosen by its players, later by an admin or a vote."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ VOTE = "clock"
 
 
 class Timing:
-    """The settings of the clocks of all tables."""
+    """Use cases of clock settings."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -33,9 +33,9 @@ class Timing:
     async def choose(
         self, table_id: TableId, person: Person, field: str, value: str, cause: str, *, admin: bool = False
     ) -> Table:
-        """Set a field of `TableSettings`: before the game a player does this, during the game an admin.
+        """Set a field of `TableSettings`. Raises `NotSeated`, `Refused`.
 
-        A player who plays alone needs no admin. Raises `Refused`.
+        Before the game a player may do this, during it an admin, or a player who plays alone.
         """
         async with self._repository.locked(table_id, cause) as table:
             if table.begun:
@@ -60,7 +60,9 @@ class Timing:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await _adopt(transaction, table, settings)
             if table.undecided and seat is not None:
-                transaction.ask_again(table.id, table.seated[seat])  # the others agreed to other settings
+                transaction.ask_again(
+                    table.id, table.seated[seat]
+                )  # the others have agreed to different settings
 
 
 class ClockVote:
@@ -78,7 +80,7 @@ class ClockVote:
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
-        """Run the clocks by the agreed settings from now on."""
+        """Apply the agreed settings to the clocks from now on."""
         match effect if isinstance(effect, Position) else read_entry(effect):
             case Carried(effect=SettingsChanged(settings=changes)):
                 await _adopt(transaction, table, changes.applied_to(table.game.settings))

@@ -1,8 +1,8 @@
-"""The clocks at the tables: what starts and stops them. `time_outs` handles a clock that runs out.
+"""Effects that start and stop the clocks of tables. `time_outs` handles a clock that runs out.
 
 A seat's clock runs while the seat has to act at the settled position. A new turn of a seat brings new time.
 A step that is taken back gives no time back: the clock continues with the time it had. A clock that had no
-time left gets the time of a turn. Nobody loses time while people cannot reach the bot.
+time left gets the time of a turn. No clock loses time while people cannot reach the bot.
 
 Each running clock has a deadline at the moment it runs out. Each table has a deadline for the moment at which
 its message has to show that a clock rests or continues, and a deadline for the next change of a holiday.
@@ -34,7 +34,7 @@ from bot.usecases.repository import StatusChange, Step
 from engines.api import Seat
 
 _WARNING = 43200.0
-"""The bot warns a player at most this many seconds before their clock runs out; less if time is short."""
+"""Longest time in seconds from a warning to the end of a clock; shorter for short clocks."""
 
 
 # --- what follows from steps and turns of a table ----------------------------------------------------
@@ -64,20 +64,20 @@ async def run_clocks(step: Step) -> None:
 
 
 async def hold_clocks(change: StatusChange) -> None:
-    """Stop the clocks of a table that does not run, and start them again when it runs."""
+    """Stop the clocks of a table that stops running, and start them when it runs again."""
     transaction, table = change.transaction, change.table
     after = frozenset[Seat]()
     if change.status is Status.RUNNING:
         after = table.rules.to_act(table.timeline.settled().state)
     if table.game.status is Status.FROZEN:
-        # Nobody knows when the clocks stopped, so each seat gets the time of this turn back.
+        # The time of the fault is unknown, so each seat gets the time of this turn back.
         for clock in (await transaction.clocks(table.id)).values():
             transaction.set_clock(table.id, replace(clock, since=None))
     await set_clocks(transaction, table, table.game.settings, after, ())
 
 
 async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None:
-    """Give the time of a turn to the player who has taken over a seat."""
+    """Grant the time of a turn to a player who has taken over a seat."""
     await set_clocks(transaction, table, table.game.settings, table.acting, {seat})
     transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, transaction.now)
 
@@ -86,7 +86,7 @@ async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None
 
 
 async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-    """Run the clocks of a game by new settings from now on."""
+    """Apply new settings to the clocks of a game from now on."""
     if settings.clock == table.game.settings.clock:
         await _rewind(transaction, table, settings)
         return
@@ -98,7 +98,7 @@ async def adopt(transaction: Transaction, table: Table, settings: TableSettings)
 
 
 async def _rewind(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-    """Run the clocks by new rules, with the time they show now."""
+    """Apply new rules to the clocks, with their present time."""
     old = table.game.settings
     more = float(settings.holidays - old.holidays) * DAY
     for clock in (await transaction.clocks(table.id)).values():
@@ -151,7 +151,7 @@ def _started(
     *,
     grant: bool,
 ) -> SeatClock:
-    """Return the started clock of a seat that has to act."""
+    """Return the running clock of a seat that has to act, started now unless it runs already."""
     as_before = clock.handled or (clock.away_from, clock.away_until) == away
     if clock.since is not None and as_before and not grant:
         return clock

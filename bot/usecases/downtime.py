@@ -1,8 +1,7 @@
-"""The downtime of the bot: whether people can reach it, and how much time the clocks get back.
+"""Downtime of the bot, and its compensation: clocks and votes get the time back.
 
 Each shard of Discord has a note of the last time at which people could reach the bot from its servers. It is
-written every minute, and moved in the same transaction that corrects the clocks, so that no time is given
-back twice.
+written every minute, and in the transaction that corrects the clocks, so no time is given back twice.
 """
 
 import asyncio
@@ -23,17 +22,17 @@ from bot.usecases.signals import Signals
 log = logging.getLogger(__name__)
 
 BEAT = 60.0
-"""Seconds between two notes that the bot is alive."""
+"""Interval of the notes that the bot is alive, in seconds."""
 _SHOWN = 300.0
-"""Seconds by which the clocks in the tables' messages may be wrong before the bot edits the messages."""
+"""Error in seconds of the clocks in messages from which on the messages are edited."""
 
 
 class Downtime:
-    """The times in which people cannot reach the bot, for each shard of Discord: one may be lost alone.
+    """Tracking and compensation of downtime, by shard.
 
-    Code that acts for a person because time has passed asks `sees` first, with the time that it relies on.
-    `check` looks for a sleep of the machine or a moved clock before a table is read: no event reports these,
-    and the watch over deadlines may wake before the next note is due.
+    Code that acts for a person because time has passed calls `was_reachable` first, with that time. `check`
+    detects a sleep of the machine or a set clock, before a table is read: there is no event for these, and
+    the scheduler of deadlines may wake before the next note is due.
     """
 
     def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
@@ -42,20 +41,20 @@ class Downtime:
         self._signals = signals
         self._reach = Reachability()
         self._moved: set[TableId] = set()
-        """Tables whose clocks have got time back. They have to be read again."""
+        """Tables with corrected clocks, which have to be read again."""
         self._compensating = asyncio.Lock()
 
     @property
     def here(self) -> bool:
-        """True if people can reach the bot from some server."""
+        """True if any shard is connected."""
         return bool(self._reach)
 
     def was_reachable(self, now: float, guild: int | None) -> bool:
-        """Return whether people on a server (None: on none) could reach the bot all the time until `now`."""
+        """Return whether people on a server (None: on none) could reach the bot without a gap until `now`."""
         return self._reach.was_reachable(guild, now)
 
     async def check(self) -> set[TableId]:
-        """Give back time that was lost without any event; return the tables to read again."""
+        """Compensate downtime without an event; return the tables to read again."""
         if self._reach.jumped(self._now()):
             async with self._compensating:
                 now = self._now()
@@ -65,7 +64,7 @@ class Downtime:
         return moved
 
     async def connected(self, shard: ShardRange = ALL_SHARDS) -> None:
-        """Give back the time in which people could not reach the bot from the servers of a shard."""
+        """Mark a shard as connected, and compensate its downtime."""
         async with self._compensating:
             self._reach.expect(shard)
             try:
@@ -75,15 +74,15 @@ class Downtime:
                 self._signals.deadline()
 
     def disconnected(self, shard: ShardRange | None = None) -> None:
-        """Let no clock of a shard (None: of all) run out until people can reach the bot again."""
+        """Mark a shard (None: all) as disconnected; its clocks do not run out until it is back."""
         self._reach.lose(shard, self._now())
 
     def skip(self, seconds: float) -> None:
-        """Count time that was skipped on purpose as normal time."""
+        """Count seconds skipped on purpose as time without downtime."""
         self._reach.skip(seconds)
 
     async def beat(self) -> None:
-        """Note that the bot is alive; give back time that was lost without any event."""
+        """Store the notes that the bot is alive; compensate downtime without an event."""
         self._moved |= await self.check()
         now = self._now()
         if not (before := self._reach.reached_until(now)):
@@ -93,10 +92,12 @@ class Downtime:
                 transaction.set_note(note_key(shard), str(now))
             for shards in self._reach.drop_obsolete():
                 transaction.drop_note(note_key(shards))
-        self._reach.note_stored(before, now)  # not earlier: while nothing can be stored nobody can move
+        self._reach.note_stored(
+            before, now
+        )  # after the commit: while nothing can be stored, no move is possible
 
     async def run(self) -> None:
-        """Note every minute that the bot is alive, until cancelled."""
+        """Call `beat` every minute, until cancelled."""
         while True:
             await asyncio.sleep(BEAT)
             try:
@@ -105,7 +106,7 @@ class Downtime:
                 log.warning("not noted that the bot is there: %s", fault)
 
     async def _compensate(self, shards: Collection[ShardRange], now: float) -> None:
-        """Give the tables of shards the time until `now` back, in one transaction."""
+        """Compensate the downtime of shards up to `now`, in one transaction."""
         if not self._reach.has_learned:
             self._reach.learn(read_notes(await self._store.notes(ALIVE_NOTE)))
         async with self._store.transaction() as transaction:
@@ -121,7 +122,7 @@ class Downtime:
     ) -> None:
         """Correct clocks and votes as if the time from `begin` to `end` had not passed.
 
-        If the system clock was put back, `end` is before `begin`: then nothing waits for the old time.
+        If the system clock was set back, `end` is before `begin`, and all times move back.
         """
         for table, clock, settings in await transaction.running_clocks(shards):
             if clock.handled or clock.since is None or clock.since > max(begin, end):

@@ -1,8 +1,7 @@
-"""Hints: what a robot at its best would do in a person's place, as many as the table allows.
+"""Hints: the move of the strongest robot in a person's place, limited by the table's settings.
 
-A hint counts once it is in the log, just before its person reads it: a fault before that costs nothing, nor
-does a hint where there is nothing to choose. Whoever asks again about the same position gets the same hint:
-its chance comes from the position alone.
+A hint counts once it is in the log, just before its person reads it: an error before costs nothing, nor does
+a hint for a forced move. The same position gives the same hint, as its seed comes from the position alone.
 """
 
 import asyncio
@@ -31,24 +30,24 @@ from robots.hints import Hint
 from robots.task import Task, task_for
 
 Advise: TypeAlias = Callable[[Task, tuple[int, int]], Awaitable[Hint]]
-"""Thinks elsewhere; the second says for whom: a server (0: none) and a person."""
+"""A function that computes a hint elsewhere, for an owner: a server (0: none) and a person."""
 
 _CACHE_SIZE = 512
-"""Hints kept in memory: each is some hundred bytes."""
+"""Size of the LRU cache of hints, of some hundred bytes each."""
 
 _HintKey: TypeAlias = tuple[TableId, int, Seat]
-"""What a hint is about: the number of a position, and the seat that has to act there."""
+"""Cache key of a hint: table, number of the position, seat to act."""
 
 
 class GivenHint(Struct, frozen=True):
-    """A hint that its person may read, and the table at which it stands in the log."""
+    """A hint, and the table with its entry in the log."""
 
     table: Table
     hint: Hint
 
 
 class Hints:
-    """The hints at all tables."""
+    """Use cases of hints."""
 
     def __init__(self, repository: Repository, advise: Advise) -> None:
         self._repository = repository
@@ -57,7 +56,7 @@ class Hints:
         self._thinking: dict[_HintKey, asyncio.Task[Hint]] = {}
 
     async def allow(self, table_id: TableId, person: Person, most: int | None) -> Table:
-        """Set how many hints each seat of an open table may have. Raises `NotSeated`, `Refused`."""
+        """Set the limit of hints of an open table. Raises `NotSeated`, `Refused`."""
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
             seat_of(table, person)
@@ -68,9 +67,9 @@ class Hints:
             return self._repository.latest(table)
 
     def ready(self, table: Table, person: Person) -> GivenHint | None:
-        """Return the hint for a person's seat if they have got it already and it is still in memory.
+        """Return the cached hint for a person's seat if it is free or they got it before, else None.
 
-        Raises `GameError` if they can get none now.
+        Raises `GameError` if no hint is possible now.
         """
         seat, position = _seat_and_position(table, person)
         hint = self._cache.get((table.id, position.number, seat))
@@ -79,9 +78,9 @@ class Hints:
         return GivenHint(table, hint)
 
     def ask(self, table: Table, person: Person) -> Callable[[], Awaitable[GivenHint]]:
-        """Begin to think about a hint, unless that happens already; return how to wait for it.
+        """Start to compute a hint, unless that runs already; return a function that waits for it.
 
-        Raises `GameError` if the person can get none now.
+        Raises `GameError` if no hint is possible now.
         """
         seat, position = _seat_and_position(table, person)
         key = (table.id, position.number, seat)
@@ -107,7 +106,7 @@ class Hints:
         return hint
 
     async def _log_hint(self, key: _HintKey, person: Person, hint: Hint) -> GivenHint:
-        """Return the hint once the log says that the seat got it. Raises `GameError`, and nothing counts."""
+        """Log a hint, unless it is free, and return it. Raises `GameError`; then it does not count."""
         table_id, number, seat = key
         async with self._repository.locked(table_id) as table:
             now, position = _seat_and_position(table, person)
@@ -120,12 +119,12 @@ class Hints:
             return GivenHint(self._repository.latest(table), hint)
 
     async def aclose(self) -> None:
-        """Stop thinking."""
+        """Cancel the computation of hints."""
         await stop(self._thinking.values())
 
 
 def _seat_and_position(table: Table, person: Person) -> tuple[Seat, Position]:
-    """Return for which seat and position a person may have a hint. Raises `GameError` if for none."""
+    """Return the seat and position for a person's hint. Raises `GameError` if none is possible."""
     seat = seat_of(table, person)
     if table.game.status is Status.FINISHED:
         raise GameFinished
@@ -140,6 +139,6 @@ def _seat_and_position(table: Table, person: Person) -> tuple[Seat, Position]:
 
 
 def _task(package: str, table: Table, position: Position, seat: Seat) -> Task:
-    """Return the work for a hint. Its chance comes from the position, so it is always the same."""
+    """Return the task of a hint, with a seed from the position, so the hint is always the same."""
     seed = (int(table.id) << 32) + position.number
     return task_for(table.rules, package, position.state, seat, Level.MASTER, seed)

@@ -1,4 +1,4 @@
-"""Holidays of people: their clocks rest, for as long as each table is willing to wait."""
+"""Use cases of holidays: a person's clocks pause, within the limit of each table."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -11,19 +11,19 @@ from bot.domain.model import Person, PersonSettings
 from bot.usecases.repository import Repository
 
 LONGEST = 60
-"""Days that a holiday may last."""
+"""Limit of the days of a holiday."""
 _AHEAD = 366
-"""Days in advance that a person may announce a holiday."""
+"""Limit of the days from now to the begin of a holiday."""
 
 
 class Holidays:
-    """All holidays, one for each person: clocks rest, for as long as each table is willing to wait."""
+    """Use cases of holidays; a person has at most one."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
     async def of(self, person: Person) -> PersonSettings:
-        """Return the settings that hold a person's holiday."""
+        """Return a person's settings, which hold the holiday."""
         return await self._repository.store.settings_of(person)
 
     def now(self) -> float:
@@ -31,11 +31,11 @@ class Holidays:
         return self._repository.now()
 
     async def take_later(self, person: Person, later: int, days: int) -> None:
-        """Rest a person's clocks for `days` days, beginning `later` days from now. Raises `Refused`."""
+        """Start a holiday of `days` days, `later` days from now. Raises `Refused`."""
         await self.take(person, self.now() + later * DAY, days)
 
     async def take_on(self, person: Person, first: str | None, days: int) -> None:
-        """Rest a person's clocks from a day such as `2027-07-31` on (None: from now). Raises `Refused`.
+        """Start a holiday on a day such as `2027-07-31` (None: now). Raises `Refused`.
 
         The days begin and end in the person's own time zone.
         """
@@ -50,7 +50,7 @@ class Holidays:
         await self.take(person, day.timestamp(), days)
 
     async def take(self, person: Person, begin: float, days: int) -> None:
-        """Rest a person's clocks from the time `begin` on. Raises `Refused`."""
+        """Start a holiday of `days` days at the time `begin`. Raises `Refused`."""
         now = self._repository.now()
         begin = max(begin, now)
         if not 1 <= days <= LONGEST or begin > now + _AHEAD * DAY:
@@ -58,7 +58,7 @@ class Holidays:
         await self._set(person, begin, begin + days * DAY)
 
     async def end(self, person: Person) -> None:
-        """Start a person's clocks again, or drop a holiday that has not begun."""
+        """End a person's holiday, or cancel one that has not begun."""
         if (await self.of(person)).away_from is not None:
             await self._set(person, None, 0.0)
 

@@ -1,4 +1,4 @@
-"""Invitations: a seat of an open table is held for a person for a day, and the person is asked once."""
+"""Use cases of invitations: a seat of an open table is held for a person for a day, who is asked once."""
 
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import Refused
@@ -15,7 +15,7 @@ INVITATION_LIFE = 86400.0
 
 
 class Invitations:
-    """The invitations to all open tables. Whoever sits down on the held seat accepts: `Tables.join`."""
+    """Use cases of invitations; `Tables.join` accepts one."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -45,7 +45,7 @@ class Invitations:
         return await self._end(table_id, person, None)
 
     async def cancel(self, table_id: TableId, inviter: Person, person: Person) -> Table:
-        """Take back one's own invitation of a person. Raises `Refused`."""
+        """Cancel one's own invitation of a person. Raises `Refused`."""
         return await self._end(table_id, person, inviter)
 
     async def _end(self, table_id: TableId, person: Person, inviter: Person | None) -> Table:
@@ -60,7 +60,7 @@ class Invitations:
             return self._repository.latest(table)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """End the invitations that have had no answer for a day."""
+        """End the invitations without an answer for a day."""
         async with self._repository.transaction(table) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             if table.begun:
@@ -85,6 +85,6 @@ def _starts_without(invited: tuple[Sitting, ...], expired: list[Sitting]) -> tup
 
 
 def _expect(transaction: Transaction, table: Table, begun: tuple[float, ...]) -> None:
-    """Set the deadline of the invitation that ends first; they `begun` at these times."""
+    """Set the deadline of the oldest invitation; `begun` are the times of all."""
     if begun:
         transaction.set_deadline(table.id, DeadlineKind.INVITATION, min(begun) + INVITATION_LIFE)

@@ -1,8 +1,8 @@
 """Lessons: a person makes the moves of a record, one task after the other, at a table of their own.
 
-Where they are follows from the log: the moves made so far. All other moves of the record, with the partner's,
-are stored together with the one before them, and the draws of all are those of the record. A lesson has no
-result: at its end its table is closed.
+The progress follows from the log: the moves made so far. The other moves of the record, with the partner's,
+are stored together with the move before them, and all draws are those of the record. A lesson has no result:
+at its end its table is closed.
 """
 
 import secrets
@@ -26,11 +26,11 @@ from lessons.api import Lesson, Task
 from lessons.registry import lesson_of
 
 LESSON_LIFE = 14 * 86400.0
-"""Seconds after which a lesson closes that nobody has taken up again."""
+"""Seconds after which an abandoned lesson closes."""
 
 
 class Lessons:
-    """The lessons of all titles, and the tables at which they are taken."""
+    """Use cases of lessons."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -46,7 +46,7 @@ class Lessons:
         return [rules for rules in newest if lesson_of(registry, rules) is not None]
 
     def lesson_at(self, table: Table) -> Lesson | None:
-        """Return the lesson that is taken at a table; None: this release has another one, or none."""
+        """Return the lesson at a table, None if this release has a different one, or none."""
         lesson = lesson_of(self._repository.registry, table.rules)
         return lesson if lesson is not None and lesson.digest == table.lesson else None
 
@@ -63,7 +63,7 @@ class Lessons:
     async def take_up(
         self, key: str, place: Place, person: Person, cause: str, language: str, settings: TableSettings
     ) -> Table:
-        """Return the table at which a person takes the lesson of a title; open it if there is none.
+        """Return the table of a person's lesson of a title, opened now if there is none.
 
         Raises `Refused`.
         """
@@ -71,7 +71,7 @@ class Lessons:
         lesson = lesson_of(self._repository.registry, rules)
         if lesson is None:
             raise Refused("refused-no-lesson")
-        async with self._opening.of(person):  # whoever asks twice at once gets one table
+        async with self._opening.of(person):  # two requests at once get one table
             open_table = await self._open_one(key, person)
             if open_table is not None:
                 return open_table
@@ -91,7 +91,7 @@ class Lessons:
     async def _open(
         self, lesson: Lesson, place: Place, person: Person, cause: str, language: str, settings: TableSettings
     ) -> TableId:
-        """Open a table with everybody on their seats and all moves up to the first task."""
+        """Open a table with the learner and partners seated, and all moves up to the first task."""
         record, now = lesson.record, self._repository.now()
         timeline = Timeline(self._repository.registry.get(record.game, record.rules))
         made = list(_follow(timeline, lesson, (record.entries[0], *lesson.unasked(0))))
@@ -120,12 +120,12 @@ class Lessons:
     # --- going on ---
 
     def task(self, table: Table) -> Task | None:
-        """Return what the learner has to do now; None: nothing, the lesson is over."""
+        """Return the present task of the learner, None if the lesson is over."""
         lesson = self.lesson_at(table)
         return None if lesson is None or table.game.status is not Status.RUNNING else lesson.task(table.made)
 
     def expected_move(self, table: Table) -> str:
-        """Return the move that the task asks for. Raises `PositionChanged`."""
+        """Return the move of the present task. Raises `PositionChanged` without one."""
         lesson, task = self.lesson_at(table), self.task(table)
         entry = None if lesson is None or task is None else lesson.entry(table.made)
         if entry is None:
@@ -133,7 +133,7 @@ class Lessons:
         return entry.text
 
     async def step(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
-        """Make the move that the task asks for, and all moves after it that come by themselves.
+        """Make the move of the present task, and all automatic moves after it.
 
         `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
         if the lesson has gone on since.
@@ -165,7 +165,7 @@ class Lessons:
             return self._repository.latest(table)
 
     async def close_outdated(self, table_id: TableId, cause: str) -> Table:
-        """Close a table whose lesson this release does not have any more."""
+        """Close a table whose lesson this release does not have."""
         async with self._repository.locked(table_id, cause) as table:
             if table.game.status is Status.RUNNING and self.lesson_at(table) is None:
                 await self._close(
@@ -174,7 +174,7 @@ class Lessons:
             return self._repository.latest(table)
 
     async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
-        """Close a lesson that nobody has taken up again; a paused table is looked at again later."""
+        """Close an abandoned lesson; a paused table gets a new deadline."""
         if table.game.status is not Status.RUNNING:
             async with self._repository.transaction(table) as transaction:
                 transaction.set_deadline(table.id, deadline.kind, transaction.now + LESSON_LIFE)
@@ -188,7 +188,7 @@ class Lessons:
 
 
 def _options(rules: AnyRules, settled: Settings) -> dict[str, str]:
-    """Return the options that the record of a lesson was begun with, as one chooses them."""
+    """Return the options of the record of a lesson, as for a table."""
     chosen = {option.key: settled.get(option.key) for option in rules.info.options}
     return {key: value for key, value in chosen.items() if isinstance(value, str)}
 

@@ -1,4 +1,4 @@
-"""Other processes on the same database, each with shards of its own: they change tables and people, too."""
+"""Changes by other processes on the same database, which invalidate caches of this one."""
 
 import asyncio
 import logging
@@ -12,21 +12,21 @@ from bot.usecases.repository import Repository
 log = logging.getLogger(__name__)
 
 POLL_INTERVAL = 15.0
-"""Seconds between two looks at the outbox: other processes tell what they put there, but may not be heard."""
+"""Interval of polling the outbox, in seconds, as a notice of another process may be lost."""
 
 
 class Neighbours:
-    """Takes in what other processes have changed: it is read again, and the outbox is looked through."""
+    """Listener for notices of other processes: it invalidates caches, and resumes work in the outbox."""
 
     def __init__(self, repository: Repository, people: People) -> None:
         self._repository = repository
         self._store = repository.store
         self._people = people
         self._changed = asyncio.Event()
-        """Others may have put something into the outbox, or set a deadline."""
+        """Set when the outbox or a deadline may have changed."""
 
     def on_notify(self, topic: str, number: int) -> None:
-        """Take in that another process has changed a table, or what is kept of a person."""
+        """Invalidate the caches of a table or person that another process has changed."""
         match topic:
             case "table":
                 self._repository.reload([TableId(number)])
@@ -40,14 +40,14 @@ class Neighbours:
         self._changed.set()
 
     def on_gap(self) -> None:
-        """Take in that others may have changed anything."""
+        """Invalidate all caches."""
         self._repository.reload_all()
         self._store.languages.forget_all()
         self._people.forget_names()
         self._changed.set()
 
     async def run(self) -> None:
-        """Look through the outbox when others have told something, and now and then, until cancelled."""
+        """Resume work in the outbox after notices, and regularly, until cancelled."""
         pause = POLL_INTERVAL if self._store.lease.is_divided else None
         while True:
             with suppress(TimeoutError):

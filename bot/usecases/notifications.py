@@ -1,12 +1,12 @@
-"""Notifications as rows: each is queued in the transaction that it reports, and taken back with its reason.
+"""Notifications as rows: each is queued in the transaction that it reports, and withdrawn with its reason.
 
 A notification waits until it is due and its player has no quiet hours. The bot sends it exactly once, and
 removes its message when the message is obsolete: `delivery` does this part. The call to act is one row for as
 long as a seat has to act: reminders are further messages of the same row. When a step is taken back, the row
-of whoever no longer has to act becomes the news of that, and its message says so; within ten minutes it
-becomes the call again, which then notifies nobody.
+of a player who no longer has to act becomes the news of that, and its message says so; within ten minutes it
+becomes the call again, silently.
 
-To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` it in a transaction.
+To add a kind of notification, add `notice-<kind>` to the catalogues, and queue it in a transaction.
 """
 
 from collections.abc import Mapping
@@ -21,9 +21,9 @@ from engines.api import Seat
 from engines.record import Actor, EntryKind
 
 SILENT_CALL_WINDOW = 600.0
-"""Seconds after a call within which a second one for the same turn notifies nobody."""
+"""Seconds after a call within which a second one for the same turn is silent."""
 _PREMOVE_DELAY = 5.0
-"""Seconds that a call waits for a premove: other calls may take as long, so this reveals no premove."""
+"""Delay in seconds of a call to a seat with a premove; other calls may take as long, so it reveals none."""
 
 
 def queue_notification(
@@ -34,7 +34,7 @@ def queue_notification(
     due: float | None = None,
     data: Mapping[str, str | int] | None = None,
 ) -> None:
-    """Notify the player on a seat once, at the time `due` (None: now). On an empty seat this does nothing.
+    """Queue a notification of the player on a seat at the time `due` (None: now); none on an empty seat.
 
     It replaces a queued or standing notification of the same kind. `data` fills the words `notice-<kind>`,
     besides `$person`, `$table` and `$since`; an int `seat` becomes the name `$name`. Notifications of the
@@ -49,7 +49,7 @@ def queue_notification(
 
 
 async def notify_of_trouble(transaction: Transaction, table: TableId, person: Person) -> None:
-    """Tell a player who sits down what the others are told of a place that nobody can use, once."""
+    """Queue for a player who sits down the standing notifications about the place of the table."""
     for kind in PLACE_KINDS:
         rows = [row for row in await transaction.notifications_of(table, kind) if row.ends is None]
         if rows:
@@ -58,7 +58,7 @@ async def notify_of_trouble(transaction: Transaction, table: TableId, person: Pe
 
 
 def withdraw_notification(transaction: Transaction, table: Table, seat: Seat, kind: NotificationKind) -> None:
-    """Take back a queued notification; a message that was sent is removed."""
+    """Withdraw a notification; a message that was sent is removed."""
     person = table.seated.get(seat)
     if person is not None:
         transaction.end_notifications(table.id, (kind,), transaction.now, person)
@@ -68,7 +68,7 @@ def withdraw_notification(transaction: Transaction, table: Table, seat: Seat, ki
 
 
 async def call_players(step: Step) -> None:
-    """Call the seats that newly have to act; take back the notifications about a turn that is over."""
+    """Call the seats that newly have to act; withdraw the notifications about a turn that is over."""
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
@@ -87,7 +87,7 @@ async def call_players(step: Step) -> None:
 
 
 def _withdraw_calls(step: Step, seats: frozenset[Seat]) -> None:
-    """Take back the calls of seats. After an undo a call that was sent tells who has taken back the step."""
+    """Withdraw the calls of seats. After an undo a sent call becomes the news of the undo."""
     transaction, table, by = step.transaction, step.table, step.entry.seat
     for person in (table.seated[seat] for seat in seats if seat in table.seated):
         if step.undone:
@@ -101,7 +101,7 @@ def _call(step: Step, seat: Seat) -> None:
     if person is None:
         return
     answered = seat in table.premoves and not table.premoves[seat].dropped
-    # Whoever goes back or forward in the log themselves sees that it is their turn.
+    # A player who goes back or forward in the log sees that it is their turn.
     wait = (
         SILENT_CALL_WINDOW if step.back and step.entry.seat == seat else _PREMOVE_DELAY if answered else 0.0
     )
@@ -112,14 +112,14 @@ def _call(step: Step, seat: Seat) -> None:
 
 
 def _restart_reminder(transaction: Transaction, table: Table, person: Person | None) -> None:
-    """Count the time to the next reminder from the step that the player has just made."""
+    """Restart the time to the next reminder after a step of the player."""
     if person is not None:
         due = reminder(table.settings_of(person), transaction.now, 1, transaction.now)
         transaction.resume_call(table.id, person, transaction.now, due)
 
 
 def _mark_present(step: Step) -> None:
-    """Note that a player is back on the server if they have just moved themselves."""
+    """Mark a missing player as present on the server if they have just moved themselves."""
     entry = step.position.entry
     sitting = next((player for player in step.table.present if player.seat == entry.seat), None)
     if sitting is not None and sitting.missed is not None and entry.actor is Actor.USER:
@@ -129,7 +129,7 @@ def _mark_present(step: Step) -> None:
 def _notify_last(
     transaction: Transaction, table: Table, before: frozenset[Seat], after: frozenset[Seat]
 ) -> None:
-    """Tell the only seat left of several, unless it has only now been called."""
+    """Notify the only seat left of several, unless it was called just now."""
     if len(after) == 1 < len(before) and after <= before:
         (seat,) = after
         if seat in table.seated and table.settings_of(table.seated[seat]).last:
@@ -137,7 +137,7 @@ def _notify_last(
 
 
 def _notify_next(step: Step, after: frozenset[Seat]) -> None:
-    """Tell the players who act next, if they want to know it and the public position shows it."""
+    """Notify the players likely to act next, if they wish so and the public position shows it."""
     transaction, table, position = step.transaction, step.table, step.position
     want = {
         seat for seat, person in table.seated.items() if seat not in after and table.settings_of(person).next

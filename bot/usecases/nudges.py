@@ -1,4 +1,4 @@
-"""Nudges of players for whom the others wait: notifications, and no part of the game."""
+"""Use case of nudges: notifications to the players for whom others wait."""
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, TableId
@@ -10,15 +10,15 @@ from engines.api import Seat
 
 
 class Nudges:
-    """The nudges at all tables."""
+    """Use case of nudges."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
     async def nudge(self, table_id: TableId, person: Person) -> tuple[Table, list[Seat]]:
-        """Tell all for whom a person waits that they do; return the table and whom it told.
+        """Nudge all players for whom a person waits; return the table and their seats.
 
-        Raises `GameError` if the person does not wait, or if nobody may be nudged now.
+        Raises `GameError` if the person does not wait, or no player may be nudged now.
         """
         async with self._repository.locked(table_id) as table:
             check_status(table, Status.RUNNING)

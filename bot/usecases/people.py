@@ -1,4 +1,4 @@
-"""People: their names, languages and reminders."""
+"""Use cases of people: their names, languages and settings."""
 
 from cachetools import LRUCache
 from msgspec.structs import replace
@@ -10,23 +10,23 @@ from bot.domain.table import Table
 from bot.usecases.repository import Repository
 
 _FIRST_GAMES = 2
-"""So many games of a title are a person's first ones."""
+"""Number of games of a title that count as a person's first ones."""
 _CACHE_SIZE = 4096
-"""People whose names are kept in memory; and people at tables, of whom it is kept whether they are new."""
+"""Size of the LRU caches of names, and of newness by person and table."""
 
 
 class People:
-    """All people that the bot knows."""
+    """Use cases of people."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
         self._names: LRUCache[Person, str] = LRUCache(_CACHE_SIZE)
-        """As they are stored, of those who have pressed something lately."""
+        """Stored names of people who have pressed lately."""
         self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_CACHE_SIZE)
 
     async def save_name(self, person: Person, name: str) -> None:
-        """Keep the name that a person goes by now."""
+        """Store a person's present name, unless it is cached."""
         if self._names.get(person) != name:
             async with self._store.transaction() as transaction:
                 transaction.save_person(person, name)
@@ -34,13 +34,13 @@ class People:
             self._repository.reload_tables_of(person)
 
     def forget_name(self, person: Person) -> None:
-        """Forget the name of a person who has been deleted."""
+        """Drop a person from the caches."""
         self._names.pop(person, None)
         for key in [key for key in self._new if key[0] == person]:
             del self._new[key]
 
     def forget_names(self) -> None:
-        """Forget all names: other processes may have changed or deleted them."""
+        """Drop all people from the caches."""
         self._names.clear()
         self._new.clear()
 
@@ -54,12 +54,12 @@ class People:
         return self._new[key]
 
     async def set_language(self, person: Person, language: str) -> None:
-        """Set the language that a person reads; empty: that of their client."""
+        """Set a person's language, empty for that of their client."""
         async with self._store.transaction() as transaction:
             transaction.set_language(person, language)
 
     async def choose(self, person: Person, field: str, value: str) -> None:
-        """Set one of a person's settings as chosen from a list. Raises `Refused` for a value of no sense."""
+        """Set one of a person's settings as chosen from a list. Raises `Refused` for an invalid value."""
         try:
             before = await self._store.settings_of(person)
             changed = read_settings_choice(before, field, value)

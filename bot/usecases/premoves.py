@@ -1,4 +1,4 @@
-"""Premoves: a seat answers in advance what it does as soon as it has to act.
+"""Premoves: moves of a seat planned in advance, made as soon as it has to act.
 
 Each seat has at most one premove, and only its own player sees it. It is the default move, or a few moves in
 an order. When the seat has to act, a deadline that is due at once makes the first of them that is legal then,
@@ -20,11 +20,11 @@ from engines.api import AnyRules, GameError, Seat
 from engines.record import Actor, EntryKind, Position
 
 _PAUSED_RETRY = 86400.0
-"""Seconds after which a table that rests is checked again, if it has not resumed before."""
+"""Seconds after which a deadline at a paused table is tried again."""
 
 
 class Premoves:
-    """The premoves of all tables: stored, dropped and made."""
+    """Use cases of premoves."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -32,7 +32,7 @@ class Premoves:
     async def set_premove(
         self, table_id: TableId, person: Person, text: str | None, *, add: bool = False
     ) -> Table:
-        """Store moves in their notation as a premove (None: whatever the default move is then).
+        """Store moves in their notation as a premove; None is the default move.
 
         `add`: they are alternatives to the moves that are planned already, and are tried after them. Raises
         `NotationError` for a text that is no move. Legality is checked only when the seat has to act.
@@ -49,7 +49,7 @@ class Premoves:
     async def move_to_front(self, table_id: TableId, person: Person, number: int) -> Table:
         """Put the planned move with this number (from 1) before the others.
 
-        Raises `PositionChanged` if none has it any more.
+        Raises `PositionChanged` if there is none.
         """
         async with self._repository.locked(table_id) as table:
             seat = idle_seat(table, person)
@@ -72,7 +72,7 @@ class Premoves:
     # --- when the seat has to act ---
 
     async def make(self, table: Table, deadline: Deadline) -> None:
-        """Make a premove; only its own player learns that no move of it is legal."""
+        """Make a premove, or mark it, visible to its player only, if no move of it is legal."""
         seat = deadline.seat
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
@@ -106,7 +106,7 @@ class Premoves:
 
 
 def idle_seat(table: Table, person: Person) -> Seat:
-    """Return the seat of a person who may plan a move: they do not have to act. Raises `Refused`."""
+    """Return the seat of a person who does not have to act, and may plan. Raises `NotSeated`, `Refused`."""
     seat = seat_of(table, person)
     check_status(table, Status.RUNNING)
     if seat in table.to_act():
@@ -115,12 +115,12 @@ def idle_seat(table: Table, person: Person) -> Seat:
 
 
 def _parse_moves(rules: AnyRules, text: str) -> list[str]:
-    """Return typed moves in their notation. Raises `NotationError`."""
+    """Parse typed moves; return their canonical notation. Raises `NotationError`."""
     return [rules.format(rules.parse(part)) for part in text.split(MOVE_SEPARATOR)]
 
 
 def _join_moves(moves: list[str]) -> str:
-    """Return moves as they are stored, each once. Raises `Refused` if there are too many."""
+    """Join moves for the store, without duplicates. Raises `Refused` if there are too many."""
     distinct = dict.fromkeys(moves)
     if len(distinct) > MOST_PLANNED:
         raise Refused("refused-plan-full", most=MOST_PLANNED)
@@ -128,7 +128,7 @@ def _join_moves(moves: list[str]) -> str:
 
 
 def _first_legal(table: Table, premove: Premove) -> Position | None:
-    """Return the position after the first move of a premove that is legal, None if none is."""
+    """Return the position after the first legal move of a premove, None if none is legal."""
     for text in premove.moves or (None,):
         with suppress(GameError):
             return table.move(premove.seat, text, Actor.PREMOVE)

@@ -1,4 +1,4 @@
-"""The data stored about a person: shown, exported, and deleted when they ask for it."""
+"""Use cases of privacy: show, export and delete the data stored about a person."""
 
 import logging
 import secrets
@@ -27,16 +27,16 @@ from engines.record import Actor
 log = logging.getLogger(__name__)
 
 _WIPE = "wipe"
-"""The key of the note that deletions may have left something outside of the tables."""
+"""The key of the note that deletions may have left remains outside of the tables."""
 _REWRITING = "rewriting"
-"""The key of the note that deletions by an older release may have left something in the file."""
+"""The key of the note that deletions by an older release may have left remains in the file."""
 _REWRITING_PATIENCE = 3600 * 10**6
-"""Microseconds that systemd waits for a start that writes the database anew."""
+"""Extension of systemd's start timeout for a VACUUM, in microseconds."""
 _DUE, _BEGUN, _DONE = "due", "begun", "done"
 
 
 class Privacy:
-    """Shows and deletes the data stored about people."""
+    """Use cases of privacy."""
 
     def __init__(self, repository: Repository, tables: Tables, seats: Seats, people: People) -> None:
         self._repository = repository
@@ -46,11 +46,11 @@ class Privacy:
         self._people = people
 
     async def held(self, person: Person) -> PersonalData | None:
-        """Return all data stored about a person; None: there is none."""
+        """Return all data stored about a person, None if there are none."""
         return await read_held(self._store, person)
 
     async def delete(self, person: Person, cause: str) -> None:
-        """Make a person leave all tables, then delete them. Their seats and presses stay without a name.
+        """Make a person leave all tables, then delete their data. Seats and presses stay without a name.
 
         `cause` is unique to the request. Messages lose the person's name when the bot next updates them.
         """
@@ -63,9 +63,9 @@ class Privacy:
         await self._delete(person, cause)
 
     async def forget_again(self) -> None:
-        """Delete everybody who was deleted after the backup that was put back, if one was.
+        """After a restore, repeat the deletions of people since the backup.
 
-        Raises `StoreError` if it cannot be told who was.
+        Raises `StoreError` if their record cannot be read.
         """
         restored = await self._store.note(RESTORED)
         if not restored:
@@ -98,7 +98,7 @@ class Privacy:
         log.info("a person was deleted", extra={"tables": len(tables)})
 
     async def wipe(self) -> None:
-        """Erase what all deletions so far have left; the next call tries again after a failure."""
+        """Erase the remains of all deletions so far; after a failure the next call tries again."""
         if await self._store.note(_WIPE) in (None, _DONE):
             return
         try:
@@ -111,7 +111,7 @@ class Privacy:
             log.warning("what was deleted still lies in the log of the database for an hour: %s", fault)
 
     async def rewrite(self) -> None:
-        """Erase what deletions by an older release have left, once; after a failure at the next start."""
+        """Erase the remains of deletions by an older release, once; after a failure at the next start."""
         if await self._store.note(_REWRITING) != _DUE:
             return
         log.info("the database is written anew, once")
@@ -139,7 +139,7 @@ class Privacy:
                 transaction.end_sitting(game.id, person, transaction.now)
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
-        """Leave a table that is paused or held; unless that ends the game, the table stays so."""
+        """Leave a table that is paused or frozen; its status stays unless the game ends."""
         async with self._repository.locked(game.id, cause) as table:
             if table.begun:
                 await self._seats.remove_seat(table, seat_of(table, person), Actor.USER, cause)
@@ -151,7 +151,7 @@ class Privacy:
 
 
 async def read_held(store: Store, person: Person) -> PersonalData | None:
-    """Return all data stored about a person; None: there is none."""
+    """Return all data stored about a person, None if there are none."""
     rows = await store.rows(queries.ABOUT, person)
     if not rows:
         return None

@@ -1,4 +1,4 @@
-"""Rematches: the same players with the same options at a new table, which starts when all have agreed."""
+"""Use cases of rematches: a new table with the same players and options, which starts when all agree."""
 
 import secrets
 
@@ -17,7 +17,7 @@ from engines.api import Seat
 
 
 class Rematch:
-    """Rematches. A table has at most one, kept in its row; later requests lead to the same rematch."""
+    """Use cases of rematches. A table has at most one, which later requests find."""
 
     def __init__(self, repository: Repository, tables: Tables) -> None:
         self._repository = repository
@@ -73,7 +73,7 @@ class Rematch:
             await self._tables.join(table_id, person)
 
     async def _standing(self, table: Table) -> TableId | None:
-        """Return the rematch of a table, unless all its players left before it started."""
+        """Return the rematch of a table, None without one or if all its players left before its start."""
         if table.game.rematch is None:
             return None
         rematch = await self._repository.store.game(table.game.rematch)
@@ -85,7 +85,7 @@ class Rematch:
         return None if is_abandoned else rematch.id
 
     async def _invite(self, table: Table, person: Person) -> TableId:
-        """Open the new table in one transaction, with every player on their seat and asked."""
+        """Open the rematch in one transaction, with all players seated and invited; return it."""
         game, now = table.game, self._repository.now()
         rules = self._tables.registry.newest(game.key)
         async with self._repository.transaction(table) as transaction:
@@ -114,6 +114,6 @@ class Rematch:
 
 
 def _lacks_others(table: Table, person: Person) -> bool:
-    """Return whether the game cannot begin yet, even if this person agrees."""
+    """Return whether the game still needs others to agree, besides this person."""
     missing = table.undecided - {table.seat_of(person)} or table.invited
     return bool(missing) or len(table.taken) not in table.rules.info.seats

@@ -1,8 +1,8 @@
-"""The repository: it keeps, locks and commits loaded tables. All use cases use it.
+"""Repository of tables: it caches, locks and commits them. All use cases use it.
 
 A use case locks its table, checks the request, and commits one transaction; `Signals` then triggers the
 update of the messages. A refusal is a `GameError` and has changed nothing. A loaded table is a fold over its
-log. The repository keeps it while it is in use, and drops it whenever a commit fails.
+log. The repository caches it, and drops it whenever a commit fails.
 """
 
 import logging
@@ -34,13 +34,13 @@ from engines.registry import Registry
 log = logging.getLogger(__name__)
 
 _CACHE_SIZE = 256
-"""Tables kept in memory."""
+"""Size of the LRU cache of tables."""
 _MOST_VIEWED = 32
-"""Games that are kept whole for those who look at them; each may take half a megabyte."""
+"""Limit of viewed games with all positions in memory; each may take half a megabyte."""
 
 
 class StaleTable(Exception):
-    """A fault of ours: code tried to write to a table by an outdated copy of it."""
+    """A fault of ours: a write to a table from an outdated copy of it."""
 
 
 InTransaction: TypeAlias = Callable[[Transaction], Awaitable[None]]
@@ -55,11 +55,11 @@ class Step(Struct, frozen=True):
     position: Position
     """The position after the step."""
     entry: Entry
-    """What is added to the log: the position's own entry, or an undo or redo that leads to the position."""
+    """The new entry of the log: that of the position, or an undo or redo that leads to it."""
 
     @property
     def runs(self) -> bool:
-        """True if the game runs after the step. At a paused or held table the bot calls nobody."""
+        """True if the game runs after the step; paused and held tables call no players."""
         return self.table.game.status in (Status.LOBBY, Status.RUNNING)
 
     @property
@@ -69,7 +69,7 @@ class Step(Struct, frozen=True):
 
     @property
     def undone(self) -> bool:
-        """True if the step takes something back; otherwise a step to an earlier position is a redo."""
+        """True if the step is an undo; other steps to an earlier position are redos."""
         return self.back and self.position.number in self.table.timeline.path()
 
 
@@ -83,7 +83,7 @@ class StatusChange(Struct, frozen=True):
 
 
 class Effects(Struct, frozen=True):
-    """What follows from a step and from a change of status in the same transaction, in this order."""
+    """Callbacks after a step and after a change of status, in the same transaction and in this order."""
 
     of_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
     of_status_change: tuple[Callable[[StatusChange], Awaitable[None]], ...] = ()
@@ -94,7 +94,7 @@ def _ignore(_: Table) -> None:
 
 
 class Repository:
-    """All loaded tables of this bot."""
+    """Repository with an LRU cache of tables, and a lock for each."""
 
     def __init__(
         self,
@@ -116,12 +116,12 @@ class Repository:
         self._locks = KeyedLock[TableId]()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_CACHE_SIZE)
         self._viewed = OrderedDict[TableId, Timeline]()
-        """The games last looked at: a look plays through a whole game, and keeps what came of it."""
+        """Games viewed lately, latest last: a replay computes all their positions, which are kept."""
         self._reloads = 0
         self._shards = store.shards
 
     def on_commit(self, callback: Callable[[Table], None]) -> None:
-        """Show every table from now on as its commits leave it."""
+        """Register a callback for every table after its commits."""
         self._commit_callback = callback
 
     # --- locking and loading ---
@@ -144,12 +144,12 @@ class Repository:
         return self.serves(table) and self.store.lease.holds()
 
     def catch_up(self, game: Game) -> None:
-        """Have the messages of a table brought up to date in their turn, if it is of our servers."""
+        """Signal that the messages of a table have to catch up, if this process serves it."""
         if self._shards.has(game.guild):
             self.signals.catch_up(game)
 
     def keep_viewed(self, table: Table) -> None:
-        """Keep the game of a table whole that is looked through; thin out the one looked at longest ago."""
+        """Keep all positions of a viewed game; thin out the one viewed longest ago."""
         self._viewed[table.id] = table.timeline
         self._viewed.move_to_end(table.id)
         if len(self._viewed) > _MOST_VIEWED:
@@ -166,14 +166,14 @@ class Repository:
 
         If the rules of its game fail under the lock, the table is frozen: that is a fault of ours.
         """
-        # This comes before the first read: clocks may get time back.
+        # Before the first read: it may correct clocks.
         self.reload(await self._downtime.check())
         async with self._locks.of(table_id):
             table = await self._load(table_id)
             try:
                 yield table
             except GameError:
-                # A request that was already done is usually refused the second time; only then look it up.
+                # A repeated request is usually refused; only then is its cause looked up.
                 if cause is not None and await self.store.has_happened(cause):
                     raise Repeated from None
                 raise
@@ -194,7 +194,7 @@ class Repository:
     async def each(
         self, games: Iterable[Game], operation: Callable[[Transaction, Table], Awaitable[None]]
     ) -> None:
-        """Change each of these tables; skip one whose status has changed or whose log cannot be replayed."""
+        """Run an operation on each table; skip changed statuses, and logs that cannot be replayed."""
         for game in games:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
@@ -203,18 +203,18 @@ class Repository:
                             await operation(transaction, table)
 
     def reload(self, tables: Iterable[TableId]) -> None:
-        """Read these tables again at their next use."""
+        """Drop these tables from the cache."""
         for table in tables:
             self._reloads += 1
             self._loaded.pop(table, None)
 
     def reload_all(self) -> None:
-        """Read every table again at its next use."""
+        """Drop all tables from the cache."""
         self.reload(list(self._loaded))
         self._reloads += 1
 
     async def resume_waiting(self) -> None:
-        """Have all done that stands in the outbox or is due: who put it there may not be heard.
+        """Signal the tables in the outbox, and the deadlines: their signals may be lost.
 
         Raises `StoreError`.
         """
@@ -227,7 +227,7 @@ class Repository:
         self.signals.deadline()
 
     def reload_tables_of(self, person: Person) -> None:
-        """Read the tables at which a person sits again at their next use."""
+        """Drop the tables at which a person sits from the cache."""
         for table in [table for table in self._loaded.values() if table.sitting_of(person) is not None]:
             del self._loaded[table.id]
 
@@ -236,7 +236,7 @@ class Repository:
         if table is None or not self._is_current(table):
             reloads = self._reloads
             table = await self._read(table_id)
-            if reloads == self._reloads:  # otherwise it may be what was there before
+            if reloads == self._reloads:  # otherwise it may be outdated
                 self._loaded[table_id] = table
         return table
 
@@ -298,7 +298,7 @@ class Repository:
                 self.signals.catch_up(transaction.table_rows.game)
             self._commit_callback(self.latest(table))
         posted = transaction.table_rows is not None and transaction.table_rows.post is not None
-        # Who posts the messages has those notifications seen to that are due now.
+        # Posting the messages also handles the notifications that are due now.
         notices = [due for due in transaction.notification_times if not posted or due > transaction.now]
         self.signals.due(min(transaction.wake_times, default=math.inf), min(notices, default=math.inf))
 
@@ -306,9 +306,9 @@ class Repository:
     async def silent_transaction(
         self, table: Table, *additions: Position | Entry
     ) -> AsyncIterator[Transaction]:
-        """Open one transaction on data that only the bot itself reads, such as the places of its messages.
+        """Open one transaction without signals, for data such as the places of the bot's messages.
 
-        It signals nothing: otherwise each posted message would trigger another look at the outbox.
+        Signals would make each posted message trigger another pass over the outbox.
         """
         if self._loaded.pop(table.id, table) is not table:
             raise StaleTable(table.id)
@@ -330,7 +330,7 @@ class Repository:
             )
             await self.transition(transaction, table, *end)
             return
-        if table.lesson:  # nobody waits there for anybody
+        if table.lesson:  # it has no other players to call
             transaction.queue_post(table.id)
             return
         entry = addition.entry if isinstance(addition, Position) else addition
@@ -338,12 +338,12 @@ class Repository:
             await effect(Step(transaction, table, position, entry))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         seen = seen and not self._robots_go_on(table, position)
-        if seen or position.entry.seat in table.offered:  # the player is not away any more
+        if seen or position.entry.seat in table.offered:  # its player is back
             transaction.queue_post(table.id)
 
     @staticmethod
     def _robots_go_on(table: Table, position: Position) -> bool:
-        """Return whether a robot has moved and only robots follow: people see one picture of it all."""
+        """Return whether a robot has moved and only robots follow, which becomes one message."""
         acting = table.rules.to_act(position.state)
         return position.entry.actor is Actor.ROBOT and acting <= table.robots.keys()
 
@@ -363,14 +363,14 @@ class Repository:
 
     @staticmethod
     def begin_at_once(transaction: Transaction, table: TableId) -> None:
-        """Let the game of a table begin that is opened in the same transaction."""
+        """Set the status of a new table, opened in this transaction, to running."""
         check_transition(Status.LOBBY, Status.RUNNING, StatusReason.STARTED)
         transaction.set_status(table, Status.RUNNING)
 
     def transition_unread(
         self, transaction: Transaction, game: Game, status: Status, why: StatusReason
     ) -> None:
-        """Do the same with a table whose log cannot be replayed: its clocks and messages stay as they are.
+        """Change the status of a table whose log cannot be replayed: clocks and messages stay as they are.
 
         Raises `ImpossibleTransition`.
         """

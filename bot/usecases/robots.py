@@ -1,9 +1,9 @@
-"""Robots at a table: they sit down in the lobby, stand in for people, and move.
+"""Use cases of robots: they sit down in a lobby, stand in for people, and move.
 
-A robot that is to move has a deadline, the end of its pause: it survives a restart. The robot thinks during
-the pause, so that nobody can tell by the time of its move how long it has thought. The thinking happens
-elsewhere, without the table's lock, on a state that the robot's seat cannot tell from the true one. Its move
-is stored only if the position is still the same, by a cause that names the position, so none is made twice.
+The move of a robot has a deadline, the end of its pause, which survives a restart. The robot thinks during
+the pause, so that the time of its move does not tell how long it thought. It thinks in another process,
+without the table's lock, on a state that its seat cannot tell from the true one. Its move is stored only if
+the position is still the same, by a cause that names the position, so none is made twice.
 """
 
 import asyncio
@@ -35,33 +35,33 @@ from robots.task import Answer, Task, task_for
 log = logging.getLogger(__name__)
 
 Think = Callable[[Task, tuple[int, int]], Awaitable[Answer]]
-"""Thinks elsewhere; the second says for whom: a server (0: none) and a person."""
+"""A function that computes a move elsewhere, for an owner: a server (0: none) and a person."""
 
 PAUSES = {RobotPace.QUICK: 1.5, RobotPace.CALM: 5.0, RobotPace.SLOW: 20.0}
-"""Seconds that robots wait on average before they move."""
+"""Average pause of robots before a move, in seconds."""
 _FOLLOWING_PAUSE = 0.5
-"""Seconds that a robot waits which moves after another: enough to think, mostly."""
+"""Pause in seconds of a robot that moves after another robot."""
 _PAUSED_RETRY = 86400.0
-"""Seconds after which a table that rests is looked at again, if it has not resumed before."""
+"""Seconds after which a deadline at a paused table is tried again."""
 _RETRY = 20.0
-"""Seconds until the next try of a thought that has failed."""
+"""Seconds until a failed thought is retried."""
 _ATTEMPTS = 3
-"""After so many failed thoughts a robot makes the default move."""
+"""Number of failed thoughts after which a robot makes the default move."""
 _SEEDS = 1 << 62
 
 
 class Robots:
-    """The robots of all tables."""
+    """Use cases of robots."""
 
     def __init__(self, repository: Repository, think: Think) -> None:
         self._repository = repository
         self.think = think
         self._thoughts: dict[TableId, dict[str, asyncio.Task[str]]] = {}
-        """What robots think about the present positions, by cause: moves that are not made yet."""
+        """Tasks that compute moves at the present positions, by table and cause."""
         self._moving: dict[str, asyncio.Task[None]] = {}
-        """The moves whose time has come, by cause."""
+        """Tasks that make due moves, by cause."""
         self._failed: dict[TableId, dict[str, int]] = {}
-        """The failed thoughts about the present positions, by cause."""
+        """Number of failed thoughts at the present positions, by table and cause."""
         repository.on_commit(self.think_ahead)
 
     # --- in the lobby ---
@@ -79,7 +79,7 @@ class Robots:
             return self._repository.latest(table)
 
     async def remove_robot(self, table_id: TableId, person: Person) -> Table:
-        """Send the robot away that came last to an open table. Raises `NotSeated`, `Refused`."""
+        """Remove the robot that was added last to an open table. Raises `NotSeated`, `Refused`."""
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
             seat_of(table, person)
@@ -91,7 +91,7 @@ class Robots:
             return self._repository.latest(table)
 
     async def settle(self, table_id: TableId, person: Person, field: str, value: str) -> Table:
-        """Set the pace of the robots of an open table, or whether chance can be taken back.
+        """Set the pace of the robots of an open table, or whether moves with draws can be undone.
 
         Raises `NotSeated`, `Refused`.
         """
@@ -137,7 +137,7 @@ class Robots:
     # --- moving ---
 
     def think_ahead(self, table: Table) -> None:
-        """Let the robots of a table think about the present position, if they have to move, and no other."""
+        """Start the thoughts of the robots to act at the present position, and cancel outdated ones."""
         if not (table.stored_robots or table.id in self._thoughts or table.id in self._failed):
             return
         before = self._thoughts.pop(table.id, {})
@@ -158,7 +158,7 @@ class Robots:
             self._failed[table.id] = still
 
     def _thought_of(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
-        """Return the thought about a present position, begun now if there is none or was no room for it."""
+        """Return the thought about a present position, started now if there is none or the queue was full."""
         thoughts = self._thoughts.setdefault(table.id, {})
         thought = thoughts.get(cause)
         if thought is None or _had_no_room(thought):
@@ -171,7 +171,7 @@ class Robots:
         return thought
 
     async def move(self, table: Table, deadline: Deadline) -> None:
-        """Begin to make a move whose time has come, unless that happens already.
+        """Start to make a due move, unless that runs already.
 
         The deadline stays until the move is stored, so nothing is lost if the bot ends meanwhile.
         """
@@ -191,7 +191,7 @@ class Robots:
             work.add_done_callback(partial(self._forget_move, cause))
 
     def _forget_move(self, cause: str, work: asyncio.Task[None]) -> None:
-        """Forget a move; if it could not be stored, its deadline brings it again."""
+        """Drop a finished task; if its move was not stored, the deadline repeats it."""
         self._moving.pop(cause, None)
         if not work.cancelled() and (fault := work.exception()) is not None:
             log.error("a robot's move was not stored: %s", cause, exc_info=fault)
@@ -245,12 +245,12 @@ class Robots:
             )
 
     async def idle(self) -> None:
-        """Wait until no move whose time has come is still to be made."""
+        """Wait until all due moves are made."""
         while self._moving:
             await asyncio.wait(list(self._moving.values()))
 
     async def aclose(self) -> None:
-        """Stop thinking; the deadlines stay."""
+        """Cancel all tasks; the deadlines stay."""
         thoughts = [thought for by_cause in self._thoughts.values() for thought in by_cause.values()]
         await stop((*self._moving.values(), *thoughts))
 
@@ -260,13 +260,13 @@ def _had_no_room(thought: asyncio.Task[str]) -> bool:
 
 
 def _log_failure(thought: asyncio.Task[str]) -> None:
-    """Heed the fault of a thought that nobody waits for any more: another thought has taken its place."""
+    """Log the exception of a thought, which may have been replaced and is not awaited then."""
     if not thought.cancelled() and (fault := thought.exception()) is not None:
         log.debug("a thought has failed: %r", fault)
 
 
 def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
-    """Put a robot on a seat for as long as its player is away; it moves if the seat has to act."""
+    """Add a robot that stands in for the player of a seat, with a deadline if the seat has to act."""
     robot = next_robot(table.stored_robots, STAND_IN_LEVEL)
     transaction.add_robot(table.id, Robot(seat, robot.level, robot.name, stands_in=True))
     if may_move(table, seat):
@@ -280,7 +280,7 @@ def _cause(table: Table, seat: Seat) -> str:
 
 
 def may_move(table: Table, seat: Seat) -> bool:
-    """Return whether a seat has to act, and sees the position as it is."""
+    """Return whether a seat has to act, and sees the present position."""
     return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
@@ -288,10 +288,10 @@ def may_move(table: Table, seat: Seat) -> bool:
 
 
 async def call_robots(step: Step) -> None:
-    """Set the deadlines of the robots that have to move now; a player who moves is back.
+    """Set the deadlines of the robots to move; end the stand-in of a player who has moved.
 
-    The pause is drawn without regard to what there is to think about. Robots that move one after the other
-    wait long only once, so that people see one picture of it all.
+    The pause does not depend on the position. Robots that move one after the other pause long only once, so
+    that their moves become one message.
     """
     if not step.runs:
         return
@@ -316,7 +316,7 @@ async def call_robots(step: Step) -> None:
 
 
 def _sees(timeline: Timeline, seat: Seat, position: Position) -> bool:
-    """Return whether a seat sees a position as it is: others may still take back what it does not see."""
+    """Return whether a seat sees a position: others may still undo steps that it does not see."""
     return timeline.settled(seat, position) is position
 
 

@@ -1,7 +1,7 @@
-"""Leaving a running game, and taking over the seat of a player who has left or seems to be away.
+"""Use cases of seats in a running game: leaving, and taking over the seat of another player.
 
-A player who leaves for good is out of the game by the game's own rule. A player who only offers the seat gets
-up: the game waits. With `/join` another player takes over the seat with all that it has and knows, or the
+A player who leaves for good is out of the game by the game's own rule. A player may also give up the seat for
+others: the game waits. With `/join` another player takes over the seat with all that it has and knows, or the
 same player comes back. A seat is also offered while its player still sits there, for example after a
 time-out: they keep it if they move before another player takes it. The log holds all of this, and
 `Table.offered` follows from the log.
@@ -26,11 +26,11 @@ DESERTED_LIFE = 14 * 86400.0
 """Seconds after which a game without players closes."""
 
 MEMBER_CHECK_INTERVAL = 86400.0
-"""Seconds between two checks whether a player is still on the server."""
+"""Interval of the checks that a player is on the server, in seconds."""
 
 
 class Seats:
-    """Leaving a running game, and taking over a seat."""
+    """Use cases of seats in a running game."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -45,7 +45,7 @@ class Seats:
             return self._repository.latest(table)
 
     async def give_up_seat(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Offer one's own seat to others. The player can have it back until another player takes it."""
+        """Give up one's seat and offer it to others; its player may come back until another takes it."""
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             await self._give_up_seat(table, seat_of(table, person), Actor.USER, cause)
@@ -54,9 +54,9 @@ class Seats:
     async def remove_player(
         self, table_id: TableId, seat: Seat, person: Person | None, cause: str, *, offer: bool
     ) -> Table:
-        """Take a seat from the player seen on it (None: no player), to `offer` it or to end it for good.
+        """Remove a player from a seat as an admin, to `offer` it, or to take it out of the game.
 
-        Raises `Refused` if another player sits there by now.
+        `person` is the player seen there (None: none). Raises `Refused` if another one sits there now.
         """
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
@@ -114,10 +114,10 @@ class Seats:
     async def offer(
         self, table: Table, seat: Seat, actor: Actor, cause: str | None, extra: InTransaction | None = None
     ) -> None:
-        """Offer the seat of a player who seems to be away; they keep it until another player takes it.
+        """Offer the seat of an absent player, who keeps it until another player takes it.
 
-        `extra` runs within the same transaction. It is all that happens if the seat is already offered,
-        empty, or out of the game.
+        `extra` runs within the same transaction, also if the seat is already offered, empty, or out of the
+        game.
         """
         offered = seat in table.seated and seat not in (table.offered | table.gone)
         entry = _offer_entry(table, seat, actor, free=True) if offered else None
@@ -153,13 +153,13 @@ class Seats:
     # --- players who have left the server ---
 
     def needs_member_check(self, table: Table, person: Person) -> bool:
-        """Return whether the bot should check now if a player is still on the server of a table."""
+        """Return whether the check that a player is on the server is due."""
         sitting = table.sitting_of(person)
         checked = 0.0 if sitting is None else sitting.looked or 0.0
         return table.game.guild is not None and self._repository.now() - checked >= MEMBER_CHECK_INTERVAL
 
     async def note_member(self, table_id: TableId, person: Person, *, there: bool) -> None:
-        """Note whether a player is still on the server. The others hear of an absence once."""
+        """Store whether a player is on the server; notify the others once of an absence."""
         async with self._repository.locked(table_id) as table:
             sitting = table.sitting_of(person)
             if sitting is None:
@@ -194,14 +194,14 @@ class Seats:
 
     @staticmethod
     def _drop_robot(transaction: Transaction, table: Table, seat: Seat) -> None:
-        """Send away the robot on a seat."""
+        """Remove the robot on a seat and its deadline."""
         if seat in table.robots:
             transaction.drop_robot(table.id, seat)
             transaction.drop_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat))
 
     @staticmethod
     def _end_sitting(transaction: Transaction, table: Table, seat: Seat) -> None:
-        """Free the seat of the player who sits there; their premove goes with them."""
+        """End the sitting of the player on a seat, and drop their premove."""
         if seat in table.seated:
             transaction.end_sitting(table.id, table.seated[seat], transaction.now)
         transaction.drop_premove(table.id, seat)
@@ -209,12 +209,12 @@ class Seats:
 
     @staticmethod
     def _expect_desertion(transaction: Transaction, table: Table, parted: Seat) -> None:
-        """Set the deadline that ends a table if no player is left besides the one on the seat `parted`."""
+        """Set the deadline that closes a game, if no player is left except on the seat `parted`."""
         if not table.seated.keys() - table.offered - {parted}:
             transaction.set_deadline(table.id, DeadlineKind.DESERTED, transaction.now + DESERTED_LIFE)
 
     async def close_deserted(self, table: Table, deadline: Deadline) -> None:
-        """Close a game that has been without players for long; a paused game is checked again later."""
+        """Close a game that was without players for long; a paused table gets a new deadline."""
         deserted = not table.seated.keys() - table.offered
         closes = table.game.status is Status.RUNNING and deserted
         entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
@@ -248,8 +248,8 @@ def check_seated(table: Table, seat: Seat, person: Person | None) -> None:
 def _offer_entry(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: int | None = None) -> Entry:
     """Return the entry that offers a seat (`free`) or ends the offer.
 
-    It names no person, as entries stay for ever: `sitting` is the index of the sitting (default: the seat's
-    last one).
+    It names no person, as entries are never deleted: `sitting` is the index of the sitting (default: the
+    seat's last one).
     """
     last_sitting = max(
         number for number, person_sitting in enumerate(table.sittings) if person_sitting.seat == seat

@@ -1,4 +1,4 @@
-"""The settings of the servers: with what tables are opened there. An admin of the server chooses them."""
+"""Use cases of a server's settings, which its admins choose and its new tables get."""
 
 from collections.abc import Collection
 from functools import partial
@@ -14,13 +14,13 @@ from bot.usecases.repository import Repository
 from bot.usecases.tables import Tables
 
 MOST_TABLES = (0, 1, 2, 3, 5, 10)
-"""The limits to choose from for the open tables of one person; 0: no limit."""
+"""Limits to choose from for the open tables of a person; 0: no limit."""
 NO_CHOICE = "none"
-"""Stands for an empty choice in a list."""
+"""Token of an empty choice in a list."""
 
 
 class Servers:
-    """The settings of all servers."""
+    """Use cases of server settings."""
 
     def __init__(self, repository: Repository, tables: Tables) -> None:
         self._repository = repository
@@ -29,11 +29,11 @@ class Servers:
         self._opening = KeyedLock[tuple[int, Person]]()
 
     async def of(self, guild: int | None) -> ServerSettings:
-        """Return the settings of a server; in a direct message the default."""
+        """Return the settings of a server, the default ones for direct messages."""
         return ServerSettings() if guild is None else await self._store.server(guild)
 
     async def choose(self, guild: int, field: str, value: str) -> ServerSettings:
-        """Set a field of `ServerSettings` as chosen from a list; language and channel are checked already.
+        """Set a field of `ServerSettings` as chosen from a list; language and channel are valid already.
 
         Raises `Refused`.
         """
@@ -66,7 +66,7 @@ class Servers:
     async def open(
         self, key: str, place: Place, person: Person, language: str, *, offered: bool = False
     ) -> Table:
-        """Open a table with the settings of its server; `language` is for a server that has chosen none.
+        """Open a table with the settings of its server; `language` is the default for servers without one.
 
         `offered`: the person is offered the lesson of the game with it.
 
@@ -78,7 +78,7 @@ class Servers:
         open_now = partial(self._tables.open, key, place, person, speaks, settings, offered=offered)
         if place.guild is None or not server.tables:
             return await open_now()
-        async with self._opening.of((place.guild, person)):  # whoever opens two at once is counted twice
+        async with self._opening.of((place.guild, person)):  # so that two requests at once are both counted
             if await self._store.open_tables_of(person, place.guild) >= server.tables:
                 raise Refused("refused-open-tables", number=server.tables)
             return await open_now()
@@ -97,6 +97,6 @@ class Servers:
             transaction.drop_server(guild)
 
     async def forget_others(self, here: Collection[int]) -> None:
-        """Delete the settings of all servers but those that the bot is on."""
+        """Delete the settings of all servers except those in `here`."""
         for guild in set(await self._store.servers()) - set(here):
             await self.forget(guild)

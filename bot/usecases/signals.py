@@ -1,4 +1,4 @@
-"""Signals to the connection to Discord: something has to be posted, is due, or is worth another try."""
+"""Signals from use cases to the connection to Discord: posts, deadlines, retries."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ def _ignore(_: TableId) -> None:
 
 
 class Signals:
-    """Signals to one listener. Before the connection exists there is none; the store keeps what it missed."""
+    """Signals to one listener. Those without a listener are lost; the store has all that they announce."""
 
     def __init__(self) -> None:
         self.stop()
@@ -23,18 +23,18 @@ class Signals:
         due: Callable[[float, float], None] | None = None,
         catch_up: Callable[[Game], None] | None = None,
     ) -> None:
-        """Signal to these functions from now on."""
+        """Register the callbacks of the listener."""
         self.post = post
         """The messages of a table have to be updated."""
         self.catch_up = catch_up or (lambda game: post(game.id))
-        """The same of a table at which nobody waits for that: those with somebody waiting come first."""
+        """The same with lower priority, for a table at which no person waits for it."""
         self.deadline = deadline
         """Any deadline or notification may be due, or the clock was moved."""
         self.due = due or (lambda *_: deadline())
-        """A deadline and a notification were set that are due at these times; infinite: none was."""
+        """A deadline and a notification were set for these times; infinity: none."""
         self.retry = retry
-        """The place of a table has changed, so a refused request there is worth another try."""
+        """The place of a table has changed, so refused requests there may be retried."""
 
     def stop(self) -> None:
-        """Signal to no listener any more."""
+        """Remove the listener."""
         self.listen(_ignore, lambda: None)

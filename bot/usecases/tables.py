@@ -1,4 +1,4 @@
-"""The use cases of lobby and game, without Discord.
+"""Use cases of lobby and game.
 
 A refusal is a `GameError` and has changed nothing.
 """
@@ -46,19 +46,19 @@ Editions = Mapping[str, Mapping[str, Settings]]
 
 
 class Tables:
-    """All tables of this bot."""
+    """Use cases of lobby and game."""
 
     def __init__(self, repository: Repository, editions: Editions | None = None) -> None:
         self.registry = repository.registry
         self._repository = repository
         self._editions = editions or {}
         self.patience = 2.0
-        """Seconds for which a start waits for the first message of its table: Discord waits for three."""
+        """Seconds for which a start waits for the first message of its table; Discord waits for three."""
         self._awaited: WeakValueDictionary[TableId, asyncio.Event] = WeakValueDictionary()
-        """Tables that are about to begin, as soon as their first message is known."""
+        """Events of tables whose start waits for their first message."""
 
     def offer(self, editions: Editions) -> None:
-        """Offer these editions of the operator from now on; tables keep the one that they began with."""
+        """Replace the operator's editions; tables keep the one that they began with."""
         self._editions = editions
 
     # --- looking ---
@@ -68,7 +68,7 @@ class Tables:
         return await self._repository.get(table)
 
     async def get_all(self, games: Iterable[Game]) -> list[Table]:
-        """Return the present state of these tables, without those that cannot be replayed."""
+        """Return these tables, without those whose logs cannot be replayed."""
         tables = []
         for game in games:
             with suppress(Refused):
@@ -144,7 +144,7 @@ class Tables:
             return self._repository.latest(table)
 
     async def leave_lobby(self, table_id: TableId, person: Person) -> Table:
-        """Leave an open table, or decline to come; the last player to leave closes it."""
+        """Leave an open table, or decline an invitation; the last player to leave closes it."""
         async with self._lobby(table_id) as table:
             if table.sitting_of(person) is None:
                 raise NotSeated
@@ -168,7 +168,7 @@ class Tables:
             return self._repository.latest(table)
 
     async def set_seating(self, table_id: TableId, person: Person, seating: Seating) -> Table:
-        """Set how the people at an open table come by their seats."""
+        """Set the order in which the people at an open table get their seats."""
         async with self._lobby(table_id) as table:
             seat_of(table, person)
             settings = replace(table.game.settings, seating=seating)
@@ -178,7 +178,7 @@ class Tables:
             return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
-        """Return the allowed values of each option, the operator's editions included."""
+        """Return the allowed values of each option, with the operator's editions."""
         editions = tuple(self._editions.get(rules.info.key, {}))
         return {
             option.key: (*option.values, *(editions if option.editions else ()))
@@ -221,7 +221,7 @@ class Tables:
             return self._repository.latest(table)
 
     async def await_first_message(self, table_id: TableId) -> None:
-        """Wait a moment for the first message of an open table, if it is on its way."""
+        """Wait, up to `patience`, for the first message of an open table."""
         table = await self.get(table_id)
         if table.unposted and not table.game.trouble:
             is_known = self._awaited.setdefault(table_id, asyncio.Event())
@@ -230,9 +230,9 @@ class Tables:
                     await is_known.wait()
 
     async def beginning(self, table: Table) -> Position:
-        """Return the position in which the game of an open table will begin. Raises `GameError`.
+        """Return the first position of the game of an open table. Raises `GameError`.
 
-        Seats that are drawn are drawn here, from the table's key: `begin` gives them to the players.
+        This draws the seats, if the settings say so; `begin` gives them to the players.
         """
         seats = len(table.taken)
         if seats not in table.rules.info.seats:
@@ -246,9 +246,9 @@ class Tables:
         return table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
 
     async def _start_seat(self, table: Table) -> Seat | None:
-        """Return the start seat of a game that is about to begin; None: the game draws it.
+        """Return the start seat of a game that is about to begin, None if the game draws it.
 
-        The game also draws it in a rematch whose players are not exactly those who stayed to the end.
+        A rematch with other players than those at the end draws it too.
         """
         before = await self._repository.store.before_rematch(table.id)
         if before is None:
@@ -261,7 +261,7 @@ class Tables:
         return next_start(last_table) if same else None
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
-        """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""
+        """Store the start of a game, with all players on their final seats."""
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):
             await transaction.reseat(table.id, order)
             table = table.reseated(order)
@@ -313,10 +313,10 @@ class Tables:
     async def _locked_for_undo(
         self, table_id: TableId, person: Person, cause: str, number: int | None
     ) -> AsyncIterator[tuple[Table, Seat]]:
-        """Lock a table at which the seat of a person may go back or forward in the log."""
+        """Lock a table for an undo or redo of a person's seat; yield the table and the seat."""
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
-            # Not after the end: the end opens everything, the key to the draws too.
+            # Not after the end, which reveals everything, with the key of the draws.
             check_status(table, Status.RUNNING)
             if number is not None:
                 table.check_once(seat, number, EntryKind.UNDO)
@@ -343,7 +343,7 @@ class Tables:
     # --- by people who may manage threads ---
 
     async def remove_player(self, table_id: TableId, person: Person) -> Table:
-        """Free a person's seat at an open table."""
+        """Remove a person from an open table, as an admin."""
         table = await self.get(table_id)
         if table.sitting_of(person) is None:
             raise Refused("refused-seat-empty")
@@ -388,7 +388,7 @@ class Tables:
         )
 
     async def resume(self, transaction: Transaction, table: Table, why: StatusReason) -> None:
-        """Let a held table go on where its log says; the lifetime of a lobby begins again."""
+        """Resume a held table with the status that its log implies; restart the lifetime of a lobby."""
         await self._repository.transition(transaction, table, table.resumed, why)
         if not table.begun:
             touch_lobby(transaction, table.id)
@@ -435,10 +435,9 @@ class Tables:
         also: Callable[[Transaction, Table], None] = lambda *_: None,
         **columns: int | str | None,
     ) -> Table:
-        """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own.
+        """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
 
-        The first lobby message that is noted is the one that the draws depend on. `also` notes what goes
-        with it.
+        The first stored lobby message is mixed into the draws. `also` adds writes to the transaction.
         """
         async with self._repository.locked(table_id) as table:
             if table.unposted and columns.get("lobby") is not None:
@@ -453,7 +452,7 @@ class Tables:
             return self._repository.latest(table)
 
     async def posted(self, post: Post, removed: int | None) -> None:
-        """Take a table out of the outbox, unless it has changed in the meantime; clear its trouble.
+        """Remove a table from the outbox, unless it has changed in the meantime; clear its trouble.
 
         `removed` is the id of the replaced table message that was removed.
         """
@@ -478,7 +477,7 @@ class Tables:
 
 
 async def remove_from_lobby(transaction: Transaction, table: Table, person: Person) -> None:
-    """Take a person out of a lobby, with those whom they have invited; nobody is asked to come any more."""
+    """Remove a person and their invitations from a lobby, and end the notifications of these."""
     for sitting in table.invited:
         if person in (sitting.person, sitting.inviter):
             transaction.end_notifications(table.id, _INVITED, transaction.now, sitting.person)
@@ -486,12 +485,12 @@ async def remove_from_lobby(transaction: Transaction, table: Table, person: Pers
 
 
 def note_offer(transaction: Transaction, person: Person, key: str) -> None:
-    """Note that a person has been offered the lesson of a game, or takes it."""
+    """Store that a person was offered the lesson of a game, or takes it."""
     transaction.update_settings(person, lessons={key: True})
 
 
 def make_room(transaction: Transaction, table: Table) -> None:
-    """Send a robot away from a full open table: people come first."""
+    """Remove a robot from a full open table, as people come first."""
     if table.stored_robots and len(table.taken) >= max(table.rules.info.seats):
         transaction.drop_robot(table.id, table.stored_robots[-1].seat)
 
@@ -504,14 +503,14 @@ def check_lobby(table: Table) -> None:
 
 
 def note_lobby_change(transaction: Transaction, table: Table, person: Person) -> None:
-    """Note a change of an open table by a person; who has agreed to a rematch agreed to something else."""
+    """Register a change of an open table by a person; the others have to agree to a rematch again."""
     if table.undecided:
         transaction.ask_again(table.id, person)
     touch_lobby(transaction, table.id)
 
 
 def touch_lobby(transaction: Transaction, table: TableId) -> None:
-    """Note a change at an open table: its lifetime begins again."""
+    """Register a change of an open table: restart its lifetime, and queue its messages."""
     transaction.set(table, touched=transaction.now)
     transaction.set_deadline(table, DeadlineKind.LOBBY, transaction.now + LOBBY_LIFE)
     transaction.queue_post(table)

@@ -1,4 +1,4 @@
-"""The effect of a clock that runs out, and the display of clocks on the table's message."""
+"""Handlers of the deadlines of clocks: time-outs, display, holidays."""
 
 from msgspec.structs import replace
 
@@ -18,11 +18,11 @@ from engines.api import Seat
 from engines.record import Actor
 
 PUT_OFF = 300.0
-"""Seconds until the next look at a clock that ran out while people could not reach the bot."""
+"""Seconds until a clock that ran out during downtime is checked again."""
 
 
 class TimeOuts:
-    """The deadlines of all clocks."""
+    """Handlers of the deadlines of clocks."""
 
     def __init__(self, repository: Repository, downtime: Downtime, seats: Seats, robots: Robots) -> None:
         self._repository = repository
@@ -31,7 +31,7 @@ class TimeOuts:
         self._robots = robots
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """Apply the table's agreed rule for a clock that has run out."""
+        """Apply the table's rule for a clock that has run out."""
         seat = deadline.seat
         if not await self._has_run_out(table, seat):
             return
@@ -50,10 +50,10 @@ class TimeOuts:
                 await self._stand_in(table, seat, deadline)
 
     async def _has_run_out(self, table: Table, seat: Seat) -> bool:
-        """Return whether a clock that is due has run out; otherwise put off its deadline.
+        """Return whether a due clock has run out; otherwise put off its deadline.
 
-        Nobody loses by time while people cannot reach the bot. When they can again, the clocks may get time
-        back between the read of the due deadline and its handling.
+        No clock runs out during downtime. After it, clocks may be corrected between the read of the due
+        deadline and its handling.
         """
         now = self._repository.now()
         here = self._downtime.was_reachable(now, table.game.guild)
@@ -77,11 +77,11 @@ class TimeOuts:
             transaction.queue_post(table.id)
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
-        """Move for a seat until it no longer has to act; the step that stops its clock drops the deadline."""
+        """Make default moves for a seat until it no longer has to act, which drops the deadline."""
         while await self._repository.store.is_due(deadline, self._repository.now()):
             table = self._repository.latest(table)
             if seat not in table.to_act():
-                # The seat has already acted in steps that only this seat has seen so far.
+                # The seat has already acted, in steps that only it can see so far.
                 async with self._repository.transaction(table) as transaction:
                     await self._mark_handled(transaction, table, seat)
                 return
@@ -104,7 +104,7 @@ class TimeOuts:
         await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 
     async def _stand_in(self, table: Table, seat: Seat, deadline: Deadline) -> None:
-        """Let a robot play until the player comes back; if its own time is up, it makes the default moves."""
+        """Let a robot play until the player comes back; if its time runs out too, make default moves."""
         if seat in table.robots:
             await self._move(table, seat, deadline)
             return
@@ -117,13 +117,13 @@ class TimeOuts:
 
     @staticmethod
     async def _mark_handled(transaction: Transaction, table: Table, seat: Seat) -> None:
-        """Note that the rule was applied, and remove the deadline."""
+        """Mark the time-out as handled, and drop the deadline."""
         clock = (await transaction.clocks(table.id))[seat]
         transaction.set_clock(table.id, replace(clock, handled=True))
         transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
 
     async def display(self, table: Table, deadline: Deadline) -> None:
-        """Show on the table's message that a clock rests or continues."""
+        """Update the table's message where a clock pauses or resumes."""
         async with self._repository.transaction(table, awaited=False) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             clocks = await transaction.clocks(table.id)

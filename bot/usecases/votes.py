@@ -1,7 +1,7 @@
-"""Votes at a table: an undo, the removal of a player, a pause, an end without a result, other clock settings.
+"""Use cases of votes: on an undo, the removal of a player, a pause, an end without a result, the clock.
 
-A table has one open vote at a time. The player who proposes it agrees by that. The last player to agree
-carries it out in the same transaction, and one refusal ends it. A move may make it pointless
+A table has one open vote at a time. Its opener agrees by proposing it. The last player to agree carries it
+out in the same transaction, and one refusal ends it. A move may make it pointless
 (`bot.domain.entries.VoteBasis`). Three days without the missing answers end it too.
 """
 
@@ -46,9 +46,9 @@ from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind, Position
 
 VOTE_LIFE = 3 * 86400.0
-"""Seconds that a vote stays open."""
+"""Seconds for which a vote stays open."""
 _PAUSED_RETRY = 86400.0
-"""Seconds by which a vote is put off while the bot is not on the server."""
+"""Seconds after which the deadline of a vote at a paused table is tried again."""
 
 About = Mapping[str, Any]
 
@@ -57,7 +57,7 @@ class VoteKind(Protocol):
     """A kind of vote."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
-        """Return the vote that a seat proposes with these tokens. Raises `Refused` if it is not possible."""
+        """Return a draft of the vote that a seat proposes with these tokens. Raises `Refused`."""
         ...
 
     def effect(self, table: Table, about: About) -> Position | Entry:
@@ -70,7 +70,7 @@ class VoteKind(Protocol):
 
 
 class Votes:
-    """The votes of all tables."""
+    """Use cases of votes."""
 
     def __init__(self, repository: Repository, seats: Seats) -> None:
         self._repository = repository
@@ -96,12 +96,12 @@ class Votes:
             "abort": _StatusVote(repository, IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
             CLOCK_VOTE: ClockVote(),
         }
-        """The kinds by their words in the log. A new kind of vote is added here."""
+        """Kinds of votes by their names in the log; a new kind is added here."""
 
     # --- what players do ---
 
     def draft(self, table: Table, seat: Seat, kind: str, tokens: tuple[str, ...]) -> Vote:
-        """Return the vote that a seat would open. Raises `Refused` if it is not possible now."""
+        """Return the vote that a seat would open. Raises `Refused`."""
         check_status(table, *IN_PLAY)
         if kind not in self.kinds:
             raise Refused("refused-no-such-vote")
@@ -192,7 +192,7 @@ class Votes:
             return self._repository.latest(table)
 
     def _vote_to_answer(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
-        """Return the open vote and the seat that answers. Raises `Repeated` if that player has ended it."""
+        """Return the answering seat and the open vote. Raises `Repeated` if that player has ended it."""
         seat = seat_of(table, person)
         vote = open_vote(table)
         if vote is None or vote.number != number:
@@ -214,7 +214,7 @@ class Votes:
             _close(transaction, table.id)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """End a vote whose time is up, or carry it out if all players who are still there have agreed."""
+        """End a vote at its deadline, or carry it out if all remaining players have agreed."""
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
             async with self._repository.transaction(table) as transaction:
@@ -237,7 +237,7 @@ def _close(transaction: Transaction, table: TableId) -> None:
 
 
 async def end_pointless_vote(step: Step) -> None:
-    """Close an open vote that a step of the game makes pointless, or that waits for no player any more."""
+    """Close an open vote that a step makes pointless; carry it out soon if it waits for no player now."""
     transaction, table, position = step.transaction, step.table, step.position
     vote = open_vote(table)
     if vote is None:
@@ -257,12 +257,12 @@ async def end_pointless_vote(step: Step) -> None:
 
 
 def _vote(about: About, basis: VoteBasis = VoteBasis.TABLE, *, silence: bool = False) -> Vote:
-    """Return a draft of a vote, without its number, kind and seat."""
+    """Return a draft of a vote, without its number, kind and opener."""
     return Vote(0, "", about, Seat(0), basis, silence)
 
 
 class _UndoVote(Struct, frozen=True):
-    """A return to an earlier position."""
+    """Kind of vote: a return to an earlier position."""
 
     repository: Repository
 
@@ -287,9 +287,9 @@ class _UndoVote(Struct, frozen=True):
 
 
 def _check_chance(table: Table, seat: Seat, to: int) -> None:
-    """Check that somebody alone with robots does not take back what chance has decided.
+    """Check that a player alone with robots does not undo draws, unless the table's settings allow it.
 
-    Nobody else could object. The table may have agreed otherwise before it began. Raises `Refused`.
+    No other player could refuse. Raises `Refused`.
     """
     alone = table.robots and table.seated.keys() <= {seat}
     if alone and not table.game.settings.rolls_back:
@@ -300,7 +300,7 @@ def _check_chance(table: Table, seat: Seat, to: int) -> None:
 
 
 class _RedoVote(_UndoVote, frozen=True):
-    """A redo: the game goes forward again to where a vote went back from."""
+    """Kind of vote: a redo of an undo by vote."""
 
     def targets(self, table: Table) -> tuple[int, ...]:
         to = redo_target(table.timeline)
@@ -308,10 +308,10 @@ class _RedoVote(_UndoVote, frozen=True):
 
 
 class _RemoveVote(Struct, frozen=True):
-    """The removal of a seat from the game.
+    """Kind of vote: the removal of a seat from the game.
 
-    All others must agree. If there is only one other player, the player on the seat is asked too: if they are
-    there they can refuse or just move; if they do not answer, their silence counts as a yes.
+    All others must agree. With only one other player, the player on the seat is asked too: they can refuse or
+    just move, and their silence counts as a yes.
     """
 
     seats: Seats
@@ -335,7 +335,7 @@ class _RemoveVote(Struct, frozen=True):
 
 
 class _StandInVote(Struct, frozen=True):
-    """A robot for a seat, until its player is back. Whoever is asked too can refuse, or just move."""
+    """Kind of vote: a robot stands in for a seat until its player is back, who may refuse or just move."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
@@ -356,7 +356,7 @@ class _StandInVote(Struct, frozen=True):
 
 
 class _StatusVote(Struct, frozen=True):
-    """A change of the status of the table, by an entry that is no step of the game."""
+    """Kind of vote: a change of the table's status, by an entry that is no step of the game."""
 
     repository: Repository
     sources: tuple[Status, ...]
@@ -376,7 +376,7 @@ class _StatusVote(Struct, frozen=True):
 
 
 class _ResumeVote(_StatusVote, frozen=True):
-    """The end of a pause. A player who does not answer cannot block it."""
+    """Kind of vote: the end of a pause, which silence does not block."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         if table.game.status not in self.sources:

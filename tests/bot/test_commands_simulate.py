@@ -66,7 +66,7 @@ def test_every_title_is_sound_with_every_number_of_seats(
 ) -> None:
     """Fewer positions than usual are looked at closely, as random games are long."""
     for module in (judging, audit):
-        monkeypatch.setattr(module, "_SAMPLING", 150)
+        monkeypatch.setattr(module, "_RARITY", 150)
     told: list[str] = []
     renderers = scan_renderers("renderers", "tests.games.renderers")
     assert simulate(Simulation(key, seats, 1, "20261121"), EVERYTHING, renderers, told.append) == 0, told[0]

@@ -19,7 +19,7 @@ from renderers import checks as pictures
 from renderers.api import AnyRenderer, Ending, SeatFace, Texts
 from renderers.registry import module_of
 
-_SAMPLING = 20
+_RARITY = 20
 """One of so many positions, and the last one, has its words and pictures checked."""
 
 LEFT_TO_TESTS = "only the tests look at: records, painted pictures, words that nothing says"
@@ -71,7 +71,7 @@ class GameChecks:
         self._check(head.state)
         if head.before is not None:
             self._check_step(head.before.state, head.state)
-        if self._package is not None and (choices.pick(_SAMPLING) == 0 or not self._rules.to_act(head.state)):
+        if self._package is not None and (choices.pick(_RARITY) == 0 or not self._rules.to_act(head.state)):
             self._check_words(head, timeline.seats, self._package)
             if self._renderer is not None:
                 self._check_pictures(head, timeline.seats, self._renderer, self._package, choices)
