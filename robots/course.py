@@ -53,19 +53,19 @@ def course(task: CourseTask, most: int = _ROUNDS) -> tuple[tuple[float, ...], ..
             for seat, part in enumerate(_played_on(rules, known, state, QuickChance(seed))):
                 sums[number][seat] += part
         rounds += 1
-    found = [tuple(part / rounds for part in one) for one in sums]
+    means = [tuple(part / rounds for part in parts) for parts in sums]
     if task.stops[0] == 0:
-        found[0] = before_the_first_move(found[0], rounds)
-    return tuple(found)
+        means[0] = before_the_first_move(means[0], rounds)
+    return tuple(means)
 
 
-def before_the_first_move(found: tuple[float, ...], rounds: int) -> tuple[float, ...]:
+def before_the_first_move(means: tuple[float, ...], rounds: int) -> tuple[float, ...]:
     """Return the chances at the start: equal ones unless they differ by more than so many rounds err."""
-    seats = len(found)
+    seats = len(means)
     equal = 1 / seats
     error = _ERRORS * sqrt(equal * (1 - equal) / rounds)
-    if seats == 1 or any(abs(part - equal) > error for part in found):
-        return found
+    if seats == 1 or any(abs(mean - equal) > error for mean in means):
+        return means
     return (equal,) * seats
 
 

@@ -133,16 +133,19 @@ def option_value(voice: Voice, key: str, value: str) -> str:
 def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     """Return two rows: who plays, and what is played.
 
-    Only one button has a colour: until a start is possible, newcomers look for theirs; then it is the start.
+    Only one button has a colour. While someone waits for company, most readers are those who may join; then
+    it is for those at the table to start.
     """
-    table = voice.table
-    ready = len(table.taken) in voice.rules.info.seats and not table.invited
-    look = Look.FINAL if ready else Look.PLAIN
+    table, seats = voice.table, voice.rules.info.seats
+    ready = len(table.taken) in seats and not table.invited
+    waits = table.game.guild is not None and len(table.taken) == 1 < max(seats)
+    invites = not table.undecided and (waits or not ready)
+    look = Look.PLAIN if invites else Look.FINAL
     start = voice.button("button-start", Verb.START, look=look, disabled=not ready)
     if table.undecided:
-        start = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-    invites = Look.PLAIN if ready or table.undecided else Look.MAIN
-    join = voice.button("button-join", Verb.JOIN, look=invites, disabled=table.is_full and not table.invited)
+        start = voice.button("button-again", Verb.AGAIN, look=look)
+    look = Look.MAIN if invites else Look.PLAIN
+    join = voice.button("button-join", Verb.JOIN, look=look, disabled=table.is_full and not table.invited)
     leave = voice.button("button-leave", Verb.RISE)
     others = [voice.button("button-options", Verb.OPTIONS)]
     if max(voice.rules.info.seats) > 1:

@@ -23,7 +23,7 @@ MOVES = 150
 
 def answers(page: Page) -> list[tuple[str, str, str]]:
     """Return the label, the icon and the tokens of each answer, from top to bottom."""
-    found = []
+    offered = []
     for block in page.blocks:
         if isinstance(block, Buttons):
             entries = [(button.label, button.icon, read_press(button.press)) for button in block.buttons]
@@ -36,8 +36,8 @@ def answers(page: Page) -> list[tuple[str, str, str]]:
         for label, icon, press in entries:
             assert press is not None
             if press.verb in (Verb.DO, Verb.GO, Verb.ASK) and press.tokens:
-                found.append((label, icon, " ".join(press.tokens)))
-    return found
+                offered.append((label, icon, " ".join(press.tokens)))
+    return offered
 
 
 async def pages(rig: Rig, key: str) -> AsyncIterator[Page]:
