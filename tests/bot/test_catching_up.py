@@ -33,7 +33,7 @@ MASSES: dict[str, Callable[[Rig, Table], Awaitable[None]]] = {
     "place": lambda rig, table: rig.tables.repost(table.id),
     "message": deleted_message,
     "release": mended,
-    "database": lambda rig, _: rig.repository.look_again(),
+    "database": lambda rig, _: rig.repository.resume_waiting(),
 }
 
 

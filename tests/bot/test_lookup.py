@@ -72,7 +72,7 @@ async def test_the_own_running_game_elsewhere_is_meant_before_games_here_that_ar
 
 async def over(rig: Rig, *people: Person) -> Table:
     table = await rig.begin(STONES, *people)
-    table = await rig.seats.leave(table.id, people[-1], rig.cause())
+    table = await rig.seats.leave_game(table.id, people[-1], rig.cause())
     assert table.game.status is Status.FINISHED
     return table
 

@@ -179,8 +179,8 @@ async def test_a_panel_whose_player_has_lost_the_seat_has_nothing_to_press(rig: 
     user, cem = await to_act(rig, table), await rig.person("Cem")
     panel, edits = await play(rig, user, table), Edits(rig)
     seats = rig.app.cases.seats
-    await seats.get_up(TableId(table), person_of(user), "press:up")
-    await rig.app.cases.people.keep_name(person_of(cem), "Cem")
+    await seats.give_up_seat(TableId(table), person_of(user), "press:up")
+    await rig.app.cases.people.save_name(person_of(cem), "Cem")
     await seats.take(TableId(table), person_of(cem), "press:take")
     await until(lambda: "You aren’t at this table" in text_of(now(user, panel)), "the end")
     await at_rest(rig)
