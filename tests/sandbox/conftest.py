@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -91,11 +91,12 @@ def titles() -> Titles:
     return Titles()
 
 
-@pytest.fixture
-async def server(
-    tmp_path: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
+@asynccontextmanager
+async def serving(
+    folder: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
 ) -> AsyncIterator[LocalServer]:
-    running = LocalServer(tmp_path, clock, limits, titles)
+    """Run the server of a test, with discord.py pointed at it."""
+    running = LocalServer(folder, clock, limits, titles)
     running.on_advance = clock.advance
     await running.start()
     point.at(running)
@@ -104,14 +105,22 @@ async def server(
 
 
 @pytest.fixture
+async def server(
+    tmp_path: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
+) -> AsyncIterator[LocalServer]:
+    async with serving(tmp_path, clock, limits, titles, point) as running:
+        yield running
+
+
+@pytest.fixture
 async def session() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as opened:
         yield opened
 
 
-@pytest.fixture
-async def run(server: LocalServer) -> AsyncIterator[Run]:
-    """Starts a bot and waits until it is ready; it is closed after the test."""
+@asynccontextmanager
+async def bots_of(server: LocalServer) -> AsyncIterator[Run]:
+    """Start bots and wait until they are ready; they are closed at the end."""
     async with AsyncExitStack() as stack:
 
         async def start(bot: SomeBot) -> SomeBot:
@@ -130,6 +139,13 @@ async def run(server: LocalServer) -> AsyncIterator[Run]:
             await ready
             return bot
 
+        yield start
+
+
+@pytest.fixture
+async def run(server: LocalServer) -> AsyncIterator[Run]:
+    """Starts a bot and waits until it is ready; it is closed after the test."""
+    async with bots_of(server) as start:
         yield start
 
 

@@ -1,15 +1,23 @@
-"""Chromium, looking at the page of a running local server."""
+"""Chromium, looking at the page of a running local server.
 
+Starting it costs more than most tests do, so a process starts it once, and all its tests of the page run in
+one loop; each of them has windows of its own.
+"""
+
+import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from sandbox.limits import Limits
 from sandbox.server import LocalServer
-from tests.sandbox.conftest import Run
+from sandbox.titles import Titles
+from tests.sandbox.conftest import Clock, Point, Run, bots_of, serving
 from tests.sandbox.page.demo_bot import DemoBot
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -26,7 +34,7 @@ expect.set_options(timeout=60_000)
 Open = Callable[..., Awaitable[Page]]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     if not CHROMIUM.exists():
         reason = f"Chromium is missing: {CHROMIUM}"
@@ -45,7 +53,27 @@ def faults() -> list[str]:
     return []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
+async def server(
+    browser: Browser, tmp_path: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
+) -> AsyncIterator[LocalServer]:
+    """A server of the test's own; with it ends what the test has left at work in the loop of all of them."""
+    before = asyncio.all_tasks()
+    async with serving(tmp_path, clock, limits, titles, point) as running:
+        yield running
+    left = asyncio.all_tasks() - before - {asyncio.current_task()}
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def run(server: LocalServer) -> AsyncIterator[Run]:
+    async with bots_of(server) as start:
+        yield start
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def look(browser: Browser, server: LocalServer, faults: list[str]) -> AsyncIterator[Open]:
     """Opens the page as somebody, by name. Any fault in its console fails the test."""
 
@@ -64,7 +92,7 @@ async def look(browser: Browser, server: LocalServer, faults: list[str]) -> Asyn
     assert faults == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def demo(run: Run) -> DemoBot:
     """The demo bot, connected and its commands known."""
     bot = DemoBot()

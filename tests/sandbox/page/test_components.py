@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
 from playwright.async_api import Page, expect
 
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, channel, probe
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PICTURE = {"url": "/icon.svg", "width": 600, "height": 400}
 CONTAINER: dict[str, Any] = {

@@ -1,9 +1,12 @@
 """Discord's markdown, as a tree and as elements."""
 
+import pytest
 from playwright.async_api import expect
 
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, channel, probe
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 CASES = {
     "plain": "<paragraph>plain</>",

@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, channel, person
 from tests.sandbox.page.demo_bot import DemoBot
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def command(page: Page, text: str) -> None:

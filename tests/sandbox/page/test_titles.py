@@ -12,6 +12,8 @@ from tests.sandbox.page.conftest import Open, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.test_robust import say
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 KEYS = {"livingstone": "LivingStone", "schiefer": "Schiefer"}
 WORDS = {
     "en-US": ("Pick a game", "Open a table"),

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page
 
 from tests.sandbox.page.conftest import Open
@@ -12,13 +13,14 @@ PAGE = Path(__file__).parents[3] / "sandbox" / "page"
 Words = dict[str, dict[str, str]]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def words(look: Open) -> Words:
     page: Page = await look()
     found: Words = await page.evaluate("async () => (await import('/js/words.js')).WORDS")
     return found
 
 
+@pytest.mark.asyncio(loop_scope="session")
 async def test_languages_have_the_same_keys_and_places(words: Words) -> None:
     assert set(words) == {"en", "de", "fr"}
     for language, texts in words.items():
@@ -28,6 +30,7 @@ async def test_languages_have_the_same_keys_and_places(words: Words) -> None:
             assert set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", words["en"][key])), key
 
 
+@pytest.mark.asyncio(loop_scope="session")
 async def test_every_key_is_used_and_every_used_key_is_there(words: Words) -> None:
     code = {
         path: path.read_text(encoding="utf-8")
