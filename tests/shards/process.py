@@ -1,7 +1,6 @@
 """The bot as processes of their own, to be killed and halted."""
 
 import asyncio
-import multiprocessing
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -18,10 +17,9 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from sandbox.launch import pointed_at
 from tests.shards.conftest import told
+from tests.wire.bot_process import FORKS
 from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
 
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__, "tests.wire.read_words"])
 _TIMES = {"TIMEOUT": 4.0, "MARGIN": 1.0, "LOOK": 0.5, "POLL": 0.1}
 """Shorter than usual, and long enough for a busy machine."""
 _numbers = count(1)
@@ -36,7 +34,7 @@ async def process_of(
     health = rig.folder / f"health-{next(_numbers)}.json"
     place = (server.api_url, server.gateway_url, server.token)
     arguments = (database.address, str(health), *place, shards, number)
-    process = _FORKS.Process(target=_run, args=arguments, daemon=True)
+    process = FORKS.Process(target=_run, args=arguments, daemon=True)
     process.start()
     try:
         await until(health.exists, "the process")

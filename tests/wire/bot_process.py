@@ -22,8 +22,9 @@ from bot.store.sqlite import SqliteFile
 from sandbox.launch import pointed_at
 from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
 
-_BOTS = multiprocessing.get_context("forkserver")
-_BOTS.set_forkserver_preload([__name__, "tests.wire.read_words"])
+FORKS = multiprocessing.get_context("forkserver")
+"""All tests share one process to fork from: what another of them had it read would take the place of this."""
+FORKS.set_forkserver_preload([__name__, "tests.wire.read_words"])
 _PATIENT = {"FIRST_ANSWER": PATIENT.acknowledge_seconds}
 
 
@@ -45,7 +46,7 @@ async def whole_bot_of(rig: Rig, api_base: str = "") -> AsyncIterator[BaseProces
 async def _process(rig: Rig, target: Callable[..., None], *more: str) -> AsyncIterator[BaseProcess]:
     server = rig.server
     arguments = (str(rig.database), server.api_url, server.gateway_url, server.token, *more)
-    process = _BOTS.Process(target=target, args=arguments, daemon=True)
+    process = FORKS.Process(target=target, args=arguments, daemon=True)
     process.start()
     try:
         await rig.online()

@@ -1,11 +1,15 @@
-"""Reads the words of all games when it is imported: what is forked after that has them already."""
+"""Reads the words and pictures of all games when it is imported: what is forked after that has them."""
 
+from bot.ops.memory import tame_collector
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines import registry
-from tests.wire.rig import GAMES
+from renderers import registry as pictures
+from tests.wire.rig import GAMES, RENDERERS
 
+pictures.scan(*RENDERERS)
 _REGISTRY = registry.scan(*GAMES)
 _CATALOGUES = Catalogues(_REGISTRY)
 for _language in LANGUAGES:
     for _game in _REGISTRY:
         _CATALOGUES.has("title", _language, _game)
+tame_collector()  # which would look through all of it in each bot

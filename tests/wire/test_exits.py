@@ -1,7 +1,6 @@
 """Every way out of the bot ends its process: a connection left open would keep it for ever."""
 
 import asyncio
-import multiprocessing
 import sys
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
@@ -16,9 +15,8 @@ from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.frozen import Frozen
+from tests.wire.bot_process import FORKS
 
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__, "bot.discord_ui.run"])
 _PATIENCE = 60.0
 
 
@@ -66,7 +64,7 @@ def _run(prepare: Callable[[Path, str], None], folder: Path, api: str) -> None:
 
 
 def _started(prepare: Callable[[Path, str], None], folder: Path, api: str = "") -> BaseProcess:
-    process = _FORKS.Process(target=_run, args=(prepare, folder, api), daemon=True)
+    process = FORKS.Process(target=_run, args=(prepare, folder, api), daemon=True)
     process.start()
     return process
 

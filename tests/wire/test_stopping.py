@@ -1,7 +1,6 @@
 """Told to stop, the bot takes no new press, finishes what it has begun, posts it, and goes in good order."""
 
 import asyncio
-import multiprocessing
 import time
 from multiprocessing.process import BaseProcess
 
@@ -12,7 +11,7 @@ from bot.ops.health import Health
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
 from sandbox.faults import RequestFault
-from tests.wire.bot_process import bot_of, whole_bot_of
+from tests.wire.bot_process import FORKS, bot_of, whole_bot_of
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id
@@ -127,7 +126,7 @@ async def test_the_health_file_tells_of_the_connection(empty_house: Rig) -> None
 
 
 def test_a_process_that_cannot_stop_is_ended() -> None:
-    process = multiprocessing.get_context("forkserver").Process(target=_hang, daemon=True)
+    process = FORKS.Process(target=_hang, daemon=True)
     process.start()
     process.join(30.0)
     assert process.exitcode == 1
