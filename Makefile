@@ -6,6 +6,9 @@ BIN := .venv/bin
 # Long tests at the end are handed to whoever has nothing left to do.
 XDIST ?= -n auto --dist worksteal
 
+# What Python compiles is kept, also where it is told to keep nothing: the tests start many processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play run test format lint types check postgres bench presses soak pictures lock systems clean
 .DEFAULT_GOAL := play
 

@@ -4,12 +4,12 @@ Here also stands how the tests are shared out among several processes.
 """
 
 import asyncio
+import contextlib
 import importlib
 import ipaddress
 import logging
 import os
 import socket
-import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -47,21 +47,28 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the folders of PostgreSQL and of the made games to all processes; have them compile all once."""
+    """Name the folders of PostgreSQL and of the made games to all processes; what they compile is kept."""
     if not hasattr(config, "workerinput"):
         postgres.begin_run()
         importlib.import_module("tests.games")
-        _compile_once(config)
+        # Dozens of tests start the bot, and each of its processes would compile it anew.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
-def _compile_once(config: pytest.Config) -> None:
-    """Let processes keep what they compile, also where Python is told to keep nothing.
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Begin with modules that no other process begins with: what one has compiled is there for all.
 
-    Dozens of tests start the bot, and each of its processes would compile it anew.
+    Where nothing is compiled yet, each of them would compile everything, all at the same time.
     """
-    if sys.dont_write_bytecode:
-        os.environ["PYTHONDONTWRITEBYTECODE"] = ""
-        os.environ["PYTHONPYCACHEPREFIX"] = str(config.rootpath / ".pytest_cache" / "compiled")
+    config = session.config
+    if not hasattr(config, "workerinput") or config.args != config.getini("testpaths"):
+        return
+    first = int(config.workerinput["workerid"].removeprefix("gw"))
+    files = sorted((config.rootpath / "tests").glob("**/test_*.py"))
+    for file in files[first :: config.workerinput["workercount"]]:
+        with contextlib.suppress(Exception):  # collecting it tells of that
+            importlib.import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

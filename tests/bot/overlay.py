@@ -15,6 +15,9 @@ _OPENED = ("engines", "renderers", "tests", "tests/engines")
 _OF_THIS_RUN = ("PYTEST_", "CAIRN_TEST_")
 """How this run was begun: the commands in the copy are typed by a reader, who has set nothing."""
 
+_NOTHING_COMPILED = {"PYTHONDONTWRITEBYTECODE": "1"}
+"""They read what is compiled of the project, and leave nothing there: the paths of the copy are soon gone."""
+
 
 def overlay(folder: Path) -> Path:
     """Make the copy in this folder, and return it."""
@@ -46,16 +49,11 @@ def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
-        env=kept | {"PYTHONPATH": str(folder)} | _compiled_once(folder),
+        env=kept | {"PYTHONPATH": str(folder)} | _NOTHING_COMPILED,
         capture_output=True,
         text=True,
         check=False,
     )
-
-
-def _compiled_once(folder: Path) -> dict[str, str]:
-    """Keep what is compiled in the copy itself, for its next commands."""
-    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "__pycache__")}
 
 
 def told(folder: Path, *arguments: str) -> str:
