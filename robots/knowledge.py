@@ -80,7 +80,7 @@ class Knowledge(Generic[S, M]):
     None: the dice come one after the other, so that lines of play soon meet different ones.
     """
     turn: Callable[[S], str] | None = None
-    """Return what names the turn that a state is in, out of what everybody sees.
+    """Return what names the turn that a state is in, out of what the seat on turn sees.
 
     Whoever misjudges a move goes on to do so while the name stays. None: each look misjudges anew.
     """

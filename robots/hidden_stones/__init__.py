@@ -46,6 +46,12 @@ def _policy(state: State, seat: Seat, weights: Weights, chance: Chance) -> Move:
     return _ranked(state, seat, {**weights, **_QUICK}, chance)[0].move
 
 
+def _turn(state: State) -> str:
+    """Return the name of a turn: its cards go from the hand to the two piles, and none comes or leaves."""
+    cards = sorted((*state.hands[state.turn], *state.discard_pile, *state.won[state.turn]))
+    return f"{state.round} {state.turn} {' '.join(cards)}"
+
+
 KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     weights=read(__package__),
     margin=_MARGIN,
@@ -55,6 +61,7 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     ranked=_ranked,
     policy=_policy,
     ahead=_ahead,
+    turn=_turn,
     levels={
         Level.BEGINNER: Strength(
             noise=7.0,

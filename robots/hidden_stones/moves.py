@@ -42,8 +42,13 @@ def _each_once(state: State, plans: Iterable[tuple[Plan, float, Message]]) -> li
     for plan, value, reason in plans:
         move = first_move(state, plan)
         if move not in found:
-            found[move] = Ranked(move, value, reason)
+            found[move] = Ranked(move, value, reason, _aim(plan))
     return list(found.values())
+
+
+def _aim(plan: Plan) -> Move | None:
+    """Return the dearest card that a plan scores, as a move: a robot that misjudges it keeps to that."""
+    return Score(IDS[numbers(plan.scored)[-1]]) if plan.scored else None
 
 
 # --- with others ---------------------------------------------------------------------------------------
