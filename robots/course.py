@@ -53,7 +53,7 @@ def course(task: CourseTask, most: int = _ROUNDS) -> tuple[tuple[float, ...], ..
             for seat, part in enumerate(_played_on(rules, known, state, QuickChance(seed))):
                 sums[number][seat] += part
         rounds += 1
-    means = [tuple(part / rounds for part in parts) for parts in sums]
+    means = [tuple(part / rounds for part in chances_by_seat) for chances_by_seat in sums]
     if task.stops[0] == 0:
         means[0] = before_the_first_move(means[0], rounds)
     return tuple(means)
@@ -70,12 +70,12 @@ def before_the_first_move(means: tuple[float, ...], rounds: int) -> tuple[float,
 
 
 def _states(rules: AnyRules, task: CourseTask) -> Sequence[Any]:
-    found, state = [], None
+    states, state = [], None
     for number, entry in enumerate(task.entries):
         state = play(rules, state, entry, RecordedChance(entry.drawn)).state
         if number in task.stops:
-            found.append(state)
-    return found
+            states.append(state)
+    return states
 
 
 def _played_on(rules: AnyRules, known: AnyKnowledge, state: Any, chance: QuickChance) -> Sequence[float]:

@@ -7,7 +7,7 @@ from math import inf, sqrt
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     """Return the mean of some values, at least one, and its standard error."""
     mean = sum(values) / len(values)
-    spread = sum((one - mean) ** 2 for one in values) / max(1, len(values) - 1)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
     return mean, sqrt(spread / len(values))
 
 

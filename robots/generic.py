@@ -36,7 +36,7 @@ def knowledge(rules: AnyRules) -> AnyKnowledge:
 def _judge(rules: AnyRules, state: Any, _weights: Weights) -> Scores:
     outcome = rules.outcome(state)
     if outcome is None:
-        return [one.score or 0 for one in rules.status(rules.public(state)).seats]
+        return [status.score or 0 for status in rules.status(rules.public(state)).seats]
     # The order at the end counts, also in games without points.
     return [total - _MARGIN * place for total, place in zip(outcome.totals, outcome.places, strict=True)]
 
@@ -49,16 +49,16 @@ def _ranked(
     rules: AnyRules, state: Any, seat: Seat, weights: Weights, chance: Chance
 ) -> Sequence[Ranked[Any]]:
     moves = considered(rules, state, seat, chance)
-    found = []
+    ranked = []
     for move in moves:
         worth = 0.0
         for _ in range(_TRIED if len(moves) > 1 else 1):
             points = _judge(rules, rules.apply(state, seat, move, chance).state, weights)
-            others = [one for other, one in enumerate(points) if other != seat]
-            worth += points[seat] - max(others, default=0.0)
-        found.append(Ranked(move, worth / _TRIED))
-    order = chance.order(len(found))
-    return [found[at] for at in sorted(order, key=lambda at: -found[at].value)]
+            rival_points = [score for rival, score in enumerate(points) if rival != seat]
+            worth += points[seat] - max(rival_points, default=0.0)
+        ranked.append(Ranked(move, worth / _TRIED))
+    order = chance.order(len(ranked))
+    return [ranked[index] for index in sorted(order, key=lambda index: -ranked[index].value)]
 
 
 def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Sequence[Any]:
@@ -73,8 +73,14 @@ def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Seque
 def useful(rules: AnyRules, state: Any, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
     """Return the moves without those that the first question calls idle; all of them if it calls all so."""
     asked = rules.ask(state, seat, ())
-    idle = [" ".join(one.tokens) for one in asked.choices if one.idle] if isinstance(asked, Menu) else []
-    return [text for text in texts if not any(f"{text} ".startswith(f"{one} ") for one in idle)] or texts
+    idle = (
+        [" ".join(choice.tokens) for choice in asked.choices if choice.idle]
+        if isinstance(asked, Menu)
+        else []
+    )
+    return [
+        text for text in texts if not any(f"{text} ".startswith(f"{choice} ") for choice in idle)
+    ] or texts
 
 
 def some_of_each_kind(texts: Sequence[str], chance: Chance) -> list[str]:
@@ -82,10 +88,10 @@ def some_of_each_kind(texts: Sequence[str], chance: Chance) -> list[str]:
     kinds: dict[str, list[str]] = {}
     for text in texts:
         kinds.setdefault(text.partition(" ")[0], []).append(text)
-    found: list[str] = []
-    while kinds and len(found) < _CONSIDERED:
+    picked: list[str] = []
+    while kinds and len(picked) < _CONSIDERED:
         for word, of_kind in list(kinds.items()):
-            found.append(of_kind.pop(chance.pick(len(of_kind))))
+            picked.append(of_kind.pop(chance.pick(len(of_kind))))
             if not of_kind:
                 del kinds[word]
-    return found
+    return picked

@@ -24,16 +24,16 @@ def package_of(key: str) -> tuple[str, ...]:
 def knowledge_of(rules: AnyRules) -> AnyKnowledge:
     """Return what is known of a title; what holds for any title where nothing is."""
     for package in package_of(rules.info.key):
-        found: AnyKnowledge = importlib.import_module(package).KNOWLEDGE
-        return found
+        known: AnyKnowledge = importlib.import_module(package).KNOWLEDGE
+        return known
     return generic.knowledge(rules)
 
 
 def strategies_of(rules: AnyRules) -> Mapping[str, Strategy]:
     """Return the plain strategies that are written down for a title, by name."""
     for package in package_of(rules.info.key):
-        found: Mapping[str, Strategy] = importlib.import_module(f"{package}.strategies").STRATEGIES
-        return found
+        strategies: Mapping[str, Strategy] = importlib.import_module(f"{package}.strategies").STRATEGIES
+        return strategies
     return {}
 
 

@@ -33,14 +33,14 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
     state = seen.sample(chance)
     proposed = _proposed(seen, knowledge, strength, state, chance)
     if strength.noise:
-        proposed = _noticed(proposed, strength.noise, _misjudging(seen, knowledge, state, chance))
+        proposed = _misjudged(proposed, strength.noise, _noise_source(seen, knowledge, state, chance))
     wanted = round(strength.simulations * seen.budget.share)
     if len(proposed) > 1 and wanted > 0 and strength.width > 1:
-        return _played_on(seen, knowledge, strength, proposed[: strength.width], wanted)
+        return _successive_halving(seen, knowledge, strength, proposed[: strength.width], wanted)
     best = proposed[0]
     after = seen.rules.apply(state, seen.seat, best.move, chance).state
-    other = next((one.move for one in proposed if one.move != best.move), None)
-    return Thought(best.move, best.reason, chances(seen.rules, knowledge, after), next_best=other)
+    next_best = next((ranked.move for ranked in proposed if ranked.move != best.move), None)
+    return Thought(best.move, best.reason, chances(seen.rules, knowledge, after), next_best=next_best)
 
 
 def _proposed(
@@ -85,15 +85,15 @@ def shares(outcome: Outcome) -> tuple[float, ...]:
 
 def lead(points: Scores, seat: Seat, margin: float) -> float:
     """Return the chance of winning, against the best of the others, of a seat at a table of several."""
-    others = max(one for other, one in enumerate(points) if other != seat)
-    return _share(points[seat] - others, margin)
+    best_rival = max(score for rival, score in enumerate(points) if rival != seat)
+    return _share(points[seat] - best_rival, margin)
 
 
 def _split(points: Scores, margin: float) -> tuple[float, ...]:
     """Return chances of winning for points that still may change by some margin."""
     most = max(points)
-    weights = [exp(max(-40.0, (one - most) * 2 / margin)) for one in points]
-    return tuple(one / sum(weights) for one in weights)
+    weights = [exp(max(-40.0, (score - most) * 2 / margin)) for score in points]
+    return tuple(score / sum(weights) for score in weights)
 
 
 def _share(ahead: float, margin: float) -> float:
@@ -101,15 +101,15 @@ def _share(ahead: float, margin: float) -> float:
     return 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / margin))))
 
 
-def _noticed(
+def _misjudged(
     ranked: Sequence[Ranked[Any]], noise: float, chance_of: Callable[[Ranked[Any]], QuickChance]
 ) -> Sequence[Ranked[Any]]:
     """Return the moves as a player sees them who misjudges each a little."""
-    seen = [(one.value + noise * _normal(chance_of(one)), at) for at, one in enumerate(ranked)]
-    return [ranked[at] for _, at in sorted(seen, key=lambda one: -one[0])]
+    seen = [(move.value + noise * _normal(chance_of(move)), index) for index, move in enumerate(ranked)]
+    return [ranked[index] for _, index in sorted(seen, key=lambda pair: -pair[0])]
 
 
-def _misjudging(
+def _noise_source(
     seen: AnySeen, knowledge: AnyKnowledge, state: Any, chance: QuickChance
 ) -> Callable[[Ranked[Any]], QuickChance]:
     """Return by what chance a move is misjudged: always by the same within a turn, if the title names it."""
@@ -117,8 +117,8 @@ def _misjudging(
         return lambda _: chance
     turn = knowledge.turn(state)
 
-    def of_turn(one: Ranked[Any]) -> QuickChance:
-        text = f"{turn}/{seen.rules.format(one.move if one.aim is None else one.aim)}"
+    def of_turn(ranked: Ranked[Any]) -> QuickChance:
+        text = f"{turn}/{seen.rules.format(ranked.move if ranked.aim is None else ranked.aim)}"
         return QuickChance(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
 
     return of_turn
@@ -132,43 +132,50 @@ def _normal(chance: QuickChance) -> float:
 # --- playing on --------------------------------------------------------------------------------------
 
 
-def _played_on(
+def _successive_halving(
     seen: AnySeen,
     knowledge: AnyKnowledge,
     strength: Strength,
     proposed: Sequence[Ranked[Any]],
     wanted: int,
 ) -> AnyThought:
-    worth: list[list[float]] = [[] for _ in proposed]
-    ends: list[list[tuple[float, ...]]] = [[] for _ in proposed]
-    alive = list(range(len(proposed)))
+    worths: list[list[float]] = [[] for _ in proposed]
+    final_chances: list[list[tuple[float, ...]]] = [[] for _ in proposed]
+    survivors = list(range(len(proposed)))
     seeds = QuickChance(seen.seed + 1)
-    look, done = _FIRST_LOOK, 0
+    next_check, played = _FIRST_LOOK, 0
     for number in range(1, wanted + 1):
         seed = seeds.pick(_SPAN)
         state = seen.sample(QuickChance(seed))
-        for one in alive:
-            end = _end(seen.rules, knowledge, strength, state, seen.seat, proposed[one].move, seed)
-            worth[one].append(_worth(seen.rules, knowledge, end, seen.seat))
-            ends[one].append(chances(seen.rules, knowledge, end))
-            done += 1
-        if number == look:
-            alive = _still_good(worth, alive)
-            look *= 2
-        if len(alive) == 1 or seen.budget.over():
+        for index in survivors:
+            final_state = _final_state(
+                seen.rules, knowledge, strength, state, seen.seat, proposed[index].move, seed
+            )
+            worths[index].append(_worth(seen.rules, knowledge, final_state, seen.seat))
+            final_chances[index].append(chances(seen.rules, knowledge, final_state))
+            played += 1
+        if number == next_check:
+            survivors = _without_clearly_worse(worths, survivors)
+            next_check *= 2
+        if len(survivors) == 1 or seen.budget.over():
             break
-    best = _chosen(worth, alive)
-    found = ends[best]
-    estimate = tuple(sum(one[seat] for one in found) / len(found) for seat in range(len(found[0])))
-    return Thought(proposed[best].move, proposed[best].reason, estimate, done, _next(proposed, worth, best))
+    best = _best_survivor(worths, survivors)
+    of_best = final_chances[best]
+    estimate = tuple(
+        sum(chances_by_seat[seat] for chances_by_seat in of_best) / len(of_best)
+        for seat in range(len(of_best[0]))
+    )
+    return Thought(
+        proposed[best].move, proposed[best].reason, estimate, played, _next_best(proposed, worths, best)
+    )
 
 
-def _next(proposed: Sequence[Ranked[Any]], worth: Sequence[Sequence[float]], best: int) -> Any:
+def _next_best(proposed: Sequence[Ranked[Any]], worths: Sequence[Sequence[float]], best: int) -> Any:
     """Return the best of the other moves, out of those that were given up last."""
-    others = [at for at, one in enumerate(proposed) if one.move != proposed[best].move]
-    if not others:
+    indices = [index for index, ranked in enumerate(proposed) if ranked.move != proposed[best].move]
+    if not indices:
         return None
-    return proposed[max(others, key=lambda one: (len(worth[one]), sum(worth[one])))].move
+    return proposed[max(indices, key=lambda index: (len(worths[index]), sum(worths[index])))].move
 
 
 def weigh(
@@ -178,18 +185,18 @@ def weigh(
 
     All of them are played on equally often, in the same samples with the same dice.
     """
-    sums, seeds, done = [0.0] * len(moves), QuickChance(seen.seed + 2), 0
-    while done < rounds and not (done and seen.budget.over()):
+    sums, seeds, played = [0.0] * len(moves), QuickChance(seen.seed + 2), 0
+    while played < rounds and not (played and seen.budget.over()):
         seed = seeds.pick(_SPAN)
         state = seen.sample(QuickChance(seed))
-        for at, move in enumerate(moves):
-            end = _end(seen.rules, knowledge, strength, state, seen.seat, move, seed)
-            sums[at] += chances(seen.rules, knowledge, end)[seen.seat]
-        done += 1
-    return tuple(one / done for one in sums)
+        for index, move in enumerate(moves):
+            final_state = _final_state(seen.rules, knowledge, strength, state, seen.seat, move, seed)
+            sums[index] += chances(seen.rules, knowledge, final_state)[seen.seat]
+        played += 1
+    return tuple(total / played for total in sums)
 
 
-def _end(
+def _final_state(
     rules: AnyRules,
     knowledge: AnyKnowledge,
     strength: Strength,
@@ -228,17 +235,17 @@ def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> 
     return by_points if outcome is None else (shares(outcome)[seat] + by_points) / 2
 
 
-def _still_good(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
-    best = max(alive, key=lambda one: sum(worth[one]))
-    return [one for one in alive if one == best or _lead(worth[best], worth[one]) < _CLEARLY]
+def _without_clearly_worse(worths: Sequence[Sequence[float]], survivors: Sequence[int]) -> list[int]:
+    best = max(survivors, key=lambda index: sum(worths[index]))
+    return [index for index in survivors if index == best or _lead(worths[best], worths[index]) < _CLEARLY]
 
 
-def _chosen(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
+def _best_survivor(worths: Sequence[Sequence[float]], survivors: Sequence[int]) -> int:
     """Return the best move; the formula's own choice is kept unless another is better by a standard error."""
-    best = max(alive, key=lambda one: sum(worth[one]))
-    return alive[0] if _lead(worth[best], worth[alive[0]]) < 1 else best
+    best = max(survivors, key=lambda index: sum(worths[index]))
+    return survivors[0] if _lead(worths[best], worths[survivors[0]]) < 1 else best
 
 
-def _lead(first: Sequence[float], second: Sequence[float]) -> float:
+def _lead(first_worths: Sequence[float], second_worths: Sequence[float]) -> float:
     """Return by how many standard errors the first is better, in the samples that both have."""
-    return in_errors([one - other for one, other in zip(first, second, strict=True)])
+    return in_errors([a - b for a, b in zip(first_worths, second_worths, strict=True)])

@@ -50,11 +50,16 @@ def duel(wanted: Duel) -> float:
     rules = scan().newest(wanted.game)
     known = knowledge_of(rules)
     present, challenger = replace(known, weights=wanted.present), replace(known, weights=wanted.challenger)
-    won = [
-        _won(rules, [challenger if at == seat else present for at in range(wanted.seats)], seat, wanted.seed)
+    shares_won = [
+        _won(
+            rules,
+            [challenger if number == seat else present for number in range(wanted.seats)],
+            seat,
+            wanted.seed,
+        )
         for seat in range(wanted.seats)
     ]
-    return sum(won) / len(won) - 1 / wanted.seats
+    return sum(shares_won) / len(shares_won) - 1 / wanted.seats
 
 
 def _won(rules: AnyRules, players: Sequence[AnyKnowledge], measured: int, seed: int) -> float:
@@ -75,10 +80,10 @@ def _won(rules: AnyRules, players: Sequence[AnyKnowledge], measured: int, seed: 
 def changed(weights: Weights, chance: QuickChance) -> dict[str, float]:
     """Return the weights with some of them changed a little."""
     names = sorted(weights)
-    found = dict(weights)
-    for at in chance.order(len(names))[: 1 + chance.pick(_CHANGED)]:
-        found[names[at]] *= exp(_STEP * (chance.pick(2_001) / 1_000 - 1) * 2)
-    return found
+    challenger = dict(weights)
+    for index in chance.order(len(names))[: 1 + chance.pick(_CHANGED)]:
+        challenger[names[index]] *= exp(_STEP * (chance.pick(2_001) / 1_000 - 1) * 2)
+    return challenger
 
 
 def tuned(game: str, seats: int, rounds: int, deals: int, seed: str, processes: int) -> Weights:
@@ -88,16 +93,17 @@ def tuned(game: str, seats: int, rounds: int, deals: int, seed: str, processes: 
     with ProcessPoolExecutor(processes, mp_context=context) as pool:
         for number in range(rounds):
             challenger = changed(weights, QuickChance(number_of(seed, "change", number)))
-            won: list[float] = []
-            while len(won) < deals and (not won or in_errors(won) > _LOST):
-                seeds = range(len(won), min(deals, len(won) + _BATCH))
+            excesses: list[float] = []
+            while len(excesses) < deals and (not excesses or in_errors(excesses) > _LOST):
+                seeds = range(len(excesses), min(deals, len(excesses) + _BATCH))
                 duels = [
-                    Duel(game, seats, weights, challenger, number_of(seed, number, one)) for one in seeds
+                    Duel(game, seats, weights, challenger, number_of(seed, number, deal)) for deal in seeds
                 ]
-                won += pool.map(duel, duels)
-            taken = in_errors(won) > 1
-            print(f"{number:4} {100 * sum(won) / len(won):+6.1f} % {len(won):4} {'taken' if taken else ''}")  # noqa: T201 - the output of the command
-            weights = challenger if taken else weights
+                excesses += pool.map(duel, duels)
+            better = in_errors(excesses) > 1
+            mark = "taken" if better else ""
+            print(f"{number:4} {100 * sum(excesses) / len(excesses):+6.1f} % {len(excesses):4} {mark}")  # noqa: T201 - the output of the command
+            weights = challenger if better else weights
     return weights
 
 
@@ -110,9 +116,16 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=120)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    wanted = parser.parse_args()
-    found = tuned(wanted.game, wanted.seats, wanted.rounds, wanted.deals, wanted.seed, wanted.processes)
-    write(file_of(f"robots.{wanted.game}"), found)
+    arguments = parser.parse_args()
+    weights = tuned(
+        arguments.game,
+        arguments.seats,
+        arguments.rounds,
+        arguments.deals,
+        arguments.seed,
+        arguments.processes,
+    )
+    write(file_of(f"robots.{arguments.game}"), weights)
 
 
 if __name__ == "__main__":

@@ -17,13 +17,13 @@ def read(package: str) -> Weights:
 
 def write(file: Path, weights: Weights) -> None:
     """Write weights into a table, with the comments that the table has above and beside them."""
-    kept = file.read_text("utf-8").splitlines()
-    for at, line in enumerate(kept):
-        name, sign, rest = line.partition("=")
+    lines = file.read_text("utf-8").splitlines()
+    for number, line in enumerate(lines):
+        name, sign, after_sign = line.partition("=")
         if sign and not line.startswith("#"):
-            note = rest.partition("#")[2].strip()
-            kept[at] = f"{name.strip()} = {weights[name.strip()]:g}" + (f"  # {note}" if note else "")
-    file.write_text("\n".join(kept) + "\n", "utf-8")
+            note = after_sign.partition("#")[2].strip()
+            lines[number] = f"{name.strip()} = {weights[name.strip()]:g}" + (f"  # {note}" if note else "")
+    file.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def file_of(package: str) -> Path:

@@ -31,7 +31,7 @@ class Match(Struct, frozen=True):
         return -(-self.games // self.seats)
 
 
-class Task(Struct, frozen=True):
+class Fixture(Struct, frozen=True):
     """One game to play: the first seat of the line-up is the start seat's, before it is turned."""
 
     match: Match
@@ -42,15 +42,15 @@ class Task(Struct, frozen=True):
     @property
     def line_up(self) -> tuple[str, ...]:
         """The player on each seat."""
-        measured, *others = self.match.players
+        measured, *neighbours = self.match.players
         draw = QuickChance(number_of(self.match.seed, "neighbours", self.deal))
-        drawn = [others[at] for at in draw.order(len(others))] if others else []
-        around = [drawn[at % len(drawn)] for at in range(self.match.seats - 1)]
-        around.insert(self.turned, measured)
-        return tuple(around)
+        order = [neighbours[index] for index in draw.order(len(neighbours))] if neighbours else []
+        line_up = [order[index % len(order)] for index in range(self.match.seats - 1)]
+        line_up.insert(self.turned, measured)
+        return tuple(line_up)
 
 
-class Game(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """How one game went; tuples by seat."""
 
     deal: int
@@ -73,26 +73,26 @@ def number_of(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def tasks(match: Match) -> Iterator[Task]:
+def fixtures(match: Match) -> Iterator[Fixture]:
     """Go through all games of a match."""
     for deal in range(match.deals):
         for turned in range(match.seats):
-            yield Task(match, deal, turned)
+            yield Fixture(match, deal, turned)
 
 
-def play_game(task: Task) -> Game:
+def play_game(fixture: Fixture) -> PlayedGame:
     """Play one game to its end."""
-    match = task.match
+    match = fixture.match
     rules = scan().newest(match.game)
     settings: Settings = rules.resolve(dict(match.settings), {})
-    line_up = task.line_up
+    line_up = fixture.line_up
     robots = [player(rules, name) for name in line_up]
-    dice = QuickChance(number_of(match.seed, "dice", task.deal))
+    dice = QuickChance(number_of(match.seed, "dice", fixture.deal))
     state = rules.setup(settings, match.seats, None, dice).state
     moves, spent, slowest = ([0] * match.seats, [0.0] * match.seats, [0.0] * match.seats)
     while acting := rules.to_act(state):
         seat = min(acting)
-        seed = number_of(match.seed, task.deal, task.turned, sum(moves))
+        seed = number_of(match.seed, fixture.deal, fixture.turned, sum(moves))
         began = time.process_time()
         move = robots[seat](rules, state, seat, seed)
         cost = time.process_time() - began
@@ -104,12 +104,12 @@ def play_game(task: Task) -> Game:
     if outcome is None:
         text = f"a game of {match.game} has come to no end"
         raise AssertionError(text)
-    found: Sequence[float] = shares(outcome)
-    return Game(
-        task.deal,
-        task.turned,
+    shares_won: Sequence[float] = shares(outcome)
+    return PlayedGame(
+        fixture.deal,
+        fixture.turned,
         line_up,
-        tuple(found),
+        tuple(shares_won),
         outcome.totals,
         tuple(moves),
         tuple(spent),

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from robots.arena.games import Game, Match
+from robots.arena.games import Match, PlayedGame
 from robots.errors import mean_and_error
 
 _ERRORS = 1.96
@@ -37,7 +37,7 @@ class Results:
     def __init__(self, file: Path, match: Match) -> None:
         """Open or begin the file. Raises ValueError if it holds another match."""
         self._file = file
-        self.games: dict[tuple[int, int], Game] = {}
+        self.games: dict[tuple[int, int], PlayedGame] = {}
         if not file.exists():
             file.write_bytes(msgspec.json.encode(match) + b"\n")
             return
@@ -46,17 +46,17 @@ class Results:
             text = f"{file} holds another match"
             raise ValueError(text)
         for line in others:
-            game = msgspec.json.decode(line, type=Game)
+            game = msgspec.json.decode(line, type=PlayedGame)
             self.games[game.deal, game.turned] = game
 
-    def add(self, game: Game) -> None:
+    def add(self, game: PlayedGame) -> None:
         """Keep a game."""
         self.games[game.deal, game.turned] = game
         with self._file.open("ab") as file:
             file.write(msgspec.json.encode(game) + b"\n")
 
 
-def summed_up(match: Match, games: dict[tuple[int, int], Game]) -> Result:
+def summed_up(match: Match, games: dict[tuple[int, int], PlayedGame]) -> Result:
     """Return what the games of complete deals say. Raises ValueError if there is none."""
     deals = [
         [games[deal, turned] for turned in range(match.seats)]
@@ -81,6 +81,6 @@ def summed_up(match: Match, games: dict[tuple[int, int], Game]) -> Result:
     )
 
 
-def _ahead(game: Game) -> float:
-    others = [points for seat, points in enumerate(game.points) if seat != game.turned]
-    return game.points[game.turned] - max(others) if others else 0.0
+def _ahead(game: PlayedGame) -> float:
+    rivals = [points for seat, points in enumerate(game.points) if seat != game.turned]
+    return game.points[game.turned] - max(rivals) if rivals else 0.0

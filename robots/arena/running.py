@@ -5,16 +5,16 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from robots.arena.games import Game, Match, play_game, tasks
+from robots.arena.games import Match, PlayedGame, fixtures, play_game
 
 
-def played(match: Match, done: set[tuple[int, int]], processes: int = 0) -> Iterator[Game]:
+def played(match: Match, done: set[tuple[int, int]], processes: int = 0) -> Iterator[PlayedGame]:
     """Play what is not done yet; give each game when it is over."""
-    left = [task for task in tasks(match) if (task.deal, task.turned) not in done]
+    to_play = [fixture for fixture in fixtures(match) if (fixture.deal, fixture.turned) not in done]
     if processes == 1:
-        yield from map(play_game, left)
+        yield from map(play_game, to_play)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes or os.cpu_count() or 1, mp_context=context) as pool:
-        for one in as_completed([pool.submit(play_game, task) for task in left]):
-            yield one.result()
+        for finished in as_completed([pool.submit(play_game, fixture) for fixture in to_play]):
+            yield finished.result()

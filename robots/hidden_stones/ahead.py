@@ -21,7 +21,7 @@ from robots.hidden_stones.boards import ONES, VALUE, CardBits, Code, card_bits, 
 from robots.hidden_stones.lanes import ALL_WAYS, Lanes, lain_on, one_short, shortest
 from robots.hidden_stones.plans import Plan, around, lying_on
 from robots.hidden_stones.standing import Standing, lead, plus, score_of, standing_of
-from robots.hidden_stones.turns import POINTS_PER_ERROR, Valued, unseen_by
+from robots.hidden_stones.turns import POINTS_PER_ERROR, ValuedPlan, unseen_by
 from robots.knowledge import Weights
 
 _REMEMBERED: Final = 4_000
@@ -43,19 +43,19 @@ _LEAST: Final = 2
 """So many plans are compared to the end."""
 
 
-class Taken(Struct, frozen=True):
+class FutureTurn(Struct, frozen=True):
     """What a hand takes in a turn to come, and what it leaves."""
 
     scored: CardBits
     board: Code
 
 
-def taken(board: Code, hand: CardBits) -> Taken:
+def taken(board: Code, hand: CardBits) -> FutureTurn:
     """Return what a hand takes that wants the most points now.
 
     Three changes are thought of for a dear card alone.
     """
-    most, best = max(_soon(board, hand), key=itemgetter(0), default=(0.0, Taken(0, board)))
+    most, best = max(_soon(board, hand), key=itemgetter(0), default=(0.0, FutureTurn(0, board)))
     if hand.bit_count() < HAND:
         return best
     for card in reversed(numbers(hand)):
@@ -63,11 +63,11 @@ def taken(board: Code, hand: CardBits) -> Taken:
             break
         far = built(board, card)
         if far is not None:
-            return Taken(1 << card, far)
+            return FutureTurn(1 << card, far)
     return best
 
 
-def _soon(board: Code, hand: CardBits) -> Iterator[tuple[float, Taken]]:
+def _soon(board: Code, hand: CardBits) -> Iterator[tuple[float, FutureTurn]]:
     """Go through the cards that can be scored together with up to two changes, and what that is worth."""
     together: list[tuple[Lanes, CardBits]] = [(ALL_WAYS, 0)]
     for card in numbers(hand):
@@ -81,7 +81,7 @@ def _soon(board: Code, hand: CardBits) -> Iterator[tuple[float, Taken]]:
             if scored.bit_count() + changes <= hand.bit_count():
                 together.append((common, scored))
                 worth = points(scored) + _ONE * (scored & ONES).bit_count() - _CHANGE * changes
-                yield worth, Taken(scored, after)
+                yield worth, FutureTurn(scored, after)
 
 
 @lru_cache(4 * _REMEMBERED)
@@ -109,41 +109,46 @@ def ahead_of(state: State, seat: Seat) -> Ahead:
     """Return what the seat on turn needs for a look ahead."""
     seats = len(state.hands)
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
-    holding = tuple(len(state.hands[one]) for one in order if one not in state.left)
+    holding = tuple(len(state.hands[other]) for other in order if other not in state.left)
     unseen = tuple(numbers(unseen_by(state, seat)))
     discarded = tuple(numbers(card_bits(state.discard_pile)))
     return Ahead(standing_of(state, seat), holding, unseen, discarded, may_pass(state))
 
 
 def looked_ahead(
-    plans: Sequence[Valued],
+    plans: Sequence[ValuedPlan],
     moves: Sequence[Move],
     ahead: Ahead,
     samples: Iterable[Chance],
     weights: Weights,
-) -> list[Valued]:
+) -> list[ValuedPlan]:
     """Return the best of some plans by the chance of winning after one's next turn, the best first.
 
     Each time the plans have been followed twice as often the worse half of them is given up. `moves` has the
     first move of each: when all begin with the same one, nothing is left to choose.
     """
-    won = [_TRUST * _chance(one.value / POINTS_PER_ERROR) for one in plans]
-    alive = list(range(len(plans)))
-    look, number = _FIRST_LOOK, 0
+    totals = [_TRUST * _chance(valued.value / POINTS_PER_ERROR) for valued in plans]
+    survivors = list(range(len(plans)))
+    next_check, samples_done = _FIRST_LOOK, 0
     for chance in samples:
-        if len({moves[one] for one in alive}) == 1:
+        if len({moves[index] for index in survivors}) == 1:
             break
-        number += 1
+        samples_done += 1
         cards = _dealt(ahead, chance)
-        for one in alive:
-            won[one] += followed(plans[one].plan, ahead, cards, weights)
-        if number == look:
-            look *= 2
-            alive = sorted(alive, key=lambda one: -won[one])[: max(_LEAST, len(alive) // 2)]
-    if not number:
+        for index in survivors:
+            totals[index] += followed(plans[index].plan, ahead, cards, weights)
+        if samples_done == next_check:
+            next_check *= 2
+            survivors = sorted(survivors, key=lambda index: -totals[index])[
+                : max(_LEAST, len(survivors) // 2)
+            ]
+    if not samples_done:
         return list(plans)
-    alive.sort(key=lambda one: -won[one])
-    return [replace(plans[one], value=_PER_VICTORY * won[one] / (_TRUST + number)) for one in alive]
+    survivors.sort(key=lambda index: -totals[index])
+    return [
+        replace(plans[index], value=_PER_VICTORY * totals[index] / (_TRUST + samples_done))
+        for index in survivors
+    ]
 
 
 def followed(plan: Plan, ahead: Ahead, cards: Sequence[int], weights: Weights) -> float:
@@ -157,21 +162,23 @@ def followed(plan: Plan, ahead: Ahead, cards: Sequence[int], weights: Weights) -
         hands.append(_set_of(cards[dealt : dealt + held]))
         dealt += held
     hands.append(plan.kept | _set_of(cards[dealt : dealt + _draws(plan, ahead)]))
-    mine = plus(now.mine, score_of(plan.scored))
-    scores = [*now.others, mine]
-    last = (now.after - 1) % len(scores)
-    board, final = plan.board, now.final or mine.cards >= now.threshold
+    own_tally = plus(now.tally, score_of(plan.scored))
+    tallies = [*now.others, own_tally]
+    last = (now.after - 1) % len(tallies)
+    board, final = plan.board, now.final or own_tally.cards >= now.threshold
     over = final and not now.after
     for mover, hand in enumerate(hands):
         if over:
             break
-        found = taken(board, hand)
-        board, scores[mover] = found.board, plus(scores[mover], score_of(found.scored))
-        final = final or scores[mover].cards >= now.threshold
+        next_turn = taken(board, hand)
+        board, tallies[mover] = next_turn.board, plus(tallies[mover], score_of(next_turn.scored))
+        final = final or tallies[mover].cards >= now.threshold
         over = final and mover == last
-    *others, mine = scores
+    *others, own_tally = tallies
     after = 0 if over else now.after
-    return _chance(lead(Standing(mine, tuple(others), after, now.threshold, final), 0, 0.0, 0.0, weights))
+    return _chance(
+        lead(Standing(own_tally, tuple(others), after, now.threshold, final), 0, 0.0, 0.0, weights)
+    )
 
 
 def _draws(plan: Plan, ahead: Ahead) -> int:
@@ -184,14 +191,14 @@ def _draws(plan: Plan, ahead: Ahead) -> int:
 def _dealt(ahead: Ahead, chance: Chance) -> list[int]:
     """Return as many of the unseen cards as are needed, and discarded ones if they do not suffice."""
     wanted = sum(ahead.holding) + HAND
-    found: list[int] = []
+    dealt: list[int] = []
     for source in (ahead.unseen, ahead.discarded):
-        left = list(source)
-        while left and len(found) < wanted:
-            picked = chance.pick(len(left))
-            left[picked], left[-1] = left[-1], left[picked]
-            found.append(left.pop())
-    return found
+        undealt = list(source)
+        while undealt and len(dealt) < wanted:
+            picked = chance.pick(len(undealt))
+            undealt[picked], undealt[-1] = undealt[-1], undealt[picked]
+            dealt.append(undealt.pop())
+    return dealt
 
 
 def _set_of(cards: Iterable[int]) -> CardBits:

@@ -36,7 +36,7 @@ class Alone(Struct, frozen=True):
     """A card was scored in this turn already."""
 
 
-class Try(Struct, frozen=True):
+class SoloPlan(Struct, frozen=True):
     """A plan of a turn alone, and what it comes to."""
 
     plan: Plan
@@ -67,40 +67,42 @@ def cost(board: Code, hand: CardBits, others: CardBits, strikes: int, weights: W
     return total
 
 
-def tries(game: Alone, weights: Weights, width: int) -> list[Try]:
+def tries(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
     """Return the best plans of a turn by what they leave to be done."""
     size = game.hand.bit_count()
-    found = layers(game.board, game.hand, min(int(weights["depth"]), size))
+    reachable = layers(game.board, game.hand, min(int(weights["depth"]), size))
     first_look: dict[tuple[Code, CardBits, int], tuple[float, tuple[Code, CardBits]]] = {}
     last = game.strikes == STRIKES - 1
-    for at, reached, scored in plans(found, game.hand):
+    for changes, reached, scored in plans(reachable, game.hand):
         board = reached[0]
         if not scored and not game.scored and last:
             continue
         worth = sum(weights[f"alone_{VALUE[card]}"] for card in numbers(scored))
         if not scored and not game.scored:
             worth -= weights["alone_strike"]
-        rest = game.hand & ~scored
-        worth += 0.5 * sum(weights[f"alone_{VALUE[card]}"] for card in numbers(rest & lying_on(board)))
-        first_look[board, scored, at] = (-worth + weights["change"] * at, reached)
-    best = nsmallest(int(weights["candidates"]), first_look.items(), key=lambda one: one[1][0])
-    made = []
-    for (board, scored, at), (_, reached) in best:
-        rest = game.hand & ~scored
-        kept = _kept(rest, rest.bit_count() - at)
-        plan = Plan(board, path(found, at, reached), scored, rest & ~kept, kept)
+        unscored = game.hand & ~scored
+        worth += 0.5 * sum(weights[f"alone_{VALUE[card]}"] for card in numbers(unscored & lying_on(board)))
+        first_look[board, scored, changes] = (-worth + weights["change"] * changes, reached)
+    candidates = nsmallest(
+        int(weights["candidates"]), first_look.items(), key=lambda candidate: candidate[1][0]
+    )
+    solo_plans = []
+    for (board, scored, changes), (_, reached) in candidates:
+        unscored = game.hand & ~scored
+        kept = _kept(unscored, unscored.bit_count() - changes)
+        plan = Plan(board, path(reachable, changes, reached), scored, unscored & ~kept, kept)
         after = _after(game, plan)
         open_cards = after.spent | sum(1 << card for card in after.pile)
         total = cost(board, after.hand, open_cards, after.strikes, weights)
-        made.append(Try(plan, total + weights["change"] * at, after))
-    return nsmallest(width, made, key=lambda one: one.cost)
+        solo_plans.append(SoloPlan(plan, total + weights["change"] * changes, after))
+    return nsmallest(width, solo_plans, key=lambda solo_plan: solo_plan.cost)
 
 
-def _kept(rest: CardBits, number: int) -> CardBits:
+def _kept(cards: CardBits, number: int) -> CardBits:
     """Return the dearest cards."""
-    while rest.bit_count() > number:
-        rest &= rest - 1
-    return rest
+    while cards.bit_count() > number:
+        cards &= cards - 1
+    return cards
 
 
 def _after(game: Alone, plan: Plan) -> Alone:
@@ -142,17 +144,19 @@ def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, floa
     The turns to come are tried too: of all lines the best few are followed until no card is left.
     """
     first = tries(game, weights, width)
-    ends = [_end(one.after) for one in first]
-    alive = [(one.cost, at, one.after) for at, one in enumerate(first)]
-    while alive:
+    ends = [_end(solo_plan.after) for solo_plan in first]
+    lines = [(solo_plan.cost, index, solo_plan.after) for index, solo_plan in enumerate(first)]
+    while lines:
         grown: dict[tuple[Alone, int], tuple[float, int, Alone]] = {}
-        for _, at, now in alive:
-            for one in tries(now, weights, width):
-                ends[at] = min(ends[at], _end(one.after))
-                grown.setdefault((one.after, at), (one.cost, at, one.after))
-        alive = nsmallest(width, (one for one in grown.values() if _goes_on(one[2])), key=lambda one: one[0])
-    order = sorted(range(len(first)), key=lambda at: (ends[at], first[at].cost))
-    return [(first[at].plan, ends[at]) for at in order]
+        for _, index, reached in lines:
+            for next_plan in tries(reached, weights, width):
+                ends[index] = min(ends[index], _end(next_plan.after))
+                grown.setdefault((next_plan.after, index), (next_plan.cost, index, next_plan.after))
+        lines = nsmallest(
+            width, (line for line in grown.values() if _goes_on(line[2])), key=lambda line: line[0]
+        )
+    order = sorted(range(len(first)), key=lambda index: (ends[index], first[index].cost))
+    return [(first[index].plan, ends[index]) for index in order]
 
 
 def _end(game: Alone) -> float:

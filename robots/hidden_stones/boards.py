@@ -44,12 +44,12 @@ def card_bits(cards: Iterable[CardId]) -> CardBits:
 
 def numbers(cards: CardBits) -> list[int]:
     """Return the cards of a set, in their order."""
-    found = []
+    in_order = []
     while cards:
         low = cards & -cards
-        found.append(low.bit_length() - 1)
+        in_order.append(low.bit_length() - 1)
         cards ^= low
-    return found
+    return in_order
 
 
 def points(cards: CardBits) -> int:
@@ -124,9 +124,9 @@ PATTERNS: Final = tuple(
 
 def changed(board: Code) -> list[Code]:
     """Return the 21 boards that one change makes, in the order of `CHANGES`."""
-    found = []
+    boards = []
     for first, second in _SWAPS:
         differ = (board >> first ^ board >> second) & 7
-        found.append(board ^ (differ << first | differ << second))
-    found += [board ^ bit for bit in _FLIPS]
-    return found
+        boards.append(board ^ (differ << first | differ << second))
+    boards += [board ^ bit for bit in _FLIPS]
+    return boards

@@ -32,7 +32,7 @@ def judge(state: State, weights: Weights) -> Scores:
             judged.append(float(score.points))
             continue
         turns = rounds + (seat in to_come)
-        rivals = max((scores[one].ones for one in state.remaining if one != seat), default=0)
+        rivals = max((scores[rival].ones for rival in state.remaining if rival != seat), default=0)
         bonus = BONUS * chance_of_most(score.ones - rivals, sqrt(weights["ones_luck"] * 2 * turns))
         more = max(0, len(state.hands[seat]) - HAND) if turns and seat != state.turn else 0
         judged.append(score.points + weights["pace"] * turns + weights["card"] * more + bonus)
@@ -43,14 +43,14 @@ def judge(state: State, weights: Weights) -> Scores:
 def _in_this_turn(state: State, weights: Weights) -> int:
     """Return the points that the seat on turn can still get out of its hand."""
     board, hand = coded(state.board), card_bits(state.hands[state.turn])
-    found = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
-    return max(points(scored) for _, _, scored in plans(found, hand))
+    reachable = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
+    return max(points(scored) for _, _, scored in plans(reachable, hand))
 
 
 def _cards_alone(state: State, weights: Weights) -> float:
     won = len(state.won[0])
     if state.reason is not None:
         return won
-    left = SOLO_CARDS - won
+    unscored = SOLO_CARDS - won
     lost = weights["alone_lost"] * (1 + state.strikes / STRIKES)
-    return SOLO_CARDS - lost * left / SOLO_CARDS
+    return SOLO_CARDS - lost * unscored / SOLO_CARDS

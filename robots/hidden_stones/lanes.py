@@ -48,24 +48,24 @@ _WIDE_PATTERNS: Final = tuple(map(_wide, PATTERNS))
 @cache
 def _one_short(card: int) -> tuple[Pattern, ...]:
     """Return the patterns from which a change leads to a card."""
-    found: dict[Pattern, None] = {}
+    patterns: dict[Pattern, None] = {}
     for filled, mask in PATTERNS[card]:
         flips = [(before, mask) for before in changed(filled)[len(_SWAPS) :] if not (before ^ filled) & ~mask]
-        found |= dict.fromkeys([*zip(changed(filled), changed(mask)[: len(_SWAPS)], strict=False), *flips])
-    return _wide(found)
+        patterns |= dict.fromkeys([*zip(changed(filled), changed(mask)[: len(_SWAPS)], strict=False), *flips])
+    return _wide(patterns)
 
 
 @lru_cache(_REMEMBERED)
 def boards_of(board: Code) -> int:
     """Return the boards of all ways from a board, one a lane."""
-    first = int.from_bytes(b"".join(one.to_bytes(_BYTES, "little") for one in around(board)), "little")
+    first = int.from_bytes(b"".join(after.to_bytes(_BYTES, "little") for after in around(board)), "little")
     second = []
-    for one, two in _SWAPS:
-        differ = (first >> one ^ first >> two) & _SYMBOL
-        second.append(first ^ (differ << one | differ << two))
+    for low, high in _SWAPS:
+        differ = (first >> low ^ first >> high) & _SYMBOL
+        second.append(first ^ (differ << low | differ << high))
     second += [first ^ bits for bits in _FLIPS]
     parts = [board.to_bytes(_BYTES, "little")]
-    parts += [one.to_bytes(_FEW * _BYTES, "little") for one in (first, *second)]
+    parts += [part.to_bytes(_FEW * _BYTES, "little") for part in (first, *second)]
     return int.from_bytes(b"".join(parts), "little")
 
 
@@ -78,15 +78,15 @@ def lain_on(board: Code, card: int) -> Lanes:
         differs &= ((wide ^ filled) & mask) + _BELOW
     if not differs & 1 << _WIDTH - 1:
         return _TOP
-    found = differs ^ _TOP
-    between = found >> _WIDTH & _FIRST
+    lying = differs ^ _TOP
+    between = lying >> _WIDTH & _FIRST
     if between:
         step = _FEW
         while step < _FEW * _FEW:
             between |= between << step * _WIDTH
             step *= 2
-        found |= between << (1 + _FEW) * _WIDTH & _TOP
-    return found
+        lying |= between << (1 + _FEW) * _WIDTH & _TOP
+    return lying
 
 
 ALL_WAYS: Final[Lanes] = _TOP

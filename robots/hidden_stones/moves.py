@@ -15,9 +15,8 @@ from robots.hidden_stones.alone import Alone, foreseen, tries
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on
 from robots.hidden_stones.sense import for_new_cards, newly_near, sensible
-from robots.hidden_stones.standing import Score as Won
-from robots.hidden_stones.standing import Standing, plus, score_of, standing_of
-from robots.hidden_stones.turns import Valued, left_on, unseen_by, valued_plans
+from robots.hidden_stones.standing import Standing, Tally, plus, score_of, standing_of
+from robots.hidden_stones.turns import ValuedPlan, left_on, unseen_by, valued_plans
 from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4
@@ -38,12 +37,12 @@ def first_move(state: State, plan: Plan) -> Move:
 
 def _each_once(state: State, plans: Iterable[tuple[Plan, float, Message]]) -> list[Ranked[Move]]:
     """Return the first moves of plans, the best plan first, each move once."""
-    found: dict[Move, Ranked[Move]] = {}
+    ranked_by_move: dict[Move, Ranked[Move]] = {}
     for plan, value, reason in plans:
         move = first_move(state, plan)
-        if move not in found:
-            found[move] = Ranked(move, value, reason, _aim(plan))
-    return list(found.values())
+        if move not in ranked_by_move:
+            ranked_by_move[move] = Ranked(move, value, reason, _aim(plan))
+    return list(ranked_by_move.values())
 
 
 def _aim(plan: Plan) -> Move | None:
@@ -64,20 +63,28 @@ def ranked_among(
     board, hand = coded(state.board), card_bits(state.hands[seat])
     standing, unseen = standing_of(state, seat), unseen_by(state, seat)
     now = left_on(board, unseen, weights)
-    valued: Sequence[Valued] = valued_plans(board, hand, standing, unseen, weights)
+    valued: Sequence[ValuedPlan] = valued_plans(board, hand, standing, unseen, weights)
     least = valued[0].value - weights["careless"]
     if not samples:
         valued = sensible(valued, board, _touched(state), _is_last(standing))
         if state.scored and not weights["goes_on"]:
-            valued = [one for one in valued if not for_new_cards(one.plan, board)] or valued
-    good = [one for one in valued if one.value > least] or valued[:1]
+            valued = [candidate for candidate in valued if not for_new_cards(candidate.plan, board)] or valued
+    candidates = [candidate for candidate in valued if candidate.value > least] or valued[:1]
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
-        good = good[:most]
-        moves = [first_move(state, one.plan) for one in good]
-        good = looked_ahead(good, moves, ahead_of(state, seat), samples, weights)
+        candidates = candidates[:most]
+        moves = [first_move(state, candidate.plan) for candidate in candidates]
+        candidates = looked_ahead(candidates, moves, ahead_of(state, seat), samples, weights)
     return _each_once(
-        state, ((one.plan, one.value, _why(state, standing, one.plan, now - one.left)) for one in good)
+        state,
+        (
+            (
+                candidate.plan,
+                candidate.value,
+                _why(state, standing, candidate.plan, now - candidate.next_seat_worth),
+            )
+            for candidate in candidates
+        ),
     )
 
 
@@ -87,9 +94,9 @@ def _touched(state: State) -> Collection[Cell]:
 
 
 def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Message:
-    mine = plus(standing.mine, score_of(plan.scored))
-    ends = not standing.after and mine.cards >= standing.threshold
-    if plan.scored and ends and _wins(mine, standing.others):
+    own_tally = plus(standing.tally, score_of(plan.scored))
+    ends = not standing.after and own_tally.cards >= standing.threshold
+    if plan.scored and ends and _wins(own_tally, standing.others):
         return message("robot-finish")
     if not plan.scored and _is_last(standing):
         return message("robot-over")
@@ -100,13 +107,13 @@ def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Messag
 
 def _is_last(standing: Standing) -> bool:
     """Whether the seat on turn has no other turn after this one."""
-    return standing.final or standing.mine.cards >= standing.threshold
+    return standing.final or standing.tally.cards >= standing.threshold
 
 
-def _wins(mine: Won, others: Sequence[Won]) -> bool:
+def _wins(own_tally: Tally, others: Sequence[Tally]) -> bool:
     """Whether a score is above all others, were the game over."""
-    most = max(one.ones for one in (mine, *others))
-    totals = [one.points + BONUS * (one.ones == most > 0) for one in (mine, *others)]
+    most = max(tally.ones for tally in (own_tally, *others))
+    totals = [tally.points + BONUS * (tally.ones == most > 0) for tally in (own_tally, *others)]
     return totals[0] > max(totals[1:])
 
 
@@ -151,20 +158,20 @@ def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
         strikes=state.strikes,
         scored=state.scored,
     )
-    left = SOLO_CARDS - len(state.won[0])
+    unscored = SOLO_CARDS - len(state.won[0])
     passing = may_pass(state)
     if passing and weights["alone_passes"]:
         return [Ranked(Pass(), 0.0, message("robot-draw-free", cards=_drawn_by_a_pass(state)))]
-    if left <= weights["alone_ahead"]:
-        plans = [(one, -value) for one, value in foreseen(game, weights, int(weights["alone_width"]))]
+    if unscored <= weights["alone_ahead"]:
+        plans = [(plan, -value) for plan, value in foreseen(game, weights, int(weights["alone_width"]))]
     else:
         plans = _tried(state, game, weights)
     if passing:
-        plans = [one for one in plans if one[0].scored] or [(_nothing(game), 0.0)]
+        plans = [pair for pair in plans if pair[0].scored] or [(_nothing(game), 0.0)]
     if not plans:
         plans = [(_nothing(game), 0.0)]
-    good = [one for one in plans if one[1] > plans[0][1] - weights["careless"]]
-    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in good))
+    candidates = [pair for pair in plans if pair[1] > plans[0][1] - weights["careless"]]
+    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in candidates))
 
 
 def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, float]]:
@@ -173,13 +180,18 @@ def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, floa
     For who looks at this turn only they are the sensible ones, in points.
     """
     unknown = replace(game, pile=(), hidden=len(game.pile))
-    found = tries(unknown, weights, int(weights["alone_width"]))
+    solo_plans = tries(unknown, weights, int(weights["alone_width"]))
     if weights["alone_ahead"]:
-        return [(one.plan, -one.cost) for one in found]
+        return [(solo_plan.plan, -solo_plan.cost) for solo_plan in solo_plans]
     if not state.actions:  # a strike for nothing at all helps nobody
-        found = [one for one in found if one.plan.scored or one.plan.changes] or found
-    valued = [Valued(one.plan, -_PER_COST * one.cost, 0.0) for one in found]
-    return [(one.plan, one.value) for one in sensible(valued, game.board, _touched(state), last=False)]
+        solo_plans = [
+            solo_plan for solo_plan in solo_plans if solo_plan.plan.scored or solo_plan.plan.changes
+        ] or solo_plans
+    valued = [ValuedPlan(solo_plan.plan, -_PER_COST * solo_plan.cost, 0.0) for solo_plan in solo_plans]
+    return [
+        (candidate.plan, candidate.value)
+        for candidate in sensible(valued, game.board, _touched(state), last=False)
+    ]
 
 
 def _nothing(game: Alone) -> Plan:
@@ -187,8 +199,8 @@ def _nothing(game: Alone) -> Plan:
 
 
 def _why_alone(state: State, plan: Plan) -> Message:
-    left = SOLO_CARDS - len(state.won[0]) - plan.scored.bit_count()
-    if plan.scored and not left:
+    unscored = SOLO_CARDS - len(state.won[0]) - plan.scored.bit_count()
+    if plan.scored and not unscored:
         return message("robot-solved")
     ends = not plan.kept or not plan.changes
     if ends and not plan.scored and not state.scored and not may_pass(state):

@@ -50,15 +50,15 @@ def played(state: State, chance: QuickChance, level: Level, seed: int) -> int:
 
 def told(name: str, cards: Sequence[int]) -> str:
     """Return a line about some games."""
-    solved = sum(one == SOLO_CARDS for one in cards)
+    solved = sum(scored == SOLO_CARDS for scored in cards)
     return f"{name}: {sum(cards) / len(cards):.2f} of {SOLO_CARDS} cards, {solved} of {len(cards)} solved"
 
 
-def compared(found: Sequence[int], most: Sequence[int]) -> str:
+def compared(reached: Sequence[int], most: Sequence[int]) -> str:
     """Return a line about the part of what is possible that was reached, ± half of its interval of 95 %."""
-    parts = [one / best for one, best in zip(found, most, strict=True)]
+    parts = [scored / best for scored, best in zip(reached, most, strict=True)]
     error = 1.96 * stdev(parts) / sqrt(len(parts)) if len(parts) > 1 else 1.0
-    return f"reached of what is possible: {100 * sum(found) / sum(most):.1f} % ± {100 * error:.1f}"
+    return f"reached of what is possible: {100 * sum(reached) / sum(most):.1f} % ± {100 * error:.1f}"
 
 
 def main() -> None:
@@ -67,16 +67,16 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--level", type=Level, choices=list(Level), default=Level.MASTER)
-    wanted = parser.parse_args()
+    arguments = parser.parse_args()
     weights = knowledge_of(RULES).weights
-    most, found = [], []
-    for deal in range(wanted.deals):
-        seed = number_of(wanted.seed, deal)
+    most, reached = [], []
+    for deal in range(arguments.deals):
+        seed = number_of(arguments.seed, deal)
         state = RULES.setup({}, 1, None, QuickChance(seed)).state
         most.append(possible(state, QuickChance(seed + 1), weights))
-        found.append(played(state, QuickChance(seed + 1), wanted.level, seed))
-        _print(f"deal {deal}: {most[-1]} with open cards, {found[-1]} by {wanted.level}")
-    for line in (told("open cards", most), told(wanted.level, found), compared(found, most)):
+        reached.append(played(state, QuickChance(seed + 1), arguments.level, seed))
+        _print(f"deal {deal}: {most[-1]} with open cards, {reached[-1]} by {arguments.level}")
+    for line in (told("open cards", most), told(arguments.level, reached), compared(reached, most)):
         _print(line)
 
 

@@ -36,58 +36,58 @@ lying_on = lru_cache(_REMEMBERED)(lying)
 @lru_cache(_REMEMBERED)
 def near(board: Code) -> CardBits:
     """Return all cards whose formation lies on a board or on one that a change makes of it."""
-    found = lying_on(board)
-    for one in around(board):
-        found |= lying_on(one)
-    return found
+    cards = lying_on(board)
+    for after in around(board):
+        cards |= lying_on(after)
+    return cards
 
 
 @lru_cache(_REMEMBERED // 8)
 def nearby(board: Code) -> CardBits:
     """Return all cards whose formation two changes can make lie."""
-    found = 0
-    for one in around(board):
-        found |= near(one)
-    return found
+    cards = 0
+    for after in around(board):
+        cards |= near(after)
+    return cards
 
 
 def layers(board: Code, hand: CardBits, depth: int) -> list[Layer]:
     """Return what can be reached with 0, 1, ... changes, each at the first time."""
     first = (board, lying(board) & hand)
-    found: list[Layer] = [{first: first}]
+    layers_so_far: list[Layer] = [{first: first}]
     done = {first}
     for _ in range(depth):
         layer: Layer = {}
-        for reached in found[-1]:
+        for reached in layers_so_far[-1]:
             before, seen = reached
             for after in around(before):
-                one = (after, seen | lying_on(after) & hand)
-                if one not in done:
-                    done.add(one)
-                    layer[one] = reached
-        found.append(layer)
-    return found
+                board_and_cards = (after, seen | lying_on(after) & hand)
+                if board_and_cards not in done:
+                    done.add(board_and_cards)
+                    layer[board_and_cards] = reached
+        layers_so_far.append(layer)
+    return layers_so_far
 
 
-def path(found: list[Layer], at: int, reached: Reached) -> tuple[Change, ...]:
+def path(reachable: list[Layer], changes_made: int, reached: Reached) -> tuple[Change, ...]:
     """Return the changes that lead to a board of a layer."""
     changes: list[Change] = []
-    for layer in reversed(found[1 : at + 1]):
+    for layer in reversed(reachable[1 : changes_made + 1]):
         before = layer[reached]
         changes.append(CHANGES[around(before[0]).index(reached[0])])
         reached = before
     return tuple(reversed(changes))
 
 
-def plans(found: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached, CardBits]]:
+def plans(reachable: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached, CardBits]]:
     """Go through all that a turn can come to: the number of changes, the board, and what is scored.
 
     Where cards for the changes are wanting, what is worth least is not scored.
     """
     size = hand.bit_count()
-    for at, layer in enumerate(found):
+    for changes, layer in enumerate(reachable):
         for reached in layer:
-            yield at, reached, affordable(reached[1], size - at)
+            yield changes, reached, affordable(reached[1], size - changes)
 
 
 def affordable(seen: CardBits, most: int) -> CardBits:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from engines.hidden_stones.data import Cell
 from robots.hidden_stones.boards import CardBits, Code, points
 from robots.hidden_stones.plans import Plan, around, lying_on, near
-from robots.hidden_stones.turns import Valued
+from robots.hidden_stones.turns import ValuedPlan
 
 _SEEN: Final = 1
 """So many changes away everybody sees what can be scored."""
@@ -22,23 +22,25 @@ class Way(Struct, frozen=True):
     value: float
 
 
-def sensible(found: Sequence[Valued], board: Code, touched: Collection[Cell], last: bool) -> Sequence[Valued]:
+def sensible(
+    plans: Sequence[ValuedPlan], board: Code, touched: Collection[Cell], last: bool
+) -> Sequence[ValuedPlan]:
     """Return the plans of a turn that make sense, in their order.
 
     `touched` are the cells that this turn has changed already. `last` says that the seat has no other turn.
     """
-    ways = _ways(found)
-    kept = [
-        one
-        for one in found
+    ways = _ways(plans)
+    sensible_plans = [
+        valued
+        for valued in plans
         if not (
-            _wasteful(one, ways, last)
-            or _goes_a_long_way(one.plan, board)
-            or _throws_away(one.plan, board)
-            or _turns_back(one.plan, board, touched)
+            _wasteful(valued, ways, last)
+            or _goes_a_long_way(valued.plan, board)
+            or _throws_away(valued.plan, board)
+            or _turns_back(valued.plan, board, touched)
         )
     ]
-    return _one_for_new_cards(kept, board) or found
+    return _one_for_new_cards(sensible_plans, board) or plans
 
 
 def for_new_cards(plan: Plan, board: Code) -> bool:
@@ -46,30 +48,30 @@ def for_new_cards(plan: Plan, board: Code) -> bool:
     return bool(plan.changes and not plan.scored and not plan.kept & newly_near(plan, board))
 
 
-def _one_for_new_cards(found: Sequence[Valued], board: Code) -> Sequence[Valued]:
+def _one_for_new_cards(plans: Sequence[ValuedPlan], board: Code) -> Sequence[ValuedPlan]:
     """Return some plans with one alone of those for new cards: they are one idea, whatever they change."""
-    alike = [one for one in found if for_new_cards(one.plan, board)]
-    best = [one for one in alike if one.value == alike[0].value]
+    alike = [valued for valued in plans if for_new_cards(valued.plan, board)]
+    best = [valued for valued in alike if valued.value == alike[0].value]
     chosen = best[board % len(best)] if best else None
-    return [one for one in found if one is chosen or not for_new_cards(one.plan, board)]
+    return [valued for valued in plans if valued is chosen or not for_new_cards(valued.plan, board)]
 
 
-def _ways(found: Iterable[Valued]) -> list[Way]:
+def _ways(plans: Iterable[ValuedPlan]) -> list[Way]:
     best: dict[tuple[CardBits, int], float] = {}
-    for one in found:
-        way = one.plan.scored, len(one.plan.changes)
-        best[way] = max(one.value, best.get(way, one.value))
+    for valued in plans:
+        way = valued.plan.scored, len(valued.plan.changes)
+        best[way] = max(valued.value, best.get(way, valued.value))
     return [Way(scored, changes, value) for (scored, changes), value in best.items()]
 
 
-def _wasteful(one: Valued, ways: Iterable[Way], last: bool) -> bool:
+def _wasteful(valued: ValuedPlan, ways: Iterable[Way], last: bool) -> bool:
     """Whether fewer changes do as much, or as many do more; one change more is seen by everybody."""
-    scored, changes = one.plan.scored, len(one.plan.changes)
+    scored, changes = valued.plan.scored, len(valued.plan.changes)
     for way in ways:
         fewer = way.changes < changes
         if way.scored == scored and fewer and (scored or last):
             return True
-        if way.value < one.value:
+        if way.value < valued.value:
             continue
         more = way.scored != scored and not scored & ~way.scored
         if more and (last or way.changes <= max(changes, _SEEN)):
@@ -79,8 +81,8 @@ def _wasteful(one: Valued, ways: Iterable[Way], last: bool) -> bool:
     return False
 
 
-def _as_much(one: CardBits, other: CardBits) -> bool:
-    return points(one) >= points(other) and one.bit_count() >= other.bit_count()
+def _as_much(scored: CardBits, instead_of: CardBits) -> bool:
+    return points(scored) >= points(instead_of) and scored.bit_count() >= instead_of.bit_count()
 
 
 def _goes_a_long_way(plan: Plan, board: Code) -> bool:

@@ -25,7 +25,7 @@ _SOFT: Final = 0.5
 """How much a second rival counts beside the strongest one, in standard errors."""
 
 
-class Score(Struct, frozen=True):
+class Tally(Struct, frozen=True):
     """What a seat has won."""
 
     points: int
@@ -33,16 +33,16 @@ class Score(Struct, frozen=True):
     ones: int
 
 
-def score_of(won: CardBits) -> Score:
+def score_of(won: CardBits) -> Tally:
     """Return what some won cards are."""
-    return Score(points(won), won.bit_count(), (won & ONES).bit_count())
+    return Tally(points(won), won.bit_count(), (won & ONES).bit_count())
 
 
 class Standing(Struct, frozen=True):
     """What the value of a turn depends on besides the board: who has won what."""
 
-    mine: Score
-    others: tuple[Score, ...]
+    tally: Tally
+    others: tuple[Tally, ...]
     """The remaining ones, the next on turn first."""
     after: int
     """So many of them have a turn in this round yet."""
@@ -55,30 +55,32 @@ def standing_of(state: State, seat: Seat) -> Standing:
     after = later_seats(state)
     seats = len(state.hands)
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
-    others = tuple(score_of(card_bits(state.won[one])) for one in order if one not in state.left)
-    mine = score_of(card_bits(state.won[seat]))
-    return Standing(mine, others, len(after), THRESHOLDS[seats], state.final_round)
+    others = tuple(score_of(card_bits(state.won[other])) for other in order if other not in state.left)
+    own_tally = score_of(card_bits(state.won[seat]))
+    return Standing(own_tally, others, len(after), THRESHOLDS[seats], state.final_round)
 
 
-def lead(standing: Standing, scored: CardBits, gained: float, left: float, weights: Weights) -> float:
+def lead(
+    standing: Standing, scored: CardBits, gained: float, next_seat_worth: float, weights: Weights
+) -> float:
     """Return by how many standard errors the seat leads at the end of its turn, over its strongest rival.
 
     `gained` is what its kept cards are worth to it, `left` what the board is worth to the next seat.
     """
-    mine = plus(standing.mine, score_of(scored))
-    final = standing.final or mine.cards >= standing.threshold
-    most_cards = max(one.cards for one in (mine, *standing.others))
+    own_tally = plus(standing.tally, score_of(scored))
+    final = standing.final or own_tally.cards >= standing.threshold
+    most_cards = max(tally.cards for tally in (own_tally, *standing.others))
     rounds = 0.0 if final else rounds_left(most_cards, standing.threshold, weights)
     spread = sqrt(2 * weights["ones_luck"] * (rounds + (standing.after > 0) / 2))
     leads = []
-    for at, other in enumerate(standing.others):
-        turns = rounds + (at < standing.after)
-        ahead = mine.points - other.points + weights["pace"] * (rounds - turns)
-        ahead += BONUS * _bonus_lead(mine, standing.others, at, spread)
+    for index, rival in enumerate(standing.others):
+        turns = rounds + (index < standing.after)
+        ahead = own_tally.points - rival.points + weights["pace"] * (rounds - turns)
+        ahead += BONUS * _bonus_lead(own_tally, standing.others, index, spread)
         if rounds:
-            ahead += gained + weights["one"] * (mine.ones - other.ones)
-        if at == 0 and turns:
-            ahead -= left
+            ahead += gained + weights["one"] * (own_tally.ones - rival.ones)
+        if index == 0 and turns:
+            ahead -= next_seat_worth
         if turns:
             leads.append(_unsure(ahead / sqrt(weights["luck"] * (rounds + turns)), ahead))
         else:
@@ -95,18 +97,22 @@ def _unsure(errors: float, ahead: float) -> float:
     return max(-most, min(most, errors))
 
 
-def plus(score: Score, new: Score) -> Score:
+def plus(score: Tally, new: Tally) -> Tally:
     """Return a score with something more."""
-    return Score(score.points + new.points, score.cards + new.cards, score.ones + new.ones)
+    return Tally(score.points + new.points, score.cards + new.cards, score.ones + new.ones)
 
 
-def _bonus_lead(mine: Score, others: Sequence[Score], at: int, spread: float) -> float:
+def _bonus_lead(own_tally: Tally, rivals: Sequence[Tally], index: int, spread: float) -> float:
     """Return by how much likelier the bonus is one's own than that of another seat."""
-    rivals = max(other.ones for other in others)
-    theirs = max((mine.ones, *(one.ones for number, one in enumerate(others) if number != at)))
-    other = others[at].ones
-    own = chance_of_most(mine.ones - rivals, spread) if mine.ones or spread else 0.0
-    return own - (chance_of_most(other - theirs, spread) if other or spread else 0.0)
+    most_rival_ones = max(rival.ones for rival in rivals)
+    most_ones_besides = max(
+        (own_tally.ones, *(rival.ones for number, rival in enumerate(rivals) if number != index))
+    )
+    rival_ones = rivals[index].ones
+    own_chance = chance_of_most(own_tally.ones - most_rival_ones, spread) if own_tally.ones or spread else 0.0
+    return own_chance - (
+        chance_of_most(rival_ones - most_ones_besides, spread) if rival_ones or spread else 0.0
+    )
 
 
 def rounds_left(most_cards: int, threshold: int, weights: Weights) -> float:
@@ -126,5 +132,5 @@ def _least(leads: Sequence[float]) -> float:
     least = min(leads)
     if len(leads) == 1:
         return least
-    rest = sum(exp((least - one) / _SOFT) for one in leads) - 1
-    return least - _SOFT * rest / (1 + rest)
+    softening = sum(exp((least - rival_lead) / _SOFT) for rival_lead in leads) - 1
+    return least - _SOFT * softening / (1 + softening)

@@ -34,23 +34,23 @@ def _strategy(wish: Wish) -> Strategy:
     def move(state: State, seat: Seat, _chance: Chance) -> Move:
         hand = card_bits(state.hands[seat])
         board = coded(state.board)
-        found = layers(board, hand, min(_CHANGES, hand.bit_count()))
+        reachable = layers(board, hand, min(_CHANGES, hand.bit_count()))
         best: tuple[tuple[float, ...], Plan] = ((), Plan(board, (), 0, 0, hand))
-        for at, reached, scored in plans(found, hand):
-            spent, kept = _paid(hand & ~scored, at)
+        for changes, reached, scored in plans(reachable, hand):
+            spent, kept = _paid(hand & ~scored, changes)
             # a turn that scores nothing is for new cards
-            good = wish(reached[0], scored, kept, at) if scored else (0.0, float(at))
-            if good > best[0]:
-                best = (good, Plan(reached[0], path(found, at, reached), scored, spent, kept))
+            value = wish(reached[0], scored, kept, changes) if scored else (0.0, float(changes))
+            if value > best[0]:
+                best = (value, Plan(reached[0], path(reachable, changes, reached), scored, spent, kept))
         return first_move(state, best[1])
 
     return move
 
 
-def _paid(rest: CardBits, changes: int) -> tuple[CardBits, CardBits]:
+def _paid(unscored: CardBits, changes: int) -> tuple[CardBits, CardBits]:
     """Return the cheapest cards for the changes, and what is left."""
-    spent = sum(1 << card for card in numbers(rest)[:changes])
-    return spent, rest & ~spent
+    spent = sum(1 << card for card in numbers(unscored)[:changes])
+    return spent, unscored & ~spent
 
 
 def _most_points(_board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:

@@ -30,12 +30,12 @@ _DEAR: Final = 3
 """Cards of this value are worth waiting for."""
 
 
-class Valued(Struct, frozen=True):
+class ValuedPlan(Struct, frozen=True):
     """A plan and its worth in points; only differences count."""
 
     plan: Plan
     value: float
-    left: float
+    next_seat_worth: float
     """What the board that it leaves is worth to the next seat."""
 
 
@@ -49,27 +49,34 @@ def unseen_by(state: State, seat: Seat) -> CardBits:
 
 def valued_plans(
     board: Code, hand: CardBits, standing: Standing, unseen: CardBits, weights: Weights
-) -> list[Valued]:
+) -> list[ValuedPlan]:
     """Return what a hand can do on a board, the best first."""
-    found = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
+    reachable = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
     first_look: dict[tuple[Code, CardBits, int], tuple[float, Reached]] = {}
-    for at, reached, scored in plans(found, hand):
-        worth = points(scored) + _ONE * (scored & ONES).bit_count() - weights["change"] * at
-        first_look[reached[0], scored, at] = (worth, reached)
-    best = nlargest(int(weights["candidates"]), first_look.items(), key=lambda one: one[1][0])
+    for changes, reached, scored in plans(reachable, hand):
+        worth = points(scored) + _ONE * (scored & ONES).bit_count() - weights["change"] * changes
+        first_look[reached[0], scored, changes] = (worth, reached)
+    candidates = nlargest(
+        int(weights["candidates"]), first_look.items(), key=lambda candidate: candidate[1][0]
+    )
     valued = []
-    for (after, scored, at), (_, reached) in best:
-        left = left_on(after, unseen, weights)
-        kept, gained = kept_best(hand & ~scored, hand.bit_count() - scored.bit_count() - at, after, weights)
-        plan = Plan(after, path(found, at, reached), scored, hand & ~scored & ~kept, kept)
-        value = lead(standing, scored, gained, left, weights) * POINTS_PER_ERROR - weights["change"] * at
-        valued.append(Valued(plan, value, left))
-    return sorted(valued, key=lambda one: -one.value)
+    for (after, scored, changes), (_, reached) in candidates:
+        next_seat_worth = left_on(after, unseen, weights)
+        kept, gained = kept_best(
+            hand & ~scored, hand.bit_count() - scored.bit_count() - changes, after, weights
+        )
+        plan = Plan(after, path(reachable, changes, reached), scored, hand & ~scored & ~kept, kept)
+        value = (
+            lead(standing, scored, gained, next_seat_worth, weights) * POINTS_PER_ERROR
+            - weights["change"] * changes
+        )
+        valued.append(ValuedPlan(plan, value, next_seat_worth))
+    return sorted(valued, key=lambda valued: -valued.value)
 
 
-def kept_best(rest: CardBits, number: int, board: Code, weights: Weights) -> tuple[CardBits, float]:
+def kept_best(unscored: CardBits, number: int, board: Code, weights: Weights) -> tuple[CardBits, float]:
     """Return the cards to keep when so many of the rest can be kept, and what they are worth."""
-    worths = nlargest(number, ((kept_worth(card, board, weights), card) for card in numbers(rest)))
+    worths = nlargest(number, ((kept_worth(card, board, weights), card) for card in numbers(unscored)))
     return sum(1 << card for _, card in worths), sum(worth for worth, _ in worths)
 
 

@@ -9,7 +9,7 @@ from bot.cli.arena import result_line
 from bot.cli.commands import run_command
 from bot.domain.errors import UsageError
 from engines.registry import scan
-from robots.arena.games import Game, Match, play_game, tasks
+from robots.arena.games import Match, PlayedGame, fixtures, play_game
 from robots.arena.results import Results, summed_up
 from robots.arena.running import played
 from robots.registry import strategies_of
@@ -19,20 +19,20 @@ MATCH = Match("schiefer", 2, ("beginner", "random"), 4, "a seed")
 
 def test_each_deal_is_played_on_every_seat_with_neighbours_drawn_for_it() -> None:
     match = Match("stone_age", 3, ("master", "random", "beginner"), 30)
-    all_of_it = list(tasks(match))
+    all_of_it = list(fixtures(match))
     assert len(all_of_it) == 30
-    assert [task.line_up.index("master") for task in all_of_it] == 10 * [0, 1, 2]
+    assert [fixture.line_up.index("master") for fixture in all_of_it] == 10 * [0, 1, 2]
     for deal in range(10):
         others = {
-            tuple(one for one in task.line_up if one != "master")
-            for task in all_of_it[3 * deal : 3 * deal + 3]
+            tuple(one for one in fixture.line_up if one != "master")
+            for fixture in all_of_it[3 * deal : 3 * deal + 3]
         }
         assert len(others) == 1
-    assert len({task.line_up for task in all_of_it if not task.turned}) == 2
+    assert len({fixture.line_up for fixture in all_of_it if not fixture.turned}) == 2
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    first, *_ = tasks(MATCH)
+    first, *_ = fixtures(MATCH)
     one, two = play_game(first), play_game(first)
     assert (one.points, one.moves, one.shares) == (two.points, two.moves, two.shares)
     assert sum(one.shares) == pytest.approx(1.0)
@@ -71,9 +71,9 @@ def test_plain_strategies_win_most_games_against_a_beginner_and_not_all(game: st
 
 
 def test_the_interval_is_counted_by_deal() -> None:
-    def game(deal: int, turned: int, won: bool) -> Game:
+    def game(deal: int, turned: int, won: bool) -> PlayedGame:
         shares = tuple(float(won == (seat == turned)) for seat in range(2))
-        return Game(deal, turned, ("a", "b"), shares, (10, 8), (5, 5), (0.5, 0.1), (0.2, 0.1))
+        return PlayedGame(deal, turned, ("a", "b"), shares, (10, 8), (5, 5), (0.5, 0.1), (0.2, 0.1))
 
     swinging = {(deal, turned): game(deal, turned, turned == 0) for deal in range(2) for turned in range(2)}
     result = summed_up(MATCH, swinging)

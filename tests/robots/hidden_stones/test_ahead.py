@@ -10,11 +10,11 @@ from robots.hidden_stones.ahead import Ahead, built, followed, looked_ahead, tak
 from robots.hidden_stones.boards import NUMBER, VALUE, Code, card_bits, changed, coded, lying, numbers, points
 from robots.hidden_stones.lanes import ALL_WAYS, boards_of, lain_on, shortest
 from robots.hidden_stones.plans import Plan
-from robots.hidden_stones.standing import Score, Standing
-from robots.hidden_stones.turns import Valued
+from robots.hidden_stones.standing import Standing, Tally
+from robots.hidden_stones.turns import ValuedPlan
 
 _FULL = KNOWLEDGE.weights
-_NONE = Score(0, 0, 0)
+_NONE = Tally(0, 0, 0)
 
 
 def _bits(text: str) -> int:
@@ -92,7 +92,7 @@ def test_a_card_is_found_on_all_ways_on_which_it_lies() -> None:
 def test_what_is_discarded_is_drawn_when_the_draw_pile_is_used_up() -> None:
     """The other seat holds all that is unseen: what lies and was discarded is still hoped for."""
     held = tuple(card for card in NUMBER.values() if VALUE[card] == 5)[:4]
-    plans = [Valued(_plan("SHB/TEE/HBO", "", kept), 0.0, 0.0) for kept in ("", "5-05")]
+    plans = [ValuedPlan(_plan("SHB/TEE/HBO", "", kept), 0.0, 0.0) for kept in ("", "5-05")]
     standing = Standing(_NONE, (_NONE,), 1, 10, False)
     without, hoped = (
         looked_ahead(
@@ -106,10 +106,10 @@ def test_what_is_discarded_is_drawn_when_the_draw_pile_is_used_up() -> None:
 def test_a_game_that_is_over_before_the_next_turn_is_won_or_lost() -> None:
     """The tenth card in the last turn of a round ends the game at once, whatever the board holds."""
     cards = tuple(range(40))
-    mine = Score(12, 9, 0)
+    mine = Tally(12, 9, 0)
     plan = _plan("SHB/TEE/HBO", "2-07", "3-08")
     for theirs, won in ((13, True), (15, False)):
-        standing = Standing(mine, (Score(theirs, 9, 0),), 0, 10, False)
+        standing = Standing(mine, (Tally(theirs, 9, 0),), 0, 10, False)
         ahead = Ahead(standing, (4,), cards, (), False)
         assert (followed(plan, ahead, cards, _FULL) > 0.99) == won
         assert (followed(plan, ahead, cards, _FULL) < 0.01) != won
@@ -120,7 +120,7 @@ def test_cards_kept_for_the_next_turn_count() -> None:
     unseen = tuple(card for card in NUMBER.values() if VALUE[card] == 1)
     near, far = _plan("SHB/TEE/HBO", "", "2-07 2-03"), _plan("SHB/TEE/HBO", "", "5-01 5-05")
     ahead = Ahead(Standing(_NONE, (_NONE,), 1, 10, False), (4,), unseen, (), False)
-    plans = [Valued(far, 0.0, 0.0), Valued(near, 0.0, 0.0)]
+    plans = [ValuedPlan(far, 0.0, 0.0), ValuedPlan(near, 0.0, 0.0)]
     found = looked_ahead(plans, (Pass(), End()), ahead, _chances(24), _FULL)
     assert found[0].plan == near
     assert found[0].value > found[1].value

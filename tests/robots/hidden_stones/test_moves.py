@@ -11,7 +11,7 @@ from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CardId
 from engines.hidden_stones.model import End, Flip, Move, Pass, Reason, Score, State, Swap
 from robots.api import Level, Scores, seen_by
-from robots.arena.games import Match, play_game, tasks
+from robots.arena.games import Match, fixtures, play_game
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.strategies import STRATEGIES
 from robots.knowledge import Weights
@@ -204,7 +204,7 @@ def test_alone_the_last_cards_come_in_the_order_that_works() -> None:
 @pytest.mark.parametrize("name", [*STRATEGIES, Level.BEGINNER])
 def test_everybody_beats_chance(name: str) -> None:
     match = Match("hidden_stones", 2, (name, "random"), 2, "t")
-    assert [game.shares[game.turned] for game in map(play_game, tasks(match))] == [1.0, 1.0]
+    assert [game.shares[game.turned] for game in map(play_game, fixtures(match))] == [1.0, 1.0]
 
 
 def test_strategies_differ() -> None:

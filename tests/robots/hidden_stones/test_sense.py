@@ -173,7 +173,7 @@ def _turns(level: Level, games: int) -> Iterator[tuple[set[CardId], set[CardId]]
         while state.reason is None:
             begun, wanted = state, set[CardId]()
             seat = state.turn
-            while state.reason is None and (state.round, state.turn) == (begun.round, seat):
+            while (state.reason, state.round, state.turn) == (None, begun.round, seat):
                 thought = play(seen_by(RULES, state, seat, chance.pick(1 << 60)), level)
                 if not wanted and thought.reason.key == "robot-build":
                     building = Ranked(thought.move, 0.0, thought.reason)

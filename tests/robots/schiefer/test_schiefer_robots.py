@@ -16,7 +16,7 @@ from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
 from engines.schiefer.payout import payout
 from robots.api import Budget, Level, seen_by
-from robots.arena.games import Match, play_game, tasks
+from robots.arena.games import Match, fixtures, play_game
 from robots.knowledge import Strength, Weights
 from robots.registry import play
 from robots.schiefer import KNOWLEDGE
@@ -404,12 +404,12 @@ def test_there_are_four_strategies_at_least() -> None:
 
 @pytest.mark.parametrize("name", list(STRATEGIES))
 def test_a_strategy_beats_chance(name: str) -> None:
-    games = [play_game(task) for task in tasks(Match("schiefer", 2, (name, "random"), 4, "3"))]
+    games = [play_game(task) for task in fixtures(Match("schiefer", 2, (name, "random"), 4, "3"))]
     assert sum(game.shares[game.turned] for game in games) >= 3
 
 
 @pytest.mark.parametrize("name", list(STRATEGIES))
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_strategy_plays_whole_games_with_more_seats(name: str, seats: int) -> None:
-    game = play_game(next(tasks(Match("schiefer", seats, (name, *STRATEGIES), seats, "5"))))
+    game = play_game(next(fixtures(Match("schiefer", seats, (name, *STRATEGIES), seats, "5"))))
     assert max(game.points) > 20
