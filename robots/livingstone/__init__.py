@@ -53,13 +53,13 @@ def judge(state: State, weights: Weights) -> Scores:
     """Return the points at the end, as their differences tell the chances; less than 0 for whoever is out."""
     if state.reason is not None:
         return [
-            -2.0 if seat in state.left else -1.0 if one.out else one.points + one.chest / 1_000
-            for seat, one in enumerate(state.players)
+            -2.0 if seat in state.left else -1.0 if player.out else player.points + player.chest / 1_000
+            for seat, player in enumerate(state.players)
         ]
     points, _ = standing(state, weights)
-    logs = [log(max(one, 1e-6)) * MARGIN / 2 for one in _chances(state, weights)]
+    logs = [log(max(chance, 1e-6)) * MARGIN / 2 for chance in _chances(state, weights)]
     mean = (sum(points) - sum(logs)) / len(points)
-    return [one + mean for one in logs]
+    return [log_chance + mean for log_chance in logs]
 
 
 def worth(state: State, seat: Seat, weights: Weights) -> float:
@@ -69,10 +69,10 @@ def worth(state: State, seat: Seat, weights: Weights) -> float:
 
 def _chances(state: State, weights: Weights) -> list[float]:
     """Return the chance of each seat: none of who has left."""
-    found = [0.0] * len(state.players)
+    chances = [0.0] * len(state.players)
     for seat, chance in zip(state.remaining, _of_remaining(state, weights), strict=True):
-        found[seat] = chance
-    return found
+        chances[seat] = chance
+    return chances
 
 
 def _of_remaining(state: State, weights: Weights) -> list[float]:
@@ -82,24 +82,24 @@ def _of_remaining(state: State, weights: Weights) -> list[float]:
         points = [float(state.players[seat].points) for seat in stay]
         chests = [float(state.players[seat].chest) for seat in stay]
         close, clear = odds(points, chests, _LEAD, _GAP), odds(points, chests, _CLEAR, _CLEAR)
-        return [(one + other) / 2 for one, other in zip(close, clear, strict=True)]
-    left = COLUMNS - state.column
+        return [(smooth + sharp) / 2 for smooth, sharp in zip(close, clear, strict=True)]
+    columns_left = COLUMNS - state.column
     points, chests = standing(state, weights)
     if state.two:
         usual, path = weights["chest_two"], weights["chest_path"]
-        chests = [usual + _LASTING * (one + left * path - usual) for one in chests]
-    lead = _LEAD + left * _LEAD_LATER[state.two]
+        chests = [usual + _LASTING * (chest + columns_left * path - usual) for chest in chests]
+    lead = _LEAD + columns_left * _LEAD_LATER[state.two]
     return odds([points[seat] for seat in stay], [chests[seat] for seat in stay], lead, _GAP, _TEST)
 
 
 def calm(state: State) -> bool:
     """Return whether a round begins: within it, judging would miss the dice that are left."""
-    return state.phase is Phase.DIE and not any(one.taken for one in state.players)
+    return state.phase is Phase.DIE and not any(player.taken for player in state.players)
 
 
 def turn(state: State) -> str:
     """Return what names a turn; a sale of gems for a tent leaves all of it as it is."""
-    players = [(one.taken, one.tents, one.columns) for one in state.players]
+    players = [(player.taken, player.tents, player.columns) for player in state.players]
     return f"{state.round} {state.turn} {state.dice} {state.bag} {players}"
 
 

@@ -50,23 +50,23 @@ def odds(
     the chests may come out larger or smaller by some coins: none at the end.
     """
     if len(points) == 2:
-        return _odds_of_two(points, [_passing_later(one, course) for one in chests], lead)
+        return _odds_of_two(points, [_passing_later(chest, course) for chest in chests], lead)
     if len(points) == 1:
         return [1.0]
     least = min(chests)
-    near = [exp(-min(40.0, (one - least) / gap)) for one in chests]
-    found = [0.0] * len(points)
+    near = [exp(-min(40.0, (chest - least) / gap)) for chest in chests]
+    chances = [0.0] * len(points)
     for out, part in enumerate(near):
         for seat, share in _by_points(points, out, lead):
-            found[seat] += part / sum(near) * share
-    return found
+            chances[seat] += part / sum(near) * share
+    return chances
 
 
 def _by_points(points: Sequence[float], out: int, lead: float) -> Iterator[tuple[int, float]]:
     """Yield the chances of all seats but the one whose chest throws it out."""
-    most = max(one for seat, one in enumerate(points) if seat != out)
+    most = max(score for seat, score in enumerate(points) if seat != out)
     parts = [
-        (seat, exp(max(-40.0, (one - most) * 2 / lead))) for seat, one in enumerate(points) if seat != out
+        (seat, exp(max(-40.0, (score - most) * 2 / lead))) for seat, score in enumerate(points) if seat != out
     ]
     total = sum(part for _, part in parts)
     for seat, part in parts:
@@ -79,8 +79,8 @@ def _passing_later(coins: float, course: float) -> float:
 
 def _odds_of_two(points: Sequence[float], passed: Sequence[float], lead: float) -> list[float]:
     first, second = passed
-    both, nobody = min(first, second), 1 - max(first, second)
-    won = both * curve(2 * (points[0] - points[1]) / lead) + max(0.0, first - second) + nobody / 2
+    both, neither = min(first, second), 1 - max(first, second)
+    won = both * curve(2 * (points[0] - points[1]) / lead) + max(0.0, first - second) + neither / 2
     return [won, 1 - won]
 
 

@@ -11,7 +11,7 @@ Worth: TypeAlias = tuple[float, float, float]
 
 
 @lru_cache(maxsize=1 << 16)
-def rest(dice: Dice, lasts: Dice, worth: Worth) -> float:
+def worth_of_rest(dice: Dice, lasts: Dice, worth: Worth) -> float:
     """Return what the rest of a round is worth to the last seat in turn; the first is about to take.
 
     `lasts` is the highest die of each seat. With two seats both do what is best for them; with more each
@@ -33,26 +33,26 @@ def _gain(dice: Dice, taking: int, waiting: int, worth: Worth) -> float:
     if first == len(dice):
         return -_gain(dice, waiting, taking, worth) if dice and dice[-1] > waiting else 0.0
     best = -1e9
-    for at in range(first, len(dice)):
-        if at > first and dice[at] == dice[at - 1]:
+    for index in range(first, len(dice)):
+        if index > first and dice[index] == dice[index - 1]:
             continue
-        after = dice[:at] + dice[at + 1 :]
-        best = max(best, base + pip * dice[at] - _gain(after, waiting, dice[at], worth))
+        after = dice[:index] + dice[index + 1 :]
+        best = max(best, base + pip * dice[index] - _gain(after, waiting, dice[index], worth))
     return best
 
 
 def _lowest(dice: Dice, lasts: Dice, worth: Worth) -> float:
     base, pip, others = worth
-    left, last, mine = list(dice), list(lasts), len(lasts) - 1
-    found, seat, idle = 0.0, 0, 0
-    while left and idle < len(last):
-        at = bisect_right(left, last[seat])
-        if at == len(left):
+    on_table, last, own_seat = list(dice), list(lasts), len(lasts) - 1
+    worth_of_rest, seat, idle = 0.0, 0, 0
+    while on_table and idle < len(last):
+        index = bisect_right(on_table, last[seat])
+        if index == len(on_table):
             idle += 1
         else:
             idle = 0
-            last[seat] = left.pop(at)
+            last[seat] = on_table.pop(index)
             gained = base + pip * last[seat]
-            found += gained if seat == mine else -others * gained / mine
+            worth_of_rest += gained if seat == own_seat else -others * gained / own_seat
         seat = (seat + 1) % len(last)
-    return found
+    return worth_of_rest

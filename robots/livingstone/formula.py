@@ -37,7 +37,7 @@ from engines.livingstone.model import (
 from engines.values import without
 from robots.knowledge import Ranked, Weights
 from robots.livingstone.chests import curve, odds, passes
-from robots.livingstone.dice import rest
+from robots.livingstone.dice import worth_of_rest
 from robots.livingstone.outlook import Outlook, standing
 
 MARGIN = 14.0
@@ -55,7 +55,7 @@ _RATHER_FULL = 0.01
 _SURE = 1_000.0
 
 
-class Weighed(NamedTuple):
+class Candidate(NamedTuple):
     """A move, what it is worth in points, and why."""
 
     value: float
@@ -75,31 +75,38 @@ class Weighed(NamedTuple):
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> list[Ranked[Move]]:
     """Return the moves that are worth a thought, the best first."""
-    best: dict[Move, Weighed] = {}
+    best: dict[Move, Candidate] = {}
     of_die: dict[int, float] = {}
-    for one in sorted(weighed(state, seat, weights), key=lambda one: -one.value):
-        if one.die and one.value < of_die.setdefault(one.die, one.value) - weights["poor_use"]:
+    for candidate in sorted(weighed(state, seat, weights), key=lambda candidate: -candidate.value):
+        if (
+            candidate.die
+            and candidate.value < of_die.setdefault(candidate.die, candidate.value) - weights["poor_use"]
+        ):
             continue
-        best.setdefault(one.move, one)
-    found = list(best.values())
-    least = found[0].value - _THINKABLE
-    return [Ranked(one.move, one.value, one.reason, one.aim) for one in found if one.value >= least]
+        best.setdefault(candidate.move, candidate)
+    ranked_moves = list(best.values())
+    least = ranked_moves[0].value - _THINKABLE
+    return [
+        Ranked(candidate.move, candidate.value, candidate.reason, candidate.aim)
+        for candidate in ranked_moves
+        if candidate.value >= least
+    ]
 
 
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
     """Return the best move at once."""
-    return max(weighed(state, seat, weights), key=lambda one: one.value).move
+    return max(weighed(state, seat, weights), key=lambda candidate: candidate.value).move
 
 
-def weighed(state: State, seat: Seat, weights: Weights) -> list[Weighed]:
+def weighed(state: State, seat: Seat, weights: Weights) -> list[Candidate]:
     """Return what can be done, in no order; at least one move."""
     player = state.players[seat]
     if player.hand[Card.FOUR_COINS]:
-        return [Weighed(_SURE, Play(Card.FOUR_COINS), "robot-coins", CARD_COINS)]
+        return [Candidate(_SURE, Play(Card.FOUR_COINS), "robot-coins", CARD_COINS)]
     if player.hand[Card.THREE_STONES]:
-        return [Weighed(_SURE, Play(Card.THREE_STONES), "robot-handful", min(CARD_STONES, sum(state.bag)))]
+        return [Candidate(_SURE, Play(Card.THREE_STONES), "robot-handful", min(CARD_STONES, sum(state.bag)))]
     if state.phase is Phase.ACT and _nothing_to_decide(state, player):
-        return [Weighed(0.0, DONE, "robot-done")]
+        return [Candidate(0.0, DONE, "robot-done")]
     outlook = Outlook(state, seat, weights)
     return list(_dice(outlook)) if state.phase is Phase.DIE else _free(outlook)
 
@@ -116,24 +123,24 @@ def _nothing_to_decide(state: State, player: Player) -> bool:
 # --- dice --------------------------------------------------------------------------------------------
 
 
-def _dice(outlook: Outlook) -> Iterator[Weighed]:
+def _dice(outlook: Outlook) -> Iterator[Candidate]:
     """Weigh up each die with each action, and what it leaves to all others."""
     for die in takeable(outlook.state):
-        left = _left(outlook, die)
-        for one in _uses(outlook, die):
-            yield one._replace(value=left + one.value, die=die)
+        rest = _left(outlook, die)
+        for use in _uses(outlook, die):
+            yield use._replace(value=rest + use.value, die=die)
 
 
-def _uses(outlook: Outlook, die: int) -> Iterator[Weighed]:
+def _uses(outlook: Outlook, die: int) -> Iterator[Candidate]:
     """Weigh up what can be done with a die."""
-    state, higher = outlook.state, any(other > die for other in outlook.state.dice)
+    state, higher = outlook.state, any(face > die for face in outlook.state.dice)
     drawn = min(die, sum(state.bag))
-    mine = "robot-stones" if outlook.stone > outlook.coin else "robot-handful"
-    yield Weighed(die * outlook.coin, Take(die, Action.COINS), "robot-coins", die)
-    yield Weighed(drawn * outlook.stone, Take(die, Action.MINE), mine, drawn)
+    key_of_mine = "robot-stones" if outlook.stone > outlook.coin else "robot-handful"
+    yield Candidate(die * outlook.coin, Take(die, Action.COINS), "robot-coins", die)
+    yield Candidate(drawn * outlook.stone, Take(die, Action.MINE), key_of_mine, drawn)
     again = higher or state.column < COLUMNS or bool(outlook.player.hand[Card.STEAMBOAT_BACK])
     card = "robot-card" if higher else "robot-card-alone"
-    yield Weighed(outlook.card(again), Take(die, Action.CARD), card, die)
+    yield Candidate(outlook.card(again), Take(die, Action.CARD), card, die)
     yield from _tents(outlook, die, again)
 
 
@@ -146,11 +153,13 @@ def _left(outlook: Outlook, die: int) -> float:
 def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
     """Return what these dice are worth to the seat when all others come before it."""
     state, weights = outlook.state, outlook.weights
-    lasts = [state.players[one].last_die for one in others_in_order(state, outlook.seat)]
-    return rest(dice, (*lasts, last), (weights["die_base"], weights["die_slope"], weights["die_others"]))
+    lasts = [state.players[rival].last_die for rival in others_in_order(state, outlook.seat)]
+    return worth_of_rest(
+        dice, (*lasts, last), (weights["die_base"], weights["die_slope"], weights["die_others"])
+    )
 
 
-def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Weighed]:
+def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Candidate]:
     """Weigh up the tents for a die: with and without cards, and with gems that must be sold first."""
     state, player, hand = outlook.state, outlook.player, outlook.player.hand
     if not player.supply and not state.two:
@@ -165,12 +174,12 @@ def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Weighed]:
         due = price(state, outlook.seat, space)
         paid = value - due * outlook.coin
         if due <= player.coins:
-            yield Weighed(paid, Build(die, chosen, False, source), key, row)
+            yield Candidate(paid, Build(die, chosen, False, source), key, row)
         elif sold := funds(player, due - player.coins):
-            yield Weighed(paid - 0.1, sold, "robot-sell", aim=Build(die, chosen, False, source))
+            yield Candidate(paid - 0.1, sold, "robot-sell", aim=Build(die, chosen, False, source))
         if hand[Card.FREE_TENT]:
             free = value - outlook.in_hand(Card.FREE_TENT, again)
-            yield Weighed(free, Build(die, chosen, True, source), "robot-free", row)
+            yield Candidate(free, Build(die, chosen, True, source), "robot-free", row)
 
 
 def _source(outlook: Outlook, target: Space) -> tuple[Space | None, float]:
@@ -199,26 +208,26 @@ def funds(player: Player, needed: int) -> Move | None:
 # --- free things -------------------------------------------------------------------------------------
 
 
-def _free(outlook: Outlook) -> list[Weighed]:
+def _free(outlook: Outlook) -> list[Candidate]:
     """Weigh up the cards after an action, and being done; in the last column the chest as well."""
     state, player, hand = outlook.state, outlook.player, outlook.player.hand
-    found = []
+    candidates = []
     if hand[Card.EXTRA_TENT]:
-        found += _extra(outlook)
+        candidates += _extra(outlook)
     if hand[Card.MARKET] and player.gems != NO_GEMS:
         points = worth(player.gems, MARKET_PRICES)
-        found.append(
-            Weighed(points - _from(outlook, "market_from"), Market(player.gems), "robot-market", points)
+        candidates.append(
+            Candidate(points - _from(outlook, "market_from"), Market(player.gems), "robot-market", points)
         )
     if hand[Card.STEAMBOAT_BACK] and state.column > 1 and state.boats < MOST_BOATS:
         gained = _behind(outlook) - _from(outlook, "boat_from")
-        found.append(Weighed(gained, Play(Card.STEAMBOAT_BACK), "robot-boat"))
+        candidates.append(Candidate(gained, Play(Card.STEAMBOAT_BACK), "robot-boat"))
     if hand[Card.TWO_DICE] and can_take(state, outlook.seat):
-        found.append(Weighed(_another(outlook), Play(Card.TWO_DICE), "robot-two-dice"))
+        candidates.append(Candidate(_another(outlook), Play(Card.TWO_DICE), "robot-two-dice"))
     if state.column < COLUMNS or surely_again(state, outlook.seat):
-        return [*found, Weighed(0.0, DONE, "robot-done")]
-    gaining = [one for one in found if one.value > 0]
-    if any(one.move == Play(Card.STEAMBOAT_BACK) for one in gaining):
+        return [*candidates, Candidate(0.0, DONE, "robot-done")]
+    gaining = [candidate for candidate in candidates if candidate.value > 0]
+    if any(candidate.move == Play(Card.STEAMBOAT_BACK) for candidate in gaining):
         return gaining
     return [*gaining, *_chest(outlook)] if gaining else _chest(outlook)
 
@@ -228,15 +237,15 @@ def _from(outlook: Outlook, name: str) -> float:
     return outlook.weights[name] * outlook.columns_left / (COLUMNS - 1)
 
 
-def _extra(outlook: Outlook) -> list[Weighed]:
+def _extra(outlook: Outlook) -> list[Candidate]:
     """Weigh up an extra tent where it is worth most, and of equal ones in the last column."""
-    found: list[Weighed] = []
+    candidates: list[Candidate] = []
     for space in reversed(extra_targets(outlook.state, outlook.player)):
         source, lost = _source(outlook, space)
         row = space % ROWS + 1
         value = outlook.majority(row) - lost - _from(outlook, "extra_from")
-        found.append(Weighed(value, Extra(space, source), "robot-majority", row))
-    return [max(found, key=lambda one: one.value)] if found else []
+        candidates.append(Candidate(value, Extra(space, source), "robot-majority", row))
+    return [max(candidates, key=lambda candidate: candidate.value)] if candidates else []
 
 
 def _behind(outlook: Outlook) -> float:
@@ -244,16 +253,16 @@ def _behind(outlook: Outlook) -> float:
     state = outlook.state
     behind = (state.column - 2) * ROWS
     gained = [
-        sum(state.edition.points[one % ROWS] for one in player.tents if one // ROWS * ROWS == behind)
+        sum(state.edition.points[space % ROWS] for space in player.tents if space // ROWS * ROWS == behind)
         for player in state.players
     ]
-    own = gained.pop(outlook.seat)
-    return own - max(gained)
+    own_gain = gained.pop(outlook.seat)
+    return own_gain - max(gained)
 
 
 def _another(outlook: Outlook) -> float:
     """Return what taking another die at once is worth."""
-    best = max(one.value for one in _dice(outlook))
+    best = max(candidate.value for candidate in _dice(outlook))
     waiting = _rest(outlook, outlook.state.dice, outlook.player.last_die)
     return best - waiting - _from(outlook, "two_dice_from")
 
@@ -265,50 +274,50 @@ def surely_again(state: State, seat: Seat) -> bool:
     """Whether the seat will certainly take another die in this round, two-dice cards apart."""
     last = state.players[seat].last_die
     higher = sum(die > last for die in state.dice)
-    rivals = sum(can_take(state, other) for other in state.remaining if other != seat)
+    rivals = sum(can_take(state, rival) for rival in state.remaining if rival != seat)
     return higher > rivals
 
 
-def _chest(outlook: Outlook) -> list[Weighed]:
+def _chest(outlook: Outlook) -> list[Candidate]:
     """Weigh up which gems to sell for the chest, and how to fill it: nothing else will count soon."""
     player = outlook.player
     if player.gems != NO_GEMS:
         sold = _last_sale(outlook)
         if sold is not None:
-            return [Weighed(_SURE / 2, Sell(sold), "robot-sell-chest", worth(sold, BANK_PRICES))]
+            return [Candidate(_SURE / 2, Sell(sold), "robot-sell-chest", worth(sold, BANK_PRICES))]
     if player.coins:
-        return [Weighed(_SURE / 4, Donate(player.coins), "robot-chest", player.coins)]
-    kept = sum(player.gems)
-    return [Weighed(0.0, DONE, "robot-gems" if kept else "robot-nothing", kept)]
+        return [Candidate(_SURE / 4, Donate(player.coins), "robot-chest", player.coins)]
+    gems = sum(player.gems)
+    return [Candidate(0.0, DONE, "robot-gems" if gems else "robot-nothing", gems)]
 
 
 def _last_sale(outlook: Outlook) -> Counts | None:
     """Return the gems whose coins in the chest are worth more than their points, or None."""
     state, seat, player = outlook.state, outlook.seat, outlook.player
-    others = others_in_order(state, seat)
-    takers = [other for other in others if can_take(state, other)]
+    rivals = others_in_order(state, seat)
+    takers = [rival for rival in rivals if can_take(state, rival)]
     points, chests = standing(state, outlook.weights if takers else {**outlook.weights, **_COUNTED})
-    for other in others:
-        if other in takers:
-            chests[other] += _coming(state, state.players[other]) / len(takers)
+    for rival in rivals:
+        if rival in takers:
+            chests[rival] += _coming(state, state.players[rival]) / len(takers)
         else:
-            points[other] += sum(state.players[other].gems)
-            chests[other] = state.players[other].wealth
+            points[rival] += sum(state.players[rival].gems)
+            chests[rival] = state.players[rival].wealth
     lead, gap = (_OPEN_LEAD, _OPEN_GAP) if takers else (_CLOSED, _CLOSED)
-    least = min(chests[other] for other in others)
+    least = min(chests[rival] for rival in rivals)
     best, chosen = -1.0, NO_GEMS
     for sold in sales(player.gems):
-        mine = points[seat] + sum(player.gems) - sum(sold)
+        own_points = points[seat] + sum(player.gems) - sum(sold)
         chest = player.wealth + worth(sold, BANK_PRICES)
-        found = odds(
-            [mine, *(points[other] for other in others)],
-            [chest, *(chests[other] for other in others)],
+        chance = odds(
+            [own_points, *(points[rival] for rival in rivals)],
+            [chest, *(chests[rival] for rival in rivals)],
             lead,
             gap,
         )[0]
-        found += _RATHER_FULL * (passes(chest) if state.two else curve((chest - least) / gap))
-        if found > best + 1e-9:
-            best, chosen = found, sold
+        chance += _RATHER_FULL * (passes(chest) if state.two else curve((chest - least) / gap))
+        if chance > best + 1e-9:
+            best, chosen = chance, sold
     return None if chosen == NO_GEMS else chosen
 
 

@@ -56,23 +56,25 @@ class Outlook:
         self.weights = weights
         self.columns_left = COLUMNS - state.column
         self.two = state.two
-        others = [one for at, one in enumerate(state.players) if at != seat and at not in state.left]
+        others = [
+            player for index, player in enumerate(state.players) if index != seat and index not in state.left
+        ]
         self.coin = self._coin(others)
         self._others = others
         self._spread = weights["majority_spread"] + weights["majority_course"] * self.columns_left
-        mine, *rivals = map(rows_of, (self.player, *others))
+        own_rows, *rivals = map(rows_of, (self.player, *others))
         most = rivals[0] if len(rivals) == 1 else [max(rows) for rows in zip(*rivals, strict=True)]
-        self._ahead = [own - rival for own, rival in zip(mine, most, strict=True)]
+        self._ahead = [own_tents - rival for own_tents, rival in zip(own_rows, most, strict=True)]
         self._part = weights["majority"] * (2.0 if len(others) == 1 else 1.0)
         self.stone = self._stone()
 
-    def _coin(self, others: list[Player]) -> float:
+    def _coin(self, rivals: list[Player]) -> float:
         """Return what a coin is worth: much to whom the chest endangers, little to who has enough."""
-        weights, left = self.weights, self.columns_left
+        weights, columns_left = self.weights, self.columns_left
         if self.two:
-            wanted = weights["chest_two"] - weights["chest_path"] * left
+            wanted = weights["chest_two"] - weights["chest_path"] * columns_left
         else:
-            wanted = min(map(riches, others)) + weights["chest_ahead"] - weights["chest_early"] * left
+            wanted = min(map(riches, rivals)) + weights["chest_ahead"] - weights["chest_early"] * columns_left
         part = curve((wanted - riches(self.player)) / weights["coin_slope"])
         return weights["coin_low"] + (weights["coin_high"] - weights["coin_low"]) * part
 
@@ -94,9 +96,9 @@ class Outlook:
 
     def missed(self, space: Space) -> float:
         """Return what is lost when a tent leaves a space."""
-        column, at = divmod(space, ROWS)
-        points = self.state.edition.points[at] if column + 1 == self.state.column else 0
-        return points - self.majority(at + 1, -1)
+        column, row = divmod(space, ROWS)
+        points = self.state.edition.points[row] if column + 1 == self.state.column else 0
+        return points - self.majority(row + 1, -1)
 
     # --- stones and cards ----------------------------------------------------------------------------
 
@@ -135,8 +137,8 @@ class Outlook:
         return value * (late + (1 - late) * self.columns_left / (COLUMNS - 1))
 
     def _collapse(self) -> float:
-        others = [worth(one.gems, BANK_PRICES) for one in self._others]
-        lost = sum(others) / len(others) - worth(self.player.gems, BANK_PRICES)
+        hauls = [worth(player.gems, BANK_PRICES) for player in self._others]
+        lost = sum(hauls) / len(hauls) - worth(self.player.gems, BANK_PRICES)
         return self.weights["collapse"] * self.coin * lost
 
     def card(self, again: bool = True) -> float:
@@ -171,8 +173,8 @@ def _points(state: State, player: Player, held: float) -> float:
 
 def _shares(tents: list[int], spread: float) -> list[float]:
     """Return which part of a row's majority each seat may hope for; all the same where none has built."""
-    found = []
-    for seat, own in enumerate(tents):
-        most = max(one for other, one in enumerate(tents) if other != seat)
-        found.append(row_share(own - most, spread))
-    return [one / sum(found) for one in found]
+    parts = []
+    for seat, own_tents in enumerate(tents):
+        most = max(number for rival, number in enumerate(tents) if rival != seat)
+        parts.append(row_share(own_tents - most, spread))
+    return [part / sum(parts) for part in parts]

@@ -50,8 +50,8 @@ def _chest(state: State, player: Player) -> Move:
 def _tents(state: State, player: Player) -> Move:
     """Build with every die, the lowest first, while it can be paid; save for the chest late."""
     die = takeable(state)[0]
-    kept = max(0, _ENOUGH + 2 - _SAVED * (COLUMNS - state.column))
-    return _tent(state, player, (die,), kept) or _card_or_stones(state, die)
+    reserve = max(0, _ENOUGH + 2 - _SAVED * (COLUMNS - state.column))
+    return _tent(state, player, (die,), reserve) or _card_or_stones(state, die)
 
 
 def _gems(state: State, player: Player) -> Move:
@@ -81,19 +81,21 @@ def _rich(player: Player) -> int:
     return player.coins + player.chest + worth(player.gems, BANK_PRICES)
 
 
-def _tent(state: State, player: Player, dice: tuple[int, ...], kept: int) -> Move | None:
+def _tent(state: State, player: Player, dice: tuple[int, ...], reserve: int) -> Move | None:
     """Return a tent with the highest of these dice, or the sale that it needs, if so many coins stay."""
     origins = sources(state, player)
     for die in reversed(dice):
         space = space_at(state.column, die)
-        source = next((one for one in origins if one is None or one < space_at(state.column, 1)), space)
+        source = next(
+            (origin for origin in origins if origin is None or origin < space_at(state.column, 1)), space
+        )
         if not origins or source == space:
             continue
         free = bool(player.hand[Card.FREE_TENT]) and state.column > 4
         due = 0 if free else price(state, state.turn, space)
-        if due <= player.coins and _rich(player) - due >= kept:
+        if due <= player.coins and _rich(player) - due >= reserve:
             return Build(die, None, free, source)
-        if due <= player.coins + worth(player.gems, BANK_PRICES) and _rich(player) - due >= kept:
+        if due <= player.coins + worth(player.gems, BANK_PRICES) and _rich(player) - due >= reserve:
             return Sell(player.gems)
     return None
 

@@ -31,20 +31,20 @@ _NEW: Final = MappingProxyType({**_PLAIN, "marker": 0.4})
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
-    look = Outlook(state, weights)
-    worths: Worths = list(actions.worths(look) if state.field else dice.worths(look))
+    outlook = Outlook(state, weights)
+    worths: Worths = list(actions.worths(outlook) if state.field else dice.worths(outlook))
     why = actions.reason if state.field else dice.reason
     if weights["sense"]:
-        worths = sensible(look, worths)
-    found = sorted(worths, key=lambda one: -one[0])
-    least = found[0][0] - weights["thought"]
-    return [Ranked(move, worth, why(look, move)) for worth, move in found if worth >= least]
+        worths = sensible(outlook, worths)
+    by_worth = sorted(worths, key=lambda pair: -pair[0])
+    least = by_worth[0][0] - weights["thought"]
+    return [Ranked(move, worth, why(outlook, move)) for worth, move in by_worth if worth >= least]
 
 
 def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Move:
-    look = Outlook(state, weights)
-    found = actions.worths(look) if state.field else dice.worths(look, quickly=True)
-    return max(found, key=lambda one: one[0])[1]
+    outlook = Outlook(state, weights)
+    worths = actions.worths(outlook) if state.field else dice.worths(outlook, quickly=True)
+    return max(worths, key=lambda pair: pair[0])[1]
 
 
 def _moment(state: State, move: Move) -> int:

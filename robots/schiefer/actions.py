@@ -20,140 +20,140 @@ _PLENTY: Final = 6
 """Nobody is short of markers who can mark three dice and pay for the dearest mine."""
 
 
-def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
+def openings(outlook: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
     """Return what opening the next mine of each valley is worth, its markers paid.
 
     Those that cost more than `most` markers are left out.
     """
-    leads, paid, sold = look.leads(seat), look.paid(look.markers(seat)), look.sold
-    next_one = look.weights["next"]
-    for_boxes = _ForBoxes(look, seat)
-    found = []
-    for valley in look.valleys:
+    leads, paid, sold = outlook.leads(seat), outlook.paid(outlook.markers(seat)), outlook.sold
+    next_one = outlook.weights["next"]
+    for_boxes = _ForBoxes(outlook, seat)
+    worths = []
+    for valley in outlook.valleys:
         if not 0 < valley.cost <= most:
             continue
         worth = POINTS_PER_MINE + sold * sum(map(mul, leads, valley.shifts[seat])) - paid[valley.cost]
         worth += for_boxes.worth(valley)
         if valley.free > 1:
             worth += next_one * (3 - valley.river.entrances[valley.opened + 1])
-        found.append((worth, valley))
-    return found
+        worths.append((worth, valley))
+    return worths
 
 
 class _ForBoxes:
     """What the boxes that count valleys make of one more mine of a seat."""
 
-    def __init__(self, look: Outlook, seat: int) -> None:
+    def __init__(self, outlook: Outlook, seat: int) -> None:
         self._seat = seat
-        self._two = look.seats == 2
-        self._hope = look.weights["hope"]
-        self._valleys = look.counts(seat, VALLEYS)
-        self._last = look.counts(seat, LAST)
-        self._of_other = look.counts(1 - seat, LAST) if self._two else 0.0
+        self._two = outlook.seats == 2
+        self._hope = outlook.weights["hope"]
+        self._valleys = outlook.counts(seat, VALLEYS)
+        self._last = outlook.counts(seat, LAST)
+        self._of_other = outlook.counts(1 - seat, LAST) if self._two else 0.0
 
     def worth(self, valley: Prospect) -> float:
         """Return it for the next mine of a valley."""
-        worth, own = 0.0, valley.own[self._seat]
-        if not own and self._valleys:
+        worth, own_mines = 0.0, valley.mines[self._seat]
+        if not own_mines and self._valleys:
             worth += self._valleys * (1 - min(0.85, 0.35 * valley.free))
         if self._two:
-            return worth + self._alone(valley, own)
-        missing = -(-valley.river.size // 2) - own
+            return worth + self._alone(valley, own_mines)
+        missing = -(-valley.river.size // 2) - own_mines
         if 0 < missing <= valley.free:
             worth += self._last * 1.2 / missing
         return worth
 
-    def _alone(self, valley: Prospect, own: int) -> float:
+    def _alone(self, valley: Prospect, own_mines: int) -> float:
         """Return what it is worth by the box for valleys of one's own, or takes from the other's."""
-        others = valley.opened - own
-        if own and others:
+        rival_mines = valley.opened - own_mines
+        if own_mines and rival_mines:
             return 0.0
         hope = POINTS_ALONE * self._hope**valley.free
         worth = 0.0
-        if not others:
+        if not rival_mines:
             worth += self._last * hope * (1 / self._hope - 1)
-        if not own:
+        if not own_mines:
             worth += self._of_other * hope
         return worth
 
 
-def sales(look: Outlook, seat: int) -> list[tuple[float, Sell]]:
+def sales(outlook: Outlook, seat: int) -> list[tuple[float, Sell]]:
     """Return what each sale is worth now, rather than made by somebody some time."""
-    leads, later = look.leads(seat), look.later
-    bonus = SALE_BONUS * look.coin[seat] if seat in look.state.boxes[SALE] else 0.0
-    found = []
-    for valley in look.valleys:
+    leads, later = outlook.leads(seat), outlook.later
+    bonus = SALE_BONUS * outlook.coin[seat] if seat in outlook.state.boxes[SALE] else 0.0
+    worths = []
+    for valley in outlook.valleys:
         if valley.unsold:
             waiting = later * sum(map(mul, leads, valley.parts))
             for coins in valley.sales:
                 worth = bonus + sum(map(mul, leads, coins.gains)) - waiting * coins.value
-                found.append((worth, coins.move))
-    return found
+                worths.append((worth, coins.move))
+    return worths
 
 
-def development(look: Outlook, seat: int, at: int) -> float:
+def development(outlook: Outlook, seat: int, box: int) -> float:
     """Return what a box is worth, its marker paid."""
-    worth = look.box(seat, at) - look.marker(look.markers(seat) - 1)
-    if look.room(at) == 1:
-        others = [
-            look.box(other, at)
-            for other in range(look.seats)
-            if other != seat and other not in look.state.boxes[at]
+    worth = outlook.box(seat, box) - outlook.marker(outlook.markers(seat) - 1)
+    if outlook.room(box) == 1:
+        rival_worths = [
+            outlook.box(rival, box)
+            for rival in range(outlook.seats)
+            if rival != seat and rival not in outlook.state.boxes[box]
         ]
-        if others:
-            worth += look.weights["hold"] * look.against * max(others)
+        if rival_worths:
+            worth += outlook.weights["hold"] * outlook.against * max(rival_worths)
     return worth
 
 
-def supplying(look: Outlook, seat: int) -> float:
+def supplying(outlook: Outlook, seat: int) -> float:
     """Return what one more marker is worth."""
-    return look.marker(look.markers(seat)) if look.state.reserve[seat] else 0.0
+    return outlook.marker(outlook.markers(seat)) if outlook.state.reserve[seat] else 0.0
 
 
-def bought(look: Outlook, seat: int, move: Buy) -> float:
+def bought(outlook: Outlook, seat: int, move: Buy) -> float:
     """Return what a marker is worth for its price."""
     price = BUY_PRICES[0 if move.box is Box.SUPPLY3 else 1]
-    return supplying(look, seat) - price * look.coin[seat]
+    return supplying(outlook, seat) - price * outlook.coin[seat]
 
 
 # --- all that the active marker can do -------------------------------------------------------------------
 
 
-def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
+def worths(outlook: Outlook) -> Iterator[tuple[float, Move]]:
     """Yield the moves with the active marker that are worth a thought, with what they are worth."""
-    state = look.state
+    state = outlook.state
     seat = state.turn
     kinds = state.edition.fields[state.field - 1]
     if can_drop(state):
         yield 0.0, Drop()
     if can_supply(state):
-        yield supplying(look, seat), Supply()
+        yield supplying(outlook, seat), Supply()
     if ActionKind.OPEN in kinds:
-        yield from _openings(look, seat)
+        yield from _openings(outlook, seat)
     if ActionKind.SELL in kinds:
-        yield from sales(look, seat)
+        yield from sales(outlook, seat)
     if ActionKind.DEVELOP in kinds:
-        boxes = BOXES[look.seats]
+        boxes = BOXES[outlook.seats]
         for move in developments(state):
-            yield development(look, seat, boxes.index(move.box)), move
+            yield development(outlook, seat, boxes.index(move.box)), move
     for buy in buys(state, seat, state.money[seat]):
-        worth = bought(look, seat, buy)
+        worth = bought(outlook, seat, buy)
         if not can_drop(state) and state.reserve[seat] > 1:
-            worth += look.marker(look.markers(seat) + 1)  # the supply that follows by itself
+            worth += outlook.marker(outlook.markers(seat) + 1)  # the supply that follows by itself
         if ActionKind.OPEN in kinds:
-            worth += _opened_by(look, seat)
+            worth += _opened_by(outlook, seat)
         yield worth, buy
 
 
-def _openings(look: Outlook, seat: int) -> Iterator[tuple[float, Move]]:
-    own = look.state.supply[seat] + 1
-    lying = pending(look.state)
-    for worth, valley in openings(look, seat, own + sum(lying)):
-        if valley.cost <= own:
+def _openings(outlook: Outlook, seat: int) -> Iterator[tuple[float, Move]]:
+    own_markers = outlook.state.supply[seat] + 1
+    lying = pending(outlook.state)
+    for worth, valley in openings(outlook, seat, own_markers + sum(lying)):
+        if valley.cost <= own_markers:
             yield worth, valley.river.open
         else:
             fields = [field for field, count in enumerate(lying, 1) for _ in range(count)]
-            paid = min(combinations(fields, valley.cost - own), key=_lost)
+            paid = min(combinations(fields, valley.cost - own_markers), key=_lost)
             yield worth - _lost(paid), Open(valley.river.valley.id, paid)
 
 
@@ -162,26 +162,26 @@ def _lost(fields: tuple[int, ...]) -> float:
     return 0.8 * len(fields) + 0.01 * sum(fields)
 
 
-def _opened_by(look: Outlook, seat: int) -> float:
+def _opened_by(outlook: Outlook, seat: int) -> float:
     """Return what a bought marker makes possible at once: a mine that could not be paid without it."""
-    have = look.markers(seat)
-    found = openings(look, seat, have + 1)
-    before = max((worth for worth, valley in found if valley.cost <= have), default=0.0)
-    after = max((worth for worth, _ in found), default=0.0)
+    have = outlook.markers(seat)
+    worths = openings(outlook, seat, have + 1)
+    before = max((worth for worth, valley in worths if valley.cost <= have), default=0.0)
+    after = max((worth for worth, _ in worths), default=0.0)
     return max(0.0, after) - max(0.0, before)
 
 
-def reason(look: Outlook, move: Move) -> Message:
+def reason(outlook: Outlook, move: Move) -> Message:
     """Return why a move with the active marker is good."""
-    state = look.state
+    state = outlook.state
     match move:
         case Supply():
-            return message("robot-supply" if look.markers(state.turn) < _PLENTY else "robot-supply-more")
+            return message("robot-supply" if outlook.markers(state.turn) < _PLENTY else "robot-supply-more")
         case Open(valley_id):
-            valley = look.valleys[places(state.edition)[valley_id]]
-            return _why_open(look, state.turn, valley)
+            valley = outlook.valleys[places(state.edition)[valley_id]]
+            return _why_open(outlook, state.turn, valley)
         case Sell():
-            return _why_sell(look, move)
+            return _why_sell(outlook, move)
         case Develop(box):
             return message(
                 "robot-develop-points" if box in _AT_THE_END else "robot-develop", box=box_name(box)
@@ -192,24 +192,24 @@ def reason(look: Outlook, move: Move) -> Message:
             return message("robot-drop")
 
 
-def _why_open(look: Outlook, seat: int, valley: Prospect) -> Message:
+def _why_open(outlook: Outlook, seat: int, valley: Prospect) -> Message:
     name = valley_name(valley.river.valley)
-    if look.free == 1:
+    if outlook.free == 1:
         return message("robot-open-last")
-    if valley.own[seat] == valley.opened and valley.opened:
+    if valley.mines[seat] == valley.opened and valley.opened:
         return message("robot-open-alone", valley=name)
-    if not valley.own[seat]:
+    if not valley.mines[seat]:
         return message("robot-open-new", valley=name)
     return message("robot-open-more", valley=name)
 
 
-def _why_sell(look: Outlook, move: Sell) -> Message:
-    state: State = look.state
-    valley = look.valleys[places(state.edition)[move.valley]]
+def _why_sell(outlook: Outlook, move: Sell) -> Message:
+    state: State = outlook.state
+    valley = outlook.valleys[places(state.edition)[move.valley]]
     seat = state.turn
     gains = next(coins.gains for coins in valley.sales if coins.move == move)
-    own = gains[seat] + (SALE_BONUS if seat in state.boxes[SALE] else 0)
+    own_coins = gains[seat] + (SALE_BONUS if seat in state.boxes[SALE] else 0)
     others = sum(gains) - gains[seat]
     if others:
-        return message("robot-sell-shared", coins=own, others=others)
-    return message("robot-sell", coins=own)
+        return message("robot-sell-shared", coins=own_coins, others=others)
+    return message("robot-sell", coins=own_coins)

@@ -17,51 +17,51 @@ from robots.schiefer.valleys import Prospect
 class Hopes:
     """What the seat to act can hope for from its markers on the fields of its dice."""
 
-    def __init__(self, look: Outlook, seat: int) -> None:
-        more = look.markers(seat)
+    def __init__(self, outlook: Outlook, seat: int) -> None:
+        more = outlook.markers(seat)
         supply = [
-            look.marker(have) for have in range(more, min(more + look.state.reserve[seat], more + DICE))
+            outlook.marker(have) for have in range(more, min(more + outlook.state.reserve[seat], more + DICE))
         ]
         mines = sorted(
-            ((worth, _fresh(look, seat, valley)) for worth, valley in openings(look, seat, more)),
+            ((worth, _fresh(outlook, seat, valley)) for worth, valley in openings(outlook, seat, more)),
             reverse=True,
         )[:DICE]
-        boxes = BOXES[look.seats]
-        develop = [development(look, seat, boxes.index(move.box)) for move in developments(look.state)]
+        boxes = BOXES[outlook.seats]
+        develop = [development(outlook, seat, boxes.index(move.box)) for move in developments(outlook.state)]
         self._fresh = [worth for _, worth in mines]
         """What it is worth to sell each of the mines, once it is open."""
         self._hopes = {
             ActionKind.SUPPLY: _best_of(supply),
             ActionKind.OPEN: _best_of(worth for worth, _ in mines),
-            ActionKind.SELL: _best_of(worth for worth, _ in sales(look, seat)),
+            ActionKind.SELL: _best_of(worth for worth, _ in sales(outlook, seat)),
             ActionKind.DEVELOP: _best_of(develop),
         }
-        self._kinds = look.state.edition.fields
+        self._kinds = outlook.state.edition.fields
         self._known: dict[Counts, float] = {}
 
     def total(self, dice: Counts) -> float:
         """Return what markers on all these fields bring together."""
-        found = self._known.get(dice)
-        if found is None:
-            found = self._known[dice] = self._total(dice)
-        return found
+        total = self._known.get(dice)
+        if total is None:
+            total = self._known[dice] = self._total(dice)
+        return total
 
     def _total(self, dice: Counts) -> float:
         total = 0.0
-        left = self._hopes.copy()
+        hopes = self._hopes.copy()
         opened = 0
         for face in dice:
             best, chosen = 0.0, None
             for kind in self._kinds[face - 1]:
-                worth = left[kind][0]
+                worth = hopes[kind][0]
                 if worth > best:
                     best, chosen = worth, kind
             if chosen is None:
                 continue
             total += best
-            left[chosen] = left[chosen][1:]
+            hopes[chosen] = hopes[chosen][1:]
             if chosen is ActionKind.OPEN:
-                left[ActionKind.SELL] = sorted((*left[ActionKind.SELL], self._fresh[opened]), reverse=True)
+                hopes[ActionKind.SELL] = sorted((*hopes[ActionKind.SELL], self._fresh[opened]), reverse=True)
                 opened += 1
         return total
 
@@ -71,19 +71,19 @@ def _best_of(worths: Iterable[float]) -> list[float]:
     return [*sorted(worths, reverse=True)[:DICE], *(0.0,) * DICE]
 
 
-def _fresh(look: Outlook, seat: int, valley: Prospect) -> float:
+def _fresh(outlook: Outlook, seat: int, valley: Prospect) -> float:
     """Return what it is worth to sell the next mine of a valley as soon as it is open."""
-    own = (valley.own[seat] + 1) / (valley.opened + 1)
-    value = valley.river.values[valley.opened] * look.coin[seat]
-    return (1 - look.later) * value * (own - look.against * (1 - own))
+    own_part = (valley.mines[seat] + 1) / (valley.opened + 1)
+    value = valley.river.values[valley.opened] * outlook.coin[seat]
+    return (1 - outlook.later) * value * (own_part - outlook.against * (1 - own_part))
 
 
-def worths(look: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Move]]:
+def worths(outlook: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Move]]:
     """Yield the moves of a roll turn that are worth a thought, with what they are worth.
 
     Quickly means that only the die that serves least is turned.
     """
-    state = look.state
+    state = outlook.state
     seat = state.turn
     dice, supply = state.dice, state.supply[seat]
     changing = not state.change_used and seat in state.boxes[CHANGE]
@@ -91,7 +91,7 @@ def worths(look: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Mov
     if supply >= len(dice) and not (state.money[seat] or changing):
         yield 0.0, marks(dice, len(dice))[0]
         return
-    hopes = Hopes(look, seat)
+    hopes = Hopes(outlook, seat)
     now = 0.0
     for mark in marks(dice, supply):
         if len(mark.fields) < min(supply, len(dice)):
@@ -99,20 +99,20 @@ def worths(look: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Mov
         worth = hopes.total(mark.fields)
         now = max(now, worth)
         yield worth, mark
-    yield from _turned(look, hopes, changing, quickly)
+    yield from _turned(outlook, hopes, changing, quickly)
     for move in buying:
-        worth = now + bought(look, seat, move)
+        worth = now + bought(outlook, seat, move)
         if supply < DICE:
             worth += _best(hopes, dice, supply + 1) - now
         yield worth, move
 
 
-def _turned(look: Outlook, hopes: Hopes, changing: bool, quickly: bool) -> Iterator[tuple[float, Move]]:
+def _turned(outlook: Outlook, hopes: Hopes, changing: bool, quickly: bool) -> Iterator[tuple[float, Move]]:
     """Yield the ways to get other dice."""
-    state = look.state
+    state = outlook.state
     seat = state.turn
     dice, supply = state.dice, state.supply[seat]
-    coin = look.coin[seat]
+    coin = outlook.coin[seat]
     rolling = can_pay_for_die(state, REROLL_PRICE)
     setting = rolling and not state.set_used and can_pay_for_die(state, SET_PRICE)
     if not (rolling or changing):
@@ -154,18 +154,18 @@ def _stopping(ends: Sequence[float], price: float, money: int) -> float:
 
 
 def _without(dice: Counts, face: int) -> Counts:
-    at = dice.index(face)
-    return dice[:at] + dice[at + 1 :]
+    index = dice.index(face)
+    return dice[:index] + dice[index + 1 :]
 
 
 @cache
 def _turns(dice: Counts, face: int) -> Sequence[Counts]:
     """Return the dice with one of them turned to each of its faces."""
-    rest = _without(dice, face)
-    return [tuple(sorted((*rest, to))) for to in FIELDS]
+    other_dice = _without(dice, face)
+    return [tuple(sorted((*other_dice, to))) for to in FIELDS]
 
 
-def reason(_look: Outlook, move: Move) -> Message:
+def reason(_outlook: Outlook, move: Move) -> Message:
     """Return why a move of a roll turn is good."""
     match move:
         case Reroll(face):

@@ -17,35 +17,35 @@ _SLATE: Final = 5.0
 def judge(state: State, weights: Weights) -> Scores:
     """Return the expected points of each seat at the end; those that count when the game is over."""
     if state.reason is not None:
-        found = [float(points(state, seat)) for seat in range(state.seats)]
+        scores = [float(points(state, seat)) for seat in range(state.seats)]
         for seat in reversed(state.left):
-            found[seat] = min(found) - 1
-        return found
-    look = Outlook(state, weights)
+            scores[seat] = min(scores) - 1
+        return scores
+    outlook = Outlook(state, weights)
     return [
-        sum(weights[f"end_{name}"] * one for name, one in signs(look, seat).items())
-        for seat in range(look.seats)
+        sum(weights[f"end_{name}"] * value for name, value in signs(outlook, seat).items())
+        for seat in range(outlook.seats)
     ]
 
 
-def signs(look: Outlook, seat: int) -> Mapping[str, float]:
+def signs(outlook: Outlook, seat: int) -> Mapping[str, float]:
     """Return what the points of a seat at the end are told by; each has its weight."""
-    state = look.state
+    state = outlook.state
     boxes = state.boxes
     price = MONEY_PER_POINT_WITH_BOX if seat in boxes[MONEY] else MONEY_PER_POINT
-    share = look.share(seat)
-    left = look.free / look.seats
-    markers = look.markers(seat)
-    found = {
-        "mines": 2.0 * sum(valley.own[seat] for valley in look.valleys),
-        "free": 2.0 * left,
-        "lead": 2.0 * (look.free * share - left),
+    share = outlook.share(seat)
+    mines_each = outlook.free / outlook.seats
+    markers = outlook.markers(seat)
+    values = {
+        "mines": 2.0 * sum(valley.mines[seat] for valley in outlook.valleys),
+        "free": 2.0 * mines_each,
+        "lead": 2.0 * (outlook.free * share - mines_each),
         "money": state.money[seat] / price,
-        "lying": look.sold * sum(valley.income[seat] for valley in look.valleys) / price,
-        "coming": look.sold * _SLATE * left / price,
-        "stock": min(markers, look.rounds),
+        "lying": outlook.sold * sum(valley.income[seat] for valley in outlook.valleys) / price,
+        "coming": outlook.sold * _SLATE * mines_each / price,
+        "stock": min(markers, outlook.rounds),
     }
-    for at, box in enumerate(BOXES[look.seats]):
+    for index, box in enumerate(BOXES[outlook.seats]):
         if box is not Box.MONEY:
-            found[box.value] = look.box(seat, at) if seat in boxes[at] else 0.0
-    return found
+            values[box.value] = outlook.box(seat, index) if seat in boxes[index] else 0.0
+    return values

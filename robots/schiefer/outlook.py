@@ -74,16 +74,16 @@ class Outlook:
 
     def leads(self, seat: int) -> list[float]:
         """Return what a coin of each seat is worth to one, in points; those of others count against it."""
-        found = [-self.against * worth for worth in self.coin]
-        found[seat] = self.coin[seat]
-        return found
+        worths = [-self.against * worth for worth in self.coin]
+        worths[seat] = self.coin[seat]
+        return worths
 
     # --- boxes ---------------------------------------------------------------------------------------
 
     def share(self, seat: int) -> float:
         """Return the part of the free mines that the seat is likely to open."""
-        own = 4 + self.markers(seat)
-        return own / sum(4 + self.markers(one) for one in range(self.seats))
+        own_weight = 4 + self.markers(seat)
+        return own_weight / sum(4 + self.markers(other_seat) for other_seat in range(self.seats))
 
     def income(self, seat: int) -> float:
         """Return the coins that the seat is likely to get for slate until the end."""
@@ -96,60 +96,60 @@ class Outlook:
         """Return the coins that the box for better sales is likely to bring."""
         return 2 * min(self.sales / self.seats, self.unsold + self.free) * self.weights["spread"]
 
-    def box(self, seat: int, at: int) -> float:
+    def box(self, seat: int, index: int) -> float:
         """Return the points that a box is worth to a seat until the end."""
         weights = self.weights
-        if at == MONEY:
+        if index == MONEY:
             coins = self.state.money[seat] + self.income(seat)
             return weights["money"] * coins * (1 / MONEY_PER_POINT_WITH_BOX - 1 / MONEY_PER_POINT)
-        if at == SALE:
+        if index == SALE:
             return self.bonus() * self.coin[seat]
-        if at == VALLEYS:
+        if index == VALLEYS:
             return weights["valleys"] * self.in_valleys(seat)
-        if at == LAST:
+        if index == LAST:
             if self.seats == 2:
                 return weights["alone"] * self.alone(seat)
             return weights["half"] * self.half(seat)
-        return self.rounds * weights[("refill3", "refill4", "change")[at]]
+        return self.rounds * weights[("refill3", "refill4", "change")[index]]
 
     def in_valleys(self, seat: int) -> float:
         """Return in how many valleys the seat will have a mine."""
         most = self.free * self.share(seat)
-        found = 0.0
+        number = 0.0
         for valley in self.valleys:
-            if valley.own[seat]:
-                found += 1
+            if valley.mines[seat]:
+                number += 1
             elif valley.free:
-                found += min(0.85, 0.35 * valley.free) * min(1.0, most / 8)
-        return found
+                number += min(0.85, 0.35 * valley.free) * min(1.0, most / 8)
+        return number
 
     def alone(self, seat: int) -> float:
         """Return the points of the valleys that the seat will have alone."""
-        found = 0.0
+        worth = 0.0
         for valley in self.valleys:
-            if valley.own[seat] == valley.opened:
-                found += POINTS_ALONE * self.weights["hope"] ** valley.free
-        return found
+            if valley.mines[seat] == valley.opened:
+                worth += POINTS_ALONE * self.weights["hope"] ** valley.free
+        return worth
 
     def half(self, seat: int) -> float:
         """Return the points of the valleys of which the seat will have half."""
-        found = 0.0
+        worth = 0.0
         for valley in self.valleys:
-            missing = -(-valley.river.size // 2) - valley.own[seat]
+            missing = -(-valley.river.size // 2) - valley.mines[seat]
             if missing <= 0:
-                found += 2
+                worth += 2
             elif missing <= valley.free:
                 chance = self.share(seat) * valley.free / missing
-                found += 2 * min(0.8, 0.5 * chance) ** missing
-        return found
+                worth += 2 * min(0.8, 0.5 * chance) ** missing
+        return worth
 
-    def counts(self, seat: int, at: int) -> float:
+    def counts(self, seat: int, index: int) -> float:
         """Return how much a box for valleys counts to the seat: fully if it has it, less if it may get it."""
-        owners = self.state.boxes[at]
+        owners = self.state.boxes[index]
         if seat in owners:
             return 1.0
         return self.weights["early"] if len(owners) < PLACES[self.seats] else 0.0
 
-    def room(self, at: int) -> int:
+    def room(self, index: int) -> int:
         """Return how many markers still fit into a box."""
-        return PLACES[self.seats] - len(self.state.boxes[at])
+        return PLACES[self.seats] - len(self.state.boxes[index])

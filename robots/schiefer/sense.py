@@ -20,17 +20,17 @@ _PLAINLY: Final = 0.25
 """Points between two dice of which everybody sees the better: it does something, and the other nothing."""
 
 
-def sensible(look: Outlook, worths: Worths) -> Worths:
+def sensible(outlook: Outlook, worths: Worths) -> Worths:
     """Return the moves that make sense at first sight; at least one."""
-    return _actions(look, worths) if look.state.field else _turns(look, worths)
+    return _actions(outlook, worths) if outlook.state.field else _turns(outlook, worths)
 
 
-def _turns(look: Outlook, worths: Worths) -> Worths:
+def _turns(outlook: Outlook, worths: Worths) -> Worths:
     """Leave out worse dice than are free, what gets no better ones, and what one would roll again at once."""
     marked = max(worth for worth, move in worths if isinstance(move, Mark))
     free = max(worth for worth, move in worths if isinstance(move, Mark | Change))
     rolled = {move.face: worth for worth, move in worths if isinstance(move, Reroll)}
-    price = SET_PRICE * look.coin[look.state.turn]
+    price = SET_PRICE * outlook.coin[outlook.state.turn]
 
     def makes_sense(worth: float, move: Move) -> bool:
         match move:
@@ -46,28 +46,30 @@ def _turns(look: Outlook, worths: Worths) -> Worths:
     return [(worth, move) for worth, move in worths if makes_sense(worth, move)]
 
 
-def _actions(look: Outlook, worths: Worths) -> Worths:
+def _actions(outlook: Outlook, worths: Worths) -> Worths:
     """Leave out what costs more than it brings, poor sales, and dropping where something else is left."""
     good = [(worth, move) for worth, move in worths if worth > 0 or isinstance(move, Supply)]
-    sales = _good_sales(look, {move: worth for worth, move in good if isinstance(move, Sell)})
-    found = [(worth, move) for worth, move in good if move in sales or not isinstance(move, Sell)]
-    return found or [(0.0, Drop())]
+    sales = _good_sales(outlook, {move: worth for worth, move in good if isinstance(move, Sell)})
+    sensible_moves = [(worth, move) for worth, move in good if move in sales or not isinstance(move, Sell)]
+    return sensible_moves or [(0.0, Drop())]
 
 
-def _good_sales(look: Outlook, worths: Mapping[Sell, float]) -> set[Sell]:
+def _good_sales(outlook: Outlook, worths: Mapping[Sell, float]) -> set[Sell]:
     """Return the sales that bring nobody more than oneself, and that no other outdoes."""
-    seat = look.state.turn
-    bonus = SALE_BONUS if seat in look.state.boxes[SALE] else 0
+    seat = outlook.state.turn
+    bonus = SALE_BONUS if seat in outlook.state.boxes[SALE] else 0
     sales = [
         coins
-        for valley in look.valleys
+        for valley in outlook.valleys
         for coins in valley.sales
         if coins.move in worths and coins.gains[seat] + bonus >= max(coins.gains)
     ]
     return {
-        one.move
-        for one in sales
-        if not any(worths[other.move] > worths[one.move] and _outdoes(other, one, seat) for other in sales)
+        sale.move
+        for sale in sales
+        if not any(
+            worths[better.move] > worths[sale.move] and _outdoes(better, sale, seat) for better in sales
+        )
     }
 
 
@@ -76,4 +78,4 @@ def _outdoes(coins: Coins, less: Coins, seat: Seat) -> bool:
     if coins.gains[seat] <= less.gains[seat]:
         return False
     pairs = zip(coins.gains, less.gains, strict=True)
-    return all(at == seat or more <= fewer for at, (more, fewer) in enumerate(pairs))
+    return all(index == seat or more <= fewer for index, (more, fewer) in enumerate(pairs))

@@ -29,7 +29,7 @@ class Style(Struct, frozen=True):
     """How much it likes to open mines where it has some already; below 0, where it has none."""
     least: int = 1
     """Coins ahead of the best other seat that a sale has to bring."""
-    kept: int = 0
+    reserve: int = 0
     """Coins that it does not spend on dice."""
     eager: int = 0
     """So many boxes it wants so much that it turns a die to get them."""
@@ -46,7 +46,7 @@ def _roll(style: Style, state: State, seat: Seat) -> Move:
     moves = tuple(legal_moves(state, seat))
     supply = state.supply[seat]
     for move in moves:
-        if isinstance(move, Buy) and supply < _ALL_DICE and state.money[seat] - 3 >= style.kept:
+        if isinstance(move, Buy) and supply < _ALL_DICE and state.money[seat] - 3 >= style.reserve:
             return move
     useless = [face for face in state.dice if not _useful(style, state, seat, face)]
     for move in moves:
@@ -57,7 +57,7 @@ def _roll(style: Style, state: State, seat: Seat) -> Move:
             if isinstance(move, SetDie) and ActionKind.DEVELOP in state.edition.fields[move.to - 1]:
                 return move
     for move in moves:
-        if isinstance(move, Reroll) and move.face in useless and state.money[seat] - 1 >= style.kept:
+        if isinstance(move, Reroll) and move.face in useless and state.money[seat] - 1 >= style.reserve:
             return move
     marks = [move for move in moves if isinstance(move, Mark)]
     most = max(len(move.fields) for move in marks)
@@ -74,7 +74,7 @@ def _develops(state: State) -> bool:
 def _first_wish(style: Style, state: State, seat: Seat) -> int:
     """Return which of its wishes can still be had, counted from 0."""
     open_to = [move.box for move in developments(state)] if state.turn == seat else []
-    return next((at for at, box in enumerate(style.boxes) if box in open_to), len(style.boxes))
+    return next((index for index, box in enumerate(style.boxes) if box in open_to), len(style.boxes))
 
 
 def _useful(style: Style, state: State, seat: Seat, face: int) -> bool:
@@ -110,16 +110,16 @@ def _action(style: Style, state: State, seat: Seat) -> Move:
     supplies = ActionKind.SUPPLY in kinds and state.reserve[seat] > 0
     if supplies and markers < style.stock:
         return Supply()
-    found: Move | None = None
+    move: Move | None = None
     if ActionKind.DEVELOP in kinds:
-        found = _wish(style, state)
-    if found is None and ActionKind.SELL in kinds:
-        found = _best_sale(style, state)
-    if found is None and ActionKind.OPEN in kinds:
-        found = _best_opening(style, state, seat)
-    if found is None and supplies:
-        found = Supply()
-    return Drop() if found is None else found
+        move = _wish(style, state)
+    if move is None and ActionKind.SELL in kinds:
+        move = _best_sale(style, state)
+    if move is None and ActionKind.OPEN in kinds:
+        move = _best_opening(style, state, seat)
+    if move is None and supplies:
+        move = Supply()
+    return Drop() if move is None else move
 
 
 def _wish(style: Style, state: State) -> Develop | None:
@@ -138,12 +138,12 @@ def _best_sale(style: Style, state: State) -> Sell | None:
 
 def _best_opening(style: Style, state: State, seat: Seat) -> Open | None:
     def liking(move: Open) -> float:
-        at = places(state.edition)[move.valley]
-        river, owners = rivers(state.edition)[at], state.owners[at]
+        index = places(state.edition)[move.valley]
+        river, owners = rivers(state.edition)[index], state.owners[index]
         cost = river.entrances[len(owners)]
-        own = owners.count(seat) / len(owners) if owners else 0.5
+        own_part = owners.count(seat) / len(owners) if owners else 0.5
         dear = 5.0 if cost > style.dearest else 0.0
-        return style.together * own - cost + river.values[len(owners)] / 4 - dear
+        return style.together * own_part - cost + river.values[len(owners)] / 4 - dear
 
     possible: Sequence[Open] = [move for move in openings(state) if not move.pending]
     return max(possible, key=liking, default=None)
@@ -167,7 +167,7 @@ _BUILDER: Final = Style(
 )
 """Takes the developments first, and turns dice for them."""
 _BALANCED: Final = Style(
-    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS, Box.HALF), stock=5, together=1.5, kept=1, eager=2
+    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS, Box.HALF), stock=5, together=1.5, reserve=1, eager=2
 )
 """A bit of everything: the best boxes in time, markers for the next mine, and slate where it is ahead."""
 _MISER: Final = Style(
@@ -176,7 +176,7 @@ _MISER: Final = Style(
     dearest=2,
     together=1.0,
     least=1,
-    kept=1_000,
+    reserve=1_000,
 )
 """Spends nothing at all: every coin shall count at the end."""
 

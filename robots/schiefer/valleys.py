@@ -27,7 +27,7 @@ class Prospect(Struct, frozen=True):
     """A valley as it stands."""
 
     river: River
-    own: Counts
+    mines: Counts
     """Open mines of each seat."""
     opened: int
     free: int
@@ -50,23 +50,23 @@ class Prospect(Struct, frozen=True):
 @lru_cache(maxsize=_KEPT)
 def _prospect(river: River, seats: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
     opened = len(owners)
-    own = tuple(owners.count(Seat(seat)) for seat in range(seats))
-    left = [position for position in range(1, opened + 1) if position not in sold]
-    stock = sum(river.values[position - 1] for position in left)
-    parts = tuple(one / opened if opened else 0.0 for one in own)
+    mines = tuple(owners.count(Seat(seat)) for seat in range(seats))
+    unsold = [position for position in range(1, opened + 1) if position not in sold]
+    stock = sum(river.values[position - 1] for position in unsold)
+    parts = tuple(number / opened if opened else 0.0 for number in mines)
     income = tuple(stock * part for part in parts)
     return Prospect(
         river,
-        own,
+        mines,
         opened,
         river.size - opened,
-        len(left),
+        len(unsold),
         stock,
-        tuple(_coins(river, owners, seats, position) for position in left),
+        tuple(_coins(river, owners, seats, position) for position in unsold),
         parts,
         income,
         river.entrances[opened] if opened < river.size else 0,
-        _shifts(river, own, opened, stock, income) if opened < river.size else (),
+        _shifts(river, mines, opened, stock, income) if opened < river.size else (),
     )
 
 
@@ -79,12 +79,12 @@ def _coins(river: River, owners: tuple[Seat, ...], seats: int, position: int) ->
 
 
 def _shifts(
-    river: River, own: Counts, opened: int, stock: int, income: tuple[float, ...]
+    river: River, mines: Counts, opened: int, stock: int, income: tuple[float, ...]
 ) -> tuple[tuple[float, ...], ...]:
     each = (stock + river.values[opened]) / (opened + 1)
     return tuple(
-        tuple(each * (one + (seat == opener)) - income[seat] for seat, one in enumerate(own))
-        for opener in range(len(own))
+        tuple(each * (number + (seat == opener)) - income[seat] for seat, number in enumerate(mines))
+        for opener in range(len(mines))
     )
 
 

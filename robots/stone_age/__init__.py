@@ -42,18 +42,18 @@ _BEGINNING = _PLAIN | {
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     """Return the moves worth a thought, the best first; those that throw away too much are none."""
     if state.phase is Phase.PLACING:
-        found: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
+        candidates: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
     else:
-        found = sorted(_others(state, seat, weights), key=lambda one: -one.value)
+        candidates = sorted(_others(state, seat, weights), key=lambda candidate: -candidate.value)
     slip = _TOO_MUCH if state.phase is Phase.PLACING else weights["slip"]
-    return [one for one in found if one.value > found[0].value - slip]
+    return [candidate for candidate in candidates if candidate.value > candidates[0].value - slip]
 
 
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
     """Return a good move at once."""
     if state.phase is Phase.PLACING:
         return placing.quick(state, seat, weights)
-    return max(_others(state, seat, weights), key=lambda one: one.value).move
+    return max(_others(state, seat, weights), key=lambda candidate: candidate.value).move
 
 
 def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]]:
@@ -75,7 +75,7 @@ def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]
 
 def _is_calm(state: State) -> bool:
     """Whether a round begins: nobody stands anywhere, and nothing has to be guessed."""
-    return state.phase is Phase.PLACING and not any(any(one.groups) for one in state.seats)
+    return state.phase is Phase.PLACING and not any(any(player.groups) for player in state.seats)
 
 
 KNOWLEDGE: Knowledge[State, Move] = Knowledge(

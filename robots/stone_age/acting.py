@@ -51,51 +51,56 @@ _HELP: Final = 0.5
 _TWO_GOLD: Final = TakeAnyTwo((0, 0, 0, ANY_TWO))
 
 
-def first(mine: SeatState) -> Ranked[Move] | None:
+def first(player: SeatState) -> Ranked[Move] | None:
     """Return how to use a place before anything is paid for; there is nothing to think about."""
-    used = next((place for place in _IN_ORDER if mine.groups[place]), None)
-    return None if used is None else Ranked(UsePlace(used), 0.0, _why_first(mine, used))
+    used = next((place for place in _IN_ORDER if player.groups[place]), None)
+    return None if used is None else Ranked(UsePlace(used), 0.0, _why_first(player, used))
 
 
-def _why_first(mine: SeatState, place: Place) -> Message:
-    rolls = sum([1 for gathering in GATHERING_PLACES if mine.groups[gathering]])
+def _why_first(player: SeatState, place: Place) -> Message:
+    rolls = sum([1 for gathering in GATHERING_PLACES if player.groups[gathering]])
     if place in VILLAGE:
         return reasons.NEW_TOOL if rolls and place is Place.TOOLMAKER else reasons.ANY_ORDER
-    if any(mine.groups[offer] for offer in _OFFERS):
+    if any(player.groups[offer] for offer in _OFFERS):
         return reasons.ROLL_FIRST
-    return reasons.DEAR_FIRST if rolls > 1 and (unused(mine) or mine.once) else reasons.ANY_ORDER
+    return reasons.DEAR_FIRST if rolls > 1 and (unused(player) or player.once) else reasons.ANY_ORDER
 
 
 def actions(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return what is worth a thought once all dice are rolled."""
-    groups = hand.mine.groups
-    found: list[Ranked[Move]] = []
+    groups = hand.player.groups
+    candidates: list[Ranked[Move]] = []
     for place in _OFFERS:
         if groups[place]:
             ways = [*(_built(hand, place) if place in STACK_NUMBERS else _bought(hand, place))]
-            ways += _taken(hand, place) if hand.mine.any_two else ()
-            found += ways
-            found.append(Ranked(Refuse(place), 0.0, reasons.SKIP if ways else reasons.SHORT))
+            ways += _taken(hand, place) if hand.player.any_two else ()
+            candidates += ways
+            candidates.append(Ranked(Refuse(place), 0.0, reasons.SKIP if ways else reasons.SHORT))
     # The same two resources may pay for several places: the best of them counts.
-    return [*{one.move: one for one in sorted(found, key=lambda one: one.value)}.values()]
+    return [
+        *{
+            candidate.move: candidate
+            for candidate in sorted(candidates, key=lambda candidate: candidate.value)
+        }.values()
+    ]
 
 
 def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
-    space, mine = SPACE_NUMBERS[place], hand.mine
+    space, player = SPACE_NUMBERS[place], hand.player
     card = guaranteed(hand.state.display[space - 1])
-    gain, why = hand.card_worth(card), reasons.of_card(mine.cards, card)
+    gain, why = hand.card_worth(card), reasons.of_card(player.cards, card)
     if CARDS[card].kind in _HELPFUL:
         gain += _HELP
     for paid in _different(
-        cheapest(space, mine.resources, _kept(hand, place), hand.each),
-        cheapest(space, mine.resources, NOTHING, hand.each),
+        cheapest(space, player.resources, _kept(hand, place), hand.each),
+        cheapest(space, player.resources, NOTHING, hand.each),
     ):
         price = costs(paid, hand.each) + _missed(hand, place, paid)
         yield Ranked(BuyCard(space, paid), gain - price, why)
 
 
 def _built(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
-    stack, tile, held = STACK_NUMBERS[place], _tile(hand, place), hand.mine.resources
+    stack, tile, held = STACK_NUMBERS[place], _tile(hand, place), hand.player.resources
     sparing = held if tile.cost is not None else less(held, _kept(hand, place))
     for paid in _different(best_for(tile, held, hand.each), best_for(tile, sparing, hand.each)):
         gain = worth(paid) - costs(paid, hand.each) + hand.one_building() - _missed(hand, place, paid)
@@ -114,20 +119,20 @@ def _tile(hand: Hand, place: Place) -> Tile:
 def _kept(hand: Hand, place: Place) -> Resources:
     """Return what the fixed buildings cost on which the seat stands besides this place."""
     need = NOTHING
-    for other in BUILDING_STACKS:
-        if other != place and hand.mine.groups[other]:
-            need = plus(need, _tile(hand, other).cost or NOTHING)
+    for offer in BUILDING_STACKS:
+        if offer != place and hand.player.groups[offer]:
+            need = plus(need, _tile(hand, offer).cost or NOTHING)
     return need
 
 
 def _missed(hand: Hand, place: Place, paid: Resources) -> float:
     """Return what could be gained on other places before this payment, and no more after it."""
-    held = hand.mine.resources
-    others = [other for other in _OFFERS if other != place and hand.mine.groups[other]]
-    if not others:
+    held = hand.player.resources
+    offers = [offer for offer in _OFFERS if offer != place and hand.player.groups[offer]]
+    if not offers:
         return 0.0
-    left = less(held, paid)
-    return sum([_gained(hand, other, held) - _gained(hand, other, left) for other in others])
+    rest = less(held, paid)
+    return sum([_gained(hand, offer, held) - _gained(hand, offer, rest) for offer in offers])
 
 
 def _gained(hand: Hand, place: Place, held: Resources) -> float:
@@ -142,14 +147,14 @@ def _gained(hand: Hand, place: Place, held: Resources) -> float:
 
 def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     """Take the two resources at will where they pay for what nothing else does."""
-    held, kept = hand.mine.resources, ANY_TWO * hand.each[1]
+    held, value_if_saved = hand.player.resources, ANY_TWO * hand.each[1]
     if place in SPACE_NUMBERS:
         price = SPACE_NUMBERS[place]
         if sum(held) < price <= sum(held) + ANY_TWO:
             gain = _gained(hand, place, plus(held, _TWO_GOLD.resources))
-            gain += costs(_TWO_GOLD.resources, hand.each) - kept
+            gain += costs(_TWO_GOLD.resources, hand.each) - value_if_saved
             yield Ranked(
-                _TWO_GOLD, gain, reasons.of_card(hand.mine.cards, guaranteed(hand.state.display[price - 1]))
+                _TWO_GOLD, gain, reasons.of_card(hand.player.cards, guaranteed(hand.state.display[price - 1]))
             )
         return
     tile = _tile(hand, place)
@@ -158,5 +163,5 @@ def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     for take in TAKES:
         paid = best_for(tile, plus(held, take.resources), hand.each)
         if paid is not None:
-            gain = worth(paid) - costs(paid, hand.each) + costs(take.resources, hand.each) - kept
+            gain = worth(paid) - costs(paid, hand.each) + costs(take.resources, hand.each) - value_if_saved
             yield Ranked(take, gain + hand.one_building(), reasons.of_building(worth(paid)))

@@ -33,15 +33,15 @@ _NO_DICE: Final = QuickChance(0)
 
 def tools(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return for each number of goods the tools that are spared least."""
-    rolled, mine = guaranteed(hand.state.roll), hand.mine
+    rolled, player = guaranteed(hand.state.roll), hand.player
     least: dict[int, tuple[float, UseTools]] = {}
-    for move, permanent, single in _sets(unused(mine), mine.once):
+    for move, permanent, single in _sets(unused(player), player.once):
         gain = (rolled.total + permanent + single) // rolled.divisor
         price = permanent + single * _SINGLE + len(move.permanent) * _TIDY
         if gain not in least or price < least[gain][0]:
             least[gain] = (price, move)
     # Tools that help no more in this round are used for nothing: fewer goods are no thought.
-    more_rolls = any(mine.groups[place] for place in GATHERING_PLACES)
+    more_rolls = any(player.groups[place] for place in GATHERING_PLACES)
     free = 0 if more_rolls else max(gain for gain, (_, move) in least.items() if not move.once)
     return [
         Ranked(move, _after(hand, move) - price * _TIDY, _why(hand, rolled.good, gain, move))
@@ -94,12 +94,12 @@ def _face(hand: Hand, face: int) -> tuple[float, Message]:
 
 def meals(hand: Hand) -> Iterator[Ranked[Move]]:
     """Feed with what is worth least, or go hungry where that costs less."""
-    mine = hand.mine
-    paid = cheapest(mine.missing, mine.resources, NOTHING, hand.each)
-    price = mine.missing * hand.each[0] if paid is None else costs(paid, hand.each)
+    player = hand.player
+    paid = cheapest(player.missing, player.resources, NOTHING, hand.each)
+    price = player.missing * hand.each[0] if paid is None else costs(paid, hand.each)
     if paid is not None:
         yield Ranked(Feed(paid), -price, reasons.FEED)
-    elif mine.any_two:
+    elif player.any_two:
         yield Ranked(TAKES[0], -price, reasons.FEED)
     if price > hand.weights["hungry"]:
         yield Ranked(Feed(), -hand.weights["hungry"], reasons.HUNGRY)

@@ -61,25 +61,25 @@ def sign_after(cards: Cards, card: CardId) -> tuple[int, bool]:
     return (held.doubles + 1, True) if held.owned & sign else (held.signs + 1, False)
 
 
-def counted(mine: SeatState, rounds: float, weights: Weights) -> tuple[float, float, float, float]:
+def counted(player: SeatState, rounds: float, weights: Weights) -> tuple[float, float, float, float]:
     """Return what the four kinds of figures will count at the end."""
     return (
-        min(MOST_AGRICULTURE, mine.agriculture + weights["grow_agriculture"] * rounds),
-        min(_MOST_TOOLS, mine.tool_sum + weights["grow_tools"] * rounds),
-        len(mine.tiles) + weights["grow_buildings"] * rounds,
-        min(MOST_PEOPLE, mine.people + weights["grow_people"] * rounds),
+        min(MOST_AGRICULTURE, player.agriculture + weights["grow_agriculture"] * rounds),
+        min(_MOST_TOOLS, player.tool_sum + weights["grow_tools"] * rounds),
+        len(player.tiles) + weights["grow_buildings"] * rounds,
+        min(MOST_PEOPLE, player.people + weights["grow_people"] * rounds),
     )
 
 
-def worth(mine: SeatState, rounds: float, weights: Weights) -> float:
+def worth(player: SeatState, rounds: float, weights: Weights) -> float:
     """Return what the collection will bring, as far as it goes."""
-    held = collected(mine.cards)
-    found = held.signs * (held.signs + 2 * weights["sign"] * rounds)
-    found += held.doubles * (held.doubles + 2 * weights["double"] * rounds)
+    held = collected(player.cards)
+    total = held.signs * (held.signs + 2 * weights["sign"] * rounds)
+    total += held.doubles * (held.doubles + 2 * weights["double"] * rounds)
     if any(held.figures):
-        times = counted(mine, rounds, weights)
-        found += sum([number * by for number, by in zip(held.figures, times, strict=True)])
-    return found
+        times = counted(player, rounds, weights)
+        total += sum([number * by for number, by in zip(held.figures, times, strict=True)])
+    return total
 
 
 def bottom(

@@ -10,14 +10,14 @@ PIPS: Final = TOOL_TILES * TOOL_VALUE + 9
 
 def _sums() -> list[dict[int, float]]:
     """Return the chance of each sum, by the number of dice."""
-    found: list[dict[int, float]] = [{0: 1.0}]
+    chances: list[dict[int, float]] = [{0: 1.0}]
     for _ in range(MOST_PEOPLE):
         after: dict[int, float] = {}
-        for total, chance in found[-1].items():
+        for total, chance in chances[-1].items():
             for face in range(1, 7):
                 after[total + face] = after.get(total + face, 0.0) + chance / 6
-        found.append(after)
-    return found
+        chances.append(after)
+    return chances
 
 
 def _table() -> tuple[tuple[tuple[float, ...], ...], ...]:

@@ -51,9 +51,9 @@ class Hand:
         "held",
         "lacking",
         "lacking_any",
-        "mine",
         "pips",
         "placed",
+        "player",
         "rounds",
         "state",
         "times",
@@ -65,27 +65,27 @@ class Hand:
     ) -> None:
         """Look at the goods of a seat, and at its people on the board; prices follow from what it has."""
         self.state, self.rounds, self.weights = state, rounds, weights
-        mine = self.mine = state.seats[seat]
-        groups = mine.groups
-        self.free = mine.people - sum(groups) if state.phase is Phase.PLACING else 0
+        player = self.player = state.seats[seat]
+        groups = player.groups
+        self.free = player.people - sum(groups) if state.phase is Phase.PLACING else 0
         self.gathering = sum([1 for place in range(5) if groups[place]])
-        unused = sum([tool.value for tool in mine.tools if not tool.used])
+        unused = sum([tool.value for tool in player.tools if not tool.used])
         if groups[_TOOLMAKER]:
             unused += 1
         self.pips = min(PIPS, unused)
         share = self.pips // max(1, self.gathering)
-        self.food = mine.food + BROUGHT[0][groups[_HUNT]][share]
+        self.food = player.food + BROUGHT[0][groups[_HUNT]][share]
         if state.phase is Phase.FEEDING:
             # This round's meal is over: as if it were still to come, and there were enough for it.
-            self.food += max(0, mine.people - mine.agriculture)
+            self.food += max(0, player.people - player.agriculture)
         self.cover = 0.0 if groups[_HUNT] else self.free * HUNTED
         self.expected = [
             has + (BROUGHT[kind + 1][groups[kind + 1]][share] if groups[kind + 1] else 0.0)
-            for kind, has in enumerate(mine.resources)
+            for kind, has in enumerate(player.resources)
         ]
         self.each = each or prices(self.expected, rounds, weights)
-        self.growth = Growth(mine, self.food, self.cover, rounds, weights)
-        self.times = counted(mine, rounds, weights)
+        self.growth = Growth(player, self.food, self.cover, rounds, weights)
+        self.times = counted(player, rounds, weights)
         self.held: Resources = self._likely()
         self.lacking = [0, 0, 0, 0]
         self.lacking_any = 0
@@ -97,7 +97,7 @@ class Hand:
 
     def _likely(self) -> Resources:
         nearly = _NEARLY if self.free else 0.0
-        wood, brick, stone, gold = [int(one + nearly) for one in self.expected]
+        wood, brick, stone, gold = [int(number + nearly) for number in self.expected]
         return (wood, brick, stone, gold)
 
     @property
@@ -108,8 +108,8 @@ class Hand:
     @property
     def unfed(self) -> float:
         """The food that is still lacking for this round and the next one."""
-        mine, groups = self.mine, self.mine.groups
-        eaten = mine.people + bool(groups[_HUT]) - mine.agriculture - bool(groups[_FIELD])
+        player, groups = self.player, self.player.groups
+        eaten = player.people + bool(groups[_HUT]) - player.agriculture - bool(groups[_FIELD])
         return max(0.0, 2 * eaten - self.food)
 
     # --- cards and buildings ---------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Hand:
         if tile.kinds <= 1:
             return lacking
         wood, brick, stone, gold = [
-            int(not has and one > 0) for has, one in zip(self.held, lacking, strict=True)
+            int(not has and short > 0) for has, short in zip(self.held, lacking, strict=True)
         ]
         return (wood, brick, stone, gold)
 
@@ -142,8 +142,8 @@ class Hand:
         lacking = self._lacking(place)
         if not sum(lacking):
             return any(limits[1:5])  # what those bring who stand there is reckoned with already
-        wanted = [one + more for one, more in zip(lacking, self.lacking, strict=True)]
-        if self.mine.any_two and sum(wanted) <= ANY_TWO:
+        wanted = [number + more for number, more in zip(lacking, self.lacking, strict=True)]
+        if self.player.any_two and sum(wanted) <= ANY_TWO:
             return True
         return (
             sum([self._fetchers(kind, wanted[kind], limits) for kind in _KINDS if wanted[kind]]) < self.free
@@ -151,7 +151,7 @@ class Hand:
 
     def _fetchers(self, kind: int, number: int, limits: Sequence[int]) -> int:
         """Return how many people it takes to bring so many of a resource; all where it cannot come."""
-        if self.mine.groups[kind + 1]:
+        if self.player.groups[kind + 1]:
             return 0 if number == 1 else self.free  # luck may bring one more, and nobody can be added
         brought = BROUGHT[kind + 1]
         enough = (
@@ -164,12 +164,12 @@ class Hand:
         if self.free:
             return self.weights["risk"] ** short
         # Nobody can be sent any more: only the dice can bring it.
-        likely = [one - int(one) for one in self.expected]
-        found = min(1.0, sum(likely) / short) if short > sum(lacking) else 1.0
+        likely = [number - int(number) for number in self.expected]
+        chance = min(1.0, sum(likely) / short) if short > sum(lacking) else 1.0
         for kind, number in enumerate(lacking):
             if number:
-                found *= min(1.0, likely[kind] / number)
-        return found
+                chance *= min(1.0, likely[kind] / number)
+        return chance
 
     def _tile(self, place: int) -> Tile | None:
         lying = self.state.stacks[place - _FIRST_BUILDING].tile
@@ -193,7 +193,7 @@ class Hand:
 
     def card_worth(self, card: CardId) -> float:
         """Return what a card brings, above and below."""
-        held = collected(self.mine.cards)
+        held = collected(self.player.cards)
         return self.top(card) + bottom(held, card, self.times, self.rounds, self.weights)
 
     def _building(self, tile: Tile) -> tuple[float, int, Resources]:
@@ -212,40 +212,40 @@ class Hand:
         tile = self._tile(place)
         if tile is None:
             return 0, True
-        paid = tile.cost or best_for(tile, self.mine.resources, self.each) or least_payment(tile)
+        paid = tile.cost or best_for(tile, self.player.resources, self.each) or least_payment(tile)
         return worth(paid), tile.cost is None
 
     @property
     def is_paying(self) -> bool:
         """Whether the seat stands where it has to pay."""
-        return any(self.mine.groups[_FIRST_CARD:])
+        return any(self.player.groups[_FIRST_CARD:])
 
     @property
     def cards_to_come(self) -> Cards:
         """The cards that the seat has, and those where it stands."""
-        lying = zip(self.mine.groups[_FIRST_CARD:_FIRST_BUILDING], self.state.display, strict=True)
-        return (*self.mine.cards, *(card for there, card in lying if there and card is not None))
+        lying = zip(self.player.groups[_FIRST_CARD:_FIRST_BUILDING], self.state.display, strict=True)
+        return (*self.player.cards, *(card for there, card in lying if there and card is not None))
 
     def one_building(self) -> float:
         """Return what one more building adds to the hut builders at the end."""
-        return collected(self.mine.cards).figures[2] + self.weights["figure"] * self.rounds
+        return collected(self.player.cards).figures[2] + self.weights["figure"] * self.rounds
 
     def top(self, card: CardId) -> float:
         """Return what the upper half of a card brings at once."""
-        found, weights = CARDS[card], self.weights
-        match found.kind:
+        facts, weights = CARDS[card], self.weights
+        match facts.kind:
             case CardKind.DRAFT:
                 dice = (sum(self.each) + self.growth.tool + self.growth.field) / 6
                 return dice * (1.2 - weights["deny"])
             case CardKind.FOOD:
-                return self.fed(found.amount)
-            case CardKind.RESOURCE if found.good is not None:
-                return found.amount * self.each[_GOOD_NUMBER[found.good] - 1]
-            case CardKind.ROLL if found.good is not None:
-                number = _GOOD_NUMBER[found.good]
-                return BROUGHT[number][found.amount][self.pips // 2] * self.each[number - 1]
+                return self.fed(facts.amount)
+            case CardKind.RESOURCE if facts.good is not None:
+                return facts.amount * self.each[_GOOD_NUMBER[facts.good] - 1]
+            case CardKind.ROLL if facts.good is not None:
+                number = _GOOD_NUMBER[facts.good]
+                return BROUGHT[number][facts.amount][self.pips // 2] * self.each[number - 1]
             case CardKind.POINTS:
-                return found.amount
+                return facts.amount
             case CardKind.TOOL:
                 return self.growth.tool
             case CardKind.AGRICULTURE:
@@ -253,7 +253,7 @@ class Hand:
             case CardKind.EXTRA:
                 return weights["extra"] if self.state.deck else 0.0
             case CardKind.ONCE:
-                return found.amount * weights["once"] * min(1.0, self.rounds)
+                return facts.amount * weights["once"] * min(1.0, self.rounds)
             case _:
                 return 2 * self.each[2]
 
@@ -261,36 +261,36 @@ class Hand:
 
     def fed(self, food: float, cover: float | None = None) -> float:
         """Return what so much more food saves, if so much may still come after it."""
-        mine, rounds, weights = self.mine, self.rounds, self.weights
-        left = self.cover if cover is None else cover
-        after = hunger(mine.people, mine.agriculture, self.food + food, left, rounds, weights)
+        player, rounds, weights = self.player, self.rounds, self.weights
+        to_come = self.cover if cover is None else cover
+        after = hunger(player.people, player.agriculture, self.food + food, to_come, rounds, weights)
         return self.growth.feeding - after
 
     # --- all of it -------------------------------------------------------------------------------
 
     def worth(self) -> float:
         """Return the points that the seat may expect at the end."""
-        mine, rounds, weights, each = self.mine, self.rounds, self.weights, self.each
-        groups = mine.groups
-        found = float(mine.building_points + mine.card_points + mine.unfed)
-        found += collection_worth(mine, rounds, weights)
-        found += stored(mine, rounds, weights)
-        found += rounds * (mine.people * weights["person"] + mine.tool_sum * weights["tool"])
-        found += sum(mine.once) * weights["once"] * min(1.0, rounds)
-        found -= self.growth.feeding
-        found -= min(weights["hungry"], mine.missing * weights["pay"])
-        found += self.placed + self.free * self.idle
+        player, rounds, weights, each = self.player, self.rounds, self.weights, self.each
+        groups = player.groups
+        total = float(player.building_points + player.card_points + player.unfed)
+        total += collection_worth(player, rounds, weights)
+        total += stored(player, rounds, weights)
+        total += rounds * (player.people * weights["person"] + player.tool_sum * weights["tool"])
+        total += sum(player.once) * weights["once"] * min(1.0, rounds)
+        total -= self.growth.feeding
+        total -= min(weights["hungry"], player.missing * weights["pay"])
+        total += self.placed + self.free * self.idle
         if groups[_TOOLMAKER]:
-            found += self.growth.tool
+            total += self.growth.tool
         if groups[_HUT]:
-            found += self.growth.person
+            total += self.growth.person
         if groups[_FIELD]:
-            found += self.growth.field
+            total += self.growth.field
         for kind, expected in enumerate(self.expected):
-            more = expected - mine.resources[kind]
+            more = expected - player.resources[kind]
             if more:
-                found += more * each[kind] + (self.brings(kind, more) if self.free else 0.0)
-        return found
+                total += more * each[kind] + (self.brings(kind, more) if self.free else 0.0)
+        return total
 
     def gained(self, number: int, gain: float) -> float:
         """Return what so much more of a good is worth; food has the number 0."""

@@ -12,9 +12,9 @@ from robots.stone_age.outlook import rounds_left
 def judge(state: State, weights: Weights) -> Scores:
     """Return the expected points of each seat; those that it has when the game is over."""
     if state.reason is not None:
-        return [sum(points(mine)) for mine in state.seats]
+        return [sum(points(player)) for player in state.seats]
     rounds = rounds_left(state, weights)
     return [
-        sum(points(mine)) if mine.left else Hand(state, Seat(seat), rounds, weights).worth()
-        for seat, mine in enumerate(state.seats)
+        sum(points(player)) if player.left else Hand(state, Seat(seat), rounds, weights).worth()
+        for seat, player in enumerate(state.seats)
     ]

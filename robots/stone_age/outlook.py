@@ -36,8 +36,8 @@ def rounds_left(state: State, weights: Weights) -> float:
     placing = state.phase is Phase.PLACING
     least = float(ROUNDS)
     for stack, occupied in zip(state.stacks, taken[_FIRST_BUILDING:], strict=False):
-        left = (stack.left - occupied) / pace
-        least = min(least, left - 1 if placing and not occupied else left)
+        rounds = (stack.left - occupied) / pace
+        least = min(least, rounds - 1 if placing and not occupied else rounds)
     buying = weights["pace_cards"] * (1 + weights["pace_seat"] * (seats - 2))
     gone = sum(taken[_FIRST_CARD:_FIRST_BUILDING])
     gaps = state.display.count(None) + (max(gone, min(buying, len(CARD_SPACES))) if placing else gone)
@@ -89,14 +89,14 @@ class Growth:
 
     __slots__ = ("feeding", "field", "person", "tool")
 
-    def __init__(self, mine: SeatState, food: float, cover: float, rounds: float, weights: Weights) -> None:
+    def __init__(self, player: SeatState, food: float, cover: float, rounds: float, weights: Weights) -> None:
         """Work it out for so much food, and so much that may still come."""
-        people, agriculture = mine.people, mine.agriculture
-        farmers, toolmakers, _, shamans = collected(mine.cards).figures
+        people, agriculture = player.people, player.agriculture
+        farmers, toolmakers, _, shamans = collected(player.cards).figures
         figures = weights["figure"] * rounds
         self.feeding = costs = hunger(people, agriculture, food, cover, rounds, weights)
         self.tool = self.field = self.person = 0.0
-        if len(mine.tools) < TOOL_TILES or mine.tools[-1].value < TOOL_VALUE:
+        if len(player.tools) < TOOL_TILES or player.tools[-1].value < TOOL_VALUE:
             self.tool = rounds * weights["tool"] + toolmakers + figures
         if agriculture < MOST_AGRICULTURE:
             saved = costs - hunger(people, agriculture + 1, food, cover, rounds, weights)
@@ -106,10 +106,10 @@ class Growth:
             self.person = rounds * weights["person"] + shamans + figures - more
 
 
-def stored(mine: SeatState, rounds: float, weights: Weights) -> float:
+def stored(player: SeatState, rounds: float, weights: Weights) -> float:
     """Return what the resources of a seat are worth; more than can be used is a point each."""
     each, most = prices(_NONE, rounds, weights), 1.5 * usable(rounds)
-    found = 0.0
-    for price, has in zip(each, mine.resources, strict=True):
-        found += has + (price - 1) * min(has, most)
-    return found + (2 * each[1] if mine.any_two else 0.0)
+    total = 0.0
+    for price, has in zip(each, player.resources, strict=True):
+        total += has + (price - 1) * min(has, most)
+    return total + (2 * each[1] if player.any_two else 0.0)

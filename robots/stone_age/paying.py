@@ -14,14 +14,14 @@ _KINDS: Final = range(4)
 
 
 @lru_cache(1 << 14)
-def cheapest(number: int, held: Resources, kept: Resources, each: Prices) -> Resources | None:
+def cheapest(number: int, held: Resources, reserved: Resources, each: Prices) -> Resources | None:
     """Return the cheapest payment of so many of any kinds; what is kept for something is touched last."""
     if sum(held) < number:
         return None
     paid = [0, 0, 0, 0]
     cheapest_first = sorted(_KINDS, key=lambda kind: each[kind])
     for kind in cheapest_first:
-        paid[kind] = min(number, max(0, held[kind] - kept[kind]))
+        paid[kind] = min(number, max(0, held[kind] - reserved[kind]))
         number -= paid[kind]
     for kind in cheapest_first:
         more = min(number, held[kind] - paid[kind])
@@ -31,9 +31,9 @@ def cheapest(number: int, held: Resources, kept: Resources, each: Prices) -> Res
     return (wood, brick, stone, gold)
 
 
-def less(held: Resources, kept: Resources) -> Resources:
+def less(held: Resources, taken: Resources) -> Resources:
     """Return what is left of these, where there is as much."""
-    wood, brick, stone, gold = [max(0, has - one) for has, one in zip(held, kept, strict=True)]
+    wood, brick, stone, gold = [max(0, has - number) for has, number in zip(held, taken, strict=True)]
     return (wood, brick, stone, gold)
 
 
@@ -75,23 +75,23 @@ def _aimed_at(number: int, held: Resources, kinds: tuple[int, ...]) -> Resources
 def best_for(tile: Tile, held: Resources, each: Prices) -> Resources | None:
     """Return the payment for a building that gains most over what it costs, or None."""
     if tile.cost is not None:
-        return tile.cost if all(has >= one for has, one in zip(held, tile.cost, strict=True)) else None
+        return tile.cost if all(has >= needed for has, needed in zip(held, tile.cost, strict=True)) else None
     gains = [value - price for value, price in zip(VALUES, each, strict=True)]
     if not tile.kinds:
         return _any(tile, held, gains)
-    found, best = None, 0.0
+    best_payment, best_gain = None, 0.0
     for kinds in combinations(_KINDS, tile.kinds):
         paid = _mixed(tile.most, held, kinds, gains)
         if paid is not None:
-            gain = sum(number * one for number, one in zip(paid, gains, strict=True))
-            if found is None or gain > best:
-                found, best = paid, gain
-    return found
+            gain = sum(number * gain_each for number, gain_each in zip(paid, gains, strict=True))
+            if best_payment is None or gain > best_gain:
+                best_payment, best_gain = paid, gain
+    return best_payment
 
 
 def _any(tile: Tile, held: Resources, gains: Sequence[float]) -> Resources | None:
     paid, room = [0, 0, 0, 0], tile.most
-    for kind in sorted(_KINDS, key=lambda one: -gains[one]):
+    for kind in sorted(_KINDS, key=lambda kind: -gains[kind]):
         paid[kind] = min(room, held[kind])
         room -= paid[kind]
     wood, brick, stone, gold = paid
@@ -103,10 +103,10 @@ def _mixed(number: int, held: Resources, kinds: tuple[int, ...], gains: Sequence
     if any(not held[kind] for kind in kinds) or sum(held[kind] for kind in kinds) < number:
         return None
     paid = [1 if kind in kinds else 0 for kind in _KINDS]
-    left = number - len(kinds)
-    for kind in sorted(kinds, key=lambda one: -gains[one]):
-        more = min(left, held[kind] - 1)
+    missing = number - len(kinds)
+    for kind in sorted(kinds, key=lambda kind: -gains[kind]):
+        more = min(missing, held[kind] - 1)
         paid[kind] += more
-        left -= more
+        missing -= more
     wood, brick, stone, gold = paid
     return (wood, brick, stone, gold)

@@ -27,20 +27,20 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]
     rounds = rounds_left(state, weights)
     hand = Hand(state, seat, rounds, weights)
     limits = placing.most(state, seat)
-    others = [
-        (Hand(state, Seat(other), rounds, weights), placing.most(state, Seat(other)))
-        for other, one in enumerate(state.seats)
-        if other != seat and one.free
+    rival_hands = [
+        (Hand(state, Seat(rival), rounds, weights), placing.most(state, Seat(rival)))
+        for rival, player in enumerate(state.seats)
+        if rival != seat and player.free
     ]
     denied = {
-        place: max((_single(other, place, theirs) for other, theirs in others), default=0.0)
+        place: max((_single(rival_hand, place, theirs) for rival_hand, theirs in rival_hands), default=0.0)
         for place in _singles(limits)
     }
-    found = _weighed(hand, limits, denied)
-    found.sort(key=lambda one: -one[0])
+    options = _weighed(hand, limits, denied)
+    options.sort(key=lambda option: -option[0])
     return [
         Ranked(PlacePeople(place, number), value, _why(hand, place, limits, denied.get(place, 0.0)))
-        for value, place, number in found[:_KEPT]
+        for value, place, number in options[:_KEPT]
     ]
 
 
@@ -48,8 +48,8 @@ def quick(state: State, seat: Seat, weights: Weights) -> PlacePeople:
     """Return the best placing without regard to the others."""
     rounds = rounds_left(state, weights)
     hand = Hand(state, seat, rounds, weights)
-    found = _weighed(hand, placing.most(state, seat), {})
-    _, place, number = max(found, key=lambda one: one[0])
+    weighed = _weighed(hand, placing.most(state, seat), {})
+    _, place, number = max(weighed, key=lambda option: option[0])
     return PlacePeople(place, number)
 
 
@@ -80,7 +80,7 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
     deny = weights["deny"]
     singles = {place: _single(hand, place, limits) for place in _singles(limits)}
     elsewhere = _elsewhere(sorted(singles.values(), reverse=True), hand)
-    found: list[tuple[float, Place, int]] = []
+    options: list[tuple[float, Place, int]] = []
     useless: list[tuple[float, Place, int]] = []
     hunts = limits[Place.HUNT]
     hungry = [_hungry(hand, number if hunts else 0) for number in range(free + 1)]
@@ -88,23 +88,23 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
         number = HUT_PEOPLE if place is Place.HUT else 1
         both = gain + deny * max(0.0, denied.get(place, 0.0))
         value = both + elsewhere[free - number] + hungry[number]
-        (found if both > 0 else useless).append((value, place, number))
+        (options if both > 0 else useless).append((value, place, number))
     for place in _BY_PLACE[1:5]:
         if limits[place]:
-            found += _best_two(_gathered(hand, place, limits[place], elsewhere, hungry))
+            options += _best_two(_gathered(hand, place, limits[place], elsewhere, hungry))
     if hunts:
-        (found if hand.fed(1.0, 0.0) > 0 else useless).extend(_best_two(_hunted(hand, hunts, elsewhere)))
+        (options if hand.fed(1.0, 0.0) > 0 else useless).extend(_best_two(_hunted(hand, hunts, elsewhere)))
     # Where nothing is to be had, people are sent only if there is nothing else.
-    return found or useless
+    return options or useless
 
 
 def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
     """Return what so many people are worth on the places that others leave, by their number."""
-    least, found = hand.idle, [0.0]
-    left = iter(gains[len(hand.state.seats) - 1 :: len(hand.state.seats)])
+    least, worths = hand.idle, [0.0]
+    gains_left = iter(gains[len(hand.state.seats) - 1 :: len(hand.state.seats)])
     for _ in range(hand.free):
-        found.append(found[-1] + max(least, next(left, 0.0)))
-    return found
+        worths.append(worths[-1] + max(least, next(gains_left, 0.0)))
+    return worths
 
 
 def _hungry(hand: Hand, fewer: int) -> float:
@@ -132,8 +132,8 @@ def _hunted(hand: Hand, most: int, elsewhere: Sequence[float]) -> Iterator[tuple
         yield value + elsewhere[hand.free - number], Place.HUNT, number
 
 
-def _best_two(found: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Place, int]]:
-    return sorted(found, key=lambda one: -one[0])[:2]
+def _best_two(options: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Place, int]]:
+    return sorted(options, key=lambda option: -option[0])[:2]
 
 
 _FIGURES: Final = {Place.FIELD: 0, Place.TOOLMAKER: 1, Place.HUT: 3}
@@ -145,8 +145,8 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
     """Return why somebody would go there."""
     is_last = hand.rounds <= HARDLY
     if place is Place.HUNT:
-        mine = hand.mine
-        if mine.food + mine.agriculture < mine.people:
+        player = hand.player
+        if player.food + player.agriculture < player.people:
             return reasons.FEED
         return reasons.STORE if hand.fed(1.0, 0.0) > 0 else reasons.NOTHING_BETTER
     if place < Place.TOOLMAKER:
@@ -166,11 +166,11 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
 
 def _why_grow(hand: Hand, place: Place, *, is_last: bool) -> Message:
     """Return why people would go to the village; in the last round all that counts are figures and dice."""
-    mine = hand.mine
+    player = hand.player
     if is_last:
-        if collected(mine.cards).figures[_FIGURES[place]]:
+        if collected(player.cards).figures[_FIGURES[place]]:
             return reasons.FIGURES_GROW
         return reasons.NEW_TOOL if place is Place.TOOLMAKER else reasons.NOTHING_BETTER
-    if place is Place.FIELD and mine.agriculture >= mine.people:
+    if place is Place.FIELD and player.agriculture >= player.people:
         return reasons.FIGURES_GROW
     return _GROWTH[place]

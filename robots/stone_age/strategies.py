@@ -49,11 +49,11 @@ _USUAL: Final = 3
 
 def _to(place: Place, people: int, state: State, seat: Seat) -> PlacePeople | None:
     """Go to a place of the village if it is open and there is still something to gain."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     grown = {
-        Place.FIELD: mine.agriculture < mine.people,
-        Place.HUT: mine.people < MOST_PEOPLE,
-        Place.TOOLMAKER: improved(mine.tools) is not None,
+        Place.FIELD: player.agriculture < player.people,
+        Place.HUT: player.people < MOST_PEOPLE,
+        Place.TOOLMAKER: improved(player.tools) is not None,
     }
     is_open = placing.most(state, seat)[place] == people
     return PlacePeople(place, people) if is_open and grown[place] else None
@@ -66,50 +66,50 @@ _TOOL: Final = partial(_to, Place.TOOLMAKER, 1)
 
 def _building(state: State, seat: Seat) -> PlacePeople | None:
     """Go to a building that can be paid at once; two of them are enough for a round."""
-    mine, limits = state.seats[seat], placing.most(state, seat)
-    if sum(1 for place in BUILDING_STACKS if mine.groups[place]) > 1:
+    player, limits = state.seats[seat], placing.most(state, seat)
+    if sum(1 for place in BUILDING_STACKS if player.groups[place]) > 1:
         return None
     for place in BUILDING_STACKS:
         tile = open_tile(state, STACK_NUMBERS[place])
         if tile is None or not limits[place]:
             continue
-        if not of_tile(mine, tile) and sum(mine.resources) >= max(tile.least, _USUAL) + _spent(mine):
+        if not of_tile(player, tile) and sum(player.resources) >= max(tile.least, _USUAL) + _spent(player):
             return PlacePeople(place, 1)
     return None
 
 
 def _card(state: State, seat: Seat) -> PlacePeople | None:
     """Go to the cheapest card if it can be paid at once."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     limits = placing.most(state, seat)
     for place in CARD_SPACES:
-        if limits[place] and not of_card(mine, SPACE_NUMBERS[place] + _spent(mine)):
+        if limits[place] and not of_card(player, SPACE_NUMBERS[place] + _spent(player)):
             return PlacePeople(place, 1)
     return None
 
 
 def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeople | None:
     """Go to a card with such figures if it can be paid at once."""
-    mine, limits = state.seats[seat], placing.most(state, seat)
+    player, limits = state.seats[seat], placing.most(state, seat)
     for place in CARD_SPACES:
         lying = state.display[SPACE_NUMBERS[place] - 1]
         wanted = lying is not None and CARDS[lying].figure in figures
-        if limits[place] and wanted and not of_card(mine, SPACE_NUMBERS[place] + _spent(mine)):
+        if limits[place] and wanted and not of_card(player, SPACE_NUMBERS[place] + _spent(player)):
             return PlacePeople(place, 1)
     return None
 
 
-def _spent(mine: SeatState) -> int:
+def _spent(player: SeatState) -> int:
     """Return about how many resources are spoken for."""
     return sum(
-        SPACE_NUMBERS.get(place, _USUAL) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place]
+        SPACE_NUMBERS.get(place, _USUAL) for place in (*CARD_SPACES, *BUILDING_STACKS) if player.groups[place]
     )
 
 
 def _food(state: State, seat: Seat) -> PlacePeople | None:
     """Hunt with as many as it takes to feed everybody; the hunt is open to all, so it may wait."""
-    mine = state.seats[seat]
-    missing = mine.people - mine.agriculture - mine.food
+    player = state.seats[seat]
+    missing = player.people - player.agriculture - player.food
     most = placing.most(state, seat)[Place.HUNT]
     needed = min(most, -(-missing * 4 // 7))
     return PlacePeople(Place.HUNT, needed) if needed > 0 and most else None
@@ -117,10 +117,10 @@ def _food(state: State, seat: Seat) -> PlacePeople | None:
 
 def _gather(kinds: tuple[Place, ...], state: State, seat: Seat) -> PlacePeople | None:
     """Gather with all who are not needed for the hunt, at the first of these places that is open."""
-    mine, limits = state.seats[seat], placing.most(state, seat)
-    missing = mine.people - mine.agriculture - mine.food
+    player, limits = state.seats[seat], placing.most(state, seat)
+    missing = player.people - player.agriculture - player.food
     hunters = max(0, -(-missing * 4 // 7)) if limits[Place.HUNT] else 0
-    people = mine.free - hunters
+    people = player.free - hunters
     for place in kinds:
         if limits[place] and people > 0:
             return PlacePeople(place, min(limits[place], people))
@@ -145,15 +145,15 @@ def _fetch(
     gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat
 ) -> PlacePeople | None:
     """Gather what is lacking for the open buildings, the most first, with at most three people."""
-    mine = state.seats[seat]
+    player = state.seats[seat]
     needed = [0, 0, 0, 0]
     for stack in range(1, len(state.stacks) + 1):
         tile = guaranteed(open_tile(state, stack))
         for kind, number in enumerate(tile.cost or (1, 1, 1, 1)):
-            needed[kind] = max(needed[kind], number - mine.resources[kind])
+            needed[kind] = max(needed[kind], number - player.resources[kind])
     order = sorted(RESOURCE_PLACES, key=lambda place: -needed[place - 1] * (place + 1))
-    found = gather(tuple(order), state, seat)
-    return None if found is None else PlacePeople(found.place, min(found.people, 3))
+    placing = gather(tuple(order), state, seat)
+    return None if placing is None else PlacePeople(placing.place, min(placing.people, 3))
 
 
 _everybody: Final = partial(_all, most=MOST_PEOPLE)
@@ -189,32 +189,34 @@ class Style:
 
     def _place(self, state: State, seat: Seat) -> PlacePeople:
         for rule in self.rules:
-            found = rule(state, seat)
-            if found is not None:
-                return found
-        found = _ANYWHERE(state, seat)
-        return placing.default(state, seat) if found is None else found
+            placing_move = rule(state, seat)
+            if placing_move is not None:
+                return placing_move
+        placing_move = _ANYWHERE(state, seat)
+        return placing.default(state, seat) if placing_move is None else placing_move
 
     def _act(self, state: State, seat: Seat) -> Move:
-        mine = state.seats[seat]
+        player = state.seats[seat]
         for place in (*VILLAGE, *reversed(GATHERING_PLACES)):
-            if mine.groups[place]:
+            if player.groups[place]:
                 return UsePlace(place)
         offers = (
             (*BUILDING_STACKS, *CARD_SPACES) if self.buildings_first else (*CARD_SPACES, *BUILDING_STACKS)
         )
         for place in offers:
-            if mine.groups[place]:
-                found = _paid(state, mine, place)
-                return Refuse(place) if found is None else found
+            if player.groups[place]:
+                payment = _paid(state, player, place)
+                return Refuse(place) if payment is None else payment
         return actions.default(state, seat)
 
 
-def _paid(state: State, mine: SeatState, place: Place) -> Move | None:
+def _paid(state: State, player: SeatState, place: Place) -> Move | None:
     """Pay a card with the cheapest, and a building with the dearest."""
     if place in SPACE_NUMBERS:
-        return next(iter(buys(mine, place)), None)
-    return max(builds(state, mine, place), key=lambda move: worth(move.payment or (0, 0, 0, 0)), default=None)
+        return next(iter(buys(player, place)), None)
+    return max(
+        builds(state, player, place), key=lambda move: worth(move.payment or (0, 0, 0, 0)), default=None
+    )
 
 
 STRATEGIES: Final[Mapping[str, Strategy]] = {

@@ -12,7 +12,7 @@ from engines.livingstone.model import Player
 from robots.api import Level
 from robots.livingstone import KNOWLEDGE, calm, turn, worth
 from robots.livingstone.chests import PASSING, odds, passes
-from robots.livingstone.dice import rest
+from robots.livingstone.dice import worth_of_rest
 from robots.livingstone.formula import MARGIN
 from tests.robots.livingstone.positions import game, position
 
@@ -104,12 +104,12 @@ def test_a_sale_leaves_the_turn_as_it_is() -> None:
 
 
 def test_dice_that_are_left_are_played_out() -> None:
-    assert rest((), (0, 3), DICE) == 0
-    assert rest((4, 5), (6, 3), DICE) == 2
-    assert rest((4, 5), (0, 3), DICE) == 0
-    assert rest((2, 5), (0, 6), DICE) == -2
-    assert rest((4, 5), (6, 6, 3), DICE) == 2
-    assert rest((4, 5), (6, 0, 6), DICE) == -1
+    assert worth_of_rest((), (0, 3), DICE) == 0
+    assert worth_of_rest((4, 5), (6, 3), DICE) == 2
+    assert worth_of_rest((4, 5), (0, 3), DICE) == 0
+    assert worth_of_rest((2, 5), (0, 6), DICE) == -2
+    assert worth_of_rest((4, 5), (6, 6, 3), DICE) == 2
+    assert worth_of_rest((4, 5), (6, 0, 6), DICE) == -1
 
 
 def test_a_position_is_calm_when_a_round_begins() -> None:
