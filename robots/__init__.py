@@ -1,4 +1,4 @@
-"""Players that choose moves from what a seat may know: one for every title, and what they know of ours.
+"""Robots: players that choose moves from the information of a seat, for any title.
 
-Nothing here knows Discord, a store or a clock; a robot never gets the state of a table, and no game needs it.
+Nothing here knows Discord or a store. A robot never gets the state of a table, and no game imports this.
 """

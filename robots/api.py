@@ -1,7 +1,8 @@
-"""The contract of a robot: what it gets, and what it gives back.
+"""Interface of a robot: its input `Seen` and its result `Thought`.
 
-A robot never gets the state of the table. It gets what its seat may know, and a sampler of states that its
-seat cannot tell from the true one; so its choice is the same for any two of these, given the seed.
+A robot never gets the state of the table. It gets the information of its seat, and a sampler of
+states that the seat cannot distinguish from the true one; so its choice is the same for any two of these,
+given the seed.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,7 +19,7 @@ M = TypeVar("M")
 
 
 class Level(StrEnum):
-    """How well a robot plays; the same words in all titles."""
+    """Strength of a robot; the same levels in all titles."""
 
     BEGINNER = "beginner"
     CASUAL = "casual"
@@ -31,57 +32,57 @@ def _never() -> bool:
 
 
 class Budget(Struct, frozen=True):
-    """How long a robot may think."""
+    """Limit on the thinking of a robot."""
 
     share: float = 1.0
-    """Of the simulations of its level."""
+    """Fraction of the simulations of its level."""
     over: Callable[[], bool] = _never
-    """Whether it has to come to an end: a cap by clock, so that a slow machine only plays weaker."""
+    """Return True when the time is up: a wall-clock cap, so that a slow machine only plays weaker."""
 
 
 FULL = Budget()
-"""All the time that the level takes."""
+"""Budget without a limit."""
 
 
 class Seen(Struct, Generic[S, M], frozen=True):
-    """What a robot knows when it is to move."""
+    """Input of a robot that is to move: the information of its seat."""
 
     rules: AnyRules
     seat: Seat
     view: Any
-    """What everybody knows."""
+    """The public view of the state."""
     own: Any
-    """What the seat alone knows besides; None in an open game."""
+    """The private view of the seat; None in an open game."""
     sample: Callable[[Chance], S]
-    """Return a state that the seat cannot tell from the true one."""
+    """Return a state that the seat cannot distinguish from the true one."""
     seed: int
-    """All chance of the robot comes from it."""
+    """Seed of all randomness of the robot."""
     budget: Budget = FULL
 
     def moves(self) -> Iterable[M]:
-        """Return the legal moves of the seat, lazily, each once."""
+        """Return a lazy iterable of the legal moves of the seat, each once."""
         return self.rules.legal_moves(self.sample(QuickChance(self.seed)), self.seat)
 
 
 class Thought(Struct, Generic[M], frozen=True):
-    """What a robot has come to."""
+    """Result of a robot: a move, the reason, and an estimate."""
 
     move: M
     reason: Message
-    """Why, in the terms of the title."""
+    """Reason for the move, in the terms of the title."""
     estimate: tuple[float, ...]
-    """The chance of winning of each seat after the move, 0 to 1."""
+    """Winning probability of each seat after the move, 0 to 1."""
     simulations: int = 0
-    """So many states were played on."""
+    """Number of simulations that were run."""
     next_best: M | None = None
-    """What it would do instead; None: no other move was worth a thought."""
+    """Second-best move; None if no other move was considered."""
 
 
 class Robot(Protocol):
-    """Chooses a move for a seat that is to act."""
+    """Callable that chooses a move for a seat that is to act."""
 
     def __call__(self, seen: Seen[Any, Any]) -> Thought[Any]:
-        """Return a legal move, why, and how the game stands after it."""
+        """Return a legal move with its reason and an estimate of the position after it."""
         ...
 
 
@@ -90,9 +91,9 @@ AnyThought: TypeAlias = Thought[Any]
 
 
 def seen_by(rules: AnyRules, state: Any, seat: Seat, seed: int, budget: Budget = FULL) -> AnySeen:
-    """Return what a robot on this seat gets.
+    """Return the input of a robot on this seat.
 
-    The state, which may be the true one, is left behind at once: samples are drawn from a first sample.
+    The state, which may be the true one, is not kept: samples are drawn from a first sample.
     """
     sampled = rules.resample(state, seat, QuickChance(seed))
 

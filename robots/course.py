@@ -1,4 +1,4 @@
-"""How the chances of winning went in a game that is over, as robots see them."""
+"""Winning probabilities over the course of a finished game, estimated by rollouts of the robots."""
 
 import time
 from collections.abc import Sequence
@@ -16,32 +16,32 @@ from robots.search import chances, shares
 from robots.task import registry_of
 
 MOST = 60
-"""So many positions of a game are looked at."""
+"""Maximum number of positions of a game that are evaluated."""
 _ROUNDS = 24
-"""So often each of them is played on."""
+"""Rollouts from each position."""
 _ERRORS = 2
-"""Standard errors within which chances may be equal."""
+"""Standard errors within which chances count as equal."""
 _LONGEST = 45.0
-"""Seconds of CPU after which no further round begins."""
+"""CPU time after which no further round begins, in seconds."""
 _HORIZON = 60
-"""Moves until a position is judged instead of played on."""
+"""Moves of a rollout after which the position is evaluated by the formula."""
 
 
 class CourseTask(Struct, frozen=True):
-    """A game to look back on."""
+    """A finished game whose course is to be estimated."""
 
     packages: tuple[str, ...]
     game: str
     version: int
     entries: tuple[Entry, ...]
-    """From the start to the end, without what was taken back."""
+    """From the start to the end, without entries that were undone."""
     stops: tuple[int, ...]
-    """The places of the entries after which to look, in order; the last is the end."""
+    """Indices of the entries after which to evaluate, in order; the last is the end."""
     seed: int = 0
 
 
 def course(task: CourseTask, most: int = _ROUNDS) -> tuple[tuple[float, ...], ...]:
-    """Return the chance of winning of each seat after each of the stops, of so many rounds at most."""
+    """Return the winning probability of each seat after each of the stops, from at most `most` rollouts."""
     rules = registry_of(task.packages).get(task.game, task.version)
     known = knowledge_of(rules)
     states = _states(rules, task)
@@ -79,7 +79,7 @@ def _states(rules: AnyRules, task: CourseTask) -> Sequence[Any]:
 
 
 def _played_on(rules: AnyRules, known: AnyKnowledge, state: Any, chance: QuickChance) -> Sequence[float]:
-    """Return the chances at the end, or at the horizon, of a game played on with what nobody knows anew."""
+    """Return the winning probabilities after one rollout, in which hidden information is drawn anew."""
     outcome = rules.outcome(state)
     if outcome is not None:
         return shares(outcome)

@@ -1,4 +1,4 @@
-"""How sure a mean is: all matches and all thinking judge by it."""
+"""Standard errors of means, for matches and for the comparison of moves."""
 
 from collections.abc import Sequence
 from math import inf, sqrt
@@ -12,7 +12,7 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def in_errors(values: Sequence[float]) -> float:
-    """Return by how many standard errors the mean of some values is above 0."""
+    """Return the mean of some values, in standard errors."""
     mean, error = mean_and_error(values)
     if error:
         return mean / error

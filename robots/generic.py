@@ -1,4 +1,4 @@
-"""What can be said of any title: play by the scores that everybody sees, and play on by chance."""
+"""Default knowledge for any title: evaluation by public scores, and rollouts of random moves."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,9 +9,9 @@ from robots.api import Level, Scores
 from robots.knowledge import AnyKnowledge, Knowledge, Ranked, Strength, Weights
 
 _CONSIDERED = 24
-"""So many moves are weighed up at most, drawn among the legal ones: a payment may have thousands."""
+"""Maximum number of moves to evaluate, drawn from the legal ones: a payment may have thousands."""
 _TRIED = 2
-"""So often a move is tried, each time with dice of its own."""
+"""Number of trials of a move, each with dice of its own."""
 _MARGIN = 10.0
 _LEVELS = {
     Level.BEGINNER: Strength(noise=2.0),
@@ -22,7 +22,7 @@ _LEVELS = {
 
 
 def knowledge(rules: AnyRules) -> AnyKnowledge:
-    """Return how to play a title of which nothing is known but its contract."""
+    """Return the default knowledge of a title, made from its contract alone."""
     return Knowledge(
         weights={},
         margin=_MARGIN,
@@ -62,7 +62,7 @@ def _ranked(
 
 
 def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Sequence[Any]:
-    """Return some of the legal moves, each once, without those that are said to gain nothing.
+    """Return a sample of the legal moves, each once, without idle ones.
 
     Every first word of the notation has the same share.
     """
@@ -71,7 +71,7 @@ def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Seque
 
 
 def useful(rules: AnyRules, state: Any, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
-    """Return the moves without those that the first question calls idle; all of them if it calls all so."""
+    """Return the moves without those that the first question marks idle; all of them if all are idle."""
     asked = rules.ask(state, seat, ())
     idle = (
         [" ".join(choice.tokens) for choice in asked.choices if choice.idle]
@@ -84,7 +84,7 @@ def useful(rules: AnyRules, state: Any, seat: Seat, texts: Sequence[str]) -> Seq
 
 
 def some_of_each_kind(texts: Sequence[str], chance: Chance) -> list[str]:
-    """Return some of these moves by chance; every first word has the same share."""
+    """Return a random sample of these moves; every first word has the same share."""
     kinds: dict[str, list[str]] = {}
     for text in texts:
         kinds.setdefault(text.partition(" ")[0], []).append(text)

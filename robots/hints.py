@@ -1,4 +1,4 @@
-"""A hint for a person: what a robot at its best would do in their place, why, and what that is worth."""
+"""Hints: the best move of a robot for a person's seat, the reason, and its winning probability."""
 
 from itertools import islice
 
@@ -14,43 +14,43 @@ from robots.search import think, weigh
 from robots.task import Task, registry_of, seen_of
 
 _LONGEST = 10.0
-"""Seconds after which a slow machine gives what it has; else the same task always gets the same hint."""
+"""Time limit for slow machines, in seconds; within it the same task always gives the same hint."""
 _ROUNDS = 48
-"""So often at least the move and the next best are played on."""
+"""Minimum number of rollouts for the best move and the next best."""
 _HORIZON = 4
-"""Moves that are played on for a title whose robots only reckon."""
+"""Horizon of rollouts for a title whose robots use none, in moves."""
 
 
 class Weighed(Struct, frozen=True):
-    """A move, and the chance of winning after it."""
+    """A move, and the winning probability after it."""
 
     move: str
     """In the notation of the game."""
     chance: float | None = None
-    """None: there is nothing to win alone, or nothing to choose."""
+    """None in a solo game without a goal, and where there is no choice."""
 
 
 class Hint(Struct, frozen=True):
-    """What a robot at its best would do."""
+    """Best move of a robot, the reason, and the next best move."""
 
     best: Weighed
     reason: Message
     """Why, in the terms of the title."""
     next_best: Weighed | None = None
-    """None: no other move was worth a thought."""
+    """None if no other move was considered."""
     forced: bool = False
-    """Whether it is the only legal move."""
+    """True if it is the only legal move."""
     ends: bool = False
-    """Whether it says that all is done: nothing else is worth a move."""
+    """True if the best move is the one that ends the seat's actions."""
 
     @property
     def free(self) -> bool:
-        """Whether there was nothing to choose, so that the hint does not count."""
+        """True if there was no choice, so that the hint is not counted."""
         return self.forced or self.ends
 
 
 def hint(task: Task) -> Hint:
-    """Think as the level of the task does, and weigh the move against the next best."""
+    """Return the best move of the task's level, compared with the next best by rollouts."""
     rules = registry_of(task.packages).get(task.game, task.version)
     seen = seen_of(rules, task, _LONGEST)
     known = knowledge_of(rules)
@@ -68,7 +68,7 @@ def hint(task: Task) -> Hint:
 
 
 def _ends(seen: AnySeen, text: str) -> bool:
-    """Whether the question offers the move as the one that says that all is done."""
+    """Return True if the question offers the move as the one that ends the seat's actions."""
     asked = seen.rules.ask(seen.sample(QuickChance(seen.seed)), seen.seat, ())
     choices = asked.choices if isinstance(asked, Menu) else ()
     return any(choice.completes and " ".join(choice.tokens) == text for choice in choices)
@@ -77,7 +77,7 @@ def _ends(seen: AnySeen, text: str) -> bool:
 def _chances(
     seen: AnySeen, known: AnyKnowledge, strength: Strength, moves: list[object]
 ) -> tuple[float | None, ...]:
-    """Return the chance of winning after each move, as far as the title says what winning is."""
+    """Return the winning probability after each move; None in a solo game without a goal."""
     alone = len(seen.rules.status(seen.view).seats) == 1
     if alone and not known.goal:
         return (None,) * len(moves)

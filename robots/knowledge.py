@@ -1,4 +1,4 @@
-"""What a title knows for its robots, and how the levels use it.
+"""Knowledge of a title for its robots: formulas, weights and levels.
 
 A title brings a `Knowledge`; `robots.generic` makes one for a title that brings none. All its functions look
 at sampled states: they may read everything in them, for nothing there is a secret of the table.
@@ -21,31 +21,31 @@ Weights: TypeAlias = Mapping[str, float]
 
 
 class Ranked(Struct, Generic[M], frozen=True):
-    """A move, and what a formula thinks of it."""
+    """A move with the value that a formula gives it."""
 
     move: M
     value: float
     """In points of the title; only differences count."""
     reason: Message = message("robot-best")
     aim: M | None = None
-    """The move that it only prepares: whoever misjudges that misjudges this alike."""
+    """The move that this one prepares; both get the same noise."""
 
 
 class Strength(Struct, frozen=True):
-    """How a level thinks."""
+    """Parameters of a level."""
 
     noise: float = 0.0
-    """Points by which the value of a move may seem larger or smaller than it is."""
+    """Standard deviation of the error that is added to the value of a move, in points."""
     width: int = 1
-    """So many of the best moves are played on; with 1 the formula decides."""
+    """Number of best moves that are compared by rollouts; with 1 the formula decides."""
     simulations: int = 0
-    """So often each of them is played on."""
+    """Rollouts for each of them."""
     horizon: int = 1_000
-    """Moves until a position is judged instead of played on, as soon as that can be done well."""
+    """Moves of a rollout until the next calm position is evaluated by the formula."""
     ahead: int = 0
-    """In so many samples a title that can looks ahead in its own way."""
+    """Number of samples for a title's own look-ahead; 0 for none."""
     weights: Weights = {}
-    """What this level has instead of weights of the title: a simpler formula, or one that sees less far."""
+    """Weights that replace the title's at this level, for a simpler or more short-sighted formula."""
 
 
 def _always(_state: object) -> bool:
@@ -54,40 +54,40 @@ def _always(_state: object) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class Knowledge(Generic[S, M]):
-    """How to play one title."""
+    """Formulas, weights and levels of one title."""
 
     weights: Weights
     margin: float
-    """The usual difference of points between the first and the second at the end."""
+    """Typical difference of points between the first and the second at the end."""
     goal: float = 0.0
-    """What a seat alone has to reach, in the points of `judge`."""
+    """Goal of a solo game, in the points of `judge`."""
     goal_margin: float = 10.0
-    """By how much it usually misses that or exceeds it."""
+    """Typical distance from that goal at the end."""
     judge: Callable[[S, Weights], Scores]
-    """Return the points that each seat will have at the end, as far as a formula can tell."""
+    """Return an estimate of the points of each seat at the end."""
     ranked: Callable[[S, Seat, Weights, Chance], Sequence[Ranked[M]]]
-    """Return moves of a seat that is to act that are worth a thought, the best first; at least one."""
+    """Return the moves to consider for a seat that is to act, the best first; at least one."""
     policy: Callable[[S, Seat, Weights, Chance], M]
-    """Return a good move at once: what everybody does when a game is played on."""
+    """Return a good move quickly: the policy of all seats in rollouts."""
     levels: Mapping[Level, Strength]
     ahead: Callable[[S, Seat, Weights, Iterable[Chance]], Sequence[Ranked[M]]] | None = None
-    """Return moves as `ranked` does, after a look ahead of the title's own; each chance is for one sample."""
+    """Return moves as `ranked` does, after the title's own look-ahead; each chance is for one sample."""
     is_calm: Callable[[S], bool] = _always
-    """Whether a state can be judged well; a game is played on past the horizon until it can."""
+    """Return True if the formula can evaluate a state well; rollouts go on past the horizon until it can."""
     moment: Callable[[S, M], int] | None = None
-    """Return when in the game a move is made: one made then in any line of play meets the same dice.
+    """Return the moment of a move: all lines of play get the same dice at the same moment.
 
-    None: the dice come one after the other, so that lines of play soon meet different ones.
+    None: the dice are drawn in order, so that lines of play soon get different ones.
     """
     turn: Callable[[S], str] | None = None
-    """Return what names the turn that a state is in, out of what the seat on turn sees.
+    """Return a name of the turn of a state, made of information of the seat on turn.
 
-    Whoever misjudges a move goes on to do so while the name stays. None: each look misjudges anew.
+    The noise of a move is the same while the name stays. None: it is drawn anew for each state.
     """
     worth: Callable[[S, Seat, Weights], float] | None = None
-    """Return what an end, or a position at the horizon, is worth to a seat, 0 to 1.
+    """Return the value of a rollout's last state to a seat, 0 to 1.
 
-    None: half of it is the victory, half by how much. A title says it itself where luck comes last.
+    None: half for the victory, half for the lead. A title replaces it where luck decides at the end.
     """
 
 

@@ -1,4 +1,4 @@
-"""Finds what is known of a title: the package of its key beside this module has `KNOWLEDGE`."""
+"""Lookup of the knowledge of a title: the package of its key beside this module has `KNOWLEDGE`."""
 
 import importlib
 import importlib.util
@@ -16,13 +16,13 @@ Strategy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 
 
 def package_of(key: str) -> tuple[str, ...]:
-    """Return the dotted name of the package with what is known of a title; nothing where nothing is."""
+    """Return the dotted name of the package with the knowledge of a title, as a tuple; empty without one."""
     package = f"{__package__}.{key}"
     return () if importlib.util.find_spec(package) is None else (package,)
 
 
 def knowledge_of(rules: AnyRules) -> AnyKnowledge:
-    """Return what is known of a title; what holds for any title where nothing is."""
+    """Return the knowledge of a title, or the default knowledge."""
     for package in package_of(rules.info.key):
         known: AnyKnowledge = importlib.import_module(package).KNOWLEDGE
         return known

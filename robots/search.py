@@ -1,7 +1,7 @@
-"""How a robot thinks: a formula proposes moves, and the best of them are played on.
+"""Move search: a formula proposes moves, and successive halving by rollouts compares the best of them.
 
-All of them are played on in the same samples with the same dice, so that luck does not decide between them;
-the formula's own choice is kept unless another is better by a standard error.
+All rollouts use common random numbers: the same samples and the same dice for each move. The formula's own
+choice stays unless another is better by a standard error.
 """
 
 import hashlib
@@ -17,16 +17,16 @@ from robots.errors import in_errors
 from robots.knowledge import AnyKnowledge, Ranked, Strength
 
 _FIRST_LOOK = 4
-"""After so many simulations, and at each doubling, what is clearly worse is given up."""
+"""Rollouts after which, and after each doubling of which, clearly worse moves are dropped."""
 _CLEARLY = 2.0
-"""In standard errors."""
+"""Lead of the best move over one that is dropped, in standard errors."""
 _SPAN = 1 << 62
 _APART = 0x632BE59BD9B4E019
-"""Between the seeds of two moments: far from each other, as draws count on from a seed."""
+"""Distance between the seeds of two moments; large, as draws count up from a seed."""
 
 
 def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
-    """Return a move as this level finds it."""
+    """Return the move that a level chooses."""
     if strength.weights:
         knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
     chance = QuickChance(seen.seed)
@@ -46,7 +46,7 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
 def _proposed(
     seen: AnySeen, knowledge: AnyKnowledge, strength: Strength, state: Any, chance: QuickChance
 ) -> Sequence[Ranked[Any]]:
-    """Return the moves that the title finds, by its formula or by a look ahead of its own."""
+    """Return the moves that the title proposes, by its formula or by its own look-ahead."""
     samples = round(strength.ahead * seen.budget.share)
     if knowledge.ahead is None or not samples:
         return knowledge.ranked(state, seen.seat, knowledge.weights, chance)
@@ -54,7 +54,7 @@ def _proposed(
 
 
 def _samples(seen: AnySeen, wanted: int) -> Iterator[QuickChance]:
-    """Give chance for as many samples as there is time for."""
+    """Yield sources of chance for as many samples as there is time for."""
     seeds = QuickChance(seen.seed + 1)
     for _ in range(wanted):
         yield QuickChance(seeds.pick(_SPAN))
@@ -63,7 +63,7 @@ def _samples(seen: AnySeen, wanted: int) -> Iterator[QuickChance]:
 
 
 def chances(rules: AnyRules, knowledge: AnyKnowledge, state: Any) -> tuple[float, ...]:
-    """Return the chance of winning of each seat, as the formula sees the state."""
+    """Return the winning probability of each seat, as the formula evaluates the state."""
     outcome = rules.outcome(state)
     if outcome is not None:
         return shares(outcome)
@@ -74,9 +74,9 @@ def chances(rules: AnyRules, knowledge: AnyKnowledge, state: Any) -> tuple[float
 
 
 def shares(outcome: Outcome) -> tuple[float, ...]:
-    """Return what each seat has of the victory: 1 for a winner alone, and equal parts for several.
+    """Return the share of the victory of each seat: 1 for a single winner, equal shares for several.
 
-    Where nobody wins, everybody has the same part; alone it is none.
+    Without a winner all seats have the same share, and a solo game none.
     """
     seats = len(outcome.places)
     winners = outcome.winners or (range(seats) if seats > 1 else ())
@@ -84,27 +84,27 @@ def shares(outcome: Outcome) -> tuple[float, ...]:
 
 
 def lead(points: Scores, seat: Seat, margin: float) -> float:
-    """Return the chance of winning, against the best of the others, of a seat at a table of several."""
+    """Return the winning probability of a seat against its best rival."""
     best_rival = max(score for rival, score in enumerate(points) if rival != seat)
     return _share(points[seat] - best_rival, margin)
 
 
 def _split(points: Scores, margin: float) -> tuple[float, ...]:
-    """Return chances of winning for points that still may change by some margin."""
+    """Return winning probabilities for points that may still change by some margin."""
     most = max(points)
     weights = [exp(max(-40.0, (score - most) * 2 / margin)) for score in points]
     return tuple(score / sum(weights) for score in weights)
 
 
 def _share(ahead: float, margin: float) -> float:
-    """Return the chance of winning of somebody who is ahead by so much."""
+    """Return the winning probability for a lead, by a logistic curve."""
     return 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / margin))))
 
 
 def _misjudged(
     ranked: Sequence[Ranked[Any]], noise: float, chance_of: Callable[[Ranked[Any]], QuickChance]
 ) -> Sequence[Ranked[Any]]:
-    """Return the moves as a player sees them who misjudges each a little."""
+    """Return the moves sorted by their values with noise."""
     seen = [(move.value + noise * _normal(chance_of(move)), index) for index, move in enumerate(ranked)]
     return [ranked[index] for _, index in sorted(seen, key=lambda pair: -pair[0])]
 
@@ -112,7 +112,7 @@ def _misjudged(
 def _noise_source(
     seen: AnySeen, knowledge: AnyKnowledge, state: Any, chance: QuickChance
 ) -> Callable[[Ranked[Any]], QuickChance]:
-    """Return by what chance a move is misjudged: always by the same within a turn, if the title names it."""
+    """Return the source of a move's noise: within a turn that the title names, always the same."""
     if knowledge.turn is None:
         return lambda _: chance
     turn = knowledge.turn(state)
@@ -125,7 +125,7 @@ def _noise_source(
 
 
 def _normal(chance: QuickChance) -> float:
-    """Return a number around 0 that mostly lies between -1 and 1."""
+    """Return an approximately normal number with mean 0 and standard deviation 1."""
     return sum(chance.pick(1_001) for _ in range(12)) / 1_000 - 6
 
 
@@ -171,7 +171,7 @@ def _successive_halving(
 
 
 def _next_best(proposed: Sequence[Ranked[Any]], worths: Sequence[Sequence[float]], best: int) -> Any:
-    """Return the best of the other moves, out of those that were given up last."""
+    """Return the best of the other moves, out of those that were dropped last."""
     indices = [index for index, ranked in enumerate(proposed) if ranked.move != proposed[best].move]
     if not indices:
         return None
@@ -181,9 +181,9 @@ def _next_best(proposed: Sequence[Ranked[Any]], worths: Sequence[Sequence[float]
 def weigh(
     seen: AnySeen, knowledge: AnyKnowledge, strength: Strength, moves: Sequence[Any], rounds: int
 ) -> tuple[float, ...]:
-    """Return the chance of winning of the seat after each of these moves, as far as playing on can tell.
+    """Return the winning probability of the seat after each of these moves, estimated by rollouts.
 
-    All of them are played on equally often, in the same samples with the same dice.
+    Each move has the same number of rollouts, with common random numbers.
     """
     sums, seeds, played = [0.0] * len(moves), QuickChance(seen.seed + 2), 0
     while played < rounds and not (played and seen.budget.over()):
@@ -205,7 +205,7 @@ def _final_state(
     move: Any,
     seed: int,
 ) -> Any:
-    """Return the state at the end, or at the horizon, of a game played on after a move."""
+    """Return the state at the end or the horizon of a rollout after a move."""
     chance = QuickChance(seed + 1)
     moment = knowledge.moment
     made = 0
@@ -221,9 +221,9 @@ def _final_state(
 
 
 def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
-    """Return what an end is worth to a seat, as the title says or half the victory, half by how much.
+    """Return the value of a rollout's last state to a seat: the title's, or half victory and half lead.
 
-    Alone all that counts is how much: a game that is lost by little is worth more than one lost by much.
+    In a solo game only the distance to the goal counts: a narrow loss is worth more than a clear one.
     """
     if knowledge.worth is not None:
         return knowledge.worth(state, seat, knowledge.weights)
@@ -241,11 +241,11 @@ def _without_clearly_worse(worths: Sequence[Sequence[float]], survivors: Sequenc
 
 
 def _best_survivor(worths: Sequence[Sequence[float]], survivors: Sequence[int]) -> int:
-    """Return the best move; the formula's own choice is kept unless another is better by a standard error."""
+    """Return the best move; the formula's own choice stays unless another is better by a standard error."""
     best = max(survivors, key=lambda index: sum(worths[index]))
     return survivors[0] if _lead(worths[best], worths[survivors[0]]) < 1 else best
 
 
 def _lead(first_worths: Sequence[float], second_worths: Sequence[float]) -> float:
-    """Return by how many standard errors the first is better, in the samples that both have."""
+    """Return the mean lead of the first over the second in common samples, in standard errors."""
     return in_errors([a - b for a, b in zip(first_worths, second_worths, strict=True)])

@@ -1,6 +1,6 @@
-"""One move of a robot as a piece of work for another process: what goes there, and what comes back.
+"""One move of a robot as a task for another process, and its answer.
 
-What goes there is a state that the seat cannot tell from the true one; the true one stays behind.
+The task holds a state that the seat cannot distinguish from the true one; the true one stays here.
 """
 
 import time
@@ -16,20 +16,20 @@ from robots.api import AnySeen, Budget, Level, seen_by
 from robots.registry import play
 
 CAP = 1.5
-"""Seconds after which a robot comes to an end."""
+"""Time limit of a robot, in seconds."""
 
 
 class Task(Struct, frozen=True):
     """A position in which a robot is to move."""
 
     packages: tuple[str, ...]
-    """Where the rules are found."""
+    """Parent packages of the rules."""
     game: str
     version: int
     seat: Seat
     level: Level
     sampled: Any
-    """A state that the seat cannot tell from the true one."""
+    """A state that the seat cannot distinguish from the true one."""
     seed: int
 
 
@@ -42,7 +42,7 @@ class Answer(Struct, frozen=True):
 
 
 def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level, seed: int) -> Task:
-    """Return the work for a robot on this seat; the state is left behind.
+    """Return the task of a robot on this seat; the state itself is not kept.
 
     `package` is the dotted name of the package of the game.
     """
@@ -53,19 +53,19 @@ def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level
 
 @cache
 def registry_of(packages: tuple[str, ...]) -> Registry:
-    """Return the rules in these packages, which a process reads once."""
+    """Return the registry of the rules in these packages, cached in the process."""
     return scan(*packages)
 
 
 def carry_out(task: Task) -> Answer:
-    """Think, and return the move."""
+    """Choose a move for the task, and return it in notation."""
     rules = registry_of(task.packages).get(task.game, task.version)
     thought = play(seen_of(rules, task, CAP), task.level)
     return Answer(rules.format(thought.move), thought.estimate)
 
 
 def seen_of(rules: AnyRules, task: Task, most: float) -> AnySeen:
-    """Return what a robot gets that has so many seconds from now on."""
+    """Return the input of a robot with a time limit of `most` seconds from now."""
     until = time.monotonic() + most
     budget = Budget(over=lambda: time.monotonic() > until)
     return seen_by(rules, task.sampled, task.seat, task.seed + 1, budget)

@@ -1,4 +1,4 @@
-"""Tunes the weights of a title by self-play: `python -m robots.tuning GAME`.
+"""Tuning of a title's weights by self-play: `python -m robots.tuning GAME`.
 
 In each round some weights are changed a little, and the changed formula plays against the present one, on
 every seat of the same deals. It takes its place if it wins more than by luck. The same seed gives the same
@@ -26,13 +26,13 @@ from robots.search import shares
 from robots.weights import file_of, write
 
 _STEP = 0.25
-"""By about this part a weight is changed."""
+"""Typical relative change of a weight."""
 _CHANGED = 4
-"""So many weights are changed at once, at most."""
+"""Maximum number of weights that are changed at once."""
 _BATCH = 12
-"""Deals between two looks at whether a round is decided."""
+"""Deals between two checks whether a round is decided."""
 _LOST = -1.0
-"""A challenger so many standard errors behind is given up."""
+"""Standard errors behind at which a challenger is dropped."""
 
 
 class Duel(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Duel(Struct, frozen=True):
 
 
 def duel(wanted: Duel) -> float:
-    """Return by how much the challenger's part of the victories exceeds its share of the seats."""
+    """Return the challenger's share of the victories minus its share of the seats."""
     rules = scan().newest(wanted.game)
     known = knowledge_of(rules)
     present, challenger = replace(known, weights=wanted.present), replace(known, weights=wanted.challenger)
@@ -87,7 +87,7 @@ def changed(weights: Weights, chance: QuickChance) -> dict[str, float]:
 
 
 def tuned(game: str, seats: int, rounds: int, deals: int, seed: str, processes: int) -> Weights:
-    """Return better weights, after so many rounds of at most so many deals."""
+    """Return the weights after `rounds` rounds of at most `deals` deals each."""
     weights = dict(knowledge_of(scan().newest(game)).weights)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, mp_context=context) as pool:

@@ -1,4 +1,4 @@
-"""The weights of a title's formulas: a table beside its code, which people and the tuning read and write."""
+"""Reader and writer of the table of a title's weights, a TOML file beside its code."""
 
 import tomllib
 from importlib.resources import files
@@ -16,7 +16,7 @@ def read(package: str) -> Weights:
 
 
 def write(file: Path, weights: Weights) -> None:
-    """Write weights into a table, with the comments that the table has above and beside them."""
+    """Write weights into a table, and leave its comments as they are."""
     lines = file.read_text("utf-8").splitlines()
     for number, line in enumerate(lines):
         name, sign, after_sign = line.partition("=")
@@ -27,5 +27,5 @@ def write(file: Path, weights: Weights) -> None:
 
 
 def file_of(package: str) -> Path:
-    """Return where the table of a title lies in a checkout."""
+    """Return the path of a title's table in a checkout."""
     return Path(str(files(package) / _NAME))

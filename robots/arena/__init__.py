@@ -1,1 +1,1 @@
-"""Matches between players, measured: who wins how often, with which error, and at which cost."""
+"""Matches between players: win rates with confidence intervals, and CPU time per move."""

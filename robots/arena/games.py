@@ -1,4 +1,4 @@
-"""One game of the arena, and the plan of all games of a match."""
+"""Schedule of a match, and the play of one game of it."""
 
 import hashlib
 import time
@@ -14,12 +14,12 @@ from robots.search import shares
 
 
 class Match(Struct, frozen=True):
-    """Who plays what: the first of the players is measured, against neighbours drawn from the others."""
+    """Parameters of a match: the first player is measured against neighbours drawn from the others."""
 
     game: str
     seats: int
     players: tuple[str, ...]
-    """At least two, or one who plays alone."""
+    """At least two, or one in a solo game."""
     games: int
     """Each deal is played once on every seat, so this is rounded up to whole deals."""
     seed: str = "0"
@@ -32,7 +32,7 @@ class Match(Struct, frozen=True):
 
 
 class Fixture(Struct, frozen=True):
-    """One game to play: the first seat of the line-up is the start seat's, before it is turned."""
+    """One scheduled game: a deal, and the seat of the measured player."""
 
     match: Match
     deal: int
@@ -51,13 +51,13 @@ class Fixture(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """How one game went; tuples by seat."""
+    """Result of one game; tuples are indexed by seat."""
 
     deal: int
     turned: int
     line_up: tuple[str, ...]
     shares: tuple[float, ...]
-    """Of the victory."""
+    """Share of the victory of each seat."""
     points: tuple[int, ...]
     moves: tuple[int, ...]
     spent: tuple[float, ...]
@@ -68,13 +68,13 @@ class PlayedGame(Struct, frozen=True):
 
 
 def number_of(*parts: object) -> int:
-    """Return a seed made of these parts."""
+    """Return a seed hashed from these parts."""
     text = "/".join(map(str, parts))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def fixtures(match: Match) -> Iterator[Fixture]:
-    """Go through all games of a match."""
+    """Yield all games of a match, deal by deal."""
     for deal in range(match.deals):
         for turned in range(match.seats):
             yield Fixture(match, deal, turned)

@@ -1,4 +1,4 @@
-"""Who can play in the arena: the levels, a title's plain strategies, and chance."""
+"""Players of the arena: the levels, a title's plain strategies, and random play."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -9,13 +9,13 @@ from robots.api import Level, seen_by
 from robots.registry import Strategy, play, strategies_of
 
 Player: TypeAlias = Callable[[AnyRules, Any, Seat, int], Any]
-"""Returns a move for a seat that is to act in a state; the last is the seed of its chance."""
+"""Function of rules, state, seat to act and seed that returns a move."""
 
 RANDOM = "random"
 
 
 def names(rules: AnyRules) -> list[str]:
-    """Return the names of all who can play a title."""
+    """Return the names of all players of a title."""
     return [RANDOM, *Level, *strategies_of(rules)]
 
 

@@ -1,4 +1,4 @@
-"""The games of a match in a file, and what they say."""
+"""File of the played games of a match, and their summary."""
 
 from pathlib import Path
 
@@ -13,26 +13,26 @@ _ERRORS = 1.96
 
 
 class Result(Struct, frozen=True):
-    """What the games of a match say of the measured player."""
+    """Summary of a match for the measured player."""
 
     games: int
     deals: int
     share: float
-    """Of the victories, 0 to 1."""
+    """Share of the victories, 0 to 1."""
     error: float
     """Half of the interval of 95 %, counted by deal."""
     points: float
-    """On average."""
+    """Mean points of a game."""
     ahead: float
-    """Points ahead of the best other seat, on average; 0 alone."""
+    """Mean lead over the best other seat, in points; 0 in a solo game."""
     cost: float
-    """Seconds of CPU for a move, on average."""
+    """Mean CPU time of a move, in seconds."""
     slowest: float
-    """Seconds of CPU for the slowest move."""
+    """CPU time of the slowest move, in seconds."""
 
 
 class Results:
-    """A file of games, one a line, below a line that says which match they belong to."""
+    """Append-only file of played games: a line for the match, then one line a game."""
 
     def __init__(self, file: Path, match: Match) -> None:
         """Open or begin the file. Raises ValueError if it holds another match."""
@@ -50,14 +50,14 @@ class Results:
             self.games[game.deal, game.turned] = game
 
     def add(self, game: PlayedGame) -> None:
-        """Keep a game."""
+        """Append a game to the file."""
         self.games[game.deal, game.turned] = game
         with self._file.open("ab") as file:
             file.write(msgspec.json.encode(game) + b"\n")
 
 
 def summed_up(match: Match, games: dict[tuple[int, int], PlayedGame]) -> Result:
-    """Return what the games of complete deals say. Raises ValueError if there is none."""
+    """Return the summary of all complete deals. Raises ValueError if there is none."""
     deals = [
         [games[deal, turned] for turned in range(match.seats)]
         for deal in range(match.deals)

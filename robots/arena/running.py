@@ -1,4 +1,4 @@
-"""Plays the games of a match side by side, on all cores."""
+"""Parallel play of the games of a match, on all cores."""
 
 import multiprocessing
 import os
@@ -9,7 +9,7 @@ from robots.arena.games import Match, PlayedGame, fixtures, play_game
 
 
 def played(match: Match, done: set[tuple[int, int]], processes: int = 0) -> Iterator[PlayedGame]:
-    """Play what is not done yet; give each game when it is over."""
+    """Play all games that are not in `done`, and yield each one when it is over."""
     to_play = [fixture for fixture in fixtures(match) if (fixture.deal, fixture.turned) not in done]
     if processes == 1:
         yield from map(play_game, to_play)

@@ -1,7 +1,8 @@
-"""What robots know of Hidden Stones: they try all plans of a turn that a hand can pay for.
+"""Robots of Hidden Stones: they evaluate all plans of a turn that a hand can pay for.
 
-A plan is worth what it scores, what the kept cards are near to, and what the next seat may find on the board;
-near the end all that counts as far as it still decides who wins. Alone every card counts, and a pass is free.
+The value of a plan is the points that it scores, the prospects of the kept cards, and the board that the next
+seat gets; near the end these count as far as they still decide who wins. In the solo game every card counts,
+and a pass is free.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,9 +21,9 @@ _MARGIN: Final = 6.0
 _SOLVED: Final = 15.5
 _MISSED: Final = 2.0
 _QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead": 0.0})
-"""What is left out when a game is played on."""
+"""Weights of the quick policy in rollouts."""
 _OWN: Final = dict.fromkeys(("left_lying", "left_near"), 0.0)
-"""What a player does not think of who looks at their own cards only."""
+"""Weights of a player who looks at their own cards only."""
 _KEPT: Final = tuple(f"{how}_{value}" for how in ("two", "far") for value in (1, 2, 3, 5))
 _NEAR: Final = tuple(f"near_{value}" for value in (1, 2, 3, 5))
 _PLAIN: Final = {
@@ -30,8 +31,7 @@ _PLAIN: Final = {
     **dict.fromkeys(("one", "alone_ahead", "alone_passes", *_KEPT), 0.0),
     **dict.fromkeys(_NEAR, 0.1),
 }
-"""What a player thinks of who looks at this turn only: a card that a change is wanting for is kept, then the
-dearest ones."""
+"""Weights of a player who looks at this turn only: keeps cards within one change first, then the dearest."""
 
 
 def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -47,7 +47,7 @@ def _policy(state: State, seat: Seat, weights: Weights, chance: Chance) -> Move:
 
 
 def _turn(state: State) -> str:
-    """Return the name of a turn: its cards go from the hand to the two piles, and none comes or leaves."""
+    """Return the name of a turn: within it cards move from the hand to two piles, but their set stays."""
     cards = sorted((*state.hands[state.turn], *state.discard_pile, *state.won[state.turn]))
     return f"{state.round} {state.turn} {' '.join(cards)}"
 

@@ -1,7 +1,7 @@
-"""A look ahead: each plan of a turn is followed through the others' turns and the own next one.
+"""Look-ahead: each plan of a turn is simulated through the others' turns and the seat's next one.
 
-What others hold and what is drawn comes from the cards that the seat has not seen, the same for all plans.
-In the turns to come everybody takes the most points that lie near: that is quick, and nearly the best.
+Hidden cards are drawn from those that the seat has not seen, the same for all plans (common random numbers).
+In simulated turns each seat takes the most points within reach: that is quick, and nearly the best.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,32 +28,32 @@ _REMEMBERED: Final = 4_000
 _PER_VICTORY: Final = 8.0
 """Points that count as much as a sure victory, in the middle of a game."""
 _PER_ERROR: Final = 1.7
-"""How fast the chance of winning grows with the lead."""
+"""Slope of the winning probability over the lead."""
 _ONE: Final = 0.3
-"""What a card of value 1 counts beside its point."""
+"""Value of a card of value 1 beside its point."""
 _CHANGE: Final = 0.02
-"""What a change costs where all else is equal."""
+"""Cost of a change, for ties."""
 _DEAR: Final = 3
-"""Three changes may be made for a card of this value."""
+"""Least value of a card that is worth three changes."""
 _TRUST: Final = 30
-"""So many samples the formula's own value counts: as far as it errs, so many of them err too."""
+"""Weight of the formula's own value, in samples."""
 _FIRST_LOOK: Final = 32
-"""After so many samples, and at each doubling, the worse half of the plans is given up."""
+"""Samples after which, and after each doubling of which, the worse half of the plans is dropped."""
 _LEAST: Final = 2
-"""So many plans are compared to the end."""
+"""Number of plans that are compared to the end."""
 
 
 class FutureTurn(Struct, frozen=True):
-    """What a hand takes in a turn to come, and what it leaves."""
+    """A simulated turn: the cards scored, and the board after it."""
 
     scored: CardBits
     board: Code
 
 
 def taken(board: Code, hand: CardBits) -> FutureTurn:
-    """Return what a hand takes that wants the most points now.
+    """Return the turn with the most points for a hand.
 
-    Three changes are thought of for a dear card alone.
+    Three changes are considered for a single dear card only.
     """
     most, best = max(_soon(board, hand), key=itemgetter(0), default=(0.0, FutureTurn(0, board)))
     if hand.bit_count() < HAND:
@@ -68,7 +68,7 @@ def taken(board: Code, hand: CardBits) -> FutureTurn:
 
 
 def _soon(board: Code, hand: CardBits) -> Iterator[tuple[float, FutureTurn]]:
-    """Go through the cards that can be scored together with up to two changes, and what that is worth."""
+    """Yield the sets of cards that up to two changes can score together, with their values."""
     together: list[tuple[Lanes, CardBits]] = [(ALL_WAYS, 0)]
     for card in numbers(hand):
         lain = lain_on(board, card)
@@ -86,7 +86,7 @@ def _soon(board: Code, hand: CardBits) -> Iterator[tuple[float, FutureTurn]]:
 
 @lru_cache(4 * _REMEMBERED)
 def built(board: Code, card: int) -> Code | None:
-    """Return a board on which a card lies that three changes lead to; None if there is none."""
+    """Return a board within three changes on which a card lies; None if there is none."""
     before = one_short(board, card)
     if before is None:
         return None
@@ -94,19 +94,19 @@ def built(board: Code, card: int) -> Code | None:
 
 
 class Ahead(Struct, frozen=True):
-    """What all plans of a turn are followed with."""
+    """Position that all plans of a turn are simulated from."""
 
     standing: Standing
     holding: tuple[int, ...]
-    """How many cards each of the other remaining seats holds, the next on turn first."""
+    """Hand sizes of the other remaining seats, the next on turn first."""
     unseen: tuple[int, ...]
     discarded: tuple[int, ...]
     passing: bool
-    """Whether doing nothing is a pass, so that two cards are drawn."""
+    """True if doing nothing is a pass, so that two cards are drawn."""
 
 
 def ahead_of(state: State, seat: Seat) -> Ahead:
-    """Return what the seat on turn needs for a look ahead."""
+    """Return the position for the look-ahead of the seat on turn."""
     seats = len(state.hands)
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
     holding = tuple(len(state.hands[other]) for other in order if other not in state.left)
@@ -122,10 +122,10 @@ def looked_ahead(
     samples: Iterable[Chance],
     weights: Weights,
 ) -> list[ValuedPlan]:
-    """Return the best of some plans by the chance of winning after one's next turn, the best first.
+    """Return the best of some plans by the winning probability after the seat's next turn, the best first.
 
-    Each time the plans have been followed twice as often the worse half of them is given up. `moves` has the
-    first move of each: when all begin with the same one, nothing is left to choose.
+    Successive halving: at each doubling of the samples the worse half of the plans is dropped. `moves` has
+    the first move of each plan: when all survivors begin with the same one, the search ends.
     """
     totals = [_TRUST * _chance(valued.value / POINTS_PER_ERROR) for valued in plans]
     survivors = list(range(len(plans)))
@@ -152,9 +152,9 @@ def looked_ahead(
 
 
 def followed(plan: Plan, ahead: Ahead, cards: Sequence[int], weights: Weights) -> float:
-    """Return the chance of winning after a plan, the others' turns and the own next one.
+    """Return the winning probability after a plan, the others' turns and the seat's next one.
 
-    The others hold the first of the cards, and the next ones are drawn.
+    `cards` are dealt in order: first the hands of the others, then the draws.
     """
     now = ahead.standing
     hands, dealt = [], 0
@@ -182,14 +182,14 @@ def followed(plan: Plan, ahead: Ahead, cards: Sequence[int], weights: Weights) -
 
 
 def _draws(plan: Plan, ahead: Ahead) -> int:
-    """Return how many cards are drawn at the end of a plan."""
+    """Return the number of cards drawn at the end of a plan."""
     if ahead.passing and not plan.scored and not plan.changes:
         return PASS_DRAWS
     return max(0, HAND - plan.kept.bit_count())
 
 
 def _dealt(ahead: Ahead, chance: Chance) -> list[int]:
-    """Return as many of the unseen cards as are needed, and discarded ones if they do not suffice."""
+    """Return a random deal of the unseen cards, and of discarded ones if they do not suffice."""
     wanted = sum(ahead.holding) + HAND
     dealt: list[int] = []
     for source in (ahead.unseen, ahead.discarded):
@@ -206,5 +206,5 @@ def _set_of(cards: Iterable[int]) -> CardBits:
 
 
 def _chance(ahead: float) -> float:
-    """Return the chance of winning of a seat that leads by so many standard errors."""
+    """Return the winning probability for a lead in standard errors."""
     return 1 / (1 + exp(-_PER_ERROR * ahead))

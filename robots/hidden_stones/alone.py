@@ -1,4 +1,4 @@
-"""The solo game: every turn but a pass has to score, and each card is wanted in the end.
+"""Solo game: every turn but a pass has to score, and all cards are to be scored in the end.
 
 Passing costs nothing there, so a seat passes whenever it may and plays with six cards. What is hard to build
 is scored while there are many cards to pay with; when all cards left are in hand the turns to come are tried.
@@ -15,29 +15,29 @@ from robots.hidden_stones.plans import Plan, layers, lying_on, near, nearby, pat
 from robots.knowledge import Weights
 
 _DEAD: Final = 3.0
-"""What a card that is left at the end costs."""
+"""Cost of an unscored card at the end."""
 _STRIKE: Final = 0.1
-"""What a strike costs then."""
+"""Cost of a strike at the end."""
 
 
 class Alone(Struct, frozen=True):
-    """A solo game at the beginning of a turn that is no pass, or within it."""
+    """State of a solo game, in a turn that is no pass."""
 
     board: Code
     hand: CardBits
     pile: tuple[int, ...]
-    """The cards to draw, as far as they are known, the next one last."""
+    """The known cards of the draw pile, the next one last."""
     spent: CardBits
     """The discard pile."""
     hidden: int
-    """Cards of the draw pile beside those that are known."""
+    """Number of unknown cards in the draw pile."""
     strikes: int
     scored: bool = False
-    """A card was scored in this turn already."""
+    """True if a card was scored in this turn already."""
 
 
 class SoloPlan(Struct, frozen=True):
-    """A plan of a turn alone, and what it comes to."""
+    """A plan of a solo turn, with its cost and the state after it."""
 
     plan: Plan
     cost: float
@@ -45,7 +45,7 @@ class SoloPlan(Struct, frozen=True):
 
 
 def cost(board: Code, hand: CardBits, others: CardBits, strikes: int, weights: Weights) -> float:
-    """Return what is still to be done: less is better."""
+    """Return the expected cost of the cards still to be scored; less is better."""
     lie, close = lying_on(board), near(board)
     total = weights["alone_strike"] * strikes
     for card in numbers(hand):
@@ -68,7 +68,7 @@ def cost(board: Code, hand: CardBits, others: CardBits, strikes: int, weights: W
 
 
 def tries(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
-    """Return the best plans of a turn by what they leave to be done."""
+    """Return the plans of a turn with the lowest cost, the best first."""
     size = game.hand.bit_count()
     reachable = layers(game.board, game.hand, min(int(weights["depth"]), size))
     first_look: dict[tuple[Code, CardBits, int], tuple[float, tuple[Code, CardBits]]] = {}
@@ -99,14 +99,14 @@ def tries(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
 
 
 def _kept(cards: CardBits, number: int) -> CardBits:
-    """Return the dearest cards."""
+    """Return the `number` dearest of the cards."""
     while cards.bit_count() > number:
         cards &= cards - 1
     return cards
 
 
 def _after(game: Alone, plan: Plan) -> Alone:
-    """Return the game when the turn is over, cards are drawn and the next turn was a pass if it could be."""
+    """Return the game after a plan and the draw, and after a pass if one is possible then."""
     strikes = game.strikes + (not plan.scored and not game.scored)
     hand, spent = plan.kept, game.spent | plan.spent
     pile, hidden = game.pile, game.hidden
@@ -129,19 +129,19 @@ def _after(game: Alone, plan: Plan) -> Alone:
 
 
 def left_over(game: Alone) -> int:
-    """Return how many cards are not scored yet."""
+    """Return the number of cards that are not scored yet."""
     return game.hand.bit_count() + len(game.pile) + game.spent.bit_count() + game.hidden
 
 
 def left_in(end: float) -> int:
-    """Return how many cards are left in an end that `foreseen` tells of."""
+    """Return the number of unscored cards in a cost that `foreseen` returns."""
     return int(end // _DEAD)
 
 
 def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, float]]:
-    """Return the plans of this turn with the best end that is found for each, the best first.
+    """Return the plans of this turn with the lowest final cost found for each, the best first.
 
-    The turns to come are tried too: of all lines the best few are followed until no card is left.
+    Beam search over the turns to come: the best `width` lines are followed until no card is left.
     """
     first = tries(game, weights, width)
     ends = [_end(solo_plan.after) for solo_plan in first]
@@ -160,7 +160,7 @@ def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, floa
 
 
 def _end(game: Alone) -> float:
-    """Return what a game costs that would end here."""
+    """Return the final cost of a game that ends here."""
     return _DEAD * left_over(game) + _STRIKE * game.strikes
 
 

@@ -1,4 +1,4 @@
-"""What each seat will have at the end, as far as a formula can tell."""
+"""Estimate of each seat's points at the end."""
 
 from math import sqrt
 
@@ -14,7 +14,7 @@ from robots.knowledge import Weights
 
 
 def judge(state: State, weights: Weights) -> Scores:
-    """Return the points of each seat at the end; alone how many cards are scored then."""
+    """Return an estimate of each seat's points at the end; in the solo game, of the scored cards."""
     if state.solo:
         return (_cards_alone(state, weights),)
     ended = outcome(state)

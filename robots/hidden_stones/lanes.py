@@ -1,7 +1,7 @@
-"""All ways of up to two changes at once: their boards stand side by side in one wide number.
+"""Bit-parallel search of all ways of up to two changes: their boards are lanes of one wide number.
 
-Lane 0 holds the board itself, the next 21 what one change makes of it, and the others what a second change
-makes of each of these. One look at the wide number tests a card on all of them.
+Lane 0 holds the board itself, the next 21 the boards after one change, and the others those after a second
+change. One operation on the wide number tests a card on all of them.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from robots.hidden_stones.plans import around
 Lanes: TypeAlias = int
 """A set of ways: the highest bit of each lane that belongs to it."""
 Pattern: TypeAlias = tuple[int, int]
-"""How some cells are filled, and which they are."""
+"""Filling of some cells, and their mask."""
 
 _REMEMBERED: Final = 500
 _WIDTH: Final = 32
@@ -71,7 +71,7 @@ def boards_of(board: Code) -> int:
 
 @lru_cache(8 * _REMEMBERED)
 def lain_on(board: Code, card: int) -> Lanes:
-    """Return the ways on which a card lies before, between or after the changes."""
+    """Return the ways on which a card lies at any point: before, between or after the changes."""
     wide, differs = boards_of(board), _TOP
     for filled, mask in _WIDE_PATTERNS[card]:
         # a lane overflows into its highest bit unless the card lies there
@@ -93,7 +93,7 @@ ALL_WAYS: Final[Lanes] = _TOP
 
 
 def shortest(board: Code, ways: Lanes) -> tuple[int, Code]:
-    """Return the number of changes of the shortest of some ways, and the board where it leads."""
+    """Return the number of changes of the shortest of some ways, and its board."""
     lane = ((ways & -ways).bit_length() - 1) // _WIDTH
     changes = (lane > 0) + (lane > _FEW)
     return changes, boards_of(board) >> lane * _WIDTH & _ONE
@@ -101,7 +101,7 @@ def shortest(board: Code, ways: Lanes) -> tuple[int, Code]:
 
 @lru_cache(8 * _REMEMBERED)
 def one_short(board: Code, card: int) -> Code | None:
-    """Return a board that two changes make and from which one more leads to a card; None if there is none."""
+    """Return a board two changes away that is one change short of a card; None if there is none."""
     wide, differs = boards_of(board), _TOP
     for filled, mask in _one_short(card):
         differs &= ((wide ^ filled) & mask) + _BELOW

@@ -1,4 +1,4 @@
-"""The moves of the seat on turn: each with the best plan that begins with it, and why."""
+"""Ranked moves of the seat on turn: each with the value and reason of the best plan that begins with it."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
@@ -20,13 +20,13 @@ from robots.hidden_stones.turns import ValuedPlan, left_on, unseen_by, valued_pl
 from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4
-"""So many points less for the next seat are worth a word."""
+"""Loss of the next seat that makes spoiling the reason of a move, in points."""
 _PER_COST: Final = 3.0
-"""Points that count as much, alone, as a part of what is still to be done."""
+"""Points for a unit of cost in the solo game."""
 
 
 def first_move(state: State, plan: Plan) -> Move:
-    """Return the move that a plan begins with: what lies is scored, the cheapest cards pay."""
+    """Return the first move of a plan: score a card that lies, else change and pay with the cheapest card."""
     ready = plan.scored & lying_on(coded(state.board))
     if ready:
         return Score(IDS[numbers(ready)[-1]])
@@ -46,7 +46,7 @@ def _each_once(state: State, plans: Iterable[tuple[Plan, float, Message]]) -> li
 
 
 def _aim(plan: Plan) -> Move | None:
-    """Return the dearest card that a plan scores, as a move: a robot that misjudges it keeps to that."""
+    """Return the score of the dearest card of a plan, the goal that all its moves share."""
     return Score(IDS[numbers(plan.scored)[-1]]) if plan.scored else None
 
 
@@ -56,9 +56,9 @@ def _aim(plan: Plan) -> Move | None:
 def ranked_among(
     state: State, seat: Seat, weights: Weights, samples: Iterable[Chance] = ()
 ) -> Sequence[Ranked[Move]]:
-    """Return the moves of a seat that plays with others, the best first; those that lose much are none.
+    """Return the moves of a seat in a game of several, the best first, without those that lose too much.
 
-    With samples the best of them are followed through the turns to come.
+    With samples the best plans are simulated through the turns to come.
     """
     board, hand = coded(state.board), card_bits(state.hands[seat])
     standing, unseen = standing_of(state, seat), unseen_by(state, seat)
@@ -106,12 +106,12 @@ def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Messag
 
 
 def _is_last(standing: Standing) -> bool:
-    """Whether the seat on turn has no other turn after this one."""
+    """Return True if this is the last turn of the seat."""
     return standing.final or standing.tally.cards >= standing.threshold
 
 
 def _wins(own_tally: Tally, others: Sequence[Tally]) -> bool:
-    """Whether a score is above all others, were the game over."""
+    """Return True if a tally would win if the game ended now."""
     most = max(tally.ones for tally in (own_tally, *others))
     totals = [tally.points + BONUS * (tally.ones == most > 0) for tally in (own_tally, *others)]
     return totals[0] > max(totals[1:])
@@ -134,7 +134,7 @@ def _told(state: State, plan: Plan) -> Message:
 
 
 def _told_of_nothing(state: State) -> Message:
-    """Return why a turn ends or is passed."""
+    """Return the reason for ending or passing a turn."""
     if may_pass(state):
         return message("robot-draw", cards=_drawn_by_a_pass(state))
     return message("robot-keep" if state.actions else "robot-wait")
@@ -148,7 +148,7 @@ def _drawn_by_a_pass(state: State) -> int:
 
 
 def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
-    """Return the moves of the solo game, the best first; those that lose much are none."""
+    """Return the moves of the solo game, the best first, without those that lose too much."""
     game = Alone(
         board=coded(state.board),
         hand=card_bits(state.hands[0]),
@@ -175,9 +175,9 @@ def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
 
 
 def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, float]]:
-    """Return the best plans by what they leave to be done.
+    """Return the plans with the lowest cost, as pairs of plan and value.
 
-    For who looks at this turn only they are the sensible ones, in points.
+    For players who look at this turn only, just the sensible ones, with values in points.
     """
     unknown = replace(game, pile=(), hidden=len(game.pile))
     solo_plans = tries(unknown, weights, int(weights["alone_width"]))

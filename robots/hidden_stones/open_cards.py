@@ -1,8 +1,8 @@
-"""How much is possible alone: `python -m robots.hidden_stones.open_cards --deals 50 --level master`.
+"""Bound for the solo game: `python -m robots.hidden_stones.open_cards --deals 50 --level master`.
 
 The same deals are played twice: by a search that sees every card and the order in which it will be drawn, and
-by a level that sees what a player sees. Each deal is told when it is played, and then the sum; fifty deals of
-a master take some twenty minutes.
+by a level that sees what a player sees. A line is printed for each deal, and then the sums; fifty deals of a
+master take some twenty minutes.
 """
 
 import argparse
@@ -24,11 +24,11 @@ from robots.knowledge import Weights
 from robots.registry import knowledge_of, play
 
 _WIDTH = 12
-"""So many lines are followed at once."""
+"""Beam width of the search."""
 
 
 def possible(state: State, chance: QuickChance, weights: Weights) -> int:
-    """Return how many cards a search finds to score that knows what will be drawn."""
+    """Return the number of cards that a search with open cards can score."""
     pile, order = state.draw_pile, []
     while pile:
         card, pile = draw_from(pile, chance)
@@ -40,7 +40,7 @@ def possible(state: State, chance: QuickChance, weights: Weights) -> int:
 
 
 def played(state: State, chance: QuickChance, level: Level, seed: int) -> int:
-    """Return how many cards a level scores."""
+    """Return the number of cards that a level scores."""
     while state.reason is None:
         seed += 1
         move = play(seen_by(RULES, state, Seat(0), seed), level).move
@@ -49,20 +49,20 @@ def played(state: State, chance: QuickChance, level: Level, seed: int) -> int:
 
 
 def told(name: str, cards: Sequence[int]) -> str:
-    """Return a line about some games."""
+    """Return a line with the mean and the number of solved games."""
     solved = sum(scored == SOLO_CARDS for scored in cards)
     return f"{name}: {sum(cards) / len(cards):.2f} of {SOLO_CARDS} cards, {solved} of {len(cards)} solved"
 
 
 def compared(reached: Sequence[int], most: Sequence[int]) -> str:
-    """Return a line about the part of what is possible that was reached, ± half of its interval of 95 %."""
+    """Return a line with the reached part of the possible cards, ± half of its interval of 95 %."""
     parts = [scored / best for scored, best in zip(reached, most, strict=True)]
     error = 1.96 * stdev(parts) / sqrt(len(parts)) if len(parts) > 1 else 1.0
     return f"reached of what is possible: {100 * sum(reached) / sum(most):.1f} % ± {100 * error:.1f}"
 
 
 def main() -> None:
-    """Play some deals both ways."""
+    """Play the deals both ways, and print the results."""
     parser = argparse.ArgumentParser(prog="python -m robots.hidden_stones.open_cards", description=__doc__)
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--seed", default="0")

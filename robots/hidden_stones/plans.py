@@ -1,4 +1,4 @@
-"""What a hand can reach in one turn: all boards within a few changes, and the cards that lie on the way."""
+"""Breadth-first search of a turn: all boards within a few changes, and the cards that lie on the way."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,27 +10,27 @@ from robots.hidden_stones.boards import CHANGES, CardBits, Change, Code, changed
 
 _REMEMBERED: Final = 20_000
 Reached: TypeAlias = tuple[Code, CardBits]
-"""A board, and the cards of the hand that have lain on the way to it."""
+"""A board, and the cards of the hand that lay on the way to it."""
 Layer: TypeAlias = dict[Reached, Reached]
-"""What is reached with so many changes, and from where; the first one from itself."""
+"""States after a number of changes, each with its predecessor; the start is its own."""
 
 
 class Plan(Struct, frozen=True):
-    """A turn: some changes, and what is scored before, between and after them."""
+    """Plan of a turn: some changes, and the cards scored before, between and after them."""
 
     board: Code
-    """As it is left."""
+    """The board after the turn."""
     changes: tuple[Change, ...]
     scored: CardBits
     spent: CardBits
-    """What the changes are paid with."""
+    """Cards that pay for the changes."""
     kept: CardBits
 
 
 around = lru_cache(_REMEMBERED)(changed)
-"""As `changed`, remembered."""
+"""`changed` with an LRU cache."""
 lying_on = lru_cache(_REMEMBERED)(lying)
-"""As `lying`, remembered."""
+"""`lying` with an LRU cache."""
 
 
 @lru_cache(_REMEMBERED)
@@ -52,7 +52,7 @@ def nearby(board: Code) -> CardBits:
 
 
 def layers(board: Code, hand: CardBits, depth: int) -> list[Layer]:
-    """Return what can be reached with 0, 1, ... changes, each at the first time."""
+    """Return the states after 0, 1, ... changes, each in the first layer where it occurs."""
     first = (board, lying(board) & hand)
     layers_so_far: list[Layer] = [{first: first}]
     done = {first}
@@ -70,7 +70,7 @@ def layers(board: Code, hand: CardBits, depth: int) -> list[Layer]:
 
 
 def path(reachable: list[Layer], changes_made: int, reached: Reached) -> tuple[Change, ...]:
-    """Return the changes that lead to a board of a layer."""
+    """Return the changes that lead to a state of a layer."""
     changes: list[Change] = []
     for layer in reversed(reachable[1 : changes_made + 1]):
         before = layer[reached]
@@ -80,9 +80,9 @@ def path(reachable: list[Layer], changes_made: int, reached: Reached) -> tuple[C
 
 
 def plans(reachable: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached, CardBits]]:
-    """Go through all that a turn can come to: the number of changes, the board, and what is scored.
+    """Yield all outcomes of a turn: the number of changes, the state reached, and the cards scored.
 
-    Where cards for the changes are wanting, what is worth least is not scored.
+    Where cards are lacking to pay for the changes, the cheapest cards are not scored.
     """
     size = hand.bit_count()
     for changes, layer in enumerate(reachable):
@@ -91,7 +91,7 @@ def plans(reachable: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached
 
 
 def affordable(seen: CardBits, most: int) -> CardBits:
-    """Return so many of the cards at most, the dearest."""
+    """Return the dearest of the cards, at most `most`."""
     while seen.bit_count() > most:
         seen &= seen - 1  # the lowest bit is a card of the least value
     return seen

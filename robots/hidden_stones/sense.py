@@ -1,4 +1,4 @@
-"""What nobody does who knows the rules, however they misjudge a turn: such plans are no choice."""
+"""Filter of plans that a player who knows the rules never chooses, at any noise."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
@@ -11,11 +11,11 @@ from robots.hidden_stones.plans import Plan, around, lying_on, near
 from robots.hidden_stones.turns import ValuedPlan
 
 _SEEN: Final = 1
-"""So many changes away everybody sees what can be scored."""
+"""Changes within which every level sees all cards that can be scored."""
 
 
 class Way(Struct, frozen=True):
-    """Some cards scored with so many changes, and the best that comes of it."""
+    """A set of scored cards and a number of changes, with the best value of such a plan."""
 
     scored: CardBits
     changes: int
@@ -25,7 +25,7 @@ class Way(Struct, frozen=True):
 def sensible(
     plans: Sequence[ValuedPlan], board: Code, touched: Collection[Cell], last: bool
 ) -> Sequence[ValuedPlan]:
-    """Return the plans of a turn that make sense, in their order.
+    """Return the sensible plans of a turn, in their order.
 
     `touched` are the cells that this turn has changed already. `last` says that the seat has no other turn.
     """
@@ -44,12 +44,12 @@ def sensible(
 
 
 def for_new_cards(plan: Plan, board: Code) -> bool:
-    """Whether a plan changes the board for new cards alone."""
+    """Return True if a plan changes the board only to draw new cards."""
     return bool(plan.changes and not plan.scored and not plan.kept & newly_near(plan, board))
 
 
 def _one_for_new_cards(plans: Sequence[ValuedPlan], board: Code) -> Sequence[ValuedPlan]:
-    """Return some plans with one alone of those for new cards: they are one idea, whatever they change."""
+    """Return the plans with at most one of those for new cards, which are all one idea."""
     alike = [valued for valued in plans if for_new_cards(valued.plan, board)]
     best = [valued for valued in alike if valued.value == alike[0].value]
     chosen = best[board % len(best)] if best else None
@@ -65,7 +65,7 @@ def _ways(plans: Iterable[ValuedPlan]) -> list[Way]:
 
 
 def _wasteful(valued: ValuedPlan, ways: Iterable[Way], last: bool) -> bool:
-    """Whether fewer changes do as much, or as many do more; one change more is seen by everybody."""
+    """Return True if another way does as much with fewer changes, or more with as many or one more."""
     scored, changes = valued.plan.scored, len(valued.plan.changes)
     for way in ways:
         fewer = way.changes < changes
@@ -86,7 +86,7 @@ def _as_much(scored: CardBits, instead_of: CardBits) -> bool:
 
 
 def _goes_a_long_way(plan: Plan, board: Code) -> bool:
-    """Whether two changes are made for what one is enough for."""
+    """Return True if two changes are made where one is enough."""
     if not plan.scored or len(plan.changes) != 2:
         return False
     lie = lying_on(board)
@@ -94,15 +94,15 @@ def _goes_a_long_way(plan: Plan, board: Code) -> bool:
 
 
 def _throws_away(plan: Plan, board: Code) -> bool:
-    """Whether a plan that scores nothing spends a card that at most one change is wanting for."""
+    """Return True if a plan that scores nothing spends a card within one change."""
     return bool(not plan.scored and plan.spent & near(board))
 
 
 def _turns_back(plan: Plan, board: Code, touched: Collection[Cell]) -> bool:
-    """Whether a plan that is for new cards alone begins with stones that this turn has moved before."""
+    """Return True if a plan for new cards begins with stones that this turn has already moved."""
     return for_new_cards(plan, board) and all(cell is None or cell in touched for cell in plan.changes[0])
 
 
 def newly_near(plan: Plan, board: Code) -> CardBits:
-    """Return the cards that a plan brings within a change."""
+    """Return the cards that a plan brings within one change."""
     return near(plan.board) & ~near(board)

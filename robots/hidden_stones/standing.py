@@ -1,4 +1,4 @@
-"""How a game with several seats stands: who leads by how much, and how much can still change."""
+"""Standings of a game of several seats: leads, and their standard errors until the end."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -14,19 +14,19 @@ from robots.hidden_stones.boards import ONES, CardBits, card_bits, points
 from robots.knowledge import Weights
 
 _SURE: Final = 4.0
-"""So many standard errors a finished game counts as."""
+"""Lead of the winner of a finished game, in standard errors."""
 _ALMOST: Final = 0.9
-"""What part of that the largest lead counts at most while it may change."""
+"""Maximum lead in an unfinished game, as a part of that."""
 _DECIDED: Final = 1 / 6
-"""What a point counts when a game is decided: nobody throws points away then either."""
+"""Value of a point in a decided game, so that points are not thrown away then either."""
 _LAST_ROUNDS: Final = 0.7
-"""One more round is the least; now and then it is the last already."""
+"""Minimum of the expected rounds: sometimes the game ends in this one."""
 _SOFT: Final = 0.5
-"""How much a second rival counts beside the strongest one, in standard errors."""
+"""Softness of the minimum over rivals, in standard errors."""
 
 
 class Tally(Struct, frozen=True):
-    """What a seat has won."""
+    """Tally of the cards that a seat has won."""
 
     points: int
     cards: int
@@ -34,24 +34,24 @@ class Tally(Struct, frozen=True):
 
 
 def score_of(won: CardBits) -> Tally:
-    """Return what some won cards are."""
+    """Return the tally of some won cards."""
     return Tally(points(won), won.bit_count(), (won & ONES).bit_count())
 
 
 class Standing(Struct, frozen=True):
-    """What the value of a turn depends on besides the board: who has won what."""
+    """Tallies of all seats, and the end of the game: all that a turn's value depends on besides the board."""
 
     tally: Tally
     others: tuple[Tally, ...]
-    """The remaining ones, the next on turn first."""
+    """Tallies of the other remaining seats, the next on turn first."""
     after: int
-    """So many of them have a turn in this round yet."""
+    """Number of them that have a turn in this round yet."""
     threshold: int
     final: bool
 
 
 def standing_of(state: State, seat: Seat) -> Standing:
-    """Return how a state stands for the seat on turn."""
+    """Return the standing of a state for the seat on turn."""
     after = later_seats(state)
     seats = len(state.hands)
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
@@ -63,9 +63,9 @@ def standing_of(state: State, seat: Seat) -> Standing:
 def lead(
     standing: Standing, scored: CardBits, gained: float, next_seat_worth: float, weights: Weights
 ) -> float:
-    """Return by how many standard errors the seat leads at the end of its turn, over its strongest rival.
+    """Return the lead of the seat at the end of its turn over its strongest rival, in standard errors.
 
-    `gained` is what its kept cards are worth to it, `left` what the board is worth to the next seat.
+    `gained` is the value of its kept cards, `next_seat_worth` that of the board to the next seat.
     """
     own_tally = plus(standing.tally, score_of(scored))
     final = standing.final or own_tally.cards >= standing.threshold
@@ -89,21 +89,21 @@ def lead(
 
 
 def _unsure(errors: float, ahead: float) -> float:
-    """Return a lead that may still change: it is less than with a game that is over, however large it is.
+    """Return a lead that may still change, bounded below that of a finished game.
 
-    So whoever can win at once does, and whoever would lose at once goes on.
+    So a seat that can win at once does, and one that would lose at once goes on.
     """
     most = _ALMOST * _SURE + _DECIDED * abs(ahead)
     return max(-most, min(most, errors))
 
 
 def plus(score: Tally, new: Tally) -> Tally:
-    """Return a score with something more."""
+    """Return the sum of two tallies."""
     return Tally(score.points + new.points, score.cards + new.cards, score.ones + new.ones)
 
 
 def _bonus_lead(own_tally: Tally, rivals: Sequence[Tally], index: int, spread: float) -> float:
-    """Return by how much likelier the bonus is one's own than that of another seat."""
+    """Return the seat's probability of the bonus minus that of a rival."""
     most_rival_ones = max(rival.ones for rival in rivals)
     most_ones_besides = max(
         (own_tally.ones, *(rival.ones for number, rival in enumerate(rivals) if number != index))
@@ -116,19 +116,19 @@ def _bonus_lead(own_tally: Tally, rivals: Sequence[Tally], index: int, spread: f
 
 
 def rounds_left(most_cards: int, threshold: int, weights: Weights) -> float:
-    """Return how many more rounds there will be when nobody has more cards than so many."""
+    """Return the expected number of further rounds when the leader has `most_cards` cards."""
     return max(_LAST_ROUNDS, (threshold - most_cards) / weights["cards"])
 
 
 def chance_of_most(ahead: int, spread: float) -> float:
-    """Return how likely somebody has the most, or as many, at the end."""
+    """Return the probability that a seat has the most, or as many, at the end."""
     if not spread:
         return float(ahead >= 0)
     return 1 / (1 + exp(-1.7 * (ahead + 0.3) / spread))
 
 
 def _least(leads: Sequence[float]) -> float:
-    """Return the least of some leads, or a little less where others are close to it."""
+    """Return a soft minimum of some leads."""
     least = min(leads)
     if len(leads) == 1:
         return least

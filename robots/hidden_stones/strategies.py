@@ -1,6 +1,6 @@
-"""Plain ways to play Hidden Stones, as people describe theirs: opponents for measuring, no levels.
+"""Plain strategies for Hidden Stones, as people describe theirs: opponents for measuring, no levels.
 
-All of them look through a whole turn and pay with their cheapest cards; they differ in what they want of it.
+All of them search a whole turn and pay with their cheapest cards; they differ in the value of a turn.
 Where nothing can be scored, all but the dearest card are spent for new ones.
 """
 
@@ -27,7 +27,7 @@ from robots.registry import Strategy
 _CHANGES: Final = 3
 _DEAR: Final = 3
 Wish: TypeAlias = Callable[[Code, CardBits, CardBits, int], tuple[float, ...]]
-"""How good a turn is, by the board it leaves, the cards scored and kept, and the changes made."""
+"""Value of a turn, by the board it leaves, the cards scored and kept, and the changes made."""
 
 
 def _strategy(wish: Wish) -> Strategy:
@@ -48,7 +48,7 @@ def _strategy(wish: Wish) -> Strategy:
 
 
 def _paid(unscored: CardBits, changes: int) -> tuple[CardBits, CardBits]:
-    """Return the cheapest cards for the changes, and what is left."""
+    """Return the cheapest cards, which pay for the changes, and the remaining ones."""
     spent = sum(1 << card for card in numbers(unscored)[:changes])
     return spent, unscored & ~spent
 
@@ -70,13 +70,13 @@ def _ones_first(_board: Code, scored: CardBits, _kept: CardBits, changes: int) -
 
 
 def _hoarder(board: Code, scored: CardBits, kept: CardBits, changes: int) -> tuple[float, ...]:
-    """Keeps dear cards, and counts half of each that the board is close to."""
+    """Return the points, and half of each dear card kept within one change."""
     dear = (card for card in numbers(kept & near(board)) if VALUE[card] >= _DEAR)
     return (points(scored) + sum(VALUE[card] / 2 for card in dear), -changes)
 
 
 def _spoiler(board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:
-    """Leaves a board on which few points lie, of all the cards in the box."""
+    """Return the points, then the fewest points that lie on the board for the next seat."""
     return (points(scored), -points(lying(board) & ~scored), -changes)
 
 

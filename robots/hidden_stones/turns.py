@@ -1,4 +1,4 @@
-"""A turn with several seats: what each plan of it is worth."""
+"""Values of the plans of a turn, with several seats."""
 
 from heapq import nlargest
 from typing import Final
@@ -23,24 +23,24 @@ from robots.hidden_stones.standing import Standing, lead
 from robots.knowledge import Weights
 
 POINTS_PER_ERROR: Final = 3.3
-"""Points that a standard error is, in the middle of a game."""
+"""Points of a standard error in the middle of a game."""
 _ONE: Final = 0.6
-"""What a card of value 1 counts beside its point in the first look."""
+"""Value of a card of value 1 beside its point, in the first look."""
 _DEAR: Final = 3
-"""Cards of this value are worth waiting for."""
+"""Least value of a card that is worth waiting for."""
 
 
 class ValuedPlan(Struct, frozen=True):
-    """A plan and its worth in points; only differences count."""
+    """A plan and its value in points; only differences count."""
 
     plan: Plan
     value: float
     next_seat_worth: float
-    """What the board that it leaves is worth to the next seat."""
+    """Value of the board after it to the next seat."""
 
 
 def unseen_by(state: State, seat: Seat) -> CardBits:
-    """Return the cards that the seat has never seen or that went back into the draw pile."""
+    """Return the cards that may be in the draw pile or in other hands."""
     seen = card_bits((*state.discard_pile, *state.hands[seat]))
     for won in state.won:
         seen |= card_bits(won)
@@ -50,7 +50,7 @@ def unseen_by(state: State, seat: Seat) -> CardBits:
 def valued_plans(
     board: Code, hand: CardBits, standing: Standing, unseen: CardBits, weights: Weights
 ) -> list[ValuedPlan]:
-    """Return what a hand can do on a board, the best first."""
+    """Return the plans of a hand on a board with their values, the best first."""
     reachable = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
     first_look: dict[tuple[Code, CardBits, int], tuple[float, Reached]] = {}
     for changes, reached, scored in plans(reachable, hand):
@@ -75,13 +75,13 @@ def valued_plans(
 
 
 def kept_best(unscored: CardBits, number: int, board: Code, weights: Weights) -> tuple[CardBits, float]:
-    """Return the cards to keep when so many of the rest can be kept, and what they are worth."""
+    """Return the best `number` unscored cards to keep, and their value."""
     worths = nlargest(number, ((kept_worth(card, board, weights), card) for card in numbers(unscored)))
     return sum(1 << card for _, card in worths), sum(worth for worth, _ in worths)
 
 
 def kept_worth(card: int, board: Code, weights: Weights) -> float:
-    """Return by how much a kept card is worth more than a new one."""
+    """Return the value of a kept card over a new one."""
     value = VALUE[card]
     if near(board) >> card & 1:
         return weights[f"near_{value}"]
@@ -91,7 +91,7 @@ def kept_worth(card: int, board: Code, weights: Weights) -> float:
 
 
 def left_on(board: Code, unseen: CardBits, weights: Weights) -> float:
-    """Return what a board is worth to a seat with unknown cards, more or less."""
+    """Return the approximate value of a board to a seat with unknown cards."""
     if not unseen or not (weights["left_lying"] or weights["left_near"]):
         return 0.0
     lie = lying_on(board) & unseen

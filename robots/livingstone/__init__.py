@@ -1,7 +1,7 @@
-"""LivingStone as we play it: low dice for tents and cards, high ones for stones, and enough for the chest.
+"""Robots of LivingStone: low dice for tents and cards, high ones for stones, and enough for the chest.
 
-What a die is worth includes what it leaves to the others: whoever takes a high one early is out of the round.
-Coins stay in the hand until the last column, and grow dear for whom the test of the chests would throw out.
+The value of a die includes what it leaves to the others: after a high one a seat is out of the round. Coins
+stay in the hand until the last column, and gain value for a seat that the test of the chests would throw out.
 """
 
 from math import log
@@ -17,19 +17,19 @@ from robots.livingstone.formula import MARGIN, policy, ranked
 from robots.livingstone.outlook import standing
 
 _LEAD = 9.0
-"""Points ahead that mostly win, at the end."""
+"""Lead that mostly wins at the end, in points."""
 _LEAD_LATER = {True: 1.2, False: 0.4}
-"""Points more for each column to come: with two seats, and with more."""
+"""Points more for each column to come, by whether there are two seats."""
 _GAP = 3.0
-"""Coins between two chests whose order is open."""
+"""Difference of two chests whose order is still open, in coins."""
 _TEST = 2.0
-"""Coins by which a chest may still come out otherwise, with two seats."""
+"""Uncertainty of a chest with two seats, in coins."""
 _LASTING = 0.7
-"""The part that will be left of having more or fewer coins than usual: they are spent, or gathered."""
+"""Part of a surplus or lack of coins that will last until the end."""
 _CLEAR = 0.2
-"""Points, or coins, that decide when all is over."""
+"""Lead in points or coins that decides a finished game."""
 _PLAIN: Weights = {"poor_use": 1.2}
-"""Who misjudges moves still puts no six to what a one would do as well."""
+"""Weights of the levels with noise: no six is used where a one would do as well."""
 _NARROW: Weights = {
     **_PLAIN,
     "die_base": 0.6,
@@ -44,13 +44,16 @@ _NARROW: Weights = {
     "market": 4.0,
     "boat": 3.0,
 }
-"""Who begins sees the points at hand, little of what a die leaves and a row is worth, and hoards."""
+"""Weights of a beginner: undervalues the dice left and the rows, and hoards cards."""
 _WIDER: Weights = {**_PLAIN, "die_base": 2.2, "die_slope": 0.28, "majority": 1.0}
-"""Who has played now and then sees more of both, not all."""
+"""Weights of a casual player: undervalues both less."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
-    """Return the points at the end, as their differences tell the chances; less than 0 for whoever is out."""
+    """Return points at the end whose differences match the winning probabilities.
+
+    In a finished game they are below 0 for seats that are out.
+    """
     if state.reason is not None:
         return [
             -2.0 if seat in state.left else -1.0 if player.out else player.points + player.chest / 1_000
@@ -63,12 +66,12 @@ def judge(state: State, weights: Weights) -> Scores:
 
 
 def worth(state: State, seat: Seat, weights: Weights) -> float:
-    """Return the chance of a seat to win, also at the end, where the dice of the test say nothing of play."""
+    """Return the winning probability of a seat, also at the end, where the dice of the test are luck."""
     return _chances(state, weights)[seat]
 
 
 def _chances(state: State, weights: Weights) -> list[float]:
-    """Return the chance of each seat: none of who has left."""
+    """Return the winning probability of each seat; 0 for seats that have left."""
     chances = [0.0] * len(state.players)
     for seat, chance in zip(state.remaining, _of_remaining(state, weights), strict=True):
         chances[seat] = chance
@@ -76,7 +79,7 @@ def _chances(state: State, weights: Weights) -> list[float]:
 
 
 def _of_remaining(state: State, weights: Weights) -> list[float]:
-    """Return the chances of those who play on; at the end a small lead is worth less than a large one."""
+    """Return the winning probabilities of the remaining seats; at the end they grow with the lead."""
     stay = state.remaining
     if state.reason is not None:
         points = [float(state.players[seat].points) for seat in stay]
@@ -93,12 +96,12 @@ def _of_remaining(state: State, weights: Weights) -> list[float]:
 
 
 def calm(state: State) -> bool:
-    """Return whether a round begins: within it, judging would miss the dice that are left."""
+    """Return True if a round begins: within it, the formula would miss the dice that are left."""
     return state.phase is Phase.DIE and not any(player.taken for player in state.players)
 
 
 def turn(state: State) -> str:
-    """Return what names a turn; a sale of gems for a tent leaves all of it as it is."""
+    """Return the name of a turn, which stays the same after a sale of gems for a tent."""
     players = [(player.taken, player.tents, player.columns) for player in state.players]
     return f"{state.round} {state.turn} {state.dice} {state.bag} {players}"
 

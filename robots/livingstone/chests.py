@@ -1,4 +1,4 @@
-"""The chests at the end: who may win, and what a standing is worth before they are opened."""
+"""Winning probabilities from points and chests, before the chests are opened and after."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -19,7 +19,7 @@ def _passing() -> tuple[float, ...]:
 
 
 PASSING: Final = _passing()
-"""The chance that a chest with so many coins passes the test of two seats."""
+"""Probability that a chest passes the test of two seats, by its coins."""
 
 _USUAL: Final = 13.5
 _SPREAD: Final = 1.9
@@ -27,7 +27,7 @@ _SPREAD: Final = 1.9
 
 
 def passes(coins: float) -> float:
-    """Return the chance of a chest with so many coins, also between two numbers, to pass the test."""
+    """Return the probability that a chest passes the test; between two numbers it is interpolated."""
     if coins <= 0:
         return 0.0
     if coins >= MOST_TESTED:
@@ -37,17 +37,17 @@ def passes(coins: float) -> float:
 
 
 def curve(number: float) -> float:
-    """Return a part between 0 and 1 that grows with the number, and is a half at 0."""
+    """Return the logistic function of a number."""
     return 1 / (1 + exp(max(-40.0, min(40.0, -number))))
 
 
 def odds(
     points: Sequence[float], chests: Sequence[float], lead: float, gap: float, course: float = 0.0
 ) -> list[float]:
-    """Return the chances of winning of seats with these points and chests.
+    """Return the winning probabilities of seats with these points and chests.
 
-    A lead of so many points and a gap of so many coins is worth something, not everything. With two seats
-    the chests may come out larger or smaller by some coins: none at the end.
+    `lead` and `gap` are the points and coins that make a difference safe. With two seats the chests may still
+    change by `course` coins: 0 at the end.
     """
     if len(points) == 2:
         return _odds_of_two(points, [_passing_later(chest, course) for chest in chests], lead)
@@ -63,7 +63,7 @@ def odds(
 
 
 def _by_points(points: Sequence[float], out: int, lead: float) -> Iterator[tuple[int, float]]:
-    """Yield the chances of all seats but the one whose chest throws it out."""
+    """Yield the winning probabilities of all seats but `out`, whose chest throws it out."""
     most = max(score for seat, score in enumerate(points) if seat != out)
     parts = [
         (seat, exp(max(-40.0, (score - most) * 2 / lead))) for seat, score in enumerate(points) if seat != out
@@ -86,5 +86,5 @@ def _odds_of_two(points: Sequence[float], passed: Sequence[float], lead: float) 
 
 @cache
 def row_share(ahead: int, spread: float) -> float:
-    """Return the part of a row's majority that a lead of so many tents is worth."""
+    """Return the part of a row's majority for a lead in tents."""
     return curve(ahead / spread)

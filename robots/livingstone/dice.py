@@ -1,4 +1,4 @@
-"""The market of dice: what is left of a round once a die is taken."""
+"""Value of the dice that are left in a round once a die is taken."""
 
 from bisect import bisect_right
 from functools import lru_cache
@@ -7,12 +7,12 @@ from typing import TypeAlias
 Dice: TypeAlias = tuple[int, ...]
 """Faces on the table, sorted."""
 Worth: TypeAlias = tuple[float, float, float]
-"""Of a die: a base, what each pip adds, and the part of it that counts with the neighbours."""
+"""Value of a die: a base, an amount for each pip, and the part of it that counts with the neighbours."""
 
 
 @lru_cache(maxsize=1 << 16)
 def worth_of_rest(dice: Dice, lasts: Dice, worth: Worth) -> float:
-    """Return what the rest of a round is worth to the last seat in turn; the first is about to take.
+    """Return the value of the rest of a round to the last seat in turn order, before the first one takes.
 
     `lasts` is the highest die of each seat. With two seats both do what is best for them; with more each
     takes the lowest it can, which keeps most of the others free for it.
@@ -27,7 +27,7 @@ def _best(dice: Dice, waiting: int, taking: int, worth: Worth) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def _gain(dice: Dice, taking: int, waiting: int, worth: Worth) -> float:
-    """Return by how much the seat that is to take gains more than the other until the round ends."""
+    """Return the gain of the seat that is to take over the other until the round ends."""
     base, pip, _ = worth
     first = bisect_right(dice, taking)
     if first == len(dice):

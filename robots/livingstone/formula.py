@@ -1,4 +1,4 @@
-"""Weighs up what a seat can do in its turn, over one move: the dice first, then cards, gems and the chest."""
+"""Values of the moves of a seat in its turn: the dice first, then cards, gems and the chest."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -41,40 +41,40 @@ from robots.livingstone.dice import worth_of_rest
 from robots.livingstone.outlook import Outlook, standing
 
 MARGIN = 14.0
-"""The usual difference of points between the first and the second at the end."""
+"""Typical difference of points between the first and the second at the end."""
 _OPEN_LEAD, _OPEN_GAP = MARGIN / 2, 2.0
-"""Points, and coins in a chest, that may still change while another seat can take a die."""
+"""Uncertainty of points and of coins in a chest while another seat can take a die."""
 _CLOSED = 0.5
-"""The same when nobody can."""
+"""The same when no other seat can."""
 _COUNTED: Weights = {"majority_spread": 0.01, "held": 0.0}
-"""No row is open then, and no card good for more than its points."""
+"""Weights for that case: all rows are decided, and cards count only their points."""
 _THINKABLE = MARGIN / 3
-"""A move that is so many points worse than the best is not worth a thought."""
+"""Points behind the best move at which a move is not considered."""
 _RATHER_FULL = 0.01
-"""The chance of winning that a chest which throws nobody out is worth where nothing else is at stake."""
+"""Value of a safe chest where nothing else is at stake, as a winning probability."""
 _SURE = 1_000.0
 
 
 class Candidate(NamedTuple):
-    """A move, what it is worth in points, and why."""
+    """A move with its value in points and its reason."""
 
     value: float
     move: Move
     key: str
     number: int = 0
     die: int = 0
-    """The die that it takes or prepares to take."""
+    """The die that the move takes or prepares to take."""
     aim: Move | None = None
-    """The tent that it is to pay for."""
+    """The tent that a sale is to pay for."""
 
     @property
     def reason(self) -> Message:
-        """The reason as a message; the number is a row, or how many."""
+        """The reason as a message; the number is a row or an amount."""
         return message(self.key, number=self.number) if self.number else message(self.key)
 
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> list[Ranked[Move]]:
-    """Return the moves that are worth a thought, the best first."""
+    """Return the moves to consider, the best first."""
     best: dict[Move, Candidate] = {}
     of_die: dict[int, float] = {}
     for candidate in sorted(weighed(state, seat, weights), key=lambda candidate: -candidate.value):
@@ -99,7 +99,7 @@ def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
 
 
 def weighed(state: State, seat: Seat, weights: Weights) -> list[Candidate]:
-    """Return what can be done, in no order; at least one move."""
+    """Return all candidates in no order; at least one."""
     player = state.players[seat]
     if player.hand[Card.FOUR_COINS]:
         return [Candidate(_SURE, Play(Card.FOUR_COINS), "robot-coins", CARD_COINS)]
@@ -124,7 +124,7 @@ def _nothing_to_decide(state: State, player: Player) -> bool:
 
 
 def _dice(outlook: Outlook) -> Iterator[Candidate]:
-    """Weigh up each die with each action, and what it leaves to all others."""
+    """Yield each die with each action, and its value with that of the dice left."""
     for die in takeable(outlook.state):
         rest = _left(outlook, die)
         for use in _uses(outlook, die):
@@ -132,7 +132,7 @@ def _dice(outlook: Outlook) -> Iterator[Candidate]:
 
 
 def _uses(outlook: Outlook, die: int) -> Iterator[Candidate]:
-    """Weigh up what can be done with a die."""
+    """Yield the uses of a die with their values."""
     state, higher = outlook.state, any(face > die for face in outlook.state.dice)
     drawn = min(die, sum(state.bag))
     key_of_mine = "robot-stones" if outlook.stone > outlook.coin else "robot-handful"
@@ -145,13 +145,13 @@ def _uses(outlook: Outlook, die: int) -> Iterator[Candidate]:
 
 
 def _left(outlook: Outlook, die: int) -> float:
-    """Return what the dice that are left are worth after taking one."""
+    """Return the value of the dice that are left after one is taken."""
     state = outlook.state
     return _rest(outlook, without(state.dice, state.dice.index(die)), die)
 
 
 def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
-    """Return what these dice are worth to the seat when all others come before it."""
+    """Return the value of these dice to the seat when all others come before it."""
     state, weights = outlook.state, outlook.weights
     lasts = [state.players[rival].last_die for rival in others_in_order(state, outlook.seat)]
     return worth_of_rest(
@@ -160,7 +160,7 @@ def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
 
 
 def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Candidate]:
-    """Weigh up the tents for a die: with and without cards, and with gems that must be sold first."""
+    """Yield the tents for a die: with and without cards, and with gems that must be sold first."""
     state, player, hand = outlook.state, outlook.player, outlook.player.hand
     if not player.supply and not state.two:
         return
@@ -183,7 +183,7 @@ def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Candidate]:
 
 
 def _source(outlook: Outlook, target: Space) -> tuple[Space | None, float]:
-    """Return where a tent would come from, and what is lost there."""
+    """Return the space that a tent would come from (None for the supply), and the loss there."""
     if outlook.player.supply:
         return None, 0.0
     space = outlook.least_needed(target)
@@ -191,7 +191,7 @@ def _source(outlook: Outlook, target: Space) -> tuple[Space | None, float]:
 
 
 def funds(player: Player, needed: int) -> Move | None:
-    """Return the sale that brings so many coins, or None; the market where it is enough."""
+    """Return a sale that brings the needed coins, or None; the market where it is enough."""
     if player.hand[Card.MARKET] and worth(player.gems, MARKET_PRICES) >= needed:
         return Market(player.gems)
     if worth(player.gems, BANK_PRICES) < needed:
@@ -209,7 +209,7 @@ def funds(player: Player, needed: int) -> Move | None:
 
 
 def _free(outlook: Outlook) -> list[Candidate]:
-    """Weigh up the cards after an action, and being done; in the last column the chest as well."""
+    """Return the uses of cards after an action, and being done; in the last column the chest as well."""
     state, player, hand = outlook.state, outlook.player, outlook.player.hand
     candidates = []
     if hand[Card.EXTRA_TENT]:
@@ -233,12 +233,12 @@ def _free(outlook: Outlook) -> list[Candidate]:
 
 
 def _from(outlook: Outlook, name: str) -> float:
-    """Return what must be gained for a card; it falls towards the end."""
+    """Return the least gain for which a card is played; it falls towards the end."""
     return outlook.weights[name] * outlook.columns_left / (COLUMNS - 1)
 
 
 def _extra(outlook: Outlook) -> list[Candidate]:
-    """Weigh up an extra tent where it is worth most, and of equal ones in the last column."""
+    """Return the most valuable extra tent; of equal ones, one in the last column."""
     candidates: list[Candidate] = []
     for space in reversed(extra_targets(outlook.state, outlook.player)):
         source, lost = _source(outlook, space)
@@ -249,7 +249,7 @@ def _extra(outlook: Outlook) -> list[Candidate]:
 
 
 def _behind(outlook: Outlook) -> float:
-    """Return by how many points the seat gains more than the others when the column behind scores again."""
+    """Return the seat's gain over the best rival when the column behind scores again, in points."""
     state = outlook.state
     behind = (state.column - 2) * ROWS
     gained = [
@@ -261,7 +261,7 @@ def _behind(outlook: Outlook) -> float:
 
 
 def _another(outlook: Outlook) -> float:
-    """Return what taking another die at once is worth."""
+    """Return the value of taking another die at once."""
     best = max(candidate.value for candidate in _dice(outlook))
     waiting = _rest(outlook, outlook.state.dice, outlook.player.last_die)
     return best - waiting - _from(outlook, "two_dice_from")
@@ -271,7 +271,7 @@ def _another(outlook: Outlook) -> float:
 
 
 def surely_again(state: State, seat: Seat) -> bool:
-    """Whether the seat will certainly take another die in this round, two-dice cards apart."""
+    """Return True if the seat will certainly take another die in this round, two-dice cards apart."""
     last = state.players[seat].last_die
     higher = sum(die > last for die in state.dice)
     rivals = sum(can_take(state, rival) for rival in state.remaining if rival != seat)
@@ -279,7 +279,7 @@ def surely_again(state: State, seat: Seat) -> bool:
 
 
 def _chest(outlook: Outlook) -> list[Candidate]:
-    """Weigh up which gems to sell for the chest, and how to fill it: nothing else will count soon."""
+    """Return the next step to fill the chest at the end: a sale of gems, a donation, or being done."""
     player = outlook.player
     if player.gems != NO_GEMS:
         sold = _last_sale(outlook)
@@ -322,12 +322,12 @@ def _last_sale(outlook: Outlook) -> Counts | None:
 
 
 def _coming(state: State, player: Player) -> int:
-    """Return the coins of all dice that a seat could take one after the other, if it had them alone."""
+    """Return the coins of all dice that a seat could take one after the other without rivals."""
     return sum(face for face in set(state.dice) if face > player.last_die)
 
 
 def sales(gems: Counts) -> Iterator[Counts]:
-    """Yield which gems might be sold: none, the red ones first, and so on until all."""
+    """Yield the possible sales: none, then more and more gems, the red ones first."""
     sold = list(NO_GEMS)
     yield NO_GEMS
     for kind in reversed(range(len(gems))):

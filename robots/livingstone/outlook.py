@@ -1,4 +1,4 @@
-"""What coins, tents, stones and cards are worth to a seat as a game stands."""
+"""Values of coins, tents, stones and cards to a seat in a state."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ _WITH_A_DIE: Final = (Card.FREE_TENT, Card.TWO_DICE, Card.IGNORE_NUMBER)
 
 
 def rows_of(player: Player) -> list[int]:
-    """Return how many tents of a seat stand in each row."""
+    """Return the number of a seat's tents in each row."""
     rows = [0] * ROWS
     for space in player.tents:
         rows[space % ROWS] += 1
@@ -41,15 +41,15 @@ def rows_of(player: Player) -> list[int]:
 
 
 def riches(player: Player) -> int:
-    """Return the coins of a seat in hand and chest, and what its gems would bring."""
+    """Return the coins of a seat in hand and chest, and the bank price of its gems."""
     return player.coins + player.chest + worth(player.gems, BANK_PRICES)
 
 
 class Outlook:
-    """What the things of the game are worth to one seat, in points."""
+    """Values of the things of the game to one seat, in points."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
-        """Look at a state, as this seat may know it."""
+        """Prepare the values for a state that the seat may know."""
         self.state = state
         self.seat = seat
         self.player = state.players[seat]
@@ -69,7 +69,7 @@ class Outlook:
         self.stone = self._stone()
 
     def _coin(self, rivals: list[Player]) -> float:
-        """Return what a coin is worth: much to whom the chest endangers, little to who has enough."""
+        """Return the value of a coin: high for a seat whose chest is in danger, low for a rich one."""
         weights, columns_left = self.weights, self.columns_left
         if self.two:
             wanted = weights["chest_two"] - weights["chest_path"] * columns_left
@@ -81,21 +81,21 @@ class Outlook:
     # --- tents ---------------------------------------------------------------------------------------
 
     def majority(self, row: int, tents: int = 1) -> float:
-        """Return what so many more tents in a row (1 to 6) are worth for its majority."""
+        """Return the value of more tents in a row (1 to 6) for its majority."""
         ahead = self._ahead[row - 1]
         changed = row_share(ahead + tents, self._spread) - row_share(ahead, self._spread)
         return self._part * self.state.edition.majority[row - 1] * changed
 
     def tent(self, row: int) -> float:
-        """Return what one more tent in the boat's column is worth, its price apart."""
+        """Return the value of one more tent in the boat's column, its price apart."""
         return self.state.edition.points[row - 1] + self.majority(row) - self.weights["supply"]
 
     def least_needed(self, target: Space) -> Space:
-        """Return the own tent, on another space than the target, that is missed the least."""
+        """Return the space of the seat's tent that is missed the least, other than the target."""
         return min((space for space in dict.fromkeys(self.player.tents) if space != target), key=self.missed)
 
     def missed(self, space: Space) -> float:
-        """Return what is lost when a tent leaves a space."""
+        """Return the loss when a tent leaves a space."""
         column, row = divmod(space, ROWS)
         points = self.state.edition.points[row] if column + 1 == self.state.column else 0
         return points - self.majority(row + 1, -1)
@@ -103,24 +103,24 @@ class Outlook:
     # --- stones and cards ----------------------------------------------------------------------------
 
     def gem(self, kind: int) -> float:
-        """Return what a gem of a kind is worth: clear, blue, red."""
+        """Return the value of a gem, by its kind: clear, blue, red."""
         sold = BANK_PRICES[kind] * self.coin
         if not self.player.hand[Card.MARKET]:
             return max(sold, 1.0) if kind == 0 else sold
         return MARKET_PRICES[kind] * (1 + self.coin)
 
     def _stone(self) -> float:
-        """Return what drawing a stone is worth."""
+        """Return the expected value of drawing a stone."""
         bag = self.state.bag
         _, clear, blue, red, _ = bag
         return (clear * self.gem(0) + blue * self.gem(1) + red * self.gem(2)) / sum(bag)
 
     def stones(self, number: int) -> float:
-        """Return what drawing so many stones is worth."""
+        """Return the expected value of drawing some stones."""
         return self.stone * min(number, sum(self.state.bag))
 
     def in_hand(self, card: Card, again: bool = True) -> float:
-        """Return what a card in hand is worth; some are good for nothing if no other die is taken again."""
+        """Return the value of a card in hand; some are worthless if no other die is taken again."""
         if card in _WITH_A_DIE and not again:
             return 0.0
         name = _IN_HAND.get(card)
@@ -142,7 +142,7 @@ class Outlook:
         return self.weights["collapse"] * self.coin * lost
 
     def card(self, again: bool = True) -> float:
-        """Return what drawing a card is worth: the mean of those that are not seen."""
+        """Return the expected value of drawing a card: the mean over the unseen ones."""
         pile = self.state.draw_pile if self.state.draw_pile != NO_CARDS else self.state.played
         return sum(
             number * self.in_hand(card, again) for card, number in zip(CARDS, pile, strict=True) if number
@@ -150,7 +150,7 @@ class Outlook:
 
 
 def standing(state: State, weights: Weights) -> tuple[list[float], list[float]]:
-    """Return the points and the coins for the chest that each seat has if it all ended with this column."""
+    """Return the points and the chest coins of each seat if the game ended with this column."""
     held = weights["held"] + weights["held_course"] * (COLUMNS - state.column)
     points = [_points(state, player, held) for player in state.players]
     chests = [float(riches(player)) for player in state.players]
@@ -172,7 +172,7 @@ def _points(state: State, player: Player, held: float) -> float:
 
 
 def _shares(tents: list[int], spread: float) -> list[float]:
-    """Return which part of a row's majority each seat may hope for; all the same where none has built."""
+    """Return each seat's expected part of a row's majority; equal parts where none has built."""
     parts = []
     for seat, own_tents in enumerate(tents):
         most = max(number for rival, number in enumerate(tents) if rival != seat)

@@ -1,7 +1,7 @@
-"""Plain ways to play LivingStone, as somebody who knows the game would write them down: opponents for tests.
+"""Plain strategies for LivingStone, as people describe theirs: opponents for measuring, no levels.
 
-All keep their coins until the last column and put what is left into the chest then. They differ in what they
-take a die for, and in the coins that they do not touch.
+All keep their coins until the last column and put the remaining ones into the chest then. They differ in the
+use of dice, and in the coins that they keep in reserve.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ from engines.livingstone.model import (
 
 Strategy: TypeAlias = Callable[[State, Seat, Chance], Move]
 Taking: TypeAlias = Callable[[State, Player], Move]
-"""Chooses a die and an action."""
+"""Function that chooses a die and an action."""
 
 _ENOUGH = 19
 """Coins in the chest that pass the test of two seats nine times in ten."""
@@ -36,7 +36,7 @@ _AT_ONCE: Final = (Card.FOUR_COINS, Card.THREE_STONES, Card.LION, Card.RHINO, Ca
 _SAFE = 24
 """Coins in the chest that always pass it."""
 _SAVED = 4
-"""Coins that each column to come will bring, for who builds first and saves late."""
+"""Coins that each column to come will bring to a seat that builds first and saves late."""
 
 
 def _chest(state: State, player: Player) -> Move:
@@ -82,7 +82,7 @@ def _rich(player: Player) -> int:
 
 
 def _tent(state: State, player: Player, dice: tuple[int, ...], reserve: int) -> Move | None:
-    """Return a tent with the highest of these dice, or the sale that it needs, if so many coins stay."""
+    """Return a tent with the highest of these dice, or the sale that it needs, if `reserve` coins remain."""
     origins = sources(state, player)
     for die in reversed(dice):
         space = space_at(state.column, die)
@@ -101,7 +101,7 @@ def _tent(state: State, player: Player, dice: tuple[int, ...], reserve: int) -> 
 
 
 def _played(take: Taking) -> Strategy:
-    """Return a strategy that takes dice like this, and does the rest as everybody does."""
+    """Return a strategy with this choice of dice; all else is common to the strategies."""
 
     def play(state: State, seat: Seat, _chance: Chance) -> Move:
         player = state.players[seat]

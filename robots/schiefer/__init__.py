@@ -1,7 +1,7 @@
-"""How we play Schiefer: put every die to use, spend coins on useless dice, take the best boxes early.
+"""Robots of Schiefer: use every die, spend coins on useless dice, take the best boxes early.
 
-Markers are what all the rest is made of, so few of them are spent while many mines are free. A mine is opened
-where it brings its owner more of the slate than the others, and slate is sold where they have least of it.
+All else is paid with markers, so few of them are spent while many mines are free. A mine is opened where it
+brings its owner more of the slate than the others, and slate is sold where they have least of it.
 """
 
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ from robots.weights import read
 _MARGIN: Final = 10.0
 _TURNS: Final = 8
 _COINS: Final = 1_000
-"""More than there are turns in a round, and coins."""
+"""Bounds above the turns of a round, and above the coins of a seat."""
 _PLAIN: Final = MappingProxyType({"sense": 1.0})
-"""Who misjudges moves would else drop what is free, or pay to turn a die and pay again to turn it away."""
+"""Weights of the levels with noise, which would else drop free actions or pay twice for one die."""
 _NEW: Final = MappingProxyType({**_PLAIN, "marker": 0.4})
-"""Who has not played often thinks little of markers, and soon has few."""
+"""Weights of a beginner: undervalues markers, and soon has few."""
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -48,7 +48,7 @@ def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Mov
 
 
 def _moment(state: State, move: Move) -> int:
-    """Return which dice follow: each seat has its own in each round, and one for each coin it can spend."""
+    """Return the moment of the next dice: by round and seat, and by the coins left for rerolls."""
     if state.field:
         return state.round * _TURNS * _COINS
     coins = 1 + state.money[state.turn] if isinstance(move, Reroll) else 0
@@ -56,7 +56,7 @@ def _moment(state: State, move: Move) -> int:
 
 
 def _worth(state: State, seat: Seat, weights: Weights) -> float:
-    """Return what an end is worth by its points alone: to win by one or to lose by one is luck."""
+    """Return the value of an end by its points alone: a victory or a loss by one point is luck."""
     return lead(judge(state, weights), seat, _MARGIN)
 
 

@@ -1,4 +1,4 @@
-"""What each action is worth to the seat to act, in points ahead of the others."""
+"""Values of the actions of the seat to act, in points of lead."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -17,11 +17,11 @@ from robots.schiefer.valleys import Prospect
 
 _AT_THE_END: Final = (Box.MONEY, Box.VALLEYS, Box.HALF, Box.ALONE)
 _PLENTY: Final = 6
-"""Nobody is short of markers who can mark three dice and pay for the dearest mine."""
+"""Markers that suffice to mark three dice and pay for the dearest mine."""
 
 
 def openings(outlook: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
-    """Return what opening the next mine of each valley is worth, its markers paid.
+    """Return the value of opening the next mine of each valley, minus its markers.
 
     Those that cost more than `most` markers are left out.
     """
@@ -41,7 +41,7 @@ def openings(outlook: Outlook, seat: int, most: int) -> list[tuple[float, Prospe
 
 
 class _ForBoxes:
-    """What the boxes that count valleys make of one more mine of a seat."""
+    """Value of one more mine for the boxes that count valleys."""
 
     def __init__(self, outlook: Outlook, seat: int) -> None:
         self._seat = seat
@@ -52,7 +52,7 @@ class _ForBoxes:
         self._of_other = outlook.counts(1 - seat, LAST) if self._two else 0.0
 
     def worth(self, valley: Prospect) -> float:
-        """Return it for the next mine of a valley."""
+        """Return the value of the next mine of a valley."""
         worth, own_mines = 0.0, valley.mines[self._seat]
         if not own_mines and self._valleys:
             worth += self._valleys * (1 - min(0.85, 0.35 * valley.free))
@@ -64,7 +64,7 @@ class _ForBoxes:
         return worth
 
     def _alone(self, valley: Prospect, own_mines: int) -> float:
-        """Return what it is worth by the box for valleys of one's own, or takes from the other's."""
+        """Return the gain for the seat's box for own valleys, or the loss for its rival's."""
         rival_mines = valley.opened - own_mines
         if own_mines and rival_mines:
             return 0.0
@@ -78,7 +78,7 @@ class _ForBoxes:
 
 
 def sales(outlook: Outlook, seat: int) -> list[tuple[float, Sell]]:
-    """Return what each sale is worth now, rather than made by somebody some time."""
+    """Return the value of each sale over the same sale at another time by any seat."""
     leads, later = outlook.leads(seat), outlook.later
     bonus = SALE_BONUS * outlook.coin[seat] if seat in outlook.state.boxes[SALE] else 0.0
     worths = []
@@ -92,7 +92,7 @@ def sales(outlook: Outlook, seat: int) -> list[tuple[float, Sell]]:
 
 
 def development(outlook: Outlook, seat: int, box: int) -> float:
-    """Return what a box is worth, its marker paid."""
+    """Return the value of a box, minus its marker."""
     worth = outlook.box(seat, box) - outlook.marker(outlook.markers(seat) - 1)
     if outlook.room(box) == 1:
         rival_worths = [
@@ -106,12 +106,12 @@ def development(outlook: Outlook, seat: int, box: int) -> float:
 
 
 def supplying(outlook: Outlook, seat: int) -> float:
-    """Return what one more marker is worth."""
+    """Return the value of one more marker from the reserve."""
     return outlook.marker(outlook.markers(seat)) if outlook.state.reserve[seat] else 0.0
 
 
 def bought(outlook: Outlook, seat: int, move: Buy) -> float:
-    """Return what a marker is worth for its price."""
+    """Return the value of a bought marker, minus its price."""
     price = BUY_PRICES[0 if move.box is Box.SUPPLY3 else 1]
     return supplying(outlook, seat) - price * outlook.coin[seat]
 
@@ -120,7 +120,7 @@ def bought(outlook: Outlook, seat: int, move: Buy) -> float:
 
 
 def worths(outlook: Outlook) -> Iterator[tuple[float, Move]]:
-    """Yield the moves with the active marker that are worth a thought, with what they are worth."""
+    """Yield the moves of the active marker to consider, with their values."""
     state = outlook.state
     seat = state.turn
     kinds = state.edition.fields[state.field - 1]
@@ -158,12 +158,12 @@ def _openings(outlook: Outlook, seat: int) -> Iterator[tuple[float, Move]]:
 
 
 def _lost(fields: tuple[int, ...]) -> float:
-    """Return what the actions of markers are worth that pay for a mine instead."""
+    """Return the lost value of the actions of markers that pay for a mine instead."""
     return 0.8 * len(fields) + 0.01 * sum(fields)
 
 
 def _opened_by(outlook: Outlook, seat: int) -> float:
-    """Return what a bought marker makes possible at once: a mine that could not be paid without it."""
+    """Return the value of a mine that only a bought marker makes payable."""
     have = outlook.markers(seat)
     worths = openings(outlook, seat, have + 1)
     before = max((worth for worth, valley in worths if valley.cost <= have), default=0.0)
@@ -172,7 +172,7 @@ def _opened_by(outlook: Outlook, seat: int) -> float:
 
 
 def reason(outlook: Outlook, move: Move) -> Message:
-    """Return why a move with the active marker is good."""
+    """Return the reason for a move of the active marker."""
     state = outlook.state
     match move:
         case Supply():

@@ -1,4 +1,4 @@
-"""What the dice of a roll turn are worth, and what to do with them."""
+"""Values of the dice of a roll turn, and of the moves with them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -15,7 +15,7 @@ from robots.schiefer.valleys import Prospect
 
 
 class Hopes:
-    """What the seat to act can hope for from its markers on the fields of its dice."""
+    """Expected values of markers on the fields of the dice, for the seat to act."""
 
     def __init__(self, outlook: Outlook, seat: int) -> None:
         more = outlook.markers(seat)
@@ -29,7 +29,7 @@ class Hopes:
         boxes = BOXES[outlook.seats]
         develop = [development(outlook, seat, boxes.index(move.box)) for move in developments(outlook.state)]
         self._fresh = [worth for _, worth in mines]
-        """What it is worth to sell each of the mines, once it is open."""
+        """Value of a sale of each of the mines, once it is open."""
         self._hopes = {
             ActionKind.SUPPLY: _best_of(supply),
             ActionKind.OPEN: _best_of(worth for worth, _ in mines),
@@ -40,7 +40,7 @@ class Hopes:
         self._known: dict[Counts, float] = {}
 
     def total(self, dice: Counts) -> float:
-        """Return what markers on all these fields bring together."""
+        """Return the total value of markers on all these fields."""
         total = self._known.get(dice)
         if total is None:
             total = self._known[dice] = self._total(dice)
@@ -67,21 +67,21 @@ class Hopes:
 
 
 def _best_of(worths: Iterable[float]) -> list[float]:
-    """Return the best of these, as many as there are dice, and what is left when they are used up."""
+    """Return the best values, as many as there are dice, padded with zeros."""
     return [*sorted(worths, reverse=True)[:DICE], *(0.0,) * DICE]
 
 
 def _fresh(outlook: Outlook, seat: int, valley: Prospect) -> float:
-    """Return what it is worth to sell the next mine of a valley as soon as it is open."""
+    """Return the value of a sale of a valley's next mine as soon as it is open."""
     own_part = (valley.mines[seat] + 1) / (valley.opened + 1)
     value = valley.river.values[valley.opened] * outlook.coin[seat]
     return (1 - outlook.later) * value * (own_part - outlook.against * (1 - own_part))
 
 
 def worths(outlook: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Move]]:
-    """Yield the moves of a roll turn that are worth a thought, with what they are worth.
+    """Yield the moves of a roll turn to consider, with their values.
 
-    Quickly means that only the die that serves least is turned.
+    With `quickly` only the least useful die is turned.
     """
     state = outlook.state
     seat = state.turn
@@ -108,7 +108,7 @@ def worths(outlook: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, 
 
 
 def _turned(outlook: Outlook, hopes: Hopes, changing: bool, quickly: bool) -> Iterator[tuple[float, Move]]:
-    """Yield the ways to get other dice."""
+    """Yield the moves that turn a die, with their values."""
     state = outlook.state
     seat = state.turn
     dice, supply = state.dice, state.supply[seat]
@@ -139,7 +139,7 @@ def _best(hopes: Hopes, dice: Counts, supply: int) -> float:
 
 
 def _stopping(ends: Sequence[float], price: float, money: int) -> float:
-    """Return what rolling a die again and again is worth, until it shows what is good enough."""
+    """Return the value of rerolling a die by the best stopping rule."""
     ordered = sorted(ends, reverse=True)
     mean = sum(ordered) / len(ordered) - price
     if money < 2 * REROLL_PRICE:
@@ -166,7 +166,7 @@ def _turns(dice: Counts, face: int) -> Sequence[Counts]:
 
 
 def reason(_outlook: Outlook, move: Move) -> Message:
-    """Return why a move of a roll turn is good."""
+    """Return the reason for a move of a roll turn."""
     match move:
         case Reroll(face):
             return message("robot-reroll", face=face)

@@ -1,4 +1,4 @@
-"""What each seat will have at the end, as far as a formula can tell."""
+"""Estimate of each seat's points at the end."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,11 +11,11 @@ from robots.knowledge import Weights
 from robots.schiefer.outlook import MONEY, Outlook
 
 _SLATE: Final = 5.0
-"""Coins of a mine, on average."""
+"""Mean value of a mine, in coins."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
-    """Return the expected points of each seat at the end; those that count when the game is over."""
+    """Return the expected points of each seat at the end; the final ones of a finished game."""
     if state.reason is not None:
         scores = [float(points(state, seat)) for seat in range(state.seats)]
         for seat in reversed(state.left):
@@ -29,7 +29,7 @@ def judge(state: State, weights: Weights) -> Scores:
 
 
 def signs(outlook: Outlook, seat: int) -> Mapping[str, float]:
-    """Return what the points of a seat at the end are told by; each has its weight."""
+    """Return the features of a seat's points at the end, by name; each has its weight."""
     state = outlook.state
     boxes = state.boxes
     price = MONEY_PER_POINT_WITH_BOX if seat in boxes[MONEY] else MONEY_PER_POINT

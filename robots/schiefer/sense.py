@@ -1,8 +1,8 @@
-"""What nobody does who knows the rules, however much they misjudge what a move is worth.
+"""Filter of moves that a player who knows the rules never chooses, at any noise.
 
-Doing nothing is free: dice may be marked as they lie, and an action may be dropped. So nobody pays for less
-than that, and nobody does nothing where something brings more. Which mine, box or field is the best, anybody
-may misjudge.
+Doing nothing is free: dice may be marked as they lie, and an action may be dropped. So paying for less than
+that is out, and so is doing nothing where an action brings more. The choice between mines, boxes and fields
+is left to the level.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,18 +15,18 @@ from robots.schiefer.outlook import SALE, Outlook
 from robots.schiefer.valleys import Coins
 
 Worths: TypeAlias = Sequence[tuple[float, Move]]
-"""Moves, and what a formula thinks of them."""
+"""Moves with the values that a formula gives them."""
 _PLAINLY: Final = 0.25
-"""Points between two dice of which everybody sees the better: it does something, and the other nothing."""
+"""Difference of two dice that every level sees, in points: one is useful, the other is not."""
 
 
 def sensible(outlook: Outlook, worths: Worths) -> Worths:
-    """Return the moves that make sense at first sight; at least one."""
+    """Return the sensible moves; at least one."""
     return _actions(outlook, worths) if outlook.state.field else _turns(outlook, worths)
 
 
 def _turns(outlook: Outlook, worths: Worths) -> Worths:
-    """Leave out worse dice than are free, what gets no better ones, and what one would roll again at once."""
+    """Drop marks worse than free ones, turns that gain nothing, and faces that would be rerolled at once."""
     marked = max(worth for worth, move in worths if isinstance(move, Mark))
     free = max(worth for worth, move in worths if isinstance(move, Mark | Change))
     rolled = {move.face: worth for worth, move in worths if isinstance(move, Reroll)}
@@ -47,7 +47,7 @@ def _turns(outlook: Outlook, worths: Worths) -> Worths:
 
 
 def _actions(outlook: Outlook, worths: Worths) -> Worths:
-    """Leave out what costs more than it brings, poor sales, and dropping where something else is left."""
+    """Drop actions that cost more than they bring, poor sales, and `Drop` where another action is left."""
     good = [(worth, move) for worth, move in worths if worth > 0 or isinstance(move, Supply)]
     sales = _good_sales(outlook, {move: worth for worth, move in good if isinstance(move, Sell)})
     sensible_moves = [(worth, move) for worth, move in good if move in sales or not isinstance(move, Sell)]
@@ -55,7 +55,7 @@ def _actions(outlook: Outlook, worths: Worths) -> Worths:
 
 
 def _good_sales(outlook: Outlook, worths: Mapping[Sell, float]) -> set[Sell]:
-    """Return the sales that bring nobody more than oneself, and that no other outdoes."""
+    """Return the sales that bring no rival more than the seat, and that no other sale outdoes."""
     seat = outlook.state.turn
     bonus = SALE_BONUS if seat in outlook.state.boxes[SALE] else 0
     sales = [
@@ -74,7 +74,7 @@ def _good_sales(outlook: Outlook, worths: Mapping[Sell, float]) -> set[Sell]:
 
 
 def _outdoes(coins: Coins, less: Coins, seat: Seat) -> bool:
-    """Whether a sale brings more to the seat than another, and no more to anybody else."""
+    """Return True if a sale brings more to the seat than another, and no more to any rival."""
     if coins.gains[seat] <= less.gains[seat]:
         return False
     pairs = zip(coins.gains, less.gains, strict=True)

@@ -1,4 +1,4 @@
-"""Plain ways to play Schiefer, as people would tell them in a few rules; none is a level of a robot."""
+"""Plain strategies for Schiefer, as people describe theirs: opponents for measuring, no levels."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -17,22 +17,22 @@ _ALL_DICE: Final = 3
 
 
 class Style(Struct, frozen=True):
-    """What somebody looks at who plays by a few rules."""
+    """Parameters of a plain strategy."""
 
     boxes: tuple[Box, ...]
-    """The developments that it takes, the most wanted first."""
+    """Developments to take, the most wanted first."""
     stock: int = 3
-    """Below so many markers it rather takes a marker than to open a mine."""
+    """Markers below which it takes a marker rather than opens a mine."""
     dearest: int = 3
-    """Markers that it pays for a mine at most, as long as there is a cheaper one."""
+    """Most markers to pay for a mine, as long as there is a cheaper one."""
     together: float = 0.0
-    """How much it likes to open mines where it has some already; below 0, where it has none."""
+    """Preference for mines in valleys where it has some already; below 0, where it has none."""
     least: int = 1
-    """Coins ahead of the best other seat that a sale has to bring."""
+    """Least lead in coins over the best rival that a sale has to bring."""
     reserve: int = 0
-    """Coins that it does not spend on dice."""
+    """Coins that are not spent on dice."""
     eager: int = 0
-    """So many boxes it wants so much that it turns a die to get them."""
+    """Number of first choices of boxes for which it turns a die."""
 
 
 def _move(style: Style, state: State, seat: Seat) -> Move:
@@ -72,13 +72,13 @@ def _develops(state: State) -> bool:
 
 
 def _first_wish(style: Style, state: State, seat: Seat) -> int:
-    """Return which of its wishes can still be had, counted from 0."""
+    """Return the index of the first wish that can still be had."""
     open_to = [move.box for move in developments(state)] if state.turn == seat else []
     return next((index for index, box in enumerate(style.boxes) if box in open_to), len(style.boxes))
 
 
 def _useful(style: Style, state: State, seat: Seat, face: int) -> bool:
-    """Whether the field of this number is likely to serve."""
+    """Return True if the field of this number is likely to be useful."""
     markers = state.supply[seat] + sum(state.marked[seat])
     for kind in state.edition.fields[face - 1]:
         if kind is ActionKind.SUPPLY and state.reserve[seat] and markers < 2 * style.stock:

@@ -1,4 +1,4 @@
-"""What a valley holds for each seat: worked out once for each way in which it can be opened and sold."""
+"""Prospects of the valleys for each seat, cached by their open and sold mines."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,20 +11,20 @@ from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Sell
 
 _KEPT: Final = 20_000
-"""Valleys in memory; some hundreds of kilobytes."""
+"""Size of the LRU cache of valleys; some hundreds of kilobytes."""
 
 
 class Coins(Struct, frozen=True):
-    """A sale that is possible, whoever makes it."""
+    """A possible sale, and its coins for each seat."""
 
     move: Sell
     value: int
     gains: Counts
-    """What it brings each seat, without a bonus."""
+    """Coins for each seat, without a bonus."""
 
 
 class Prospect(Struct, frozen=True):
-    """A valley as it stands."""
+    """A valley in its present state, with derived values."""
 
     river: River
     mines: Counts
@@ -35,16 +35,16 @@ class Prospect(Struct, frozen=True):
     unsold: int
     """Open mines without a black marker."""
     stock: int
-    """Their value."""
+    """Value of the unsold mines, in coins."""
     sales: tuple[Coins, ...]
     parts: tuple[float, ...]
-    """Of each seat in the open mines."""
+    """Part of each seat in the open mines."""
     income: tuple[float, ...]
-    """What each seat gets if all that is unsold is sold."""
+    """Coins of each seat if all unsold mines are sold."""
     cost: int
     """Markers for the next mine; 0 if all are open."""
     shifts: tuple[tuple[float, ...], ...]
-    """By how much the income of each seat changes if this one opens the next mine; none if all are open."""
+    """Change of each seat's income, by the seat that opens the next mine; empty if all are open."""
 
 
 @lru_cache(maxsize=_KEPT)

@@ -1,7 +1,7 @@
-"""Stone Age: a seat reckons what each place brings until the end, and goes where the most is to be had.
+"""Robots of Stone Age: a seat estimates the gain of each place until the end, and goes to the best one.
 
 Food, growth and cards are worth more while many rounds are left, resources while there are buildings for
-them; what somebody else wants is taken first. Promising moves are played on to the next round.
+them; places that rivals want are taken first. Promising moves are compared by rollouts to the next round.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,9 +19,9 @@ from robots.stone_age.judging import judge
 from robots.stone_age.outlook import rounds_left
 
 _TOO_MUCH = 7.0
-"""Points; nobody who knows the rules gives away as many by a placing."""
+"""Loss at which a placing is not considered by any level, in points."""
 _PLAIN = {"slip": 0.5, "use": 0.8, "ready": 2.0, "feed": 0.8, "hungry": 20.0}
-"""What a die, a tool or a payment brings is plain to see; so is hunger."""
+"""Weights of the levels with noise: they misjudge dice, tools, payments and hunger little."""
 _BEGINNING = _PLAIN | {
     "deny": 0.0,
     "ready": 5.0,
@@ -36,11 +36,11 @@ _BEGINNING = _PLAIN | {
     "grow_buildings": 0.0,
     "grow_people": 0.0,
 }
-"""A beginner minds its own business, the next building first, and thinks little of what pays off later."""
+"""Weights of a beginner: the next building first, no blocking, and low values for late gains."""
 
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
-    """Return the moves worth a thought, the best first; those that throw away too much are none."""
+    """Return the moves to consider, the best first, without those that lose too much."""
     if state.phase is Phase.PLACING:
         candidates: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
     else:
@@ -50,14 +50,14 @@ def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Seque
 
 
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
-    """Return a good move at once."""
+    """Return a good move quickly."""
     if state.phase is Phase.PLACING:
         return placing.quick(state, seat, weights)
     return max(_others(state, seat, weights), key=lambda candidate: candidate.value).move
 
 
 def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]]:
-    """Return the moves worth a thought in all phases but placing."""
+    """Return the moves to consider in all phases but placing."""
     used = acting.first(state.seats[seat]) if state.phase is Phase.ACTIONS else None
     if used is not None:
         return (used,)
@@ -74,7 +74,7 @@ def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]
 
 
 def _is_calm(state: State) -> bool:
-    """Whether a round begins: nobody stands anywhere, and nothing has to be guessed."""
+    """Return True if a round begins: no people are placed, and no dice are pending."""
     return state.phase is Phase.PLACING and not any(any(player.groups) for player in state.seats)
 
 
@@ -92,4 +92,4 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
         Level.MASTER: Strength(width=5, simulations=48, horizon=10),
     },
 )
-"""How we play it."""
+"""Knowledge of Stone Age."""

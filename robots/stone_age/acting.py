@@ -1,4 +1,4 @@
-"""Using people: the village first, then the dice, and at last what has to be paid for."""
+"""Moves of the action phase: the village first, then the dice, at last cards and buildings."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -43,16 +43,16 @@ _IN_ORDER: Final = (
     Place.FOREST,
     Place.HUNT,
 )
-"""Tools help with the dice, and with dear things first."""
+"""Order in which places are used: tools before dice, and the dearest dice first."""
 _OFFERS: Final = (*CARD_SPACES, *BUILDING_STACKS)
 _HELPFUL: Final = (CardKind.RESOURCE, CardKind.DRAFT, CardKind.ROLL)
-"""What these cards bring may pay for the rest."""
+"""Kinds of cards whose gain may pay for the remaining places."""
 _HELP: Final = 0.5
 _TWO_GOLD: Final = TakeAnyTwo((0, 0, 0, ANY_TWO))
 
 
 def first(player: SeatState) -> Ranked[Move] | None:
-    """Return how to use a place before anything is paid for; there is nothing to think about."""
+    """Return the next use of a place without payment, or None; its order is fixed."""
     used = next((place for place in _IN_ORDER if player.groups[place]), None)
     return None if used is None else Ranked(UsePlace(used), 0.0, _why_first(player, used))
 
@@ -67,7 +67,7 @@ def _why_first(player: SeatState, place: Place) -> Message:
 
 
 def actions(hand: Hand) -> Sequence[Ranked[Move]]:
-    """Return what is worth a thought once all dice are rolled."""
+    """Return the moves to consider once all dice are rolled."""
     groups = hand.player.groups
     candidates: list[Ranked[Move]] = []
     for place in _OFFERS:
@@ -117,7 +117,7 @@ def _tile(hand: Hand, place: Place) -> Tile:
 
 
 def _kept(hand: Hand, place: Place) -> Resources:
-    """Return what the fixed buildings cost on which the seat stands besides this place."""
+    """Return the cost of the fixed buildings that the seat has booked besides this place."""
     need = NOTHING
     for offer in BUILDING_STACKS:
         if offer != place and hand.player.groups[offer]:
@@ -126,7 +126,7 @@ def _kept(hand: Hand, place: Place) -> Resources:
 
 
 def _missed(hand: Hand, place: Place, paid: Resources) -> float:
-    """Return what could be gained on other places before this payment, and no more after it."""
+    """Return the gain on other booked places that this payment makes impossible."""
     held = hand.player.resources
     offers = [offer for offer in _OFFERS if offer != place and hand.player.groups[offer]]
     if not offers:
@@ -136,7 +136,7 @@ def _missed(hand: Hand, place: Place, paid: Resources) -> float:
 
 
 def _gained(hand: Hand, place: Place, held: Resources) -> float:
-    """Return what a card or building gains for these resources; nothing where they do not suffice."""
+    """Return the gain of a card or building for these resources; 0 where they do not suffice."""
     if place in STACK_NUMBERS:
         paid = best_for(_tile(hand, place), held, hand.each)
         return 0.0 if paid is None else max(0.0, worth(paid) - costs(paid, hand.each) + hand.one_building())
@@ -146,7 +146,7 @@ def _gained(hand: Hand, place: Place, held: Resources) -> float:
 
 
 def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
-    """Take the two resources at will where they pay for what nothing else does."""
+    """Yield the ways to take the two resources at will where only they make a place payable."""
     held, value_if_saved = hand.player.resources, ANY_TWO * hand.each[1]
     if place in SPACE_NUMBERS:
         price = SPACE_NUMBERS[place]

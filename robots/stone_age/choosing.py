@@ -1,4 +1,4 @@
-"""Tools for a roll, a die of a draft, and what to feed with."""
+"""Moves with tools, in a draft, and in feeding."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -21,18 +21,18 @@ from robots.stone_age.paying import NOTHING, cheapest, costs
 _TOOL, _AGRICULTURE = 5, 6
 _NUMBERS: Final = {good: number for number, good in enumerate(GOODS)}
 _TIDY: Final = 0.001
-"""What decides between tools that bring the same: fewer pips, and then fewer tools."""
+"""Price of a pip, for ties between tools that bring the same."""
 _SINGLE: Final = 10
-"""Pips that help once are dearer than all of those that help in each round."""
+"""Price of a pip that helps once, in permanent pips."""
 _NO_DICE: Final = QuickChance(0)
-"""Using tools rolls none."""
+"""Source of chance for the use of tools, which rolls no dice."""
 
 
 # --- tools -------------------------------------------------------------------------------------------
 
 
 def tools(hand: Hand) -> Sequence[Ranked[Move]]:
-    """Return for each number of goods the tools that are spared least."""
+    """Return for each number of goods the cheapest set of tools."""
     rolled, player = guaranteed(hand.state.roll), hand.player
     least: dict[int, tuple[float, UseTools]] = {}
     for move, permanent, single in _sets(unused(player), player.once):
@@ -51,7 +51,7 @@ def tools(hand: Hand) -> Sequence[Ranked[Move]]:
 
 
 def _after(hand: Hand, move: UseTools) -> float:
-    """Return what the seat may expect with these goods, and without these tools for the rolls to come."""
+    """Return the seat's expected points with these goods, and without these tools for later rolls."""
     seat = guaranteed(hand.state.roll).seat
     state = move.make(hand.state, seat, _NO_DICE, [])
     return Hand(state, seat, hand.rounds, hand.weights, hand.each).worth()
@@ -59,7 +59,7 @@ def _after(hand: Hand, move: UseTools) -> float:
 
 @lru_cache(1 << 10)
 def _sets(permanent: tuple[int, ...], once: tuple[int, ...]) -> tuple[tuple[UseTools, int, int], ...]:
-    """Return all sets of tools with what the permanent and the single ones add."""
+    """Return all sets of tools with the pips of the permanent and of the single ones."""
     return tuple((move, sum(move.permanent), sum(move.once)) for move in choices(permanent, once))
 
 
@@ -73,7 +73,7 @@ def _why(hand: Hand, good: Good, gain: int, move: UseTools) -> Message:
 
 
 def dice(hand: Hand) -> Sequence[Ranked[Move]]:
-    """Return the dice that are left, by what they are worth to the seat; of resources only the best."""
+    """Return the remaining dice with their values to the seat; of resources only the best."""
     worth = {face: _face(hand, face) for face in guaranteed(hand.state.draft).dice}
     resource = max(
         (face for face in worth if face < _TOOL), key=lambda face: (worth[face][0], face), default=0
@@ -93,7 +93,7 @@ def _face(hand: Hand, face: int) -> tuple[float, Message]:
 
 
 def meals(hand: Hand) -> Iterator[Ranked[Move]]:
-    """Feed with what is worth least, or go hungry where that costs less."""
+    """Yield the cheapest payment for feeding, and going hungry where that costs less."""
     player = hand.player
     paid = cheapest(player.missing, player.resources, NOTHING, hand.each)
     price = player.missing * hand.each[0] if paid is None else costs(paid, hand.each)

@@ -1,4 +1,4 @@
-"""What the cards of a seat are worth at the end, and what one more of them would add."""
+"""Values of a seat's cards at the end, and of one more card."""
 
 from functools import lru_cache
 from typing import Final
@@ -26,17 +26,17 @@ class Collection(Struct, frozen=True, gc=False):
     """The lower halves of some cards."""
 
     signs: int
-    """How many different ones."""
+    """Number of different signs."""
     doubles: int
     owned: int
-    """Which signs, as bits."""
+    """The signs, as bits."""
     figures: tuple[int, int, int, int]
-    """Farmers, toolmakers, hutbuilders, shamans."""
+    """Numbers of farmers, toolmakers, hutbuilders, shamans."""
 
 
 @lru_cache(_CACHED)
 def collected(cards: Cards) -> Collection:
-    """Return what these cards have on their lower halves."""
+    """Return the signs and figures on the lower halves of these cards."""
     owned = twice = 0
     figures = [0, 0, 0, 0]
     for card in cards:
@@ -51,7 +51,7 @@ def collected(cards: Cards) -> Collection:
 
 
 def sign_after(cards: Cards, card: CardId) -> tuple[int, bool]:
-    """Return how many different signs, or signs owned twice, a card more makes; and whether it is the latter.
+    """Return the number of different signs, or of doubles, after one more card; and True for doubles.
 
     The number is 0 where the card has no sign.
     """
@@ -62,7 +62,7 @@ def sign_after(cards: Cards, card: CardId) -> tuple[int, bool]:
 
 
 def counted(player: SeatState, rounds: float, weights: Weights) -> tuple[float, float, float, float]:
-    """Return what the four kinds of figures will count at the end."""
+    """Return the expected multipliers of the four kinds of figures at the end."""
     return (
         min(MOST_AGRICULTURE, player.agriculture + weights["grow_agriculture"] * rounds),
         min(_MOST_TOOLS, player.tool_sum + weights["grow_tools"] * rounds),
@@ -72,7 +72,7 @@ def counted(player: SeatState, rounds: float, weights: Weights) -> tuple[float, 
 
 
 def worth(player: SeatState, rounds: float, weights: Weights) -> float:
-    """Return what the collection will bring, as far as it goes."""
+    """Return the expected points of the collection."""
     held = collected(player.cards)
     total = held.signs * (held.signs + 2 * weights["sign"] * rounds)
     total += held.doubles * (held.doubles + 2 * weights["double"] * rounds)
@@ -89,7 +89,7 @@ def bottom(
     rounds: float,
     weights: Weights,
 ) -> float:
-    """Return what the lower half of one more card would bring."""
+    """Return the expected points of the lower half of one more card."""
     sign = _SIGN_OF[card]
     if not sign:
         return CARDS[card].count * times[_FIGURE_OF[card]]

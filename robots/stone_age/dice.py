@@ -1,11 +1,11 @@
-"""What dice bring on average, in tables: looked up thousands of times while a game is played on."""
+"""Tables of the expected goods of dice, looked up thousands of times in rollouts."""
 
 from typing import Final
 
 from engines.stone_age.data import DIVISORS, GOODS, MOST_PEOPLE, TOOL_TILES, TOOL_VALUE
 
 PIPS: Final = TOOL_TILES * TOOL_VALUE + 9
-"""The most that tools can add: all permanent ones at their limit, and all once tools."""
+"""Maximum pips of tools: all permanent ones at their limit, and all single ones."""
 
 
 def _sums() -> list[dict[int, float]]:
@@ -37,4 +37,4 @@ def _table() -> tuple[tuple[tuple[float, ...], ...], ...]:
 
 
 BROUGHT: Final = _table()
-"""By good, number of dice and pips of tools: how many of the good come of it on average."""
+"""Expected number of goods, by good, number of dice and pips of tools."""

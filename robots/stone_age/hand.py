@@ -1,4 +1,4 @@
-"""What a seat may reckon with: its goods, its people on the board, and what all of that will bring."""
+"""Expectations of a seat: its goods, its people on the board, and their value until the end."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,17 +28,17 @@ from robots.stone_age.paying import NOTHING, aimed_at, best_for, cheapest, costs
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 HUNTED: Final = 1.75
-"""Food that a person brings from the hunt."""
+"""Expected food that a person brings from the hunt."""
 HARDLY: Final = 0.5
-"""With no more rounds to be expected after this one, what counts is the end."""
+"""Expected further rounds at or below which this round counts as the last."""
 _NEARLY: Final = 0.35
-"""An expected resource is reckoned with if no more than this is lacking."""
+"""Missing part up to which an expected resource counts as a whole one."""
 _GOOD_NUMBER: Final = {good: number for number, good in enumerate(GOODS)}
 _KINDS: Final = range(4)
 
 
 class Hand:
-    """One seat's reckoning, in one state."""
+    """Expectations of one seat in one state."""
 
     __slots__ = (
         "cover",
@@ -63,7 +63,7 @@ class Hand:
     def __init__(
         self, state: State, seat: Seat, rounds: float, weights: Weights, each: Prices | None = None
     ) -> None:
-        """Look at the goods of a seat, and at its people on the board; prices follow from what it has."""
+        """Estimate the goods of a seat with those that its people on the board will bring, and set prices."""
         self.state, self.rounds, self.weights = state, rounds, weights
         player = self.player = state.seats[seat]
         groups = player.groups
@@ -102,12 +102,12 @@ class Hand:
 
     @property
     def idle(self) -> float:
-        """What a person to be placed is worth where nothing better is left: in the last round a resource."""
+        """Value of placing a person where nothing better is left: in the last round, of a resource."""
         return self.weights["free"] if self.rounds > HARDLY else self.weights["free_last"]
 
     @property
     def unfed(self) -> float:
-        """The food that is still lacking for this round and the next one."""
+        """Food that is still lacking for this round and the next one."""
         player, groups = self.player, self.player.groups
         eaten = player.people + bool(groups[_HUT]) - player.agriculture - bool(groups[_FIELD])
         return max(0.0, 2 * eaten - self.food)
@@ -115,7 +115,7 @@ class Hand:
     # --- cards and buildings ---------------------------------------------------------------------
 
     def _plan(self, place: int) -> None:
-        """Set aside what a card or building will cost where somebody stands; note what is lacking."""
+        """Reserve the cost of a booked card or building, and add up the lacking resources."""
         gain, short, paid = self.offer(place)
         lacking = self._lacking(place) if short else NOTHING
         self.placed += max(0.0, gain) * self._chance(lacking, short)
@@ -125,7 +125,7 @@ class Hand:
         self.held = less(self.held, paid)
 
     def _lacking(self, place: int) -> Resources:
-        """Return what is lacking of each kind; not what may be of several."""
+        """Return the lacking resources of a fixed kind; without those that may be of several kinds."""
         tile = self._tile(place) if place >= _FIRST_BUILDING else None
         if tile is None or (tile.cost is None and not tile.kinds):
             return NOTHING
@@ -138,7 +138,7 @@ class Hand:
         return (wood, brick, stone, gold)
 
     def can_fetch(self, place: int, limits: Sequence[int]) -> bool:
-        """Whether the people left after a booking can bring what this place and the booked ones lack."""
+        """Return True if the people left after a booking can bring all that it and the booked places lack."""
         lacking = self._lacking(place)
         if not sum(lacking):
             return any(limits[1:5])  # what those bring who stand there is reckoned with already
@@ -150,7 +150,7 @@ class Hand:
         )
 
     def _fetchers(self, kind: int, number: int, limits: Sequence[int]) -> int:
-        """Return how many people it takes to bring so many of a resource; all where it cannot come."""
+        """Return the number of people who bring an amount of a resource; all where it cannot be brought."""
         if self.player.groups[kind + 1]:
             return 0 if number == 1 else self.free  # luck may bring one more, and nobody can be added
         brought = BROUGHT[kind + 1]
@@ -160,7 +160,7 @@ class Hand:
         return next(enough, self.free)
 
     def _chance(self, lacking: Resources, short: int) -> float:
-        """Return the chance to have so many more in time: of these kinds, or of any."""
+        """Return the probability to get the lacking resources in time: these kinds, or any."""
         if self.free:
             return self.weights["risk"] ** short
         # Nobody can be sent any more: only the dice can bring it.
@@ -176,7 +176,7 @@ class Hand:
         return None if lying is None else TILES[lying]
 
     def offer(self, place: int) -> tuple[float, int, Resources]:
-        """Return what a card or building gains, how many resources are lacking for it, and a payment."""
+        """Return the gain of a card or building, the number of lacking resources, and a payment."""
         if place < _FIRST_BUILDING:
             card = self.state.display[place - _FIRST_CARD]
             return (-99.0, 9, NOTHING) if card is None else self._card(place - _FIRST_CARD + 1, card)
@@ -192,7 +192,7 @@ class Hand:
         return gain - costs(self.held, self.each) - short * self.each[0], short, self.held
 
     def card_worth(self, card: CardId) -> float:
-        """Return what a card brings, above and below."""
+        """Return the expected value of a card, of both its halves."""
         held = collected(self.player.cards)
         return self.top(card) + bottom(held, card, self.times, self.rounds, self.weights)
 
@@ -205,7 +205,7 @@ class Hand:
         return worth(paid) - costs(paid, self.each) + more, sum(less(paid, self.held)), paid
 
     def building_points(self, place: int) -> tuple[int, bool]:
-        """Return what a building is worth, or at least; and whether that is the least.
+        """Return the points of a building, and True if they are a minimum.
 
         Where the price is free, dice that are still to be rolled may make it more.
         """
@@ -217,21 +217,21 @@ class Hand:
 
     @property
     def is_paying(self) -> bool:
-        """Whether the seat stands where it has to pay."""
+        """True if the seat has booked a card or building."""
         return any(self.player.groups[_FIRST_CARD:])
 
     @property
     def cards_to_come(self) -> Cards:
-        """The cards that the seat has, and those where it stands."""
+        """The cards of the seat, and those that it has booked."""
         lying = zip(self.player.groups[_FIRST_CARD:_FIRST_BUILDING], self.state.display, strict=True)
         return (*self.player.cards, *(card for there, card in lying if there and card is not None))
 
     def one_building(self) -> float:
-        """Return what one more building adds to the hut builders at the end."""
+        """Return the points that one more building adds to the hut builders at the end."""
         return collected(self.player.cards).figures[2] + self.weights["figure"] * self.rounds
 
     def top(self, card: CardId) -> float:
-        """Return what the upper half of a card brings at once."""
+        """Return the value of the upper half of a card."""
         facts, weights = CARDS[card], self.weights
         match facts.kind:
             case CardKind.DRAFT:
@@ -260,7 +260,7 @@ class Hand:
     # --- food ------------------------------------------------------------------------------------
 
     def fed(self, food: float, cover: float | None = None) -> float:
-        """Return what so much more food saves, if so much may still come after it."""
+        """Return the saving in points by more food, if `cover` more may still come after it."""
         player, rounds, weights = self.player, self.rounds, self.weights
         to_come = self.cover if cover is None else cover
         after = hunger(player.people, player.agriculture, self.food + food, to_come, rounds, weights)
@@ -269,7 +269,7 @@ class Hand:
     # --- all of it -------------------------------------------------------------------------------
 
     def worth(self) -> float:
-        """Return the points that the seat may expect at the end."""
+        """Return the expected points of the seat at the end."""
         player, rounds, weights, each = self.player, self.rounds, self.weights, self.each
         groups = player.groups
         total = float(player.building_points + player.card_points + player.unfed)
@@ -293,12 +293,12 @@ class Hand:
         return total
 
     def gained(self, number: int, gain: float) -> float:
-        """Return what so much more of a good is worth; food has the number 0."""
+        """Return the value of more of a good; food has the number 0."""
         if not number:
             return self.fed(gain)
         return gain * self.each[number - 1] + self.brings(number - 1, gain)
 
     def brings(self, kind: int, number: float) -> float:
-        """Return what so many more of a resource add where they are lacking."""
+        """Return the extra value of more of a resource where it is lacking."""
         lacking = self.lacking[kind] + self.lacking_any
         return self.weights["bring"] * min(number, lacking) if lacking else 0.0

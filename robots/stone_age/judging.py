@@ -1,4 +1,4 @@
-"""The points that each seat may expect at the end."""
+"""Estimate of each seat's points at the end."""
 
 from engines.api import Seat
 from engines.stone_age.model import State
@@ -10,7 +10,7 @@ from robots.stone_age.outlook import rounds_left
 
 
 def judge(state: State, weights: Weights) -> Scores:
-    """Return the expected points of each seat; those that it has when the game is over."""
+    """Return the expected points of each seat at the end; the final ones of a finished game."""
     if state.reason is not None:
         return [sum(points(player)) for player in state.seats]
     rounds = rounds_left(state, weights)

@@ -1,4 +1,4 @@
-"""What lies ahead: how long the game goes on, and what resources, food and growth bring until then."""
+"""Expected length of a game, and the values of resources, food and growth until its end."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -19,18 +19,18 @@ from robots.knowledge import Weights
 from robots.stone_age.collection import collected
 
 Prices: TypeAlias = tuple[float, float, float, float]
-"""What one wood, brick, stone, gold is worth to whoever holds it."""
+"""Values of one wood, brick, stone and gold to a seat."""
 
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 _NONE: Final = (0, 0, 0, 0)
 _USED_NOW, _USED_LATER = 3.0, 2.0
-"""So many of one resource are used in this round and in each further one, at most."""
+"""Most of one resource that is used in this round, and in each further one."""
 _SOON: Final = 0.8
-"""Rounds that follow although hardly any card is left in the deck."""
+"""Rounds that follow when hardly any card is left in the deck."""
 
 
 def rounds_left(state: State, weights: Weights) -> float:
-    """Return how many rounds are to be expected after this one."""
+    """Return the expected number of rounds after this one."""
     pace, seats = weights["pace_buildings"], len(state.seats)
     taken = list(map(any, zip(*[seat.groups for seat in state.seats], strict=True)))
     placing = state.phase is Phase.PLACING
@@ -46,7 +46,7 @@ def rounds_left(state: State, weights: Weights) -> float:
 
 
 def prices(held: Sequence[float], rounds: float, weights: Weights) -> Prices:
-    """Return what one more of each resource is worth to a seat that does not use it at once.
+    """Return the values of one more of each resource to a seat that does not use it at once.
 
     At the end it is a point, and so it is as soon as there is more of it than can be used until then.
     """
@@ -60,14 +60,14 @@ def prices(held: Sequence[float], rounds: float, weights: Weights) -> Prices:
 
 
 def usable(rounds: float) -> float:
-    """Return how many of one resource can be used until the end."""
+    """Return the amount of one resource that can be used until the end."""
     return _USED_NOW + _USED_LATER * rounds
 
 
 def hunger(
     people: int, agriculture: int, food: float, cover: float, rounds: float, weights: Weights
 ) -> float:
-    """Return what feeding will cost from now to the end, in points; letting them go hungry counted in.
+    """Return the cost of feeding from now to the end in points, including rounds of going hungry.
 
     `cover` is the food that may still come in this round.
     """
@@ -85,12 +85,12 @@ def hunger(
 
 
 class Growth:
-    """What growing by one is worth to a seat."""
+    """Values of one more person, tool or field to a seat."""
 
     __slots__ = ("feeding", "field", "person", "tool")
 
     def __init__(self, player: SeatState, food: float, cover: float, rounds: float, weights: Weights) -> None:
-        """Work it out for so much food, and so much that may still come."""
+        """Compute the values for the food at hand, and `cover` that may still come."""
         people, agriculture = player.people, player.agriculture
         farmers, toolmakers, _, shamans = collected(player.cards).figures
         figures = weights["figure"] * rounds
@@ -107,7 +107,7 @@ class Growth:
 
 
 def stored(player: SeatState, rounds: float, weights: Weights) -> float:
-    """Return what the resources of a seat are worth; more than can be used is a point each."""
+    """Return the value of a seat's resources; beyond what can be used each is a point."""
     each, most = prices(_NONE, rounds, weights), 1.5 * usable(rounds)
     total = 0.0
     for price, has in zip(each, player.resources, strict=True):

@@ -1,4 +1,4 @@
-"""How to pay: a few good payments are put together; thousands are never listed."""
+"""Good payments, built directly: listing them all would give thousands."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,7 +15,7 @@ _KINDS: Final = range(4)
 
 @lru_cache(1 << 14)
 def cheapest(number: int, held: Resources, reserved: Resources, each: Prices) -> Resources | None:
-    """Return the cheapest payment of so many of any kinds; what is kept for something is touched last."""
+    """Return the cheapest payment of `number` resources of any kinds; reserved ones are used last."""
     if sum(held) < number:
         return None
     paid = [0, 0, 0, 0]
@@ -32,18 +32,18 @@ def cheapest(number: int, held: Resources, reserved: Resources, each: Prices) ->
 
 
 def less(held: Resources, taken: Resources) -> Resources:
-    """Return what is left of these, where there is as much."""
+    """Return the held resources minus the taken ones, at least 0 of each."""
     wood, brick, stone, gold = [max(0, has - number) for has, number in zip(held, taken, strict=True)]
     return (wood, brick, stone, gold)
 
 
 def costs(payment: Resources, each: Prices) -> float:
-    """Return what the resources paid are worth to whoever pays them."""
+    """Return the value of a payment to the seat that pays it."""
     return payment[0] * each[0] + payment[1] * each[1] + payment[2] * each[2] + payment[3] * each[3]
 
 
 def least_payment(tile: Tile) -> Resources:
-    """Return the payment for a building that is worth least."""
+    """Return the payment for a building with the lowest value."""
     if tile.cost is not None:
         return tile.cost
     wood, brick, stone, gold = [int(kind < tile.kinds) for kind in _KINDS]
@@ -52,7 +52,7 @@ def least_payment(tile: Tile) -> Resources:
 
 @lru_cache(1 << 14)
 def aimed_at(tile: Tile, held: Resources) -> Resources:
-    """Return the payment for a building for which least is lacking; of several, the cheapest."""
+    """Return the payment for a building with the fewest lacking resources; of several, the cheapest."""
     if tile.cost is not None:
         return tile.cost
     if not tile.kinds:
@@ -62,7 +62,7 @@ def aimed_at(tile: Tile, held: Resources) -> Resources:
 
 
 def _aimed_at(number: int, held: Resources, kinds: tuple[int, ...]) -> Resources:
-    """Return a payment of so many with each of these kinds; the first one makes up for the rest."""
+    """Return a payment of `number` resources with each of these kinds; the first one fills up."""
     paid = [1 if kind in kinds else 0 for kind in _KINDS]
     for kind in kinds:
         paid[kind] += min(max(0, held[kind] - 1), number - sum(paid))
@@ -73,7 +73,7 @@ def _aimed_at(number: int, held: Resources, kinds: tuple[int, ...]) -> Resources
 
 @lru_cache(1 << 14)
 def best_for(tile: Tile, held: Resources, each: Prices) -> Resources | None:
-    """Return the payment for a building that gains most over what it costs, or None."""
+    """Return the payment for a building with the highest gain over its cost, or None."""
     if tile.cost is not None:
         return tile.cost if all(has >= needed for has, needed in zip(held, tile.cost, strict=True)) else None
     gains = [value - price for value, price in zip(VALUES, each, strict=True)]
@@ -99,7 +99,7 @@ def _any(tile: Tile, held: Resources, gains: Sequence[float]) -> Resources | Non
 
 
 def _mixed(number: int, held: Resources, kinds: tuple[int, ...], gains: Sequence[float]) -> Resources | None:
-    """Return the best payment of so many with each of these kinds and no other."""
+    """Return the best payment of `number` resources with each of these kinds and no other, or None."""
     if any(not held[kind] for kind in kinds) or sum(held[kind] for kind in kinds) < number:
         return None
     paid = [1 if kind in kinds else 0 for kind in _KINDS]

@@ -1,4 +1,4 @@
-"""Where to put people: each open place is weighed up by what it brings, and against waiting."""
+"""Moves of the placing phase: the gain of each open place, with that of the remaining people elsewhere."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -17,13 +17,13 @@ from robots.stone_age.hand import HARDLY, HUNTED, Hand
 from robots.stone_age.outlook import rounds_left
 
 _KEPT: Final = 10
-"""More placings are not worth a thought."""
+"""Number of placings to consider."""
 _BY_PLACE: Final = tuple(Place)
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 
 
 def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]:
-    """Return the placings worth a thought, the best first, with what others would have of the place."""
+    """Return the placings to consider, the best first; blocking rivals counts."""
     rounds = rounds_left(state, weights)
     hand = Hand(state, seat, rounds, weights)
     limits = placing.most(state, seat)
@@ -45,7 +45,7 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]
 
 
 def quick(state: State, seat: Seat, weights: Weights) -> PlacePeople:
-    """Return the best placing without regard to the others."""
+    """Return the best placing without regard to rivals."""
     rounds = rounds_left(state, weights)
     hand = Hand(state, seat, rounds, weights)
     weighed = _weighed(hand, placing.most(state, seat), {})
@@ -59,7 +59,7 @@ def _singles(limits: Sequence[int]) -> list[Place]:
 
 
 def _single(hand: Hand, place: Place, limits: Sequence[int]) -> float:
-    """Return what such a place brings a seat for which so much room is open elsewhere."""
+    """Return the gain of such a place for a seat with these limits at all places."""
     if place is Place.TOOLMAKER:
         tool = hand.growth.tool
         return tool + hand.weights["tool_now"] if tool else 0.0
@@ -99,7 +99,7 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
 
 
 def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
-    """Return what so many people are worth on the places that others leave, by their number."""
+    """Return the value of people at the places that rivals leave, by their number."""
     least, worths = hand.idle, [0.0]
     gains_left = iter(gains[len(hand.state.seats) - 1 :: len(hand.state.seats)])
     for _ in range(hand.free):
@@ -108,7 +108,7 @@ def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
 
 
 def _hungry(hand: Hand, fewer: int) -> float:
-    """Return what is lost by so many people that can hunt no more; 0 or less."""
+    """Return the loss when fewer people can hunt; 0 or less."""
     return hand.fed(0.0, max(0.0, hand.cover - fewer * HUNTED)) if fewer else 0.0
 
 
@@ -137,12 +137,12 @@ def _best_two(options: Iterator[tuple[float, Place, int]]) -> list[tuple[float, 
 
 
 _FIGURES: Final = {Place.FIELD: 0, Place.TOOLMAKER: 1, Place.HUT: 3}
-"""Which figures count by what a place of the village gives more of."""
+"""Index of the figures whose multiplier a place of the village raises."""
 _GROWTH: Final = {Place.FIELD: reasons.FIELD, Place.TOOLMAKER: reasons.TOOL, Place.HUT: reasons.PERSON}
 
 
 def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Message:
-    """Return why somebody would go there."""
+    """Return the reason for a placing."""
     is_last = hand.rounds <= HARDLY
     if place is Place.HUNT:
         player = hand.player
@@ -165,7 +165,7 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
 
 
 def _why_grow(hand: Hand, place: Place, *, is_last: bool) -> Message:
-    """Return why people would go to the village; in the last round all that counts are figures and dice."""
+    """Return the reason for a placing in the village; in the last round only figures and dice count."""
     player = hand.player
     if is_last:
         if collected(player.cards).figures[_FIGURES[place]]:

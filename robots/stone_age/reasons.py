@@ -1,4 +1,4 @@
-"""Why a move is good, in the words of the game."""
+"""Reasons for moves, as messages in the terms of the game."""
 
 from typing import Final
 
@@ -30,17 +30,17 @@ PERSON: Final = message("robot-person")
 
 
 def of_gathering(place: Place, *, is_last: bool) -> Message:
-    """Return why people would be sent for a resource; is nothing left to pay for, it counts at the end."""
+    """Return the reason for gathering a resource; when there is nothing left to pay for, a point."""
     return POINT if is_last else of_good(GATHERED[place])
 
 
 def of_good(good: Good) -> Message:
-    """Return why a seat would fetch a resource."""
+    """Return the reason for taking a resource."""
     return message("robot-gather", good=good_name(good))
 
 
 def of_card(cards: Cards, card: CardId) -> Message:
-    """Return why a seat would take a card: what its lower half adds to these."""
+    """Return the reason for taking a card: its lower half with the seat's cards."""
     number, is_double = sign_after(cards, card)
     if number:
         return message("robot-double" if is_double else "robot-sign", number=number)
@@ -48,10 +48,10 @@ def of_card(cards: Cards, card: CardId) -> Message:
 
 
 def of_building(points: int, *, is_least: bool = False) -> Message:
-    """Return why a seat would build."""
+    """Return the reason for a building."""
     return message("robot-building-least" if is_least else "robot-building", points=points)
 
 
 def of_tools(good: Good, gain: int) -> Message:
-    """Return why a seat would use tools."""
+    """Return the reason for using tools."""
     return message("robot-tools", goods=goods(good, gain))

@@ -1,6 +1,6 @@
-"""Plain ways to play, as a person would write them down: rules in their order, the first that fits decides.
+"""Plain strategies for Stone Age, as people describe theirs: the first rule that fits decides.
 
-They are opponents to measure our levels by. They use nothing of what the levels know.
+They are opponents for measuring the levels, and use none of their formulas.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,10 +38,10 @@ from engines.stone_age.shortage import of_card, of_tile
 from robots.registry import Strategy
 
 Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
-"""Where to put people, or None where the rule does not fit."""
+"""Function that returns a placing, or None where the rule does not fit."""
 
 _USUAL: Final = 3
-"""Resources that most buildings cost."""
+"""Resources that a typical building costs."""
 
 
 # --- rules for placing -------------------------------------------------------------------------------
@@ -100,14 +100,14 @@ def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeop
 
 
 def _spent(player: SeatState) -> int:
-    """Return about how many resources are spoken for."""
+    """Return the approximate number of resources that booked places will cost."""
     return sum(
         SPACE_NUMBERS.get(place, _USUAL) for place in (*CARD_SPACES, *BUILDING_STACKS) if player.groups[place]
     )
 
 
 def _food(state: State, seat: Seat) -> PlacePeople | None:
-    """Hunt with as many as it takes to feed everybody; the hunt is open to all, so it may wait."""
+    """Hunt with as many people as feeding needs; the hunt is open to all, so it may wait."""
     player = state.seats[seat]
     missing = player.people - player.agriculture - player.food
     most = placing.most(state, seat)[Place.HUNT]
@@ -116,7 +116,7 @@ def _food(state: State, seat: Seat) -> PlacePeople | None:
 
 
 def _gather(kinds: tuple[Place, ...], state: State, seat: Seat) -> PlacePeople | None:
-    """Gather with all who are not needed for the hunt, at the first of these places that is open."""
+    """Gather with all people who are not needed for the hunt, at the first open one of these places."""
     player, limits = state.seats[seat], placing.most(state, seat)
     missing = player.people - player.agriculture - player.food
     hunters = max(0, -(-missing * 4 // 7)) if limits[Place.HUNT] else 0
@@ -128,7 +128,7 @@ def _gather(kinds: tuple[Place, ...], state: State, seat: Seat) -> PlacePeople |
 
 
 def _all(kinds: tuple[Place, ...], state: State, seat: Seat, most: int) -> PlacePeople | None:
-    """Gather at the first of these places that is open, at most so many at one."""
+    """Gather at the first open one of these places, with at most `most` people."""
     limits = placing.most(state, seat)
     for place in kinds:
         if limits[place]:
@@ -137,14 +137,14 @@ def _all(kinds: tuple[Place, ...], state: State, seat: Seat, most: int) -> Place
 
 
 def _lacking(state: State, seat: Seat) -> PlacePeople | None:
-    """Gather what is lacking for the open buildings, as far as nobody has to hunt."""
+    """Gather the resources that the open buildings lack, with people who need not hunt."""
     return _fetch(_gather, state, seat)
 
 
 def _fetch(
     gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat
 ) -> PlacePeople | None:
-    """Gather what is lacking for the open buildings, the most first, with at most three people."""
+    """Gather the resource that the open buildings lack most, with at most three people."""
     player = state.seats[seat]
     needed = [0, 0, 0, 0]
     for stack in range(1, len(state.stacks) + 1):
@@ -166,15 +166,15 @@ _ANYWHERE: Final = partial(_everybody, (*_DEAR, Place.HUNT))
 
 @dataclass(frozen=True)
 class Style:
-    """A way to play."""
+    """A plain strategy: rules for placing, and fixed choices for the other phases."""
 
     rules: tuple[Rule, ...]
     feeds: bool = True
     buildings_first: bool = True
-    """Before cards, when both are to be paid."""
+    """True to pay buildings before cards."""
 
     def __call__(self, state: State, seat: Seat, _chance: Chance) -> Move:
-        """Return the move that the rules say."""
+        """Return the move of the first rule that fits."""
         match state.phase:
             case Phase.PLACING:
                 return self._place(state, seat)
@@ -211,7 +211,7 @@ class Style:
 
 
 def _paid(state: State, player: SeatState, place: Place) -> Move | None:
-    """Pay a card with the cheapest, and a building with the dearest."""
+    """Return the cheapest payment for a card, or the dearest for a building."""
     if place in SPACE_NUMBERS:
         return next(iter(buys(player, place)), None)
     return max(
