@@ -183,7 +183,7 @@ def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, floa
     solo_plans = tries(unknown, weights, int(weights["alone_width"]))
     if weights["alone_ahead"]:
         return [(solo_plan.plan, -solo_plan.cost) for solo_plan in solo_plans]
-    if not state.actions:  # a strike for nothing at all helps nobody
+    if not state.actions:  # a strike without any change brings nothing
         solo_plans = [
             solo_plan for solo_plan in solo_plans if solo_plan.plan.scored or solo_plan.plan.changes
         ] or solo_plans

@@ -40,7 +40,7 @@ def tools(hand: Hand) -> Sequence[Ranked[Move]]:
         price = permanent + single * _SINGLE + len(move.permanent) * _TIDY
         if gain not in least or price < least[gain][0]:
             least[gain] = (price, move)
-    # Tools that help no more in this round are used for nothing: fewer goods are no thought.
+    # Tools that help no more in this round are used for nothing: fewer goods are not considered.
     more_rolls = any(player.groups[place] for place in GATHERING_PLACES)
     free = 0 if more_rolls else max(gain for gain, (_, move) in least.items() if not move.once)
     return [

@@ -141,7 +141,7 @@ class Hand:
         """Return True if the people left after a booking can bring all that it and the booked places lack."""
         lacking = self._lacking(place)
         if not sum(lacking):
-            return any(limits[1:5])  # what those bring who stand there is reckoned with already
+            return any(limits[1:5])  # the gathering of placed people is already included
         wanted = [number + more for number, more in zip(lacking, self.lacking, strict=True)]
         if self.player.any_two and sum(wanted) <= ANY_TWO:
             return True
@@ -152,7 +152,7 @@ class Hand:
     def _fetchers(self, kind: int, number: int, limits: Sequence[int]) -> int:
         """Return the number of people who bring an amount of a resource; all where it cannot be brought."""
         if self.player.groups[kind + 1]:
-            return 0 if number == 1 else self.free  # luck may bring one more, and nobody can be added
+            return 0 if number == 1 else self.free  # luck may bring one more, and the group cannot grow
         brought = BROUGHT[kind + 1]
         enough = (
             people for people in range(1, limits[kind + 1] + 1) if brought[people][0] + _NEARLY >= number
@@ -163,7 +163,7 @@ class Hand:
         """Return the probability to get the lacking resources in time: these kinds, or any."""
         if self.free:
             return self.weights["risk"] ** short
-        # Nobody can be sent any more: only the dice can bring it.
+        # No people are left to be sent: only the dice can bring it.
         likely = [number - int(number) for number in self.expected]
         chance = min(1.0, sum(likely) / short) if short > sum(lacking) else 1.0
         for kind, number in enumerate(lacking):

@@ -94,7 +94,7 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
             options += _best_two(_gathered(hand, place, limits[place], elsewhere, hungry))
     if hunts:
         (options if hand.fed(1.0, 0.0) > 0 else useless).extend(_best_two(_hunted(hand, hunts, elsewhere)))
-    # Where nothing is to be had, people are sent only if there is nothing else.
+    # Useless places only where no other is left.
     return options or useless
 
 
