@@ -24,14 +24,12 @@ _QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead
 """Weights of the quick policy in rollouts."""
 _OWN: Final = dict.fromkeys(("left_lying", "left_near"), 0.0)
 """Weights of a player who looks at their own cards only."""
-_KEPT: Final = tuple(f"{how}_{value}" for how in ("two", "far") for value in (1, 2, 3, 5))
+_FARTHER: Final = tuple(f"{how}_{value}" for how in ("two", "far") for value in (1, 2, 3, 5))
 _NEAR: Final = tuple(f"near_{value}" for value in (1, 2, 3, 5))
-_PLAIN: Final = {
-    **_OWN,
-    **dict.fromkeys(("one", "alone_ahead", "alone_passes", *_KEPT), 0.0),
-    **dict.fromkeys(_NEAR, 0.1),
-}
+_PLAIN: Final = {**_OWN, **dict.fromkeys(("one", "alone_ahead", "alone_passes", *_FARTHER), 0.0)}
 """Weights of a player who looks at this turn only: keeps cards within one change first, then the dearest."""
+_ALIKE: Final = {**_PLAIN, **dict.fromkeys(_NEAR, 0.1)}
+"""Weights of a beginner: all cards within one change count alike."""
 
 
 def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -64,12 +62,10 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     turn=_turn,
     levels={
         Level.BEGINNER: Strength(
-            noise=7.0,
-            weights={**_PLAIN, "depth": 2.0, "candidates": 20.0, "careless": 1.9, "goes_on": 0.0},
+            noise=4.0,
+            weights={**_ALIKE, "depth": 2.0, "candidates": 20.0, "careless": 1.9, "goes_on": 0.0},
         ),
-        Level.CASUAL: Strength(
-            noise=0.7, weights={**_PLAIN, "depth": 3.0, "candidates": 20.0, "careless": 0.9}
-        ),
+        Level.CASUAL: Strength(noise=0.3, weights={**_PLAIN, "candidates": 20.0}),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
         Level.MASTER: Strength(ahead=512),
     },
