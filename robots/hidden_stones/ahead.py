@@ -50,7 +50,7 @@ class FutureTurn(Struct, frozen=True):
     board: Code
 
 
-def taken(board: Code, hand: CardBits) -> FutureTurn:
+def best_turn(board: Code, hand: CardBits) -> FutureTurn:
     """Return the turn with the most points for a hand.
 
     Three changes are considered for a single dear card only.
@@ -109,7 +109,7 @@ def ahead_of(state: State, seat: Seat) -> Ahead:
     """Return the position for the look-ahead of the seat on turn."""
     seats = len(state.hands)
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
-    holding = tuple(len(state.hands[other]) for other in order if other not in state.left)
+    holding = tuple(len(state.hands[rival]) for rival in order if rival not in state.left)
     unseen = tuple(numbers(unseen_by(state, seat)))
     discarded = tuple(numbers(card_bits(state.discard_pile)))
     return Ahead(standing_of(state, seat), holding, unseen, discarded, may_pass(state))
@@ -170,7 +170,7 @@ def followed(plan: Plan, ahead: Ahead, cards: Sequence[int], weights: Weights) -
     for mover, hand in enumerate(hands):
         if over:
             break
-        next_turn = taken(board, hand)
+        next_turn = best_turn(board, hand)
         board, tallies[mover] = next_turn.board, plus(tallies[mover], score_of(next_turn.scored))
         final = final or tallies[mover].cards >= now.threshold
         over = final and mover == last

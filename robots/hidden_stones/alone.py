@@ -67,7 +67,7 @@ def cost(board: Code, hand: CardBits, others: CardBits, strikes: int, weights: W
     return total
 
 
-def tries(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
+def best_plans(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
     """Return the plans of a turn with the lowest cost, the best first."""
     size = game.hand.bit_count()
     reachable = layers(game.board, game.hand, min(int(weights["depth"]), size))
@@ -89,7 +89,7 @@ def tries(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
     solo_plans = []
     for (board, scored, changes), (_, reached) in candidates:
         unscored = game.hand & ~scored
-        kept = _kept(unscored, unscored.bit_count() - changes)
+        kept = _dearest(unscored, unscored.bit_count() - changes)
         plan = Plan(board, path(reachable, changes, reached), scored, unscored & ~kept, kept)
         after = _after(game, plan)
         open_cards = after.spent | sum(1 << card for card in after.pile)
@@ -98,7 +98,7 @@ def tries(game: Alone, weights: Weights, width: int) -> list[SoloPlan]:
     return nsmallest(width, solo_plans, key=lambda solo_plan: solo_plan.cost)
 
 
-def _kept(cards: CardBits, number: int) -> CardBits:
+def _dearest(cards: CardBits, number: int) -> CardBits:
     """Return the `number` dearest of the cards."""
     while cards.bit_count() > number:
         cards &= cards - 1
@@ -128,12 +128,12 @@ def _after(game: Alone, plan: Plan) -> Alone:
     return Alone(plan.board, hand, pile, spent, hidden, strikes)
 
 
-def left_over(game: Alone) -> int:
+def unscored_number(game: Alone) -> int:
     """Return the number of cards that are not scored yet."""
     return game.hand.bit_count() + len(game.pile) + game.spent.bit_count() + game.hidden
 
 
-def left_in(end: float) -> int:
+def unscored_in(end: float) -> int:
     """Return the number of unscored cards in a cost that `foreseen` returns."""
     return int(end // _DEAD)
 
@@ -143,13 +143,13 @@ def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, floa
 
     Beam search over the turns to come: the best `width` lines are followed until no card is left.
     """
-    first = tries(game, weights, width)
+    first = best_plans(game, weights, width)
     ends = [_end(solo_plan.after) for solo_plan in first]
     lines = [(solo_plan.cost, index, solo_plan.after) for index, solo_plan in enumerate(first)]
     while lines:
         grown: dict[tuple[Alone, int], tuple[float, int, Alone]] = {}
         for _, index, reached in lines:
-            for next_plan in tries(reached, weights, width):
+            for next_plan in best_plans(reached, weights, width):
                 ends[index] = min(ends[index], _end(next_plan.after))
                 grown.setdefault((next_plan.after, index), (next_plan.cost, index, next_plan.after))
         lines = nsmallest(
@@ -161,8 +161,8 @@ def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, floa
 
 def _end(game: Alone) -> float:
     """Return the final cost of a game that ends here."""
-    return _DEAD * left_over(game) + _STRIKE * game.strikes
+    return _DEAD * unscored_number(game) + _STRIKE * game.strikes
 
 
 def _goes_on(game: Alone) -> bool:
-    return game.strikes < STRIKES and left_over(game) > 0
+    return game.strikes < STRIKES and unscored_number(game) > 0

@@ -11,12 +11,12 @@ from engines.hidden_stones.data import BONUS, PASS_DRAWS, SOLO_CARDS, STRIKES, C
 from engines.hidden_stones.model import End, Move, Pass, Score, State
 from engines.hidden_stones.names import card_name, card_names
 from robots.hidden_stones.ahead import ahead_of, looked_ahead
-from robots.hidden_stones.alone import Alone, foreseen, tries
+from robots.hidden_stones.alone import Alone, best_plans, foreseen
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on
 from robots.hidden_stones.sense import for_new_cards, newly_near, sensible
 from robots.hidden_stones.standing import Standing, Tally, plus, score_of, standing_of
-from robots.hidden_stones.turns import ValuedPlan, left_on, unseen_by, valued_plans
+from robots.hidden_stones.turns import ValuedPlan, board_value, unseen_by, valued_plans
 from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4
@@ -62,7 +62,7 @@ def ranked_among(
     """
     board, hand = coded(state.board), card_bits(state.hands[seat])
     standing, unseen = standing_of(state, seat), unseen_by(state, seat)
-    now = left_on(board, unseen, weights)
+    now = board_value(board, unseen, weights)
     valued: Sequence[ValuedPlan] = valued_plans(board, hand, standing, unseen, weights)
     least = valued[0].value - weights["careless"]
     if not samples:
@@ -102,7 +102,7 @@ def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Messag
         return message("robot-over")
     if not plan.scored and plan.changes and spoiled > _SPOILED:
         return message("robot-spoil")
-    return _told(state, plan)
+    return _why_plan(state, plan)
 
 
 def _is_last(standing: Standing) -> bool:
@@ -117,7 +117,7 @@ def _wins(own_tally: Tally, others: Sequence[Tally]) -> bool:
     return totals[0] > max(totals[1:])
 
 
-def _told(state: State, plan: Plan) -> Message:
+def _why_plan(state: State, plan: Plan) -> Message:
     board = coded(state.board)
     ready = plan.scored & lying_on(board)
     if ready:
@@ -126,14 +126,14 @@ def _told(state: State, plan: Plan) -> Message:
         cards = tuple(IDS[number] for number in numbers(plan.scored))
         return message("robot-build", cards=card_names(cards), points=points(plan.scored))
     if not plan.changes:
-        return _told_of_nothing(state)
+        return _why_nothing(state)
     closer = plan.kept & newly_near(plan, board)
     if closer:
         return message("robot-closer", card=card_name(IDS[numbers(closer)[-1]]))
     return message("robot-new-cards", cards=plan.spent.bit_count())
 
 
-def _told_of_nothing(state: State) -> Message:
+def _why_nothing(state: State) -> Message:
     """Return the reason for ending or passing a turn."""
     if may_pass(state):
         return message("robot-draw", cards=_drawn_by_a_pass(state))
@@ -180,7 +180,7 @@ def _tried(state: State, game: Alone, weights: Weights) -> list[tuple[Plan, floa
     For players who look at this turn only, just the sensible ones, with values in points.
     """
     unknown = replace(game, pile=(), hidden=len(game.pile))
-    solo_plans = tries(unknown, weights, int(weights["alone_width"]))
+    solo_plans = best_plans(unknown, weights, int(weights["alone_width"]))
     if weights["alone_ahead"]:
         return [(solo_plan.plan, -solo_plan.cost) for solo_plan in solo_plans]
     if not state.actions:  # a strike without any change brings nothing
@@ -205,4 +205,4 @@ def _why_alone(state: State, plan: Plan) -> Message:
     ends = not plan.kept or not plan.changes
     if ends and not plan.scored and not state.scored and not may_pass(state):
         return message("robot-strike" if state.strikes < STRIKES - 1 else "robot-lost")
-    return _told(state, plan)
+    return _why_plan(state, plan)

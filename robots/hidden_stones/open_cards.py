@@ -18,7 +18,7 @@ from engines.hidden_stones.model import State
 from engines.values import draw_from
 from robots.api import Level, seen_by
 from robots.arena.games import number_of
-from robots.hidden_stones.alone import Alone, foreseen, left_in
+from robots.hidden_stones.alone import Alone, foreseen, unscored_in
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Weights
 from robots.registry import knowledge_of, play
@@ -36,7 +36,7 @@ def possible(state: State, chance: QuickChance, weights: Weights) -> int:
     # the first turn is a pass, which costs nothing
     hand = card_bits(state.hands[0]) | sum(1 << card for card in order[:PASS_DRAWS])
     game = Alone(coded(state.board), hand, tuple(reversed(order[PASS_DRAWS:])), 0, 0, 0)
-    return SOLO_CARDS - min(left_in(end) for _, end in foreseen(game, weights, _WIDTH))
+    return SOLO_CARDS - min(unscored_in(end) for _, end in foreseen(game, weights, _WIDTH))
 
 
 def played(state: State, chance: QuickChance, level: Level, seed: int) -> int:
@@ -48,13 +48,13 @@ def played(state: State, chance: QuickChance, level: Level, seed: int) -> int:
     return len(state.won[0])
 
 
-def told(name: str, cards: Sequence[int]) -> str:
+def summary_line(name: str, cards: Sequence[int]) -> str:
     """Return a line with the mean and the number of solved games."""
     solved = sum(scored == SOLO_CARDS for scored in cards)
     return f"{name}: {sum(cards) / len(cards):.2f} of {SOLO_CARDS} cards, {solved} of {len(cards)} solved"
 
 
-def compared(reached: Sequence[int], most: Sequence[int]) -> str:
+def ratio_line(reached: Sequence[int], most: Sequence[int]) -> str:
     """Return a line with the reached part of the possible cards, ± half of its interval of 95 %."""
     parts = [scored / best for scored, best in zip(reached, most, strict=True)]
     error = 1.96 * stdev(parts) / sqrt(len(parts)) if len(parts) > 1 else 1.0
@@ -76,7 +76,11 @@ def main() -> None:
         most.append(possible(state, QuickChance(seed + 1), weights))
         reached.append(played(state, QuickChance(seed + 1), arguments.level, seed))
         _print(f"deal {deal}: {most[-1]} with open cards, {reached[-1]} by {arguments.level}")
-    for line in (told("open cards", most), told(arguments.level, reached), compared(reached, most)):
+    for line in (
+        summary_line("open cards", most),
+        summary_line(arguments.level, reached),
+        ratio_line(reached, most),
+    ):
         _print(line)
 
 

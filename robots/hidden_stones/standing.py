@@ -55,7 +55,7 @@ def standing_of(state: State, seat: Seat) -> Standing:
     after = later_seats(state)
     seats = len(state.hands)
     order = [Seat((seat + step) % seats) for step in range(1, seats)]
-    others = tuple(score_of(card_bits(state.won[other])) for other in order if other not in state.left)
+    others = tuple(score_of(card_bits(state.won[rival])) for rival in order if rival not in state.left)
     own_tally = score_of(card_bits(state.won[seat]))
     return Standing(own_tally, others, len(after), THRESHOLDS[seats], state.final_round)
 

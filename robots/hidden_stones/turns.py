@@ -61,7 +61,7 @@ def valued_plans(
     )
     valued = []
     for (after, scored, changes), (_, reached) in candidates:
-        next_seat_worth = left_on(after, unseen, weights)
+        next_seat_worth = board_value(after, unseen, weights)
         kept, gained = kept_best(
             hand & ~scored, hand.bit_count() - scored.bit_count() - changes, after, weights
         )
@@ -90,7 +90,7 @@ def kept_worth(card: int, board: Code, weights: Weights) -> float:
     return weights[f"far_{value}"]
 
 
-def left_on(board: Code, unseen: CardBits, weights: Weights) -> float:
+def board_value(board: Code, unseen: CardBits, weights: Weights) -> float:
     """Return the approximate value of a board to a seat with unknown cards."""
     if not unseen or not (weights["left_lying"] or weights["left_near"]):
         return 0.0

@@ -126,9 +126,9 @@ def _nothing_to_decide(state: State, player: Player) -> bool:
 def _dice(outlook: Outlook) -> Iterator[Candidate]:
     """Yield each die with each action, and its value with that of the dice left."""
     for die in takeable(outlook.state):
-        rest = _left(outlook, die)
+        value_of_others = _value_without(outlook, die)
         for use in _uses(outlook, die):
-            yield use._replace(value=rest + use.value, die=die)
+            yield use._replace(value=value_of_others + use.value, die=die)
 
 
 def _uses(outlook: Outlook, die: int) -> Iterator[Candidate]:
@@ -144,13 +144,13 @@ def _uses(outlook: Outlook, die: int) -> Iterator[Candidate]:
     yield from _tents(outlook, die, again)
 
 
-def _left(outlook: Outlook, die: int) -> float:
+def _value_without(outlook: Outlook, die: int) -> float:
     """Return the value of the dice that are left after one is taken."""
     state = outlook.state
-    return _rest(outlook, without(state.dice, state.dice.index(die)), die)
+    return _value_of_dice(outlook, without(state.dice, state.dice.index(die)), die)
 
 
-def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
+def _value_of_dice(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
     """Return the value of these dice to the seat when all others come before it."""
     state, weights = outlook.state, outlook.weights
     lasts = [state.players[rival].last_die for rival in others_in_order(state, outlook.seat)]
@@ -217,13 +217,15 @@ def _free(outlook: Outlook) -> list[Candidate]:
     if hand[Card.MARKET] and player.gems != NO_GEMS:
         points = worth(player.gems, MARKET_PRICES)
         candidates.append(
-            Candidate(points - _from(outlook, "market_from"), Market(player.gems), "robot-market", points)
+            Candidate(
+                points - _least_gain(outlook, "market_from"), Market(player.gems), "robot-market", points
+            )
         )
     if hand[Card.STEAMBOAT_BACK] and state.column > 1 and state.boats < MOST_BOATS:
-        gained = _behind(outlook) - _from(outlook, "boat_from")
+        gained = _scoring_again(outlook) - _least_gain(outlook, "boat_from")
         candidates.append(Candidate(gained, Play(Card.STEAMBOAT_BACK), "robot-boat"))
     if hand[Card.TWO_DICE] and can_take(state, outlook.seat):
-        candidates.append(Candidate(_another(outlook), Play(Card.TWO_DICE), "robot-two-dice"))
+        candidates.append(Candidate(_second_die(outlook), Play(Card.TWO_DICE), "robot-two-dice"))
     if state.column < COLUMNS or surely_again(state, outlook.seat):
         return [*candidates, Candidate(0.0, DONE, "robot-done")]
     gaining = [candidate for candidate in candidates if candidate.value > 0]
@@ -232,7 +234,7 @@ def _free(outlook: Outlook) -> list[Candidate]:
     return [*gaining, *_chest(outlook)] if gaining else _chest(outlook)
 
 
-def _from(outlook: Outlook, name: str) -> float:
+def _least_gain(outlook: Outlook, name: str) -> float:
     """Return the least gain for which a card is played; it falls towards the end."""
     return outlook.weights[name] * outlook.columns_left / (COLUMNS - 1)
 
@@ -243,12 +245,12 @@ def _extra(outlook: Outlook) -> list[Candidate]:
     for space in reversed(extra_targets(outlook.state, outlook.player)):
         source, lost = _source(outlook, space)
         row = space % ROWS + 1
-        value = outlook.majority(row) - lost - _from(outlook, "extra_from")
+        value = outlook.majority(row) - lost - _least_gain(outlook, "extra_from")
         candidates.append(Candidate(value, Extra(space, source), "robot-majority", row))
     return [max(candidates, key=lambda candidate: candidate.value)] if candidates else []
 
 
-def _behind(outlook: Outlook) -> float:
+def _scoring_again(outlook: Outlook) -> float:
     """Return the seat's gain over the best rival when the column behind scores again, in points."""
     state = outlook.state
     behind = (state.column - 2) * ROWS
@@ -260,11 +262,11 @@ def _behind(outlook: Outlook) -> float:
     return own_gain - max(gained)
 
 
-def _another(outlook: Outlook) -> float:
+def _second_die(outlook: Outlook) -> float:
     """Return the value of taking another die at once."""
     best = max(candidate.value for candidate in _dice(outlook))
-    waiting = _rest(outlook, outlook.state.dice, outlook.player.last_die)
-    return best - waiting - _from(outlook, "two_dice_from")
+    waiting = _value_of_dice(outlook, outlook.state.dice, outlook.player.last_die)
+    return best - waiting - _least_gain(outlook, "two_dice_from")
 
 
 # --- the chest ---------------------------------------------------------------------------------------
@@ -299,7 +301,7 @@ def _last_sale(outlook: Outlook) -> Counts | None:
     points, chests = standing(state, outlook.weights if takers else {**outlook.weights, **_COUNTED})
     for rival in rivals:
         if rival in takers:
-            chests[rival] += _coming(state, state.players[rival]) / len(takers)
+            chests[rival] += _coins_of_dice(state, state.players[rival]) / len(takers)
         else:
             points[rival] += sum(state.players[rival].gems)
             chests[rival] = state.players[rival].wealth
@@ -321,7 +323,7 @@ def _last_sale(outlook: Outlook) -> Counts | None:
     return None if chosen == NO_GEMS else chosen
 
 
-def _coming(state: State, player: Player) -> int:
+def _coins_of_dice(state: State, player: Player) -> int:
     """Return the coins of all dice that a seat could take one after the other without rivals."""
     return sum(face for face in set(state.dice) if face > player.last_die)
 

@@ -125,14 +125,14 @@ class Outlook:
             return 0.0
         name = _IN_HAND.get(card)
         if name is not None:
-            return self._kept(self.weights[name])
+            return self._by_columns_left(self.weights[name])
         if card == Card.MINE_COLLAPSE:
             return self._collapse()
         if card == Card.FOUR_COINS:
             return CARD_COINS * self.coin
         return self.stones(CARD_STONES) if card == Card.THREE_STONES else ANIMALS[card]
 
-    def _kept(self, value: float) -> float:
+    def _by_columns_left(self, value: float) -> float:
         late = self.weights["card_late"]
         return value * (late + (1 - late) * self.columns_left / (COLUMNS - 1))
 

@@ -10,7 +10,7 @@ from engines.schiefer.board import River, rivers, shares
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Sell
 
-_KEPT: Final = 20_000
+_CACHED: Final = 20_000
 """Size of the LRU cache of valleys; some hundreds of kilobytes."""
 
 
@@ -47,7 +47,7 @@ class Prospect(Struct, frozen=True):
     """Change of each seat's income, by the seat that opens the next mine; empty if all are open."""
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _prospect(river: River, seats: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
     opened = len(owners)
     mines = tuple(owners.count(Seat(seat)) for seat in range(seats))

@@ -92,7 +92,7 @@ def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     if CARDS[card].kind in _HELPFUL:
         gain += _HELP
     for paid in _different(
-        cheapest(space, player.resources, _kept(hand, place), hand.each),
+        cheapest(space, player.resources, _reserved(hand, place), hand.each),
         cheapest(space, player.resources, NOTHING, hand.each),
     ):
         price = costs(paid, hand.each) + _missed(hand, place, paid)
@@ -101,7 +101,7 @@ def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
 
 def _built(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     stack, tile, held = STACK_NUMBERS[place], _tile(hand, place), hand.player.resources
-    sparing = held if tile.cost is not None else less(held, _kept(hand, place))
+    sparing = held if tile.cost is not None else less(held, _reserved(hand, place))
     for paid in _different(best_for(tile, held, hand.each), best_for(tile, sparing, hand.each)):
         gain = worth(paid) - costs(paid, hand.each) + hand.one_building() - _missed(hand, place, paid)
         move = Build(stack) if tile.cost is not None else Build(stack, paid)
@@ -116,7 +116,7 @@ def _tile(hand: Hand, place: Place) -> Tile:
     return TILES[guaranteed(hand.state.stacks[STACK_NUMBERS[place] - 1].tile)]
 
 
-def _kept(hand: Hand, place: Place) -> Resources:
+def _reserved(hand: Hand, place: Place) -> Resources:
     """Return the cost of the fixed buildings that the seat has booked besides this place."""
     need = NOTHING
     for offer in BUILDING_STACKS:
@@ -131,8 +131,8 @@ def _missed(hand: Hand, place: Place, paid: Resources) -> float:
     offers = [offer for offer in _OFFERS if offer != place and hand.player.groups[offer]]
     if not offers:
         return 0.0
-    rest = less(held, paid)
-    return sum([_gained(hand, offer, held) - _gained(hand, offer, rest) for offer in offers])
+    remaining = less(held, paid)
+    return sum([_gained(hand, offer, held) - _gained(hand, offer, remaining) for offer in offers])
 
 
 def _gained(hand: Hand, place: Place, held: Resources) -> float:

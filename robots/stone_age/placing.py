@@ -16,7 +16,7 @@ from robots.stone_age.dice import BROUGHT
 from robots.stone_age.hand import HARDLY, HUNTED, Hand
 from robots.stone_age.outlook import rounds_left
 
-_KEPT: Final = 10
+_CONSIDERED: Final = 10
 """Number of placings to consider."""
 _BY_PLACE: Final = tuple(Place)
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
@@ -40,7 +40,7 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]
     options.sort(key=lambda option: -option[0])
     return [
         Ranked(PlacePeople(place, number), value, _why(hand, place, limits, denied.get(place, 0.0)))
-        for value, place, number in options[:_KEPT]
+        for value, place, number in options[:_CONSIDERED]
     ]
 
 

@@ -6,7 +6,7 @@ from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CardId, board_of
 from engines.hidden_stones.model import End, Pass, State
 from robots.hidden_stones import KNOWLEDGE
-from robots.hidden_stones.ahead import Ahead, built, followed, looked_ahead, taken
+from robots.hidden_stones.ahead import Ahead, best_turn, built, followed, looked_ahead
 from robots.hidden_stones.boards import NUMBER, VALUE, Code, card_bits, changed, coded, lying, numbers, points
 from robots.hidden_stones.lanes import ALL_WAYS, boards_of, lain_on, shortest
 from robots.hidden_stones.plans import Plan
@@ -37,7 +37,7 @@ def test_what_is_taken_lies_on_the_board_that_is_left() -> None:
     """The last card scored lies there at least, and no more changes are made than there are cards for."""
     for state in _states(12):
         board, hand = coded(state.board), card_bits(state.hands[0])
-        found = taken(board, hand)
+        found = best_turn(board, hand)
         assert found.scored & ~hand == 0
         assert points(found.scored) >= points(lying(board) & hand)
         assert found.scored & lying(found.board) or not found.scored
@@ -52,8 +52,8 @@ def test_a_dear_card_is_worth_three_changes() -> None:
     assert far is not None
     assert lying(far) >> dear & 1
     others = _bits("1-28 1-27 2-22")
-    if not taken(away, others).scored:
-        assert taken(away, others | 1 << dear).scored == 1 << dear
+    if not best_turn(away, others).scored:
+        assert best_turn(away, others | 1 << dear).scored == 1 << dear
 
 
 def test_three_changes_build_what_they_can_and_nothing_else() -> None:

@@ -8,7 +8,7 @@ from engines.hidden_stones.data import CardId, board_of
 from robots.api import Seen, seen_by
 from robots.arena.games import number_of
 from robots.hidden_stones import KNOWLEDGE, open_cards
-from robots.hidden_stones.alone import Alone, foreseen, left_in, tries
+from robots.hidden_stones.alone import Alone, best_plans, foreseen, unscored_in
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Strength
 from robots.search import chances, think
@@ -24,13 +24,14 @@ def _game(board: str, hand: str, pile: str = "", strikes: int = 0) -> Alone:
 
 def test_the_turns_to_come_are_tried() -> None:
     plans = foreseen(_game("OMB/TEH/FEO", "1-10 2-18", strikes=3), _FULL, 10)
-    assert left_in(plans[0][1]) == 0
+    assert unscored_in(plans[0][1]) == 0
     assert plans[0][0].scored
 
 
 def test_a_fourth_strike_is_never_planned_for() -> None:
     assert all(
-        one.plan.scored for one in tries(_game("SHO/TTE/BHB", "1-01 5-05 5-04 3-11", strikes=3), _FULL, 50)
+        one.plan.scored
+        for one in best_plans(_game("SHO/TTE/BHB", "1-01 5-05 5-04 3-11", strikes=3), _FULL, 50)
     )
 
 
