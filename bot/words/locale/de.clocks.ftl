@@ -38,7 +38,7 @@ log-clock = Neu: { $what }.
 notice-clock = ⏳ { $person }, noch { $left } an Tisch { $table } (bis { $at }). { $rule }.
 notice-overdue = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, und die anderen warten. Du kannst noch ziehen.
 notice-offered = { $person }, deine Zeit an Tisch { $table } ist abgelaufen; andere können deinen Platz übernehmen. Zieh vorher, und er bleibt deiner.
-notice-stoodin = { $person }, deine Zeit an Tisch { $table } ist abgelaufen; ein Roboter spielt für dich. Dein nächster Zug bringt dich zurück.
+notice-stoodin = { $person }, deine Zeit an Tisch { $table } ist abgelaufen; ein Roboter spielt für dich. Wieder da? Drück **Ziehen**.
 notice-moved = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, darum hat die Uhr für dich gezogen. `/log` zeigt, was.
 notice-moved-so = ⌛ { $person }, deine Zeit an Tisch { $table } ist abgelaufen. Die Uhr hat für dich gezogen:
 

@@ -38,7 +38,7 @@ log-clock = New: { $what }.
 notice-clock = ⏳ { $person }, { $left } left at { $table } (until { $at }). { $rule }.
 notice-overdue = { $person }, you’re out of time at { $table }, and the others are waiting. You can still move.
 notice-offered = { $person }, you’re out of time at { $table }, so others can take over your seat. Move first, and it stays yours.
-notice-stoodin = { $person }, you’re out of time at { $table }, so a robot plays for you. Your next move brings you back.
+notice-stoodin = { $person }, you’re out of time at { $table }, so a robot plays for you. Back again? Press **Play**.
 notice-moved = { $person }, you ran out of time at { $table }, so the clock moved for you. `/log` shows how.
 notice-moved-so = ⌛ { $person }, your time at { $table } ran out. The clock moved for you:
 

@@ -38,7 +38,7 @@ log-clock = Nouveau : { $what }.
 notice-clock = ⏳ { $person }, il te reste { $left } à la table { $table } (jusqu’au { $at }). { $rule }.
 notice-overdue = { $person }, ton temps à la table { $table } est écoulé, et les autres attendent. Tu peux encore jouer.
 notice-offered = { $person }, ton temps à la table { $table } est écoulé ; d’autres peuvent reprendre ta place. Joue avant, et elle reste à toi.
-notice-stoodin = { $person }, ton temps à la table { $table } est écoulé ; un robot joue pour toi. Ton prochain coup te ramène.
+notice-stoodin = { $person }, ton temps à la table { $table } est écoulé ; un robot joue pour toi. De retour ? Appuie sur **Jouer**.
 notice-moved = { $person }, ton temps à la table { $table } est écoulé, la pendule a donc joué pour toi. `/log` montre quoi.
 notice-moved-so = ⌛ { $person }, ton temps à la table { $table } est écoulé. La pendule a joué pour toi :
 
