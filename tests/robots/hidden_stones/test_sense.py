@@ -1,6 +1,7 @@
 """What robots of Hidden Stones never do at any level, and that their reasons are true."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -39,16 +40,26 @@ def _reasons(state: State, level: Level) -> set[str]:
     return {one.reason.key for one in _proposed(state, level)}
 
 
-def _games(level: Level, seats: int, games: int) -> Iterator[State]:
+Considered = tuple[State, Sequence[Ranked[Move]]]
+
+
+def _games(level: Level, seats: int, games: int) -> Iterator[Considered]:
     """Go through the positions of some games of a level that chooses any of the moves it proposes."""
     for seed in range(games):
-        chance = QuickChance(seed)
-        state = RULES.setup({}, seats, None, chance).state
-        while state.reason is None:
-            yield state
-            proposed = _proposed(state, level)
-            move = proposed[chance.pick(len(proposed))].move
-            state = RULES.apply(state, state.turn, move, chance).state
+        yield from _game(level, seats, seed)
+
+
+@cache
+def _game(level: Level, seats: int, seed: int) -> Sequence[Considered]:
+    chance = QuickChance(seed)
+    state = RULES.setup({}, seats, None, chance).state
+    considered = []
+    while state.reason is None:
+        proposed = _proposed(state, level)
+        considered.append((state, proposed))
+        move = proposed[chance.pick(len(proposed))].move
+        state = RULES.apply(state, state.turn, move, chance).state
+    return considered
 
 
 @pytest.mark.parametrize("level", LOW)
@@ -56,8 +67,8 @@ def _games(level: Level, seats: int, games: int) -> Iterator[State]:
 def test_no_change_is_a_detour(level: Level, seats: int) -> None:
     """What is made for some cards leaves fewer changes to make for them."""
     checked = 0
-    for state in _games(level, seats, 2):
-        for one in _proposed(state, level):
+    for state, proposed in _games(level, seats, 2):
+        for one in proposed:
             if one.reason.key == "robot-build":
                 assert isinstance(one.move, Swap | Flip)
                 built = card_bits(card for card in state.hands[state.turn] if _named(one, card))
@@ -85,9 +96,9 @@ def _short_of(board: Code, wanted: int) -> int:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_no_card_that_is_nearly_complete_is_spent_for_a_new_one(level: Level, seats: int) -> None:
     checked = 0
-    for state in _games(level, seats, 8):
+    for state, proposed in _games(level, seats, 8):
         close = near(coded(state.board))
-        for one in _proposed(state, level):
+        for one in proposed:
             if one.reason.key == "robot-new-cards":
                 assert isinstance(one.move, Swap | Flip)
                 assert not close >> NUMBER[one.move.card] & 1
@@ -124,7 +135,7 @@ def test_a_card_that_lies_pays_for_none_that_is_worth_no_more(level: Level) -> N
 def test_a_card_that_is_far_off_pays_before_one_that_is_near(level: Level) -> None:
     weights = {**KNOWLEDGE.weights, **KNOWLEDGE.levels[level].weights}
     checked = 0
-    for state in _games(level, 2, 2):
+    for state, _ in _games(level, 2, 2):
         board, hand = coded(state.board), card_bits(state.hands[state.turn])
         standing, unseen = standing_of(state, state.turn), unseen_by(state, state.turn)
         for valued in valued_plans(board, hand, standing, unseen, weights):
@@ -137,8 +148,8 @@ def test_a_card_that_is_far_off_pays_before_one_that_is_near(level: Level) -> No
 @pytest.mark.parametrize("level", LOW)
 def test_stones_that_this_turn_has_moved_are_not_moved_again_for_new_cards(level: Level) -> None:
     checked = 0
-    for state in _games(level, 2, 8):
-        for one in _proposed(state, level):
+    for state, proposed in _games(level, 2, 8):
+        for one in proposed:
             if state.actions and one.reason.key == "robot-new-cards":
                 assert isinstance(one.move, Swap | Flip)
                 cells = (one.move.cell,) if isinstance(one.move, Flip) else (one.move.first, one.move.second)
@@ -149,8 +160,8 @@ def test_stones_that_this_turn_has_moved_are_not_moved_again_for_new_cards(level
 
 def test_a_beginner_who_has_scored_changes_nothing_for_new_cards() -> None:
     wanted = {True: 0, False: 0}
-    for state in _games(Level.BEGINNER, 2, 10):
-        wanted[state.scored] += "robot-new-cards" in _reasons(state, Level.BEGINNER)
+    for state, proposed in _games(Level.BEGINNER, 2, 10):
+        wanted[state.scored] += "robot-new-cards" in {one.reason.key for one in proposed}
     assert wanted[True] == 0
     assert wanted[False] > 5
 
@@ -198,8 +209,8 @@ def test_a_turn_has_one_name_and_no_other_turn_has_it(seats: int) -> None:
 
 @pytest.mark.parametrize("level", LOW)
 def test_new_cards_are_one_idea_among_others(level: Level) -> None:
-    for state in _games(level, 2, 2):
-        assert [one.reason.key for one in _proposed(state, level)].count("robot-new-cards") <= 1
+    for _, proposed in _games(level, 2, 2):
+        assert [one.reason.key for one in proposed].count("robot-new-cards") <= 1
 
 
 # --- reasons ---------------------------------------------------------------------------------------------
@@ -219,9 +230,9 @@ def test_a_bonus_of_others_counts_before_the_lead_is_spoken_of() -> None:
 def test_only_what_was_not_near_is_brought_closer() -> None:
     checked = 0
     for level in LOW:
-        for state in _games(level, 2, 6):
+        for state, proposed in _games(level, 2, 6):
             close = near(coded(state.board))
-            for one in _proposed(state, level):
+            for one in proposed:
                 if one.reason.key == "robot-closer":
                     named = [card for card in state.hands[state.turn] if _named(one, card)]
                     assert len(named) == 1
