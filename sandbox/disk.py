@@ -8,6 +8,8 @@ import msgspec
 
 from sandbox.errors import Json
 
+SYNCHRONOUS = "NORMAL"
+"""How far a write waits for the disk, as SQLite calls it."""
 _VERSION = 1
 _TABLES = """
 CREATE TABLE IF NOT EXISTS documents (
@@ -50,9 +52,9 @@ class Disk:
             raise WorldError(sentence) from error
 
     def _prepare(self) -> None:
+        self._connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         self._connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._connection.execute("PRAGMA journal_mode = WAL")
-        self._connection.execute("PRAGMA synchronous = NORMAL")
         version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
         if version > _VERSION:
             self._connection.close()

@@ -21,6 +21,7 @@ from aiohttp import web_app
 from bot.ops import event_loop
 from bot.ops.garbage_collection import tune_garbage_collector
 from bot.store.database import Connection, Row
+from sandbox import disk
 from tests.bot import postgres
 
 # Before any of them is imported: what these assert is then told in full as well.
@@ -170,6 +171,7 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
     """
     patch = pytest.MonkeyPatch()
     patch.setattr(Connection, "rows", _without_waiting)
+    patch.setattr(disk, "SYNCHRONOUS", "OFF")
     yield
     patch.undo()
 
