@@ -62,7 +62,7 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     turn=_turn,
     levels={
         Level.BEGINNER: Strength(
-            noise=4.0,
+            noise=6.0,
             weights={**_ALIKE, "depth": 2.0, "candidates": 20.0, "careless": 1.9, "goes_on": 0.0},
         ),
         Level.CASUAL: Strength(noise=0.3, weights={**_PLAIN, "candidates": 20.0}),
