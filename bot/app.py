@@ -21,7 +21,7 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
 from bot.handlers.context import App
 from bot.handlers.courses import Courses, Estimate
-from bot.handlers.filming import Films, Shoot, shoot
+from bot.handlers.filming import Films, MakeFilm, make_film
 from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
@@ -96,7 +96,7 @@ def build_app(
     think: Think,
     estimate: Estimate,
     advise: Advise,
-    film: Shoot,
+    film: MakeFilm,
     clock: Clock = system_clock,
     editions: Editions | None = None,
     operators: Collection[int] = (),
@@ -207,7 +207,7 @@ async def open_app(
             think=thinkers.think,
             estimate=partial(thinkers.work, course),
             advise=partial(thinkers.work, hint, limit=THINKING_TIME),
-            film=partial(thinkers.work, partial(shoot, tuple(renderers))),
+            film=partial(thinkers.work, partial(make_film, tuple(renderers))),
             clock=clock,
             editions=editions,
             operators=operators,

@@ -112,7 +112,7 @@ async def answer(
     `update`: the reply changes the pressed message, if there is one; otherwise it is a new message.
     `fresh`: the reply leaves the pressed message alone.
     """
-    seconds = dispatch.to_wait(app, press, Person(interaction.user.id), interaction.guild_id)
+    seconds = dispatch.pay_for_look(app, press, Person(interaction.user.id), interaction.guild_id)
     if seconds:
         stopwatch_of(interaction).metrics.presses.flooded += 1
         await turn_away(interaction, app, "refused-looks", seconds=seconds)

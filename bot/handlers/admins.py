@@ -39,23 +39,23 @@ async def doctor(context: Context) -> Reply:
     reader, rights, store = context.reader, context.rights, context.app.store
     guild = reader.place.guild
     if reader.admin:
-        known = [*await store.troubled_in(guild), *(await store.running_in(guild) if guild else ())]
+        games = [*await store.troubled_in(guild), *(await store.running_in(guild) if guild else ())]
     else:
-        known = await store.tables_at(reader.place)
+        games = await store.tables_at(reader.place)
     unseen = await store.notifications_in(guild, NotificationKind.UNSEEN)
     troubles = []
-    for game in {game.id: game for game in known if game.status not in OVER}.values():
+    for game in {game.id: game for game in games if game.status not in OVER}.values():
         if game.trouble:
             await context.tables.repost(game.id)
-        found = trouble.Trouble(
+        entry = trouble.Trouble(
             game,
             rights.lacking(game) if game.trouble else (),
             await _unreached(context, game) if game.trouble else (),
             locked=rights.locked(game),
             unseen=[row.person for row in unseen if row.game == game.id],
         )
-        if game.trouble or found.locked or found.unseen:
-            troubles.append(found)
+        if game.trouble or entry.locked or entry.unseen:
+            troubles.append(entry)
     page = trouble.doctor(context.words, rights.needed, rights.wished, troubles, admin=reader.admin)
     if reader.person not in context.app.operators:
         return Reply((page,))

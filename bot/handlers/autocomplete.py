@@ -21,11 +21,11 @@ def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
     """
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
     wanted = " ".join(typed.lower().split())
-    found = _begin_with(texts, wanted) if wanted else [*_whole_at_once(voice, seat), *texts]
-    if wanted and len(found) < LIMIT:
+    matches = _begin_with(texts, wanted) if wanted else [*_whole_at_once(voice, seat), *texts]
+    if wanted and len(matches) < LIMIT:
         labels = {text: _words(voice, seat, text) for text in texts}
-        found += [*_have_words(labels, wanted), *_resemble(labels, wanted)]
-    chosen = list(dict.fromkeys(found))[:LIMIT]
+        matches += [*_have_words(labels, wanted), *_resemble(labels, wanted)]
+    chosen = list(dict.fromkeys(matches))[:LIMIT]
     return [(cut(_words(voice, seat, text), ITEM_LIMIT), text) for text in chosen]
 
 
@@ -34,14 +34,14 @@ def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
 
     Moves that are typed there are not offered again.
     """
-    *before, last = (" ".join(part.split()) for part in typed.split(MOVE_SEPARATOR))
-    kept = "".join(f"{part} {MOVE_SEPARATOR} " for part in before)
+    *before, typed_last = (" ".join(part.split()) for part in typed.split(MOVE_SEPARATOR))
+    prefix = "".join(f"{part} {MOVE_SEPARATOR} " for part in before)
     typed_already = {_canonical(plan.rules, part) for part in before}
-    moves = ((name, text) for name, text in suggest(plan, seat, last) if text not in typed_already)
-    found = ((f"{kept}{name}", f"{kept}{text}", name) for name, text in moves)
+    moves = ((name, text) for name, text in suggest(plan, seat, typed_last) if text not in typed_already)
+    suggestions = ((f"{prefix}{name}", f"{prefix}{text}", name) for name, text in moves)
     return [
         (whole if len(whole) <= ITEM_LIMIT else cut(f"… {MOVE_SEPARATOR} {name}", ITEM_LIMIT), text)
-        for whole, text, name in found
+        for whole, text, name in suggestions
         if len(text) <= ITEM_LIMIT
     ]
 
@@ -78,7 +78,8 @@ def has_words(text: str, asked: list[str]) -> bool:
     """Return whether each of these words begins one of the text; a number has to be the whole of it."""
     there = split(text)
     return all(
-        any(word == one if one.isdecimal() else word.startswith(one) for word in there) for one in asked
+        any(word == prefix if prefix.isdecimal() else word.startswith(prefix) for word in there)
+        for prefix in asked
     )
 
 

@@ -16,8 +16,8 @@ async def show(context: Context) -> Reply:
 
 async def choose(context: Context) -> Reply:
     """Set a field of the clock; in a game a vote decides, except for an admin or a player alone."""
-    field, *rest = context.tokens or ("",)
-    value = " ".join(rest)
+    field, *value_words = context.tokens or ("",)
+    value = " ".join(value_words)
     table, by_admin = context.table, is_admin(context)
     if table.begun and table.game.status in IN_PLAY and not by_admin and len(table.seated) > 1:
         drafted = context.cases.votes.draft(table, context.own_seat, VOTE, (field, value))

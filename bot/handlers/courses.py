@@ -24,12 +24,12 @@ log = logging.getLogger(__name__)
 Estimate: TypeAlias = Callable[[CourseTask, tuple[int, int]], Awaitable[Course]]
 """Works a course out elsewhere; the second says for whom: a server (0: none) and a person."""
 
-_KEPT = 512
+_CACHE_SIZE = 512
 """Courses kept in memory: each is some kilobytes."""
 _DIGITS = 4
 """Digits of a chance: more than its picture shows."""
 
-_Key: TypeAlias = tuple[TableId, int]
+_CourseKey: TypeAlias = tuple[TableId, int]
 
 
 class Courses:
@@ -39,8 +39,8 @@ class Courses:
         self._registry = registry
         self._store = store
         self._estimate = estimate
-        self._ready: LRUCache[_Key, Course] = LRUCache(_KEPT)
-        self._making: dict[_Key, asyncio.Task[Course]] = {}
+        self._cache: LRUCache[_CourseKey, Course] = LRUCache(_CACHE_SIZE)
+        self._making: dict[_CourseKey, asyncio.Task[Course]] = {}
         self._askers: set[Person] = set()
 
     async def ready(self, voice: Voice) -> Course | None:
@@ -49,12 +49,12 @@ class Courses:
         One of other stops, by an earlier release, is worked out anew.
         """
         key = _key(voice)
-        if key not in self._ready:
-            found = await self._store.course(*key)
-            if found is None or len(found) != len(stops_of(voice.table.timeline)):
+        if key not in self._cache:
+            stored = await self._store.course(*key)
+            if stored is None or len(stored) != len(stops_of(voice.table.timeline)):
                 return None
-            self._ready[key] = found
-        return self._ready[key]
+            self._cache[key] = stored
+        return self._cache[key]
 
     def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Course]]:
         """Begin to work a course out, unless that is done already; return how to wait for it.
@@ -67,31 +67,31 @@ class Courses:
             if person in self._askers:
                 raise Refused("refused-chances-wait")
             self._askers.add(person)
-            work = self._making[key] = asyncio.create_task(self._made(key, person, voice))
+            work = self._making[key] = asyncio.create_task(self._compute(key, person, voice))
         return partial(asyncio.shield, work)
 
-    async def _made(self, key: _Key, person: Person, voice: Voice) -> Course:
+    async def _compute(self, key: _CourseKey, person: Person, voice: Voice) -> Course:
         try:
             table = voice.table
             package = self._registry.package(table.game.key).rpartition(".")[0]
             path = [table.timeline.positions[number].entry for number in table.timeline.path()]
             info = table.rules.info
             task = CourseTask((package,), info.key, info.rules, tuple(path), stops_of(table.timeline))
-            found = await self._estimate(task, (table.game.guild or 0, int(person)))
+            course = await self._estimate(task, (table.game.guild or 0, int(person)))
         except Busy:
             raise Refused("refused-chances-wait") from None
         finally:
             del self._making[key]
             self._askers.discard(person)
-        found = tuple(tuple(round(part, _DIGITS) for part in one) for one in found)
-        self._ready[key] = found
-        await self._keep(key, found)
-        return found
+        course = tuple(tuple(round(chance, _DIGITS) for chance in chances) for chances in course)
+        self._cache[key] = course
+        await self._save(key, course)
+        return course
 
-    async def _keep(self, key: _Key, found: Course) -> None:
+    async def _save(self, key: _CourseKey, course: Course) -> None:
         try:
             async with self._store.transaction() as transaction:
-                transaction.save_course(*key, found)
+                transaction.save_course(*key, course)
         except StoreError as fault:
             log.warning("a course was not kept: %s", fault)
 
@@ -100,5 +100,5 @@ class Courses:
         await stop(self._making.values())
 
 
-def _key(voice: Voice) -> _Key:
+def _key(voice: Voice) -> _CourseKey:
     return voice.table.id, voice.table.timeline.head.number

@@ -28,7 +28,7 @@ _AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
 """The verbs whose tokens are typed as a text of any length; none of their buttons shows it again."""
 
 
-def to_wait(app: App, press: Press, person: Person, guild: int | None) -> int:
+def pay_for_look(app: App, press: Press, person: Person, guild: int | None) -> int:
     """Pay for a look; return the whole seconds that its person has to wait first, 0 if it is paid."""
     price = ROUTES[press.verb].price
     return math.ceil(app.rate_limit.pay(person, guild, price)) if price else 0
@@ -54,11 +54,11 @@ async def _answer(app: App, request: Request) -> Reply:
         if route.price and context.found is not None:
             app.repository.keep_viewed(context.table)
         reply = await handler_of(route, context)(context)
-        return reply if reply.then is None else replace(reply, then=_later(context, route, reply.then))
+        return reply if reply.then is None else replace(reply, then=_guarded(context, route, reply.then))
     except Repeated:
-        return await _as_it_is(context, route)
+        return await _refusal_reply(context, route)
     except GameError as refusal:
-        reply = await _frozen(context) or await _as_it_is(context, route, refusal)
+        reply = await _frozen(context) or await _refusal_reply(context, route, refusal)
         return replace(reply, refused=True)
 
 
@@ -73,7 +73,7 @@ async def _at_table(context: Context, route: Route) -> Context:
     table = await named_table(context.app, context.reader, number, admins=route.admins)
     if route.table is None:
         raise PositionChanged
-    if route.seats or any(one.person == context.person for one in table.sittings):
+    if route.seats or any(sitting.person == context.person for sitting in table.sittings):
         await context.keep_name()
         table = await context.tables.get(number)
     return replace(context, press=press).now(table)
@@ -95,7 +95,7 @@ async def _frozen(context: Context) -> Reply | None:
     return Reply((answers.frozen(context.words, game.id),))
 
 
-def _later(
+def _guarded(
     context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
 ) -> Callable[[], Awaitable[Reply]]:
     """Return how to make what a reply has promised; a refusal becomes a sentence."""
@@ -104,19 +104,19 @@ def _later(
         try:
             return await make()
         except GameError as refusal:
-            return replace(await _as_it_is(context, route, refusal), refused=True)
+            return replace(await _refusal_reply(context, route, refusal), refused=True)
 
     return made
 
 
-async def _as_it_is(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
+async def _refusal_reply(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
     """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
     if context.found is None:  # there is no table, or it is none of this person's business
-        return _told(context, refusal)
+        return _sentence(context, refusal)
     try:
         now = context.now(await context.tables.get(context.press.table))
     except GameError:
-        return _told(context, refusal)
+        return _sentence(context, refusal)
     sentence = now.voice.say(refusal.message) if refusal else ""
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
@@ -125,14 +125,14 @@ async def _as_it_is(context: Context, route: Route, refusal: GameError | None = 
             since = happened(now.voice, now.seat, context.known)
         if since:
             sentence, blamed = since, False
-        said = f"⚠ {sentence}" if blamed else sentence
+        words = f"⚠ {sentence}" if blamed else sentence
         if now.table.lesson:
-            return Reply((await lessons.page_of(now, said),))
-        return Reply((panel(now.voice, now.seat, note=said),))
+            return Reply((await lessons.page_of(now, words),))
+        return Reply((panel(now.voice, now.seat, note=words),))
     return note(sentence) if sentence else Reply()
 
 
-def _told(context: Context, refusal: GameError | None) -> Reply:
+def _sentence(context: Context, refusal: GameError | None) -> Reply:
     return note(context.words(refusal.message)) if refusal else Reply()
 
 

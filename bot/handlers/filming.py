@@ -23,14 +23,14 @@ from renderers.api import AnyRenderer, SeatFace
 from renderers.film import Film, FilmEncoder, encoded
 from robots.task import registry_of
 
-_KEPT = 3600.0
+_CACHE_SECONDS = 3600.0
 """Seconds for which a film is kept: those who have played together look at it together."""
-_ROOM = 32_000_000
+_CACHE_BYTES = 32_000_000
 """Bytes of films kept, at least four."""
-_AT_ONCE = 6
+_QUEUE_LIMIT = 6
 """Films in the making; all but one of them wait."""
 
-_Key: TypeAlias = tuple[int, int, str, tuple[SeatFace, ...]]
+_FilmKey: TypeAlias = tuple[int, int, str, tuple[SeatFace, ...]]
 
 
 class FilmTask(Struct, frozen=True):
@@ -45,11 +45,11 @@ class FilmTask(Struct, frozen=True):
     language: str
 
 
-Shoot: TypeAlias = Callable[[FilmTask, tuple[int, int]], Awaitable[Film]]
+MakeFilm: TypeAlias = Callable[[FilmTask, tuple[int, int]], Awaitable[Film]]
 """Makes a film elsewhere; the second says for whom: a server (0: none) and a person. Raises `Busy`."""
 
 
-def shoot(renderers: Sequence[str], task: FilmTask) -> Film:
+def make_film(renderers: Sequence[str], task: FilmTask) -> Film:
     """Make a film from beginning to end, with the pictures in these packages."""
     registry = registry_of(task.packages)
     timeline = Timeline(registry.get(task.game, task.version))
@@ -75,18 +75,20 @@ def _renderers(packages: tuple[str, ...]) -> dict[str, AnyRenderer]:
 class Films:
     """Has films made, and keeps them for a while."""
 
-    def __init__(self, clock: Clock, registry: Registry, shoot: Shoot) -> None:
+    def __init__(self, clock: Clock, registry: Registry, make_film: MakeFilm) -> None:
         self._registry = registry
-        self._shoot = shoot
-        self._ready: TTLCache[_Key, Film] = TTLCache(_ROOM, _KEPT, clock, lambda film: len(film.content))
-        self._making: dict[_Key, asyncio.Task[Film]] = {}
-        self._askers: dict[Person, _Key] = {}
+        self._make_film = make_film
+        self._cache: TTLCache[_FilmKey, Film] = TTLCache(
+            _CACHE_BYTES, _CACHE_SECONDS, clock, lambda film: len(film.content)
+        )
+        self._making: dict[_FilmKey, asyncio.Task[Film]] = {}
+        self._askers: dict[Person, _FilmKey] = {}
         """Who has asked first for each film in the making."""
-        self._one = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     def ready(self, voice: Voice) -> Film | None:
         """Return the film of a game that is over, if it is kept."""
-        return self._ready.get(_key(voice))
+        return self._cache.get(_key(voice))
 
     def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Film]]:
         """Begin to make a film, unless it is being made already; return how to wait for it.
@@ -99,13 +101,13 @@ class Films:
         if task is None:
             if person in self._askers:
                 raise Refused("refused-film-waits")
-            if len(self._making) >= _AT_ONCE:
+            if len(self._making) >= _QUEUE_LIMIT:
                 raise Refused("refused-films-many")
             task = self._begin(key, person, voice)
         return partial(asyncio.shield, task)
 
-    def _begin(self, key: _Key, person: Person, voice: Voice) -> asyncio.Task[Film]:
-        work = self._made(key, person, voice)
+    def _begin(self, key: _FilmKey, person: Person, voice: Voice) -> asyncio.Task[Film]:
+        work = self._make(key, person, voice)
         task = self._making[key] = asyncio.create_task(work, name=f"film {key[0]}")
         self._askers[person] = key
 
@@ -115,17 +117,17 @@ class Films:
         task.add_done_callback(forget)
         return task
 
-    async def _made(self, key: _Key, person: Person, voice: Voice) -> Film:
+    async def _make(self, key: _FilmKey, person: Person, voice: Voice) -> Film:
         table, info = voice.table, voice.rules.info
         package = self._registry.package(info.key).rpartition(".")[0]
         entries = tuple(table.timeline.entries)
         task = FilmTask((package,), info.key, info.rules, entries, voice.faces, voice.language)
         try:
-            async with self._one:
-                film = await self._shoot(task, (table.game.guild or 0, int(person)))
+            async with self._lock:
+                film = await self._make_film(task, (table.game.guild or 0, int(person)))
         except Busy:
             raise Refused("refused-films-many") from None
-        self._ready[key] = film
+        self._cache[key] = film
         return film
 
     async def aclose(self) -> None:
@@ -133,7 +135,7 @@ class Films:
         await stop(self._making.values())
 
 
-def _key(voice: Voice) -> _Key:
+def _key(voice: Voice) -> _FilmKey:
     """Return all that a film differs by: the game, its end, and what stands in its pictures."""
     table = voice.table
     return table.id, table.timeline.head.number, voice.language, voice.faces

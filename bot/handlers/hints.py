@@ -16,13 +16,13 @@ async def hint(context: Context) -> Reply:
     """Show a hint in the panel, or say that it is being thought about and show it then."""
     hints, seat = context.cases.hints, context.own_seat
 
-    def shown(given: GivenHint) -> Page:
+    def hint_page(given: GivenHint) -> Page:
         return pages.hint_page(context.now(given.table).voice, seat, given.hint)
 
     return now_or_later(
         hints.ready(context.table, context.person),
         partial(hints.ask, context.table, context.person),
-        shown,
+        hint_page,
         partial(pages.hint_pending_page, context.voice, seat),
     )
 

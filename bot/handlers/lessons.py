@@ -22,11 +22,11 @@ async def learn(context: Context) -> Reply:
     """Begin the lesson of a game or take it up again; without a game, ask which."""
     lessons, tables = context.cases.lessons, context.tables
     if not context.tokens:
-        there = {rules.info.key for rules in lessons.titles()}
-        found = [one for one in context.app.titles(context.reader) if one[0].info.key in there]
-        if not found:
+        keys = {rules.info.key for rules in lessons.titles()}
+        titles = [title for title in context.app.titles(context.reader) if title[0].info.key in keys]
+        if not titles:
             raise Refused("refused-no-lesson")
-        return Reply((pages.titles(found, context.words, context.press.verb),))
+        return Reply((pages.titles(titles, context.words, context.press.verb),))
     key = context.tokens[0]
     if key not in tables.registry:
         raise Refused("refused-no-such-game")
@@ -45,7 +45,7 @@ async def play(context: Context) -> Reply:
     return Reply((await page_of(context),))
 
 
-async def page_of(context: Context, said: str = "") -> Page:
+async def page_of(context: Context, feedback: str = "") -> Page:
     """Return the panel of the lesson, or its end. A lesson that has changed since it began is closed.
 
     Raises `Refused` for a table on hold.
@@ -59,7 +59,7 @@ async def page_of(context: Context, said: str = "") -> Page:
         case Status.RUNNING if lesson is not None:
             here = context.reader.place.channel in (table.game.channel, table.game.thread)
             link = not (here or table.game.settings.private)
-            return pages.panel(context.voice, lesson, context.own_seat, feedback=said, link=link)
+            return pages.panel(context.voice, lesson, context.own_seat, feedback=feedback, link=link)
         case Status.CLOSED:
             return pages.over(context.voice, lesson)
         case status:
@@ -145,20 +145,20 @@ def _as_written(context: Context) -> str:
         return text
 
 
-def _not_yet(context: Context, at: Tokens | None = None) -> Reply:
+def _not_yet(context: Context, after: Tokens | None = None) -> Reply:
     """Return the same question once more, with the reason why this choice is not meant.
 
-    It is the question after the tokens `at`; None: the last one from which the task's move can be reached.
+    It is the question after the tokens `after`; None: the last one from which the task's move can be reached.
     """
     lessons, voice, seat = context.cases.lessons, context.voice, context.own_seat
     lesson, task = lessons.lesson_at(context.table), lessons.task(context.table)
     assert lesson is not None  # noqa: S101 - it has a task
     assert task is not None  # noqa: S101 - whoever is late does not come here
     tried, wanted = context.tokens, lessons.expected_move(context.table)
-    said = pages.not_yet(voice, reason(task, _as_written(context)))
-    if at is None:
-        at = () if context.known is None else pages.asked_again(voice, seat, tried, wanted)
-    return Reply((pages.panel(voice, lesson, seat, at, feedback=said, tried=tried),))
+    feedback = pages.not_yet(voice, reason(task, _as_written(context)))
+    if after is None:
+        after = () if context.known is None else pages.asked_again(voice, seat, tried, wanted)
+    return Reply((pages.panel(voice, lesson, seat, after, feedback=feedback, tried=tried),))
 
 
 async def stop(context: Context) -> Reply:

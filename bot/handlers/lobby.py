@@ -63,10 +63,10 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
     """Return that the reader sits at a table; somebody `new` is offered the lesson of its game."""
     voice = context.now(table).voice
     if table.game.channel != context.reader.place.channel:
-        said = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
+        sentence = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
     else:
-        said = voice.text("joined", table=voice.heading)
-    return Reply((lessons.offered(voice, said),)) if new else note(said)
+        sentence = voice.text("joined", table=voice.heading)
+    return Reply((lessons.offered(voice, sentence),)) if new else note(sentence)
 
 
 async def join(context: Context) -> Reply:
@@ -130,7 +130,7 @@ async def preset(context: Context) -> Reply:
     return await options(context.now(table))
 
 
-async def seat_by(context: Context) -> Reply:
+async def set_seating(context: Context) -> Reply:
     """Set how people come by their seats. Raises `PositionChanged` for what no list of the bot offers."""
     try:
         seating = Seating(" ".join(context.tokens))

@@ -61,10 +61,10 @@ async def find(app: App, reader: Reader, number: int | None) -> Table:
     here, own = await _here(app, reader), await app.store.tables_of(reader.person)
     of_thread = [game for game in here if game.thread == reader.place.channel]
     alive = [game for game in here if game.status is not Status.FINISHED]
-    for found in (of_thread, *_own_first(alive, own)):
-        if len(found) == 1:
-            return await app.tables.get(found[0].id)
-        if len(found) > 1 and found[0] in here:
+    for candidates in (of_thread, *_own_first(alive, own)):
+        if len(candidates) == 1:
+            return await app.tables.get(candidates[0].id)
+        if len(candidates) > 1 and candidates[0] in here:
             raise Refused("refused-which-table")
     over = [game for game in reversed(here) if game.status is Status.FINISHED]
     if not over:
@@ -88,11 +88,11 @@ async def _here(app: App, reader: Reader) -> list[Game]:
 
 def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game]]:
     """Yield the unfinished tables that a reader may mean, the likeliest first: `alive` ones are here."""
-    mine, there = {game.id for game in own}, {game.id for game in alive}
-    own_here = [game for game in alive if game.id in mine]
+    own_ids, alive_ids = {game.id for game in own}, {game.id for game in alive}
+    own_here = [game for game in alive if game.id in own_ids]
     yield [game for game in own_here if game.status in IN_PLAY]
     yield [game for game in own_here if game.status not in HELD]
-    public = [game for game in own if not game.settings.private and game.id not in there]
+    public = [game for game in own if not game.settings.private and game.id not in alive_ids]
     yield [game for game in public if game.status in IN_PLAY]
     yield own_here
     yield list(alive)
@@ -137,14 +137,14 @@ async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:
 
     Of the tables that are over it returns only the latest, and the one whose number is `typed`.
     """
-    mine = await app.store.tables_of(reader.person)
+    own_tables = await app.store.tables_of(reader.person)
     here = [game for game in await app.store.tables_at(reader.place) if not game.settings.private]
-    found = {game.id: game for game in (*mine, *reversed(here))}
+    games = {game.id: game for game in (*own_tables, *reversed(here))}
     named = await _typed(app, typed.strip().lstrip("#"))
     posted = named is not None and not named.settings.private
     if named is not None and posted and reader.place.channel in (named.channel, named.thread):
-        found.setdefault(named.id, named)
-    return list(found.values())
+        games.setdefault(named.id, named)
+    return list(games.values())
 
 
 async def _typed(app: App, typed: str) -> Game | None:
@@ -181,13 +181,15 @@ async def seat_to_take(app: App, reader: Reader) -> TableId | None:
     channel, store = reader.place.channel, app.store
     games = await store.games_in_channel(channel, (Status.RUNNING,))
     here = [game for game in games if game.thread in (None, channel)]
-    mine = await store.by_thread(channel)
-    here += [] if mine is None or mine in here else [mine]
+    table_of_thread = await store.by_thread(channel)
+    here += [] if table_of_thread is None or table_of_thread in here else [table_of_thread]
     tables = [table for table in await app.tables.get_all(here) if seats_for(table, reader.person)]
-    own = [table for table in tables if any(one.person == reader.person for one in table.sittings)]
-    if not own and await app.tables.lobby_at(reader.place, None) is not None:
+    own_tables = [
+        table for table in tables if any(sitting.person == reader.person for sitting in table.sittings)
+    ]
+    if not own_tables and await app.tables.lobby_at(reader.place, None) is not None:
         return None
-    return next((table.id for table in (*own, *tables)), None)
+    return next((table.id for table in (*own_tables, *tables)), None)
 
 
 def title_of(app: App, language: str, game: str) -> str:

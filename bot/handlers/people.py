@@ -45,11 +45,11 @@ async def tables(context: Context) -> Reply:
     """Show a page of the person's tables, in all places."""
     page = number(context.tokens[0]) if context.tokens else 0
     games = await context.app.store.tables_of(context.person)
-    mine = [await _mine(context, game) for game in games]
-    return Reply((own.my_tables(context.words, mine, page),))
+    rows = [await _table_row(context, game) for game in games]
+    return Reply((own.my_tables(context.words, rows, page),))
 
 
-async def _mine(context: Context, game: Game) -> own.Mine:
+async def _table_row(context: Context, game: Game) -> own.Mine:
     """Return a table with the time since which it waits for the reader, or else for other players."""
     title = title_of(context.app, context.reader.language, game.key)
     try:

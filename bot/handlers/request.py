@@ -10,7 +10,7 @@ from bot.pages import answers
 from bot.pages.custom_id import Press
 from bot.pages.page import Form, Page
 
-Made = TypeVar("Made")
+Product = TypeVar("Product")
 
 
 class Reader(Struct, frozen=True):
@@ -42,9 +42,9 @@ class Reply(Struct, frozen=True):
 
 
 def now_or_later(
-    ready: Made | None,
-    make: Callable[[], Callable[[], Awaitable[Made]]],
-    page: Callable[[Made], Page],
+    ready: Product | None,
+    make: Callable[[], Callable[[], Awaitable[Product]]],
+    page: Callable[[Product], Page],
     to_come: Callable[[], Page],
 ) -> Reply:
     """Return the page of what is ready, else a note that it is being made, and the page then.

@@ -35,13 +35,13 @@ async def solo(context: Context) -> Reply:
     if not key:
         return Reply((pages.choose_title(titles, context.words),))
     if not level:
-        own = next(own for rules, own in titles if rules.info.key == key)
-        return Reply((pages.choose_level(key, own, context.words),))
+        words = next(words for rules, words in titles if rules.info.key == key)
+        return Reply((pages.choose_level(key, words, context.words),))
     await context.keep_name()
     reader = context.reader
-    wanted = _number(context, key, robots)
+    count = _number(context, key, robots)
     table = await context.cases.servers.open(key, await context.home(), reader.person, reader.public_language)
-    for _ in range(wanted):
+    for _ in range(count):
         await context.cases.robots.add_robot(table.id, context.person, _level(level))
     table = await context.tables.start(table.id, context.person, context.cause, at_once=True)
     context = context.now(table)

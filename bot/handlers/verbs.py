@@ -133,7 +133,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.ABOUT: Route(looking.more),
     Verb.PRESET: Route(lobby.preset),
     Verb.HINTS: Route(hints.allow, (seated,)),
-    Verb.SEATING: Route(lobby.seat_by, (seated,)),
+    Verb.SEATING: Route(lobby.set_seating, (seated,)),
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),
     Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),

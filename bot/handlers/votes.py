@@ -37,13 +37,13 @@ async def propose(context: Context) -> Reply:
         context.table.id, context.person, kind, tokens, context.cause, context.known
     )
     now, opened = context.now(table), open_vote(table)
-    return _answer(now) if opened is None else Reply((pages.opened(now.voice, opened),))
+    return _vote_page(now) if opened is None else Reply((pages.opened(now.voice, opened),))
 
 
 def _subject(context: Context) -> tuple[str, tuple[str, ...]]:
     """Return the kind of a vote and its tokens: at most one number, except for the clock."""
     kind, *tokens = context.tokens or ("",)
-    if kind != CLOCK and (len(tokens) > 1 or [one for one in tokens if number(one) < 0]):
+    if kind != CLOCK and (len(tokens) > 1 or [token for token in tokens if number(token) < 0]):
         raise PositionChanged
     return kind, tuple(tokens)
 
@@ -53,14 +53,14 @@ async def answer(context: Context) -> Reply:
     opened, *private = context.tokens or ("-1",)
     use = context.cases.votes.agree if context.press.verb is Verb.AGREE else context.cases.votes.refuse
     table = await use(context.table.id, context.person, number(opened), context.cause)
-    return _answer(context.now(table)) if private else Reply()
+    return _vote_page(context.now(table)) if private else Reply()
 
 
-def _answer(context: Context) -> Reply:
+def _vote_page(context: Context) -> Reply:
     """Return the present state of the newest vote."""
-    found = latest_vote(context.table.timeline)
-    if found is None:
+    latest = latest_vote(context.table.timeline)
+    if latest is None:
         raise Refused("refused-vote-over")
-    if pages.is_open(context.voice, found):
-        return Reply((pages.mine(context.voice, found, context.own_seat),))
-    return Reply((pages.ended(context.voice, found),))
+    if pages.is_open(context.voice, latest):
+        return Reply((pages.mine(context.voice, latest, context.own_seat),))
+    return Reply((pages.ended(context.voice, latest),))

@@ -14,7 +14,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, Post, TableId
 from bot.domain.table import Table
 from bot.handlers import dispatch
-from bot.handlers.filming import FilmTask, shoot
+from bot.handlers.filming import FilmTask, make_film
 from bot.handlers.request import Reader, Reply, Request, Rights
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
@@ -94,7 +94,7 @@ async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
 
 async def film(task: FilmTask, _owner: tuple[int, int]) -> Film:
     """Make a film here and now."""
-    return shoot(("renderers", "tests.games.renderers"), task)
+    return make_film(("renderers", "tests.games.renderers"), task)
 
 
 class Rig:

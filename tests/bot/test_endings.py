@@ -223,7 +223,7 @@ async def test_who_waits_for_a_film_waits_before_the_next(rig: Rig) -> None:
 
 
 async def test_only_some_films_are_waited_for(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.handlers.filming._AT_ONCE", 1)
+    monkeypatch.setattr("bot.handlers.filming._QUEUE_LIMIT", 1)
     one, other = await _over(rig, PEBBLES), await _over(rig, KALAH)
     await rig.say(ADA, one.id, Verb.FILM)
     assert "too many games" in said(await rig.say(BEN, other.id, Verb.FILM))

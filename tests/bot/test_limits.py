@@ -72,7 +72,7 @@ async def wordy(
     tmp_path: Path, clock: Clock, wordy_stock: Assets, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Rig]:
     """A bot whose words are long; its films are not painted, since only their page counts here."""
-    monkeypatch.setattr("tests.bot.rig.shoot", lambda *_: Film(b"GIF89a", frames=100, turns=200))
+    monkeypatch.setattr("tests.bot.rig.make_film", lambda *_: Film(b"GIF89a", frames=100, turns=200))
     async with Rig(tmp_path, wordy_stock, clock) as rig:
         for number, person in enumerate((*PEOPLE, FAY)):
             rig.rename(person, f"{number}{LONG}")
