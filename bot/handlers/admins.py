@@ -1,4 +1,4 @@
-"""For admins, who manage the server's threads: closing tables, problems in a place, the state of the bot."""
+"""Handlers for admins, who manage the server's threads: closing tables, problems of places, health."""
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER
@@ -63,6 +63,6 @@ async def doctor(context: Context) -> Reply:
 
 
 async def _unreached(context: Context, game: Game) -> list[Person]:
-    """Return the players of a table who should have been called by now, and could not be in any way."""
+    """Return the players of a table with due calls that could not be sent."""
     now = context.cases.delivery.now()
     return sorted({row.person for row in await context.app.store.urgent_at(game.id, now)})

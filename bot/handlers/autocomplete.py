@@ -1,4 +1,4 @@
-"""The suggestions of /move while a player types."""
+"""Autocompletion of /move."""
 
 import re
 import unicodedata
@@ -15,9 +15,9 @@ _LEAST_LIKENESS = 60
 
 
 def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
-    """Return at most 25 legal moves as words and text.
+    """Return at most 25 legal moves as (words, text).
 
-    First come those that begin as typed, then those with all the typed words, then similar ones.
+    First come those with the typed prefix, then those with all the typed words, then similar ones.
     """
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
     wanted = " ".join(typed.lower().split())
@@ -30,9 +30,9 @@ def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
 
 
 def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
-    """Return moves that would be legal in a plan; what is typed before the last `/` stays before them.
+    """Return moves that would be legal in a plan as (words, text), after the moves typed before the last `/`.
 
-    Moves that are typed there are not offered again.
+    Moves typed there are not suggested again.
     """
     *before, typed_last = (" ".join(part.split()) for part in typed.split(MOVE_SEPARATOR))
     prefix = "".join(f"{part} {MOVE_SEPARATOR} " for part in before)
@@ -47,7 +47,7 @@ def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
 
 
 def _canonical(rules: AnyRules, text: str) -> str:
-    """Return a move as its notation has it; a text that is no move stays as it is."""
+    """Return a move in canonical notation, a text that is no move unchanged."""
     try:
         return rules.format(rules.parse(text))
     except NotationError:
@@ -59,14 +59,14 @@ def _begin_with(texts: list[str], wanted: str) -> list[str]:
 
 
 def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
-    """Return the moves that the panel's first question offers: they are short and stand first."""
+    """Return the moves that the panel's first question offers as single choices."""
     question = voice.rules.ask(voice.asked, seat, ())
     choices = question.choices if isinstance(question, Menu) else ()
     return [_canonical(voice.rules, " ".join(choice.tokens)) for choice in choices if choice.move]
 
 
 def _have_words(labels: dict[str, str], wanted: str) -> list[str]:
-    """Return the moves that have all the typed words, in any order; those with the fewest others first."""
+    """Return the moves with all the typed words in any order, those with the fewest others first."""
     asked = split(wanted)
     counts = {
         text: len(split(label)) for text, label in labels.items() if has_words(f"{text} {label}", asked)
@@ -75,7 +75,7 @@ def _have_words(labels: dict[str, str], wanted: str) -> list[str]:
 
 
 def has_words(text: str, asked: list[str]) -> bool:
-    """Return whether each of these words begins one of the text; a number has to be the whole of it."""
+    """Return whether each of these words is a prefix of a word in the text; numbers must match whole."""
     there = split(text)
     return all(
         any(word == prefix if prefix.isdecimal() else word.startswith(prefix) for word in there)
@@ -90,14 +90,14 @@ def split(text: str) -> list[str]:
 
 
 def _resemble(labels: dict[str, str], wanted: str) -> list[str]:
-    """Return the moves that resemble the typed text, in their notation or in the reader's words."""
+    """Return the moves similar to the typed text, by notation or words, most similar first."""
     scores = {text: _likeness(wanted, text, label.lower()) for text, label in labels.items()}
     likely = (text for text in labels if scores[text] >= _LEAST_LIKENESS)
     return sorted(likely, key=lambda text: -scores[text])
 
 
 def _likeness(wanted: str, text: str, words: str) -> float:
-    """Return 0 to 100: it allows for typing errors, words in any order and beginnings of words."""
+    """Return a similarity from 0 to 100, tolerant of typing errors, order and abbreviation of words."""
     in_any_order = fuzz.token_set_ratio(wanted, f"{text} {words}")
     return max(fuzz.ratio(wanted, text), in_any_order, 0.9 * fuzz.partial_ratio(wanted, words))
 

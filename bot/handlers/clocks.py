@@ -1,4 +1,4 @@
-"""Presses about the clock of a table."""
+"""Handlers of a table's clock settings."""
 
 from bot.domain.lifecycle import IN_PLAY
 from bot.handlers.context import Context, is_admin

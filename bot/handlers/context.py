@@ -32,7 +32,7 @@ from engines.api import AnyRules, Seat
 
 
 class App(Struct, frozen=True, kw_only=True):
-    """The parts of the bot except its connection to Discord: a request and the connection find all here."""
+    """The composed bot except its connection to Discord, for handlers and the connection."""
 
     clock: Clock
     store: Store
@@ -47,11 +47,11 @@ class App(Struct, frozen=True, kw_only=True):
     examine: Callable[[], Awaitable[Health]]
     rate_limit: RateLimit
     budget: Budget | None = None
-    """Of the requests to Discord, with the apps of the same process; None: somebody else keeps the limits."""
+    """The rate limit of requests to Discord; None if they are limited elsewhere."""
     operators: set[int] = msgspec.field(default_factory=set)
-    """The people who may see the state of all tables; the operator may change them while the bot runs."""
+    """Ids of the people who may see the state of all tables; SIGHUP replaces them."""
     joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)
-    """Two people who ask for a table at the same place at once get the same table."""
+    """Locks by place, so that two people who ask for a table at once get the same table."""
 
     @property
     def tables(self) -> Tables:
@@ -59,7 +59,7 @@ class App(Struct, frozen=True, kw_only=True):
         return self.cases.tables
 
     def reread(self, editions: Editions, operators: Collection[int]) -> None:
-        """Take in what the operator's settings say now."""
+        """Apply changed settings of the operator."""
         self.tables.offer(editions)
         self.operators.clear()
         self.operators.update(operators)
@@ -69,13 +69,13 @@ class App(Struct, frozen=True, kw_only=True):
         return self.voices.words(reader.language)
 
     def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
-        """Return all games with their words for a reader."""
+        """Return all games as (rules, words for the reader)."""
         registry = self.tables.registry
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
 class Context(Request, frozen=True, kw_only=True):
-    """A request with everything that its handler may use, and the words of its table."""
+    """A request with the app and the voice of its table: the argument of all handlers."""
 
     app: App
     found: Voice | None = None
@@ -131,17 +131,18 @@ class Context(Request, frozen=True, kw_only=True):
 
     @property
     def known(self) -> int | None:
-        """The last entry when the button was drawn; None for a typed press."""
+        """The number of the last entry when the button was drawn; None for a typed press."""
         return None if self.press.number == TYPED else self.press.number
 
     def now(self, table: Table) -> "Context":
-        """Return the request with the present state of its table."""
+        """Return the context with a newer state of its table."""
         return replace(self, found=self.app.voices.of(table, self.reader.language))
 
     async def home(self) -> Place:
-        """Return where the tables open that are asked for here: the server may have a channel for all.
+        """Return the place in which tables open that are asked for here.
 
-        In the thread of a table it is the channel of that table. A channel that is gone counts for nothing.
+        It is the server's channel for tables, if one is set and exists, else the place of the request; in the
+        thread of a table the channel of that table.
         """
         place = self.reader.place
         channel = (await self.cases.servers.of(place.guild)).channel
@@ -204,7 +205,7 @@ def is_admin(context: Context) -> bool:
 
 
 def number(token: str) -> int:
-    """Return the number in a token. Raises `PositionChanged`: no button of the bot carries this token."""
+    """Parse the number in a token. Raises `PositionChanged` for tokens that no button carries."""
     try:
         return read_number(token)
     except ValueError:
@@ -212,7 +213,7 @@ def number(token: str) -> int:
 
 
 def language(token: str) -> str:
-    """Return the language in a token. Raises `Refused`."""
+    """Parse the language in a token. Raises `Refused`."""
     if token not in LANGUAGES:
         raise Refused("refused-language")
     return token

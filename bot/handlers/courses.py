@@ -1,4 +1,4 @@
-"""The chances of winning over games that are over: worked out once for all who ask, and kept."""
+"""Courses of chances of finished games: computed once for all readers, stored and cached."""
 
 import asyncio
 import logging
@@ -22,18 +22,18 @@ from robots.course import CourseTask
 log = logging.getLogger(__name__)
 
 Estimate: TypeAlias = Callable[[CourseTask, tuple[int, int]], Awaitable[Course]]
-"""Works a course out elsewhere; the second says for whom: a server (0: none) and a person."""
+"""A function that computes a course elsewhere, for an owner: a server (0: none) and a person."""
 
 _CACHE_SIZE = 512
-"""Courses kept in memory: each is some kilobytes."""
+"""Size of the LRU cache of courses, of some kilobytes each."""
 _DIGITS = 4
-"""Digits of a chance: more than its picture shows."""
+"""Digits of a stored chance, more than its picture shows."""
 
 _CourseKey: TypeAlias = tuple[TableId, int]
 
 
 class Courses:
-    """Works out courses, and keeps them."""
+    """Computation, store and cache of courses."""
 
     def __init__(self, registry: Registry, store: Store, estimate: Estimate) -> None:
         self._registry = registry
@@ -44,9 +44,9 @@ class Courses:
         self._askers: set[Person] = set()
 
     async def ready(self, voice: Voice) -> Course | None:
-        """Return the course of a game that is over, if it is kept.
+        """Return the course of a finished game from the cache or store, else None.
 
-        One of other stops, by an earlier release, is worked out anew.
+        A course of an earlier release with other stops counts as missing.
         """
         key = _key(voice)
         if key not in self._cache:
@@ -57,7 +57,7 @@ class Courses:
         return self._cache[key]
 
     def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Course]]:
-        """Begin to work a course out, unless that is done already; return how to wait for it.
+        """Start to compute a course, unless that runs already; return a function that waits for it.
 
         Raises `Refused` if this person waits for another one.
         """
@@ -96,7 +96,7 @@ class Courses:
             log.warning("a course was not kept: %s", fault)
 
     async def aclose(self) -> None:
-        """Stop all work."""
+        """Cancel all computations."""
         await stop(self._making.values())
 
 

@@ -25,17 +25,17 @@ from bot.store.database import retry_overtaken
 from engines.api import GameError, NotYourTurn
 
 _AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
-"""The verbs whose tokens are typed as a text of any length; none of their buttons shows it again."""
+"""Verbs with typed tokens of any length, which no button has to carry."""
 
 
 def pay_for_look(app: App, press: Press, person: Person, guild: int | None) -> int:
-    """Pay for a look; return the whole seconds that its person has to wait first, 0 if it is paid."""
+    """Pay for a look; return the whole seconds to wait, 0 if it was paid."""
     price = ROUTES[press.verb].price
     return math.ceil(app.rate_limit.pay(person, guild, price)) if price else 0
 
 
 async def answer(app: App, request: Request) -> Reply:
-    """Handle the request; a refusal becomes a sentence."""
+    """Handle a request; a refusal becomes a sentence."""
     return await retry_overtaken(lambda: _answer(app, request))
 
 
@@ -80,7 +80,7 @@ async def _at_table(context: Context, route: Route) -> Context:
 
 
 async def _frozen(context: Context) -> Reply | None:
-    """Return an admin's choices at a frozen table; None: the table is not frozen."""
+    """Return the reply to an admin at a frozen table, None at other tables or to others."""
     reader, store = context.reader, context.app.store
     game = await store.game(context.press.table)
     if game is None or game.status is not Status.FROZEN:
@@ -98,7 +98,7 @@ async def _frozen(context: Context) -> Reply | None:
 def _guarded(
     context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
 ) -> Callable[[], Awaitable[Reply]]:
-    """Return how to make what a reply has promised; a refusal becomes a sentence."""
+    """Wrap the function of a deferred reply, so that a refusal becomes a sentence."""
 
     async def made() -> Reply:
         try:
@@ -110,8 +110,8 @@ def _guarded(
 
 
 async def _refusal_reply(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
-    """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
-    if context.found is None:  # there is no table, or it is none of this person's business
+    """Return the reason of a refusal, with the present panel for a player if the route wants it."""
+    if context.found is None:  # there is no table that this person may see
         return _sentence(context, refusal)
     try:
         now = context.now(await context.tables.get(context.press.table))
@@ -137,9 +137,9 @@ def _sentence(context: Context, refusal: GameError | None) -> Reply:
 
 
 def _check_tokens(press: Press) -> None:
-    """Check that a button could carry what was typed, or what a made-up button brings. Raises `Refused`.
+    """Check that the tokens fit into a button, typed or forged as they may be. Raises `Refused`.
 
-    The name of a person may have any sign, and several moves can be typed at once.
+    Names of people may have any character, and several moves can be typed at once.
     """
     if press.has_sign and press.verb is not Verb.INVITE:
         raise Refused("refused-sign")
@@ -148,7 +148,7 @@ def _check_tokens(press: Press) -> None:
 
 
 async def _cannot_post(context: Context) -> Reply | None:
-    """Return why no table can be opened where this request would open it; None: it can."""
+    """Return the reply if the bot cannot post in the place of new tables, else None."""
     reader, rights = context.reader, context.rights
     home = await context.home()
     missing = rights.needed if home == reader.place else rights.at(home.channel)

@@ -1,4 +1,4 @@
-"""What is made of a game that is over: at once where it is ready, else after a note."""
+"""Handlers of products of finished games: film and chances, at once if ready, else after a note."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from bot.pages import ending
 
 
 async def film(context: Context) -> Reply:
-    """Show the film, or say that it is being made and show it then. Raises `Refused`."""
+    """Show the film, or a note while it is being made. Raises `Refused`."""
     voice, films = context.voice, context.app.films
     return now_or_later(
         films.ready(voice),
@@ -20,7 +20,7 @@ async def film(context: Context) -> Reply:
 
 
 async def chances(context: Context) -> Reply:
-    """Show the chances, or say that they are being worked out and show them then. Raises `Refused`."""
+    """Show the chances, or a note while they are computed. Raises `Refused`."""
     voice, courses = context.voice, context.app.courses
     return now_or_later(
         await courses.ready(voice),

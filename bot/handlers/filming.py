@@ -1,4 +1,4 @@
-"""The making of films: in a process beside the bot, each once for all who ask."""
+"""Films of finished games: made in another process, once for all readers, and cached."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -24,20 +24,20 @@ from renderers.film import Film, FilmEncoder, encoded
 from robots.task import registry_of
 
 _CACHE_SECONDS = 3600.0
-"""Seconds for which a film is kept: those who have played together look at it together."""
+"""Lifetime of a film in the cache, in seconds: players look at it soon after the game."""
 _CACHE_BYTES = 32_000_000
-"""Bytes of films kept, at least four."""
+"""Size of the cache in bytes, enough for four films."""
 _QUEUE_LIMIT = 6
-"""Films in the making; all but one of them wait."""
+"""Limit of films in progress, of which one is being made and the others wait."""
 
 _FilmKey: TypeAlias = tuple[int, int, str, tuple[SeatFace, ...]]
 
 
 class FilmTask(Struct, frozen=True):
-    """A game that is over, and what stands in its pictures."""
+    """A finished game with the names and language of its film."""
 
     packages: tuple[str, ...]
-    """Where the rules are found."""
+    """The packages of the rules."""
     game: str
     version: int
     entries: tuple[Entry, ...]
@@ -46,11 +46,11 @@ class FilmTask(Struct, frozen=True):
 
 
 MakeFilm: TypeAlias = Callable[[FilmTask, tuple[int, int]], Awaitable[Film]]
-"""Makes a film elsewhere; the second says for whom: a server (0: none) and a person. Raises `Busy`."""
+"""A function that makes a film elsewhere, for an owner: a server (0: none) and a person. Raises `Busy`."""
 
 
 def make_film(renderers: Sequence[str], task: FilmTask) -> Film:
-    """Make a film from beginning to end, with the pictures in these packages."""
+    """Make a film, with the renderers in these packages."""
     registry = registry_of(task.packages)
     timeline = Timeline(registry.get(task.game, task.version))
     for entry in task.entries:
@@ -73,7 +73,7 @@ def _renderers(packages: tuple[str, ...]) -> dict[str, AnyRenderer]:
 
 
 class Films:
-    """Has films made, and keeps them for a while."""
+    """Production and TTL cache of films."""
 
     def __init__(self, clock: Clock, registry: Registry, make_film: MakeFilm) -> None:
         self._registry = registry
@@ -83,18 +83,17 @@ class Films:
         )
         self._making: dict[_FilmKey, asyncio.Task[Film]] = {}
         self._askers: dict[Person, _FilmKey] = {}
-        """Who has asked first for each film in the making."""
+        """The first requester of each film in progress."""
         self._lock = asyncio.Lock()
 
     def ready(self, voice: Voice) -> Film | None:
-        """Return the film of a game that is over, if it is kept."""
+        """Return the film of a finished game from the cache, else None."""
         return self._cache.get(_key(voice))
 
     def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Film]]:
-        """Begin to make a film, unless it is being made already; return how to wait for it.
+        """Start to make a film, unless that runs already; return a function that waits for it.
 
-        Raises `Refused` if this person waits for another one that they have asked for, or if many are waited
-        for.
+        Raises `Refused` if this person waits for another one of theirs, or if too many are in progress.
         """
         key = _key(voice)
         task = self._making.get(key)
@@ -131,11 +130,11 @@ class Films:
         return film
 
     async def aclose(self) -> None:
-        """Stop all work."""
+        """Cancel all films in progress."""
         await stop(self._making.values())
 
 
 def _key(voice: Voice) -> _FilmKey:
-    """Return all that a film differs by: the game, its end, and what stands in its pictures."""
+    """Return the cache key of a film: game, last entry, language and names."""
     table = voice.table
     return table.id, table.timeline.head.number, voice.language, voice.faces

@@ -1,4 +1,4 @@
-"""Hints: ask for one, and set how many a table allows."""
+"""Handlers of hints: ask for one, and set the limit of a table."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from bot.usecases.hints import GivenHint
 
 
 async def hint(context: Context) -> Reply:
-    """Show a hint in the panel, or say that it is being thought about and show it then."""
+    """Show a hint in the panel, or a note while it is computed."""
     hints, seat = context.cases.hints, context.own_seat
 
     def hint_page(given: GivenHint) -> Page:
@@ -28,7 +28,7 @@ async def hint(context: Context) -> Reply:
 
 
 async def allow(context: Context) -> Reply:
-    """Set how many hints each seat may have. Raises `PositionChanged` for what no list of the bot offers."""
+    """Set the limit of hints. Raises `PositionChanged` for an invalid choice."""
     chosen = " ".join(context.tokens)
     if chosen not in CHOICES:
         raise PositionChanged

@@ -1,4 +1,4 @@
-"""Invitations to open tables."""
+"""Handlers of invitations to open tables."""
 
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.model import Person
@@ -9,9 +9,9 @@ from bot.usecases.tables import check_lobby
 
 
 async def invite(context: Context) -> Reply:
-    """Hold a seat for a person, and ask them once; a bot or a stranger to this server is refused.
+    """Hold a seat for a person, and ask them once.
 
-    Raises `Refused`.
+    Raises `Refused`, also for bots and people who are not on this server.
     """
     match context.tokens:
         case (token, ("member" | "bot" | "stranger") as kind, *name) if number(token) > 0:
@@ -32,7 +32,7 @@ async def invite(context: Context) -> Reply:
 
 
 async def cancel(context: Context) -> Reply:
-    """Take back one's own invitation of a person. Raises `Refused`."""
+    """Cancel one's own invitation of a person. Raises `Refused`."""
     person = Person(number(context.tokens[0] if context.tokens else ""))
     table = await context.cases.invitations.cancel(context.table.id, context.person, person)
     return note(context.now(table).voice.text("uninvited"))

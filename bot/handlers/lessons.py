@@ -1,4 +1,4 @@
-"""Lessons: where they are offered and begun, and every press at the table of one."""
+"""Handlers of lessons: beginning one, and every press at its table."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -19,7 +19,7 @@ from lessons.api import leads_to, reason
 
 
 async def learn(context: Context) -> Reply:
-    """Begin the lesson of a game or take it up again; without a game, ask which."""
+    """Begin or resume the lesson of a game; without a game, show the list."""
     lessons, tables = context.cases.lessons, context.tables
     if not context.tokens:
         keys = {rules.info.key for rules in lessons.titles()}
@@ -67,13 +67,13 @@ async def page_of(context: Context, feedback: str = "") -> Page:
 
 
 def _is_late(context: Context) -> bool:
-    """Return whether the pressed button is of an earlier step, or the lesson does not go on."""
+    """Return whether the pressed button is of an earlier step, or the lesson is over."""
     table = context.table
     return context.known not in (None, table.timeline.last) or context.cases.lessons.task(table) is None
 
 
 async def go(context: Context) -> Reply:
-    """Show the next question, or make the move if no question is left, unless the task asks for another."""
+    """Show the next question, or make the move if no question is left, if it leads to the task's move."""
     if _is_late(context):
         return await play(context)
     voice, tokens = context.voice, context.tokens
@@ -122,7 +122,7 @@ async def do(context: Context) -> Reply:
 
 
 async def show(context: Context) -> Reply:
-    """Make the move that the task asks for."""
+    """Make the task's move for the learner."""
     if _is_late(context):
         return await play(context)
     table = await context.cases.lessons.step(context.table.id, context.person, context.cause, context.known)
@@ -130,14 +130,14 @@ async def show(context: Context) -> Reply:
 
 
 def _lacks_a_kind(question: Question, entered: Tokens, wanted: str) -> bool:
-    """Return whether the task's move has more of what was asked for than was entered."""
+    """Return whether the task's move continues with an amount of the same question that was not entered."""
     if not (isinstance(question, Amounts) and leads_to(entered, wanted)):
         return False
     return next(iter(wanted.split()[len(entered) :]), None) in {kind.token for kind in question.kinds}
 
 
 def _as_written(context: Context) -> str:
-    """Return the chosen move in its notation; as it was typed if it is none."""
+    """Return the chosen move in canonical notation, a text that is no move unchanged."""
     text, rules = " ".join(context.tokens), context.voice.rules
     try:
         return rules.format(rules.parse(text))
@@ -153,7 +153,7 @@ def _not_yet(context: Context, after: Tokens | None = None) -> Reply:
     lessons, voice, seat = context.cases.lessons, context.voice, context.own_seat
     lesson, task = lessons.lesson_at(context.table), lessons.task(context.table)
     assert lesson is not None  # noqa: S101 - it has a task
-    assert task is not None  # noqa: S101 - whoever is late does not come here
+    assert task is not None  # noqa: S101 - late presses do not come here
     tried, wanted = context.tokens, lessons.expected_move(context.table)
     feedback = pages.not_yet(voice, reason(task, _as_written(context)))
     if after is None:
@@ -162,7 +162,7 @@ def _not_yet(context: Context, after: Tokens | None = None) -> Reply:
 
 
 async def stop(context: Context) -> Reply:
-    """Ask how the lesson is left; then leave it."""
+    """Ask whether to pause or end the lesson; then do it."""
     if context.table.game.status is not Status.RUNNING:
         return await play(context)
     match context.tokens:
@@ -181,12 +181,12 @@ async def more(context: Context) -> Reply:
 
 
 async def refuse(context: Context) -> Reply:  # noqa: ARG001 - the same for all
-    """Say that something is no part of a lesson. Raises `Refused`."""
+    """Refuse what is no part of a lesson. Raises `Refused`."""
     raise Refused("refused-in-lesson")
 
 
 async def no_lesson(context: Context) -> Reply:  # noqa: ARG001 - the same for all
-    """Say that the pressed button belongs to a lesson, and the table does not. Raises `PositionChanged`."""
+    """Refuse a button of a lesson at another table. Raises `PositionChanged`."""
     raise PositionChanged
 
 
@@ -211,4 +211,4 @@ AT_LESSON: Mapping[Verb, Callable[[Context], Awaitable[Reply]]] = {
     Verb.CLOSE: admins.close,
     Verb.CLOSED: admins.closed,
 }
-"""What can be done at the table of a lesson; everything else is refused there."""
+"""Handlers at the table of a lesson; other verbs are refused there."""

@@ -1,4 +1,4 @@
-"""Presses before the game begins, and the options."""
+"""Handlers of the lobby and its options."""
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
@@ -43,7 +43,7 @@ async def sit_down(context: Context) -> Reply:
 
 
 async def _is_new_at(context: Context, table: Table) -> bool:
-    """Return whether the reader does not sit at a table yet, and is to be offered its lesson."""
+    """Return whether to offer a reader who is not yet seated the lesson of a table's game."""
     return table.seat_of(context.person) is None and await context.cases.lessons.is_new_to(
         context.person, table.rules
     )
@@ -60,7 +60,7 @@ async def _open(context: Context, key: str, place: Place, *, offered: bool) -> T
 
 
 def _joined(context: Context, table: Table, *, new: bool) -> Reply:
-    """Return that the reader sits at a table; somebody `new` is offered the lesson of its game."""
+    """Return the note that the reader sits at a table; `new` readers are offered the lesson of its game."""
     voice = context.now(table).voice
     if table.game.channel != context.reader.place.channel:
         sentence = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
@@ -79,7 +79,7 @@ async def join(context: Context) -> Reply:
 
 
 async def leave_lobby(context: Context) -> Reply:
-    """Get up again."""
+    """Leave the lobby."""
     await context.tables.leave_lobby(context.table.id, context.person)
     return note(context.voice.text("left-lobby", table=context.voice.heading))
 
@@ -131,7 +131,7 @@ async def preset(context: Context) -> Reply:
 
 
 async def set_seating(context: Context) -> Reply:
-    """Set how people come by their seats. Raises `PositionChanged` for what no list of the bot offers."""
+    """Set the order in which players get their seats. Raises `PositionChanged` for an invalid choice."""
     try:
         seating = Seating(" ".join(context.tokens))
     except ValueError:

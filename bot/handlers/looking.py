@@ -1,4 +1,4 @@
-"""Presses that only show something."""
+"""Handlers of looks, which change nothing."""
 
 from msgspec.structs import replace
 
@@ -26,7 +26,7 @@ async def text(context: Context) -> Reply:
 
 
 async def legend(context: Context) -> Reply:
-    """Explain the parts of a picture."""
+    """Show the legend of a picture."""
     return Reply((legends.page(context.voice, context.seat, *legends.read(context.tokens)),))
 
 
@@ -54,12 +54,12 @@ async def card(context: Context) -> Reply:
 
 
 async def export(context: Context) -> Reply:
-    """Send the game as a file: all of it once it is over, before that only what is public."""
+    """Send the game as a file: the record after its end, before it the public part."""
     return Reply((file_of(context.voice),))
 
 
 async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
-    """Say that this release does not know the button. Raises `Refused`."""
+    """Refuse a button that this release does not know. Raises `Refused`."""
     raise Refused("refused-old-button")
 
 
@@ -78,9 +78,9 @@ async def rules(context: Context) -> Reply:
 
 
 async def explain(context: Context) -> Reply:
-    """Explain the question to the reader, or a choice there; the rules of the game to all others.
+    """Show the help for the reader's question or a topic, to others the rules of the game.
 
-    From there the parts of the picture are explained, too.
+    The page has a button to the legend of the picture.
     """
     seat, voice = context.seat, context.voice
     tokens: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Finds the table that a request refers to, if it is any business of its reader."""
+"""Lookup of the table of a request, among those that its reader may see."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -16,7 +16,7 @@ from engines.api import GameError, Seat
 
 
 async def meant(app: App, reader: Reader, press: Press) -> TableId | None:
-    """Return the table that a typed press refers to. Raises `Refused`."""
+    """Return the table of a typed press: the named one, else the one of this place. Raises `Refused`."""
     return (await find(app, reader, press.table or None)).id
 
 
@@ -52,9 +52,8 @@ async def find(app: App, reader: Reader, number: int | None) -> Table:
     """Return the table of a command: the named one, else the one that the reader most likely means.
 
     That is the table of this thread, then the reader's own running game here, their open table here, their
-    only running game elsewhere, the only table of others here, and at last the latest that is over. Of their
-    own tables one on hold is meant only where no other is: the command is then refused with the reason.
-    Raises `Refused`.
+    only running game elsewhere, the only table of others here, and at last the latest that is over. Their own
+    tables on hold come after the others: the command is refused there with the reason. Raises `Refused`.
     """
     if number is not None:
         return await named_table(app, reader, TableId(number))
@@ -101,12 +100,10 @@ def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game
 
 
 async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool = False) -> Table:
-    """Return the table of this number, if it belongs to this place or the reader has sat there.
+    """Return the table of this number, if the reader may see it. Raises `Refused`.
 
-    With `admins` it may also be any table of the server whose admin the reader is, but for private ones.
-
-    Numbers are easy to guess, anybody can make up a button, and games in other places are not for everybody.
-    Raises `Refused`.
+    Readers may see tables of this place, tables at which they sit or sat, and with `admins` all tables of a
+    server that they manage, except private ones. Numbers can be guessed, and buttons forged.
     """
     try:
         table = await app.tables.get(number)
@@ -121,7 +118,7 @@ async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool
 
 
 def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
-    """Return whether a reader sits or sat at a table, or is where its messages are."""
+    """Return whether a reader sits or sat at a table, or is at the place of its messages."""
     here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
     return here or any(sitting.person == reader.person for sitting in sittings)
 
@@ -157,9 +154,9 @@ async def _typed(app: App, typed: str) -> Game | None:
 async def position(
     app: App, reader: Reader, number: int | None, *, later: bool = True
 ) -> tuple[Voice, Seat] | None:
-    """Return what a command asks for, and whom: a move to make now, or one to plan if it may be `later`.
+    """Return the voice and seat for a typed move: to make it now, or to plan it if `later`.
 
-    None: the person has no move to make, or no plan.
+    None if the person has no move to make or plan.
     """
     try:
         table = await find(app, reader, number)
@@ -176,7 +173,7 @@ async def position(
 async def seat_to_take(app: App, reader: Reader) -> TableId | None:
     """Return the game of this place in which the reader may come back or take over a seat.
 
-    The reader's own seat comes before an open table; the seats of others come after it.
+    It is None if the place has an open table, unless the reader has a seat of their own to come back to.
     """
     channel, store = reader.place.channel, app.store
     games = await store.games_in_channel(channel, (Status.RUNNING,))
@@ -193,7 +190,7 @@ async def seat_to_take(app: App, reader: Reader) -> TableId | None:
 
 
 def title_of(app: App, language: str, game: str) -> str:
-    """Return the name of a game; of one that this release does not know, its key."""
+    """Return the title of a game, its key if this release does not have it."""
     if game not in app.tables.registry:
         return game
     return app.voices.catalogues.words(language, game, isolate=False).text("title")

@@ -1,4 +1,4 @@
-"""Presses in the panel: the next question, the move itself, undo and redo, the nudge of who is awaited."""
+"""Handlers of the panel: questions, moves, undo and redo, nudges."""
 
 from msgspec.structs import replace
 
@@ -75,7 +75,7 @@ async def play(context: Context) -> Reply:
 
 
 async def _tip(context: Context) -> str:
-    """Return advice for the phase that has begun, in somebody's first games of a title; otherwise nothing."""
+    """Return the advice for a new phase in a person's first games of a title, else an empty text."""
     wanted = context.table.settings_of(context.person).tips
     if not wanted or not await context.cases.people.is_new(context.person, context.table):
         return ""
@@ -83,7 +83,7 @@ async def _tip(context: Context) -> str:
 
 
 async def nudge(context: Context) -> Reply:
-    """Nudge those for whom the reader waits."""
+    """Nudge the players for whom the reader waits."""
     table, seats = await context.cases.nudges.nudge(context.table.id, context.person)
     voice = context.now(table).voice
     names = voice.chat.listed(list(map(voice.seat, seats)))

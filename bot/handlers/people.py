@@ -1,4 +1,4 @@
-"""One person's own pages: their language and settings, their holiday, their tables."""
+"""Handlers of a person's own pages: language and settings, holiday, tables."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from bot.pages import own
 from bot.pages.clocks import holiday_page
 
 _FOLLOW = "auto"
-"""Stands for the language of the reader's Discord client."""
+"""Token of the language of the reader's Discord client."""
 
 
 async def settings(context: Context) -> Reply:

@@ -1,4 +1,4 @@
-"""Presses about premoves, for a seat that does not have to act."""
+"""Handlers of premoves, for seats that do not have to act."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from engines.api import GameError, Menu, Question
 async def ahead(context: Context) -> Reply:
     """Show the next question of a plan, or plan the move if no question is left.
 
-    Whoever has to act by now finds the panel with its question instead of a new plan.
+    A seat that has to act by now gets the panel instead of a new plan.
     """
     if not context.tokens and context.own_seat in context.table.to_act():
         return await play(context)
@@ -53,7 +53,7 @@ async def numbers(context: Context) -> Reply:
 def _question(context: Context) -> tuple[Voice, Question]:
     """Return the voice of the plan, and its question after the tokens of the press.
 
-    Raises `PositionChanged` if the plan is another one now.
+    Raises `PositionChanged` if the plan has changed.
     """
     plan = plan_of(context.voice, idle_seat(context.table, context.person))
     question = None if plan is None else question_after(plan, context.own_seat, context.tokens)
@@ -74,7 +74,7 @@ async def later(context: Context) -> Reply:
 
 
 async def first(context: Context) -> Reply:
-    """Try one of the planned moves before all others; the press says its number in the list."""
+    """Move a planned move to the front; the token is its number in the list."""
     try:
         number = read_number(" ".join(context.tokens))
     except ValueError:

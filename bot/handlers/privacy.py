@@ -1,4 +1,4 @@
-"""Presses about the stored data of a person: shown, downloaded, deleted."""
+"""Handlers of a person's stored data: show, download, delete."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ async def data(context: Context) -> Reply:
 
 
 async def ask(context: Context) -> Reply:
-    """Ask whether to delete all of it."""
+    """Ask whether to delete all data."""
     return await _about(context, pages.question)
 
 
@@ -33,6 +33,6 @@ async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) 
 
 
 async def delete(context: Context) -> Reply:
-    """Delete all of it."""
+    """Delete all data."""
     await context.cases.privacy.delete(context.person, context.cause)
     return note(context.words.text("privacy-deleted"))

@@ -31,14 +31,14 @@ class Reader(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """The answer to one person: private messages or a modal; neither: there is nothing to say."""
+    """The answer to one person: private messages, a modal, or nothing."""
 
     pages: tuple[Page, ...] = ()
     form: Form | None = None
     refused: bool = False
-    """True if it only gives the reason of a refusal."""
+    """True if it is the reason of a refusal."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
-    """Returns, once it is made, the answer that takes the place of this one, which says so."""
+    """Waits for a product, and returns the reply that replaces this one."""
 
 
 def now_or_later(
@@ -47,9 +47,9 @@ def now_or_later(
     page: Callable[[Product], Page],
     to_come: Callable[[], Page],
 ) -> Reply:
-    """Return the page of what is ready, else a note that it is being made, and the page then.
+    """Return the page of a product that is ready, else a note, with the page as its deferred reply.
 
-    `make` begins to make it and returns how to wait for it.
+    `make` starts the production and returns a function that waits for it.
     """
     if ready is not None:
         return Reply((page(ready),))
@@ -73,7 +73,7 @@ class Rights(Struct, frozen=True):
     at: Callable[[int], Sequence[str] | None] = lambda _: ()
     """Returns the missing needed permissions in a channel of this server; None: there is no such channel."""
     locked: Callable[[Game], bool] = lambda _: False
-    """True if the thread of a table is locked: nobody can press a button there."""
+    """Returns whether the thread of a table is locked, so that its buttons are off."""
 
 
 class Request(Struct, frozen=True):
@@ -90,5 +90,5 @@ class Request(Struct, frozen=True):
 
 
 def note(text: str) -> Reply:
-    """Return an answer that consists of one paragraph."""
+    """Return a reply of one paragraph."""
     return Reply((answers.note(text),))

@@ -1,4 +1,4 @@
-"""Robots: they sit down at an open table, stand in for somebody, and play at once with whoever is alone."""
+"""Handlers of robots: in the lobby, as stand-ins, and in games against robots alone."""
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.handlers.context import Context, number
@@ -49,7 +49,7 @@ async def solo(context: Context) -> Reply:
 
 
 def _number(context: Context, key: str, robots: str) -> int:
-    """Return with how many robots to play: as few as the game allows, unless the press says it."""
+    """Return the number of robots: the one in the press, else as few as the game allows."""
     possible = [seats - 1 for seats in context.tables.registry.newest(key).info.seats if seats > 1]
     if not possible:
         raise Refused("refused-solo-only")

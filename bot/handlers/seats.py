@@ -1,4 +1,4 @@
-"""Leaving a game, coming back to it, and taking over an offered seat."""
+"""Handlers of seats: leaving a table, coming back, taking over an offered seat."""
 
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
@@ -14,7 +14,7 @@ from engines.api import Seat
 
 
 async def leave_table(context: Context) -> Reply:
-    """Leave the lobby; leave the game after a question: for good, or so that another player can take over."""
+    """Leave the lobby, or after a question the game: for good, or with the seat offered to others."""
     table, person, cause = context.table, context.person, context.cause
     if not table.begun:
         return await lobby.leave_lobby(context)
@@ -43,7 +43,7 @@ async def take(context: Context) -> Reply:
 
 
 async def remove_player(context: Context) -> Reply:
-    """Free a player's seat; in a game ask first what happens to it."""
+    """Remove a player as an admin; in a game, ask first what happens to the seat."""
     match context.tokens:
         case (seat, person, (pages.OFFER | pages.GONE) as then):
             return await _free(context, _seat(context, seat), _person(person), offer=then == pages.OFFER)
@@ -65,7 +65,7 @@ async def _free(context: Context, seat: Seat, person: Person | None, *, offer: b
 
 
 def _seat(context: Context, token: str) -> Seat:
-    """Return the seat in a token. Raises `PositionChanged`."""
+    """Parse the seat in a token. Raises `PositionChanged`."""
     if (seat := number(token)) not in range(len(context.table.names)):
         raise PositionChanged
     return Seat(seat)

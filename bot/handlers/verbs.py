@@ -39,13 +39,13 @@ from bot.handlers.request import Reader, Reply
 from bot.pages.custom_id import Press, Verb
 
 Handler = Callable[[Context], Awaitable[Reply]]
-"""Handles a request. A refusal is a `GameError`."""
+"""A function that handles a request. Raises `GameError` for a refusal."""
 Find = Callable[[App, Reader, Press], Awaitable[TableId | None]]
-"""Finds a table. A refusal is a `GameError`."""
+"""A function that finds the table of a command. Raises `GameError` for a refusal."""
 
 
 class Shown(Enum):
-    """How the bot answers a press."""
+    """The form of the answer to a press."""
 
     ALONE = auto()
     """The pressed message changes if it is private; otherwise the answer is a new private message."""
@@ -73,13 +73,13 @@ class Route(Struct, frozen=True):
     seats: bool = False
     """True if the verb may seat a person whom the bot does not know yet."""
     admins: bool = False
-    """True if admins may press it anywhere on the table's server, as where `/doctor` lists its tables."""
+    """True if admins may press it anywhere on the table's server, such as in the list of `/doctor`."""
     price: float = 0.0
-    """Seconds of processor time that a look costs, with its picture. 0: it is no look, and goes first."""
+    """CPU seconds of a look with its picture; 0: it is a press and has priority."""
 
 
 _WORDS, _LONG, _PICTURE, _FILM = 0.003, 0.02, 0.03, 0.5
-"""Prices as measured at games of 400 moves: a few words, a whole game in words, one or two pictures."""
+"""Prices measured at games of 400 moves: short texts, a whole game in words, pictures, a film."""
 
 ROUTES: Mapping[Verb, Route] = {
     # the panel
@@ -176,11 +176,11 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.FORGOTTEN: Route(privacy.delete, table=None),
     Verb.DOCTOR: Route(admins.doctor, table=None, price=_WORDS),
 }
-"""All verbs. A verb keeps its meaning for good: old buttons carry it."""
+"""Routes of all verbs. A verb keeps its meaning for good, as old buttons carry it."""
 
 
 def handler_of(route: Route, context: Context) -> Handler:
-    """Return the handler of a request: at the table of a lesson most verbs are refused."""
+    """Return the handler of a request; lessons have their own."""
     if context.found is None or not context.table.lesson:
         return route.handler
     return lessons.AT_LESSON.get(context.press.verb, lessons.refuse)

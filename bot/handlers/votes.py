@@ -1,4 +1,4 @@
-"""Presses about votes: the menu, opening a vote, answering it."""
+"""Handlers of votes: the menu, opening a vote, answering it."""
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY
@@ -12,7 +12,7 @@ from bot.usecases.repository import check_status
 
 
 async def vote(context: Context) -> Reply:
-    """Show the menu of votes; then the turns or seats to choose from; then the question of the vote."""
+    """Show the menu of votes, then the turns or seats to choose from, then the draft of the vote."""
     table, seat = context.table, context.own_seat
     check_status(table, *IN_PLAY)
     match () if open_vote(table) is not None else context.tokens:
