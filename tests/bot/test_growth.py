@@ -46,7 +46,7 @@ async def test_of_many_people_the_names_of_the_latest_are_kept(
 
     @asynccontextmanager
     async def noting() -> AsyncIterator[SimpleNamespace]:
-        yield SimpleNamespace(person=lambda *row: stored.append(row))
+        yield SimpleNamespace(save_person=lambda *row: stored.append(row))
 
     monkeypatch.setattr(rig.store, "transaction", noting)
     people = rig.cases.people
