@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.installation.settings import database_named
 from bot.ops import event_loop
-from bot.store.backup import file_of, save
+from bot.store.backup import save, sqlite_file
 
 
 def declare(parser: Parser) -> None:
@@ -26,4 +26,4 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Write the copy and print its size; return 0. Raises `StoreError`."""
     database = database_named(arguments.config, arguments.folder)
-    return event_loop.run(save(file_of(database), arguments.file, print, force=arguments.force))
+    return event_loop.run(save(sqlite_file(database), arguments.file, print, force=arguments.force))

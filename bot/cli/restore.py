@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.installation.settings import database_named
 from bot.ops import event_loop
-from bot.store.backup import file_of, restore
+from bot.store.backup import restore, sqlite_file
 
 
 def declare(parser: Parser) -> None:
@@ -26,4 +26,4 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Restore the backup and print where the old database is; return 0. Raises `StoreError`."""
     database = database_named(arguments.config, arguments.folder)
-    return event_loop.run(restore(arguments.file, file_of(database), time.time(), print))
+    return event_loop.run(restore(arguments.file, sqlite_file(database), time.time(), print))

@@ -11,7 +11,7 @@ from bot.domain.lifecycle import NOT_OVER, Status
 from bot.ops import event_loop
 from bot.ops.config import load
 from bot.ops.folders import refuse_unwritable
-from bot.store.backup import backup, file_of, stamp
+from bot.store.backup import backup, sqlite_file, timestamp
 from engines.registry import Registry, scan
 
 
@@ -33,7 +33,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Check and print what to do; return 0 if the release can take over, else 1. Raises `UsageError`."""
     config = load(arguments.config)
-    return upgrade_check(file_of(config.database), config.backup.folder, scan(), time.time(), print)
+    return upgrade_check(sqlite_file(config.database), config.backup.folder, scan(), time.time(), print)
 
 
 def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, out: Out) -> int:
@@ -45,7 +45,7 @@ def upgrade_check(database: Path, folder: Path, registry: Registry, now: float, 
     refuse_unwritable(folder, "backup.folder")
     for broken_off in folder.glob(".before-*.part*"):  # by a check that was killed
         broken_off.unlink(missing_ok=True)
-    copy = folder / f"before-{VERSION}-{stamp(now)}.sqlite3"
+    copy = folder / f"before-{VERSION}-{timestamp(now)}.sqlite3"
     event_loop.run(backup(database, copy))
     out(f"backup: {copy}")
     # Games that were on hold before are no reason against this release.

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.domain.clock import Clock
 from bot.ops.config import Backup
 from bot.ops.folders import refuse_unwritable
-from bot.store.backup import backup, stamp
+from bot.store.backup import backup, timestamp
 from bot.store.database import StoreError
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class Backups:
 
     async def _make(self) -> None:
         folder = self._settings.folder
-        size = await backup(self._source, folder / f"{self._source.stem}-{stamp(self._clock())}.sqlite3")
+        size = await backup(self._source, folder / f"{self._source.stem}-{timestamp(self._clock())}.sqlite3")
         log.info("backup made", extra={"bytes": size})
         await asyncio.to_thread(self._delete_old)
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from bot.store.database import StoreError
-from bot.store.sqlite import KEPT_LOG
+from bot.store.sqlite import LOG_SIZE_LIMIT
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Housekeeping:
 
     async def check_log(self) -> None:
         """Truncate a long log; warn once when it is too long, and tell when it is short again."""
-        if self._store.log_size > KEPT_LOG:
+        if self._store.log_size > LOG_SIZE_LIMIT:
             try:
                 await self._store.clean_up()
             except StoreError as fault:

@@ -19,9 +19,9 @@ from bot.store.sqlite import FAULTS, SqliteConnection, SqliteFile
 
 Out = Callable[[str], object]
 
-_TABLES = {"games", "seats", "entries", "posts", "people"}
+_REQUIRED_TABLES = {"games", "seats", "entries", "posts", "people"}
 """Tables by which a database of Cairn is recognised."""
-_NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
+_WRITE_ERRORS = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
 RESTORED = "restored"
 """The key of the note of a restored backup: the time of its last change."""
@@ -30,25 +30,25 @@ _LONG_AGO = 600.0
 
 The bot then looks for their messages before it sends them again.
 """
-_GAP = 1000
+_NUMBER_GAP = 1000
 """Table numbers skipped by a restore that cannot read the last used number."""
-_REPOST = """
+_QUEUE_ALL_POSTS = """
     INSERT INTO posts (game, version, nonce, since)
     SELECT id, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games) - $3
     FROM games WHERE status NOT IN ($1, $2)
     ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce,
     since = MIN(since, excluded.since) RETURNING game"""
-_COUNTED = """
+_ADD_SEQUENCE_ROW = """
     INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0
     WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"""
-_SKIP = "UPDATE sqlite_sequence SET seq = COALESCE(MAX(seq, $1), seq + $2) WHERE name = 'games'"
+_SKIP_NUMBERS = "UPDATE sqlite_sequence SET seq = COALESCE(MAX(seq, $1), seq + $2) WHERE name = 'games'"
 _NOTE_MOMENT = """
     INSERT INTO notes (key, value) SELECT $1, COALESCE(MAX(touched), 0) FROM games WHERE true
     ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
 """The next start repeats the deletions of people since then."""
 
 
-def file_of(database: Database) -> Path:
+def sqlite_file(database: Database) -> Path:
     """Return the file of a database. Raises `StoreError` for one on a server."""
     if isinstance(database, SqliteFile):
         return database.path
@@ -87,7 +87,7 @@ async def copy(source: Path, target: Path) -> None:
             await from_connection.backup(to_connection, pages=-1)
             await to_connection.rows("PRAGMA journal_mode = DELETE")
         except FAULTS as fault:
-            if getattr(fault, "sqlite_errorname", "") in _NO_ROOM:
+            if getattr(fault, "sqlite_errorname", "") in _WRITE_ERRORS:
                 text = f"{target} cannot be written: {fault}; make room, or choose another folder."
                 raise StoreError(text) from fault
             raise
@@ -100,7 +100,7 @@ async def inspect(file: Path) -> int:
             raise SqliteFile(file).unusable(ValueError("quick_check failed"))
         version: int = await connection.first("PRAGMA user_version")
         names = {row["name"] for row in await connection.rows("SELECT name FROM sqlite_schema")}
-    if version < 1 or not names >= _TABLES:
+    if version < 1 or not names >= _REQUIRED_TABLES:
         raise StoreError(f"{file} is a database, but none of Cairn; name one that `backup` has made.")
     newest = len(database.migrations())
     if version > newest:
@@ -205,9 +205,9 @@ async def _catch_up(file: Path, last_number: int | None) -> int:
         _, tables, *_ = await connection.visit(
             [
                 (BEGIN, ()),
-                (_REPOST, (*_OVER, _LONG_AGO)),
-                (_COUNTED, ()),
-                (_SKIP, (last_number, _GAP)),
+                (_QUEUE_ALL_POSTS, (*_OVER, _LONG_AGO)),
+                (_ADD_SEQUENCE_ROW, ()),
+                (_SKIP_NUMBERS, (last_number, _NUMBER_GAP)),
                 (_NOTE_MOMENT, (RESTORED,)),
                 (COMMIT, ()),
             ]
@@ -230,11 +230,11 @@ def _put_aside(path: Path, now: float) -> Path | None:
     """Rename a database and its companion files to names with the date; return the new path."""
     if not path.exists():
         return None
-    aside = path.with_name(f"{path.name}.{stamp(now)}")
+    aside = path.with_name(f"{path.name}.{timestamp(now)}")
     number = 1
     while aside.exists():
         number += 1
-        aside = path.with_name(f"{path.name}.{stamp(now)}.{number}")
+        aside = path.with_name(f"{path.name}.{timestamp(now)}.{number}")
     # The companion files go first: a database must never get the journal of another one.
     path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
     journal = path.with_name(f"{path.name}-wal")
@@ -245,6 +245,6 @@ def _put_aside(path: Path, now: float) -> Path | None:
     return aside
 
 
-def stamp(now: float) -> str:
+def timestamp(now: float) -> str:
     """Return a time as text for file names, which sort by time."""
     return datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")

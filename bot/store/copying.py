@@ -28,9 +28,9 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "servers": ("id",),
 }
 """Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""
-_AT_ONCE = 2_000
+_BATCH_SIZE = 2_000
 """Rows in one batch, which is one transaction."""
-_NO_NOTES = "DELETE FROM notes WHERE key <> $1"
+_DELETE_NOTES = "DELETE FROM notes WHERE key <> $1"
 _NOTES = "SELECT key, value FROM notes WHERE key <> $1"
 
 
@@ -58,7 +58,9 @@ async def copy(source: Database, target: Database) -> AsyncGenerator[Progress, N
             await target.set_numbers(to_connection, await source.numbers(from_connection))
             await to_connection.visit(_in_transaction(await _rematches(from_connection)))
             notes = await _notes(from_connection)
-            await to_connection.visit(_in_transaction([(_NO_NOTES, (COPYING,)), *map(_noted, notes.items())]))
+            await to_connection.visit(
+                _in_transaction([(_DELETE_NOTES, (COPYING,)), *map(_set_note, notes.items())])
+            )
             equal = [
                 await _digest(from_connection, table) == await _digest(to_connection, table) for table in KEYS
             ]
@@ -87,14 +89,14 @@ async def _source(database: Database) -> AsyncIterator[Connection]:
             raise database.incomplete()
     finally:
         await beside.close()
-    async with _held(database) as connection:
+    async with _locked_connection(database) as connection:
         yield connection
 
 
 @asynccontextmanager
 async def _target(database: Database, source: str) -> AsyncIterator[Connection]:
     """Connect to an empty database, or to one with a part of this source. Raises `StoreError`."""
-    async with _held(database) as connection:
+    async with _locked_connection(database) as connection:
         await database.prepare(connection)
         begun = await connection.first(queries.NOTE, COPYING)
         if begun is None:
@@ -109,7 +111,7 @@ async def _target(database: Database, source: str) -> AsyncIterator[Connection]:
 
 
 @asynccontextmanager
-async def _held(database: Database) -> AsyncIterator[Connection]:
+async def _locked_connection(database: Database) -> AsyncIterator[Connection]:
     async with AsyncExitStack() as stack:
         stack.enter_context(database.lock())
         connection = await database.connect()
@@ -124,17 +126,17 @@ async def _copy_table(source: Connection, target: Connection, table: str) -> Asy
     order = ", ".join(f"{column} DESC" for column in key)
     latest = await target.rows(f"SELECT {', '.join(key)} FROM {table} ORDER BY {order} LIMIT 1")
     last_key = tuple(latest[0].values()) if latest else None
-    while rows := await _after(source, table, last_key):
+    while rows := await _batch_after(source, table, last_key):
         await target.visit(_in_transaction([_insertion(table, row) for row in rows]))
         last_key = tuple(rows[-1][column] for column in key)
         done += len(rows)
         yield Progress(table, done, total)
 
 
-async def _after(connection: Connection, table: str, last_key: tuple[Any, ...] | None) -> list[Row]:
+async def _batch_after(connection: Connection, table: str, last_key: tuple[Any, ...] | None) -> list[Row]:
     """Return the next batch of rows after a key, in the order of keys; None: the first batch."""
     key = ", ".join(KEYS[table])
-    order = f"ORDER BY {key} LIMIT {_AT_ONCE}"
+    order = f"ORDER BY {key} LIMIT {_BATCH_SIZE}"
     if last_key is None:
         return await connection.rows(f"SELECT * FROM {table} {order}")
     places = ", ".join(f"${number}" for number in range(1, len(last_key) + 1))
@@ -157,7 +159,7 @@ async def _rematches(here: Connection) -> list[Statement]:
 async def _digest(connection: Connection, table: str) -> str:
     """Return a digest of all rows of a table, equal on SQLite and PostgreSQL."""
     digest, last_key = sha256(), None
-    while rows := await _after(connection, table, last_key):
+    while rows := await _batch_after(connection, table, last_key):
         for row in rows:
             digest.update(msgspec.msgpack.encode(sorted(row.items())))
         last_key = tuple(rows[-1][column] for column in KEYS[table])
@@ -168,7 +170,7 @@ async def _notes(connection: Connection) -> dict[str, str]:
     return {row["key"]: row["value"] for row in await connection.rows(_NOTES, COPYING)}
 
 
-def _noted(note: tuple[str, str]) -> Statement:
+def _set_note(note: tuple[str, str]) -> Statement:
     return queries.SET_NOTE, note
 
 

@@ -5,12 +5,12 @@ import logging
 from collections.abc import Callable
 
 from bot.store.postgres import PostgresServer
-from bot.store.postgres_connection import FAULTS, connected
+from bot.store.postgres_connection import FAULTS, open_connection
 
 log = logging.getLogger(__name__)
 
 _CHANNEL = "cairn"
-_PAUSE = 1.0
+_RETRY_PAUSE = 1.0
 """Seconds between two tries to connect."""
 
 
@@ -25,7 +25,7 @@ async def listen(
     is_reported = False
     while True:
         try:
-            async with await connected(server.address) as connection:
+            async with await open_connection(server.address) as connection:
                 await connection.execute("SET idle_session_timeout = 0")
                 await connection.execute(f"LISTEN {_CHANNEL}")
                 is_reported = False
@@ -38,4 +38,4 @@ async def listen(
             if not is_reported:
                 log.warning("other processes are not heard: %s", server.unusable(fault))
             is_reported = True
-        await asyncio.sleep(_PAUSE)
+        await asyncio.sleep(_RETRY_PAUSE)

@@ -24,19 +24,19 @@ _ADDRESS = re.compile(
     r"(?:/(?P<name>[^@/?#]*))?(?:\?[^@#]*)?"
 )
 """Stricter than libpq, which may take half a password for a port or a host, and print it."""
-_REFUSED = re.compile("FATAL: *(.+)")
+_LOGIN_REFUSED = re.compile("FATAL: *(.+)")
 """The message of a refused login; psycopg gives it no SQLSTATE."""
 _CREDENTIALS = "user, password and name in the address, or wait while it starts"
 _IS_EMPTY = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema()"
 _HAS = (
     "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = $1"
 )
-_ALONE = "SELECT pg_advisory_lock(hashtext('cairn schema'), hashtext(COALESCE(current_schema(), '')))"
-_NOT_ALONE = _ALONE.replace("_lock", "_unlock")
+_LOCK_SCHEMA = "SELECT pg_advisory_lock(hashtext('cairn schema'), hashtext(COALESCE(current_schema(), '')))"
+_UNLOCK_SCHEMA = _LOCK_SCHEMA.replace("_lock", "_unlock")
 _UNSERVED = """
     SELECT shard FROM generate_series(0, CAST($1 AS BIGINT)) AS shard
     WHERE shard NOT IN (SELECT shard FROM cairn_served) ORDER BY shard"""
-_COUNTED = ("seats", "deadlines", "notices")
+_WITH_SEQUENCE = ("seats", "deadlines", "notices")
 """Tables whose ids come from a sequence."""
 _MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves")
 
@@ -96,7 +96,8 @@ class PostgresServer(Database):
         """
         library = _library()
         connections = [
-            self._connection(readonly=True, longest=library.LONGEST) for _ in range(library.READERS)
+            self._connection(readonly=True, timeout=library.VISIT_TIMEOUT)
+            for _ in range(library.READER_COUNT)
         ]
         await self._connect(connections[-1])
         readers: Connection = library.PostgresReaders(connections)
@@ -157,9 +158,9 @@ class PostgresServer(Database):
 
         return ShardConnection(self, shards)
 
-    def _connection(self, *, readonly: bool, longest: float | None = None) -> "PostgresConnection":
+    def _connection(self, *, readonly: bool, timeout: float | None = None) -> "PostgresConnection":
         connection: PostgresConnection = _library().PostgresConnection(
-            self.address, str(self), readonly=readonly, longest=longest
+            self.address, str(self), readonly=readonly, timeout=timeout
         )
         return connection
 
@@ -179,7 +180,7 @@ class PostgresServer(Database):
         Raises `StoreError`.
         """
         try:
-            await connection.script(_ALONE)  # one of several processes that start together
+            await connection.script(_LOCK_SCHEMA)  # one of several processes that start together
             version = await self.check_version(connection)
             if version == 0 and await connection.first(_IS_EMPTY):
                 raise self.foreign()
@@ -189,7 +190,7 @@ class PostgresServer(Database):
                 if number > version:
                     after = f"UPDATE cairn_schema SET version = {number};"
                     await connection.script(f"BEGIN;\n{sql}\n{after}\nCOMMIT;")
-            await connection.script(_NOT_ALONE)
+            await connection.script(_UNLOCK_SCHEMA)
         except self.faults as fault:
             await connection.roll_back()
             raise self.unusable(fault) from fault
@@ -219,7 +220,7 @@ class PostgresServer(Database):
     async def numbers(self, connection: Connection) -> dict[str, int]:
         """Return the last used id of each table. Raises `faults`."""
         numbers = {"games": await connection.first("SELECT games FROM cairn_numbers")}
-        for table in _COUNTED:
+        for table in _WITH_SEQUENCE:
             numbers[table] = await connection.first(
                 f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq"
             )
@@ -228,7 +229,7 @@ class PostgresServer(Database):
     async def set_numbers(self, connection: Connection, numbers: Mapping[str, int]) -> None:
         """Set the last used ids. Raises `faults`."""
         await connection.script(f"UPDATE cairn_numbers SET games = {numbers.get('games', 0):d}")
-        for table in _COUNTED:
+        for table in _WITH_SEQUENCE:
             last = numbers.get(table, 0)
             await connection.script(f"SELECT setval('{table}_id_seq', {max(last, 1):d}, {last > 0})")
 
@@ -239,7 +240,7 @@ class PostgresServer(Database):
             case None if isinstance(fault, _library().psycopg.OperationalError):
                 kind = OutOfReach
                 why = f"its server cannot be reached ({message}); look whether it runs, and at the address"
-                if refused := _REFUSED.search(message):
+                if refused := _LOGIN_REFUSED.search(message):
                     why = f"its server refuses the connection ({refused[1]}); look at {_CREDENTIALS}"
             case "53100":
                 why = "the disk of its server is full; make room and start again"

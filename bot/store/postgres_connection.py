@@ -29,9 +29,9 @@ logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of each fault t
 psycopg.adapters.register_dumper(bool, Int8BinaryDumper)  # true and false are numbers, as on SQLite
 
 FAULTS = (psycopg.Error,)
-PATIENCE = 10
+CONNECT_TIMEOUT = 10
 """Connection timeout in seconds."""
-READERS = 4
+READER_COUNT = 4
 """Number of read-only connections."""
 _SETTINGS = """
     SET application_name = 'cairn'; SET client_min_messages = 'error';
@@ -40,20 +40,20 @@ _SETTINGS = """
 _READ_ONLY = """
     SET default_transaction_read_only = on; SET default_transaction_isolation = 'repeatable read'"""
 """Each visit reads one snapshot while others write."""
-_STUCK = "SET idle_in_transaction_session_timeout = '10s'"
+_TRANSACTION_TIMEOUT = "SET idle_in_transaction_session_timeout = '10s'"
 """Limits the time for which a halted process blocks others."""
-_ALONE = "SELECT pg_advisory_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), '')))"
-_BESIDE_OTHERS = _ALONE.replace("_lock", "_lock_shared")
+_LOCK_EXCLUSIVE = "SELECT pg_advisory_lock(hashtext('cairn'), hashtext(COALESCE(current_schema(), '')))"
+_LOCK_SHARED = _LOCK_EXCLUSIVE.replace("_lock", "_lock_shared")
 _UNLOCK = "SELECT pg_advisory_unlock_all()"
 _OVERTAKEN = "CN002"
 """The code that `cairn_claim` raises."""
 LOCK_PATIENCE = "2s"
 """Limit of waiting for the lock: the server may still be ending the session of the process before."""
-LONGEST = 30.0
+VISIT_TIMEOUT = 30.0
 """Timeout of a visit in seconds; the connection is closed with it."""
 
 
-def _text(sql: Sql) -> bytes:
+def _sql_text(sql: Sql) -> bytes:
     return (sql.postgres if isinstance(sql, DialectSql) else sql).encode()
 
 
@@ -61,7 +61,7 @@ class LostConnection(psycopg.OperationalError):
     """The connection was lost within a transaction, which the server has rolled back."""
 
 
-async def _carried_out(work: Coroutine[Any, Any, _Result]) -> _Result:
+async def _shielded(work: Coroutine[Any, Any, _Result]) -> _Result:
     """Run a coroutine to its end even if the caller is cancelled; its errors are dropped then."""
     task = asyncio.ensure_future(work)
     task.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -72,10 +72,14 @@ class InUse(StoreError):
     """Another process holds the lock of the database."""
 
 
-async def connected(address: str) -> psycopg.AsyncConnection[Row]:
+async def open_connection(address: str) -> psycopg.AsyncConnection[Row]:
     """Return a new connection with our settings. Raises `psycopg.Error`."""
     connection = await psycopg.AsyncConnection.connect(
-        address, autocommit=True, connect_timeout=PATIENCE, client_encoding="utf8", row_factory=dict_row
+        address,
+        autocommit=True,
+        connect_timeout=CONNECT_TIMEOUT,
+        client_encoding="utf8",
+        row_factory=dict_row,
     )
     try:
         await connection.execute(_SETTINGS)
@@ -91,23 +95,23 @@ class PostgresConnection(Connection):
     A writing one holds an advisory lock while it is connected, which keeps other writers out.
     """
 
-    def __init__(self, address: str, name: str, *, readonly: bool, longest: float | None = None) -> None:
+    def __init__(self, address: str, name: str, *, readonly: bool, timeout: float | None = None) -> None:
         """Connect at the first use. `name` is the address without the password, for messages.
 
-        `longest` is the timeout of a visit in seconds (None: none).
+        `timeout` is the timeout of a visit in seconds (None: none).
         """
         self._address = address
         self._name = name
         self._readonly = readonly
-        self._longest = longest
+        self._timeout = timeout
         self._in_transaction = False
         self._connection: psycopg.AsyncConnection[Row] | None = None
-        self._turn = asyncio.Lock()
+        self._visiting = asyncio.Lock()
         """Serialises the visits."""
 
     async def connect(self) -> None:
         """Connect now. Raises `psycopg.Error`, `StoreError`."""
-        async with self._turn:
+        async with self._visiting:
             await self._connected()
 
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
@@ -116,22 +120,22 @@ class PostgresConnection(Connection):
         A read-only visit is repeated once on a new connection if this one was lost. Raises `AlreadyDone`,
         `Overtaken`, `psycopg.Error`, `StoreError`.
         """
-        return await _carried_out(self._visit(statements))
+        return await _shielded(self._visit(statements))
 
     async def script(self, sql: str) -> None:
         """Run several statements in one text. Raises `psycopg.Error`."""
-        await _carried_out(self._script(sql))
+        await _shielded(self._script(sql))
 
     async def roll_back(self) -> None:
         """Roll back the transaction; a server that is out of reach does so itself."""
-        await _carried_out(self._roll_back())
+        await _shielded(self._roll_back())
 
     async def close(self) -> None:
         """Release the lock and close the connection, after the visit in progress."""
-        await _carried_out(self._close())
+        await _shielded(self._close())
 
     async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        async with self._turn:
+        async with self._visiting:
             for may_repeat in (self._readonly, False):
                 connection = await self._connected()
                 try:
@@ -156,7 +160,7 @@ class PostgresConnection(Connection):
         self._in_transaction = self._in_transaction or any(sql is BEGIN for sql, _ in statements)
         async with self._answered_in_time(connection), connection.pipeline():
             cursors = [
-                await psycopg.AsyncRawCursor(connection).execute(_text(sql), values)
+                await psycopg.AsyncRawCursor(connection).execute(_sql_text(sql), values)
                 for sql, values in statements
             ]
         self._in_transaction = connection.info.transaction_status is not TransactionStatus.IDLE
@@ -166,11 +170,11 @@ class PostgresConnection(Connection):
     async def _answered_in_time(self, connection: psycopg.AsyncConnection[Row]) -> AsyncIterator[None]:
         """Apply the timeout to the block: close the connection and raise `LostConnection`."""
         try:
-            async with asyncio.timeout(self._longest):
+            async with asyncio.timeout(self._timeout):
                 yield
         except TimeoutError:
             await connection.close()
-            text = f"it has not answered for {self._longest:.0f} s"
+            text = f"it has not answered for {self._timeout:.0f} s"
             raise LostConnection(text) from None
 
     def _is_connected(self) -> bool:
@@ -193,7 +197,7 @@ class PostgresConnection(Connection):
         return self._connection
 
     async def _new_connection(self) -> psycopg.AsyncConnection[Row]:
-        connection = await connected(self._address)
+        connection = await open_connection(self._address)
         try:
             await self._begin(connection)
         except BaseException:
@@ -206,26 +210,26 @@ class PostgresConnection(Connection):
         if self._readonly:
             await connection.execute(_READ_ONLY)
         else:
-            await connection.execute(_STUCK)
+            await connection.execute(_TRANSACTION_TIMEOUT)
             await self._lock(connection)
 
     async def _lock(self, connection: psycopg.AsyncConnection[Row], *, alone: bool = True) -> None:
         """Take the advisory lock, exclusive or shared. Raises `InUse` if others hold it."""
         await connection.execute(f"SET lock_timeout = '{LOCK_PATIENCE}'".encode())
         try:
-            await connection.execute(_ALONE if alone else _BESIDE_OTHERS)
+            await connection.execute(_LOCK_EXCLUSIVE if alone else _LOCK_SHARED)
         except psycopg.errors.LockNotAvailable:
             text = f"The database {self._name} is in use by another Cairn; stop that one first."
             raise InUse(text) from None
         await connection.execute("SET lock_timeout = 0")
 
     async def _script(self, sql: str) -> None:
-        async with self._turn:
+        async with self._visiting:
             connection = await self._connected()
             await connection.execute(sql.encode(), prepare=False)
 
     async def _roll_back(self) -> None:
-        async with self._turn:
+        async with self._visiting:
             self._in_transaction = False
             if self._connection is None:
                 return
@@ -236,7 +240,7 @@ class PostgresConnection(Connection):
                 await self._connection.close()
 
     async def _close(self) -> None:
-        async with self._turn:
+        async with self._visiting:
             if self._connection is None:
                 return
             with suppress(psycopg.Error):

@@ -18,7 +18,7 @@ from bot.domain.clock import elapsed
 from bot.domain.shards import ShardRange
 from bot.store.database import Lease, LostShards, OutOfReach, Row, Statement, StoreError
 from bot.store.postgres import PostgresServer
-from bot.store.postgres_connection import LONGEST, InUse, PostgresConnection, connected
+from bot.store.postgres_connection import VISIT_TIMEOUT, InUse, PostgresConnection, open_connection
 
 log = logging.getLogger(__name__)
 
@@ -28,17 +28,17 @@ TIMEOUT = 10.0
 """Timeout after which the server ends an idle session."""
 MARGIN = 2.0
 """Safety margin: nothing is sent to Discord in the last seconds before `TIMEOUT`."""
-LOOK = 2.5
+PING_INTERVAL = 2.5
 """Interval of the pings that keep the session alive."""
-POLL = 1.0
+STANDBY_INTERVAL = 1.0
 """Interval of the tries of a standby."""
-REGAIN = 1.0
+REGAIN_TIME = 1.0
 """Time to take the locks again on a new connection, while the server may still end the old session."""
 DOUBT = 1.5
 """Time for which an answer to a press waits until it is known who serves; Discord waits for 3."""
-AGAIN = 0.1
+RETRY_INTERVAL = 0.1
 """Interval of those tries, of the tries for a turn, and of the checks that the connection is open."""
-_OLDEST = 140_000
+_OLDEST_RELEASE = 140_000
 """First release of PostgreSQL with `idle_session_timeout`."""
 _OTHER_COUNT = "CN003"
 """The SQLSTATE that `cairn_take` raises for another `shard_count`."""
@@ -48,8 +48,8 @@ _TIMEOUTS = """
 _NAME = "SELECT set_config('application_name', %s, false)"
 """Names the process that holds the locks in `pg_stat_activity`."""
 _TAKE = "SELECT cairn_take(%s, %s, %s, %s)"
-_LOOK = "SELECT true"
-_TURN = """
+_PING = "SELECT true"
+_TRY_TURN = """
     SELECT pg_try_advisory_lock(hashtext('cairn session ' || COALESCE(current_schema(), '')), %s)"""
 
 
@@ -62,7 +62,7 @@ class ShardConnection(PostgresConnection, Lease):
     is_shared = True
 
     def __init__(self, server: PostgresServer, shards: ShardRange) -> None:
-        super().__init__(server.address, str(server), readonly=False, longest=LONGEST)
+        super().__init__(server.address, str(server), readonly=False, timeout=VISIT_TIMEOUT)
         self._server = server
         self._shards = shards
         self._serving = False
@@ -99,7 +99,7 @@ class ShardConnection(PostgresConnection, Lease):
             raise self._lost_shards() from None
 
     async def _lock(self, connection: Session, *, alone: bool = False) -> None:
-        if connection.info.server_version < _OLDEST:
+        if connection.info.server_version < _OLDEST_RELEASE:
             raise StoreError(f"The database {self._name} needs PostgreSQL 14 or newer; update its server.")
         await super()._lock(connection, alone=alone)
 
@@ -120,7 +120,7 @@ class ShardConnection(PostgresConnection, Lease):
             if reason != logged:
                 log.info("standing by for %s: %s", self._shards, reason)
                 logged = reason
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(STANDBY_INTERVAL)
         self._lost.clear()
         log.info("serving %s", self._shards)
 
@@ -128,7 +128,7 @@ class ShardConnection(PostgresConnection, Lease):
         """Try to take all locks; return the reason if that fails, else an empty text."""
         sent = elapsed()
         try:
-            async with self._turn:
+            async with self._visiting:
                 self._in_transaction = False
                 was_cut_off = self._connection is not None and not self._is_connected()
                 connection = await self._connected()
@@ -160,7 +160,7 @@ class ShardConnection(PostgresConnection, Lease):
 
     async def _take_again(self, connection: Session) -> None:
         """Take all locks again on a new connection. Raises `psycopg.Error`, `StoreError`."""
-        until = elapsed() + REGAIN
+        until = elapsed() + REGAIN_TIME
         while True:
             sent = elapsed()
             if await self._take(connection):
@@ -168,7 +168,7 @@ class ShardConnection(PostgresConnection, Lease):
             if sent > until:
                 text = "another process has taken over"
                 raise StoreError(text)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_INTERVAL)
         self._note_answer(sent)
         self._regained()
 
@@ -177,22 +177,22 @@ class ShardConnection(PostgresConnection, Lease):
         last_ping, is_answered = elapsed(), True
         while not self._lost.is_set():
             await self._pause()
-            if elapsed() - last_ping >= LOOK or (is_answered and not self._is_open()):
+            if elapsed() - last_ping >= PING_INTERVAL or (is_answered and not self._is_open()):
                 last_ping = elapsed()
-                is_answered = await self._look()
+                is_answered = await self._ping()
 
     async def _pause(self) -> None:
         """Wait until the next check of the connection, or until the locks are lost."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(AGAIN):
+            async with asyncio.timeout(RETRY_INTERVAL):
                 await self._lost.wait()
 
-    async def _look(self) -> bool:
+    async def _ping(self) -> bool:
         """Ping the server, on a new connection if needed; return whether it answers."""
         sent = elapsed()
         try:
-            async with self._turn:
-                await self._ask(await self._connected(), _LOOK)
+            async with self._visiting:
+                await self._ask(await self._connected(), _PING)
         except (psycopg.Error, StoreError) as fault:
             log.debug("the database has not answered: %s", fault)
             return False
@@ -211,7 +211,7 @@ class ShardConnection(PostgresConnection, Lease):
 
     def _is_open(self) -> bool:
         """Return whether the connection is open; during a visit, as far as that has noticed."""
-        if self._turn.locked():
+        if self._visiting.locked():
             return self._connection is not None and not self._connection.closed
         return self._is_connected()
 
@@ -256,17 +256,17 @@ class ShardConnection(PostgresConnection, Lease):
         """Return a connection that has the turn, however long the server is away."""
         while True:
             try:
-                connection = await connected(self._address)
+                connection = await open_connection(self._address)
                 try:
                     await connection.execute(_timeouts())
-                    while not await self._ask(connection, _TURN, bucket):  # noqa: ASYNC110 - it has no event
-                        await asyncio.sleep(AGAIN)
+                    while not await self._ask(connection, _TRY_TURN, bucket):  # noqa: ASYNC110 - it has no event
+                        await asyncio.sleep(RETRY_INTERVAL)
                 except BaseException:
                     await connection.close()
                     raise
             except psycopg.Error as fault:
                 log.debug("the turn of a session waits for the database: %s", fault)
-                await asyncio.sleep(POLL)
+                await asyncio.sleep(STANDBY_INTERVAL)
             else:
                 return connection
 

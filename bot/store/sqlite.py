@@ -25,15 +25,15 @@ from bot.store.database import (
     printable,
 )
 
-KEPT_LOG = 16 * 2**20
+LOG_SIZE_LIMIT = 16 * 2**20
 """Bytes that the write-ahead log keeps after a checkpoint."""
 _PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    f"journal_size_limit = {KEPT_LOG}",
+    f"journal_size_limit = {LOG_SIZE_LIMIT}",
 )
-_MEGA = 10**6
+_MEGABYTE = 10**6
 
 _NAMES = tuple(map(str, range(1, 100)))
 """Names of the parameters: to SQLite, $1 is a named parameter."""
@@ -160,7 +160,7 @@ class SqliteFile(Database):
             version = await self.check_version(connection)
             if version == 0 and await connection.first("SELECT COUNT(*) FROM sqlite_schema"):
                 raise self.foreign()
-            await _look_into(connection)
+            await _probe_tables(connection)
             for pragma in _PRAGMAS:
                 await connection.rows(f"PRAGMA {pragma}")
             # A read-only file opens without an error, and would fail at the first press.
@@ -202,7 +202,9 @@ class SqliteFile(Database):
         """Run VACUUM, which drops the remains of deleted rows. Raises `FAULTS`, `StoreError`."""
         needed, free = 2 * self.path.stat().st_size, shutil.disk_usage(self.path.parent).free
         if free < needed:
-            lacking = f"{needed // _MEGA} MB of room are needed for that, and {free // _MEGA} MB are free"
+            lacking = (
+                f"{needed // _MEGABYTE} MB of room are needed for that, and {free // _MEGABYTE} MB are free"
+            )
             raise StoreError(f"The database {self.path} cannot be written anew: {lacking}.")
         await connection.rows("VACUUM")
 
@@ -232,7 +234,7 @@ class SqliteFile(Database):
         return StoreError(f"The database {self.path} cannot be used: {why}.")
 
 
-async def _look_into(connection: Connection) -> None:
+async def _probe_tables(connection: Connection) -> None:
     """Read a row of each table, which finds a file that is damaged as a whole.
 
     `quick_check` reads every page, so its time grows with the file: backups run it instead.

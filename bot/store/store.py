@@ -58,11 +58,11 @@ from bot.store.rows import (
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 
-ALL = 10**9
+NO_LIMIT = 10**9
 """No limit on the number of rows."""
-_LATEST = 25
+_LATEST_FINISHED = 25
 """Limit of the finished tables of a channel, for each status: the length of a list in Discord."""
-_LANGUAGES = 16384
+_LANGUAGE_CACHE_SIZE = 16384
 """Size of the cache of people's languages."""
 
 
@@ -97,7 +97,7 @@ class Store:
         self._writer_lock = asyncio.Lock()
         self.out_of_reach = asyncio.Event()
         """Set when the database was out of reach; `ops/recovery.py` clears it."""
-        self.languages = Cache(self._language, _LANGUAGES)
+        self.languages = Cache(self._language, _LANGUAGE_CACHE_SIZE)
         """Cache of the languages that people chose; a change by another process must invalidate it."""
 
     @classmethod
@@ -279,7 +279,7 @@ class Store:
         """
         games = await self.games_in_channel(place.channel, NOT_OVER)
         for status in OVER:
-            games += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST)
+            games += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST_FINISHED)
         games += await self._games(queries.GAME_BY_THREAD, place.channel)
         return [game for _, game in sorted({game.id: game for game in games}.items())]
 
@@ -401,7 +401,7 @@ class Store:
             log_size=self.log_size,
         )
 
-    async def due(self, now: float, most: int = ALL) -> list[Deadline]:
+    async def due(self, now: float, most: int = NO_LIMIT) -> list[Deadline]:
         """Return the due deadlines, earliest first; frozen tables wait."""
         return (await self.due_and_next(now, most))[0]
 
@@ -455,7 +455,7 @@ class Store:
         self,
         now: float,
         waiting: Collection[TableId] = (),
-        most: int = ALL,
+        most: int = NO_LIMIT,
         blocked: Collection[TableId] = (),
     ) -> tuple[list[Notification], float | None]:
         """Return the notifications to send or remove now, and when the next one after now is due.

@@ -10,7 +10,7 @@ from bot.domain.lifecycle import HELD, Status
 from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
 from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
-from bot.store.store import ALL
+from bot.store.store import NO_LIMIT
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
 from bot.usecases.notifications import SILENT_CALL_WINDOW
@@ -35,7 +35,7 @@ class Delivery:
     async def look(
         self,
         now: float,
-        most: int = ALL,
+        most: int = NO_LIMIT,
         waiting: Collection[TableId] = (),
         blocked: Collection[TableId] = (),
     ) -> tuple[list[Notification], float | None]:

@@ -49,7 +49,7 @@ async def file(path: Path) -> AsyncIterator[Store]:
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log counts as long at once."""
     monkeypatch.setattr(housekeeping, "LONG_LOG", LONG)
-    monkeypatch.setattr(housekeeping, "KEPT_LOG", LONG // 2)
+    monkeypatch.setattr(housekeeping, "LOG_SIZE_LIMIT", LONG // 2)
 
 
 @contextmanager
@@ -105,7 +105,9 @@ async def test_a_reader_that_does_not_end_is_told_of_once_and_the_log_is_cut_bac
 
 async def test_a_log_keeps_its_bounds_without_a_reader(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        sqlite, "_PRAGMAS", tuple(one.replace(str(sqlite.KEPT_LOG), str(LONG)) for one in sqlite._PRAGMAS)
+        sqlite,
+        "_PRAGMAS",
+        tuple(one.replace(str(sqlite.LOG_SIZE_LIMIT), str(LONG)) for one in sqlite._PRAGMAS),
     )
     store = await Store.open(path)
     async with store.transaction() as transaction:

@@ -116,7 +116,7 @@ async def test_a_copy_that_was_broken_off_goes_on(
     if back:
         await broken_off(played, server, 0)
         source, target = server, SqliteFile(tmp_path / "back.sqlite3")
-    monkeypatch.setattr(copying, "_AT_ONCE", 60)
+    monkeypatch.setattr(copying, "_BATCH_SIZE", 60)
     assert await broken_off(source, target, 3)
     for beside in (False, True):
         assert "is a copy that is not whole; run migrate again" in await refusal(target, beside=beside)
@@ -135,7 +135,7 @@ async def test_a_copy_that_was_broken_off_goes_on(
 async def test_a_source_that_changed_in_between_is_found_out(
     played: SqliteFile, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(copying, "_AT_ONCE", 60)
+    monkeypatch.setattr(copying, "_BATCH_SIZE", 60)
     assert await broken_off(played, server, 3)
     with closing(sqlite3.connect(played.path)) as there, there:
         there.execute("UPDATE people SET name = 'Zoe' WHERE id = (SELECT MIN(id) FROM people)")

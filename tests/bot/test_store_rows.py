@@ -11,7 +11,7 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
 from bot.store.cache import Cache
 from bot.store.database import Database, Sql, StoreError
-from bot.store.store import ALL, Store
+from bot.store.store import NO_LIMIT, Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
@@ -83,8 +83,8 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
     for sql, *values in (
         (queries.POSTS,),
         (queries.GAMES_IN_OUTBOX,),
-        (queries.DUE, 100.0, ALL),
-        (queries.DUE_NOTIFICATIONS, 100.0, "{}", "{}", ALL),
+        (queries.DUE, 100.0, NO_LIMIT),
+        (queries.DUE_NOTIFICATIONS, 100.0, "{}", "{}", NO_LIMIT),
     ):
         assert await tables(sql, part, *values) == ours
         assert await tables(sql, other, *values) == others
@@ -99,7 +99,7 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
         transaction.shift_deadlines(part, ["clock:1"], 5.0, 10.0)
         transaction._do("UPDATE notices SET due = 70.0 WHERE game = $1", min(ours))
         transaction._do("UPDATE notices SET due = 80.0, ends = 75.0 WHERE game <> $1", min(ours))
-    assert await tables(queries.DUE, ALL_SHARDS, 50.0, ALL) == others
+    assert await tables(queries.DUE, ALL_SHARDS, 50.0, NO_LIMIT) == others
     for each, due, notification in ((part, 55.0, 70.0), (other, 50.0, 75.0), (ALL_SHARDS, 50.0, 70.0)):
         ((first,), (second,)) = [
             await store.rows(sql, *queries.shard_values(each), 0.0)

@@ -29,8 +29,8 @@ def server(tmp_path: Path) -> Iterator[PostgresServer]:
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only tests of time lose what they hold by a slow machine; who stands by looks often."""
     monkeypatch.setattr(shard_locks, "TIMEOUT", 120.0)
-    monkeypatch.setattr(shard_locks, "POLL", 0.02)
-    monkeypatch.setattr(shard_locks, "AGAIN", 0.02)
+    monkeypatch.setattr(shard_locks, "STANDBY_INTERVAL", 0.02)
+    monkeypatch.setattr(shard_locks, "RETRY_INTERVAL", 0.02)
 
 
 def told(server: PostgresServer, sql: str) -> list[tuple[object, ...]]:

@@ -20,7 +20,7 @@ from tests.shards.conftest import told
 from tests.wire.bot_process import FORKS
 from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
 
-_TIMES = {"TIMEOUT": 4.0, "MARGIN": 1.0, "LOOK": 0.5, "POLL": 0.1}
+_TIMES = {"TIMEOUT": 4.0, "MARGIN": 1.0, "PING_INTERVAL": 0.5, "STANDBY_INTERVAL": 0.1}
 """Shorter than usual, and long enough for a busy machine."""
 _numbers = count(1)
 

@@ -100,7 +100,7 @@ async def test_a_server_that_is_away_ends_no_standby(
 
 
 async def test_an_old_server_is_refused(server: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shard_locks, "_OLDEST", 10**6)
+    monkeypatch.setattr(shard_locks, "_OLDEST_RELEASE", 10**6)
     with pytest.raises(StoreError, match="needs PostgreSQL 14 or newer"):
         await Store.open(server, shards=ALL_SHARDS)
 
@@ -111,7 +111,7 @@ async def test_an_old_server_is_refused(server: PostgresServer, monkeypatch: pyt
 async def test_who_was_cut_off_while_another_took_over_writes_nothing(stores: Stores) -> None:
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
     with pytest.MonkeyPatch.context() as hasty:
-        hasty.setattr(shard_locks, "REGAIN", 0.0)
+        hasty.setattr(shard_locks, "REGAIN_TIME", 0.0)
         postgres.cut_off(stores.server)
         await standby.stand_by()
         with pytest.raises(LostShards):
@@ -163,7 +163,7 @@ async def test_nothing_counts_as_held_once_the_server_has_let_go(
     assert first.lease.holds()
     postgres.cut_off(server)
     await until(lambda: not first.lease.holds(), "the end of the connection")
-    async with first.lease._turn:  # type: ignore[attr-defined]
+    async with first.lease._visiting:  # type: ignore[attr-defined]
         assert not first.lease.holds(), "nor while a new one is being made"
 
 
@@ -200,7 +200,7 @@ async def test_an_answer_waits_no_longer_than_discord_allows(
 async def test_a_look_notices_that_another_has_taken_over(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("LOOK", "REGAIN"):
+    for name in ("PING_INTERVAL", "REGAIN_TIME"):
         monkeypatch.setattr(shard_locks, name, 0.01)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
     postgres.cut_off(stores.server)
@@ -214,7 +214,7 @@ async def test_who_is_halted_is_let_go_and_then_writes_nothing(
 ) -> None:
     monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
     monkeypatch.setattr(shard_locks, "MARGIN", 0.1)
-    monkeypatch.setattr(shard_locks, "REGAIN", 0.0)
+    monkeypatch.setattr(shard_locks, "REGAIN_TIME", 0.0)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
     await write(first, "before")
     taken = begun(standby)
@@ -274,17 +274,17 @@ async def test_looks_keep_the_session(
     stores: Stores, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shard_locks, "TIMEOUT", 2.0)
-    monkeypatch.setattr(shard_locks, "LOOK", 0.1)
+    monkeypatch.setattr(shard_locks, "PING_INTERVAL", 0.1)
     first = await stores.serving(FIRST)
     begun = told(server, f"SELECT pid {SESSIONS}")
     looks = list[object]()
-    look = first.lease._look  # type: ignore[attr-defined]
+    look = first.lease._ping  # type: ignore[attr-defined]
 
     async def counted() -> bool:
         looks.append(None)
         return bool(await look())
 
-    monkeypatch.setattr(first.lease, "_look", counted)
+    monkeypatch.setattr(first.lease, "_ping", counted)
     keeping = asyncio.create_task(first.lease.keep())
     await until(lambda: len(looks) > 25, "looks for longer than the server waits")
     await stop([keeping])
@@ -313,7 +313,7 @@ async def test_an_answer_counts_from_the_time_of_its_question(
         return answer
 
     monkeypatch.setattr(first.lease, "_ask", slow)
-    await first.lease._look()  # type: ignore[attr-defined]
+    await first.lease._ping()  # type: ignore[attr-defined]
     time += lasting - 5.1
     assert first.lease.holds()
     time += 0.2
@@ -325,8 +325,8 @@ async def test_an_answer_counts_from_the_time_of_its_question(
 async def test_a_visit_without_an_answer_is_given_up(
     server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shard_locks, "LONGEST", 0.3)
-    monkeypatch.setattr(postgres_connection, "LONGEST", 0.3)
+    monkeypatch.setattr(shard_locks, "VISIT_TIMEOUT", 0.3)
+    monkeypatch.setattr(postgres_connection, "VISIT_TIMEOUT", 0.3)
     async with Stores(server) as stores:
         store = await stores.serving(ALL_SHARDS)
         with psycopg.connect(server.address) as connection:

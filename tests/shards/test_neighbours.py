@@ -211,7 +211,7 @@ async def test_what_was_said_after_a_lost_connection_is_heard(server: PostgresSe
     gaps = list[None]()
     notices = list[tuple[str, int]]()
     with pytest.MonkeyPatch.context() as hasty:
-        hasty.setattr("bot.store.listening._PAUSE", 0.01)
+        hasty.setattr("bot.store.listening._RETRY_PAUSE", 0.01)
         task = asyncio.create_task(
             server.listen(lambda *notice: notices.append(notice), lambda: gaps.append(None))
         )
