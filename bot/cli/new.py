@@ -157,7 +157,7 @@ def _lines(text: str, kind: str) -> Iterator[str]:
 
 def _in_order(imports: re.Match[str]) -> str:
     """Sort imports by module, as their order depends on the key."""
-    return "".join(found[0] for found in sorted(_IMPORT.finditer(imports[0]), key=lambda found: found[1]))
+    return "".join(match[0] for match in sorted(_IMPORT.finditer(imports[0]), key=lambda match: match[1]))
 
 
 def keep_records(game: NewGame, registry: Registry, folder: Path) -> None:

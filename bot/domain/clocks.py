@@ -1,7 +1,7 @@
 """Readings of the seats' clocks: pure functions of the clock, its running hours and holidays.
 
 A clock is a row that changes only when the clock starts or stops. Its reading in between follows from the
-hours in which the clocks of its table run and from its player's holiday, so nothing has to tick. Times are
+hours in which the clocks of its table run and from its player's holiday, so no timer is needed. Times are
 seconds since 1970, UTC; lengths are seconds.
 """
 

@@ -192,9 +192,9 @@ def set_display(
 def expect_holidays(transaction: Transaction, table: Table) -> None:
     """Set the deadline at which the next holiday of a player at the table begins or ends."""
     people = [sitting.settings for sitting in table.present]
-    marks = [at for one in people if one.away_from is not None for at in (one.away_from, one.away_until)]
-    if coming := [at for at in marks if at > transaction.now]:
-        transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, min(coming))
+    holidays = [(person.away_from, person.away_until) for person in people if person.away_from is not None]
+    if future := [time for holiday in holidays for time in holiday if time > transaction.now]:
+        transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, min(future))
 
 
 def _holiday(table: Table, seat: Seat) -> tuple[float | None, float]:
