@@ -231,7 +231,7 @@ async def open_app(
 async def _begin(app: App) -> None:
     """Catch up at the start: repeat and wipe deletions, reload frozen tables. Raises `StoreError`."""
     if app.store.shards.is_first:
-        await app.cases.privacy.forget_again()
+        await app.cases.privacy.repeat_deletions()
         await app.cases.privacy.rewrite()
         await app.cases.privacy.wipe()
     await app.cases.frozen.try_again()

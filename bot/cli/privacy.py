@@ -13,7 +13,7 @@ from bot.ops import event_loop
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.privacy import read_held
+from bot.usecases.privacy import read_personal_data
 
 
 def declare(parser: Parser) -> None:
@@ -44,10 +44,10 @@ def run(arguments: Arguments) -> int:
 
 async def _print_data(person: Person, database: Database, out: Out) -> None:
     async with opened(Store.open_beside(database)) as store:
-        held = await read_held(store, person)
-    if held is None:
+        personal_data = await read_personal_data(store, person)
+    if personal_data is None:
         raise _no_data(person, database)
-    out(msgspec.json.format(msgspec.json.encode(held), indent=2).decode())
+    out(msgspec.json.format(msgspec.json.encode(personal_data), indent=2).decode())
 
 
 async def _delete(person: Person, database: Database, out: Out) -> None:
@@ -56,7 +56,7 @@ async def _delete(person: Person, database: Database, out: Out) -> None:
     from bot.app import open_app  # late: only deletion needs all parts of the bot
 
     async with open_app(database) as app:
-        if await app.cases.privacy.held(person) is None:
+        if await app.cases.privacy.personal_data(person) is None:
             raise _no_data(person, database)
         await app.cases.privacy.delete(person, f"mail:{secrets.token_hex(8)}")
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")

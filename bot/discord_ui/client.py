@@ -347,7 +347,7 @@ class Cairn(discord.AutoShardedClient):
         """Check the servers: while offline, the bot may have been removed from some or invited again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
         here = {guild.id for guild in self.guilds}
-        await self._app.cases.servers.forget_others(here)
+        await self._app.cases.servers.forget_all_but(here)
         for guild in await self._app.store.guilds():
             await self.upkeep.heed(guild)
 

@@ -69,85 +69,85 @@ class Reachability:
     def __init__(self) -> None:
         self.has_learned = False
         """True if the notes of earlier processes were read."""
-        self._before: dict[ShardRange, float] = {}
+        self._earlier: dict[ShardRange, float] = {}
         """Time of the last contact by range, before the shards of this process were connected."""
-        self._here = {ALL_SHARDS}
-        self._alive: dict[ShardRange, float] = {}
-        self._coming: set[ShardRange] = set()
-        self._owed: set[ShardRange] = set()
+        self._connected = {ALL_SHARDS}
+        self._noted: dict[ShardRange, float] = {}
+        self._expected: set[ShardRange] = set()
+        self._uncompensated: set[ShardRange] = set()
         """Connected shards whose downtime was not compensated yet."""
 
     def learn(self, before: dict[ShardRange, float]) -> None:
         """Take in the notes of earlier processes."""
-        self._before = {**before, **self._before}
+        self._earlier = {**before, **self._earlier}
         self.has_learned = True
 
     def __bool__(self) -> bool:
         """Return whether any shard is connected."""
-        return bool(self._here)
+        return bool(self._connected)
 
     def was_reachable(self, guild: int | None, now: float) -> bool:
         """Return whether people on a server (None: on none) could reach the bot without a gap until `now`."""
-        return any(shard.has(guild) and not self._jumped(shard, now) for shard in self._here)
+        return any(shard.has(guild) and not self._jumped(shard, now) for shard in self._connected)
 
     def _jumped(self, shard: ShardRange, now: float) -> bool:
-        return shard in self._owed or abs(now - self._alive.get(shard, now)) > _JUMP
+        return shard in self._uncompensated or abs(now - self._noted.get(shard, now)) > _JUMP
 
     def jumped(self, now: float) -> list[ShardRange]:
         """Return the connected shards with downtime to compensate."""
-        return [shard for shard in self._here if self._jumped(shard, now)]
+        return [shard for shard in self._connected if self._jumped(shard, now)]
 
     def expect(self, shard: ShardRange) -> None:
         """Announce a shard that is about to connect; its downtime is to be compensated."""
-        if any(known.count != shard.count for known in self._alive):  # `shard_count` has changed
-            self._before |= self._alive
-            self._here, self._alive = set(), {}
-        self._coming.add(shard)
-        self._owed.add(shard)
+        if any(other.count != shard.count for other in self._noted):  # `shard_count` has changed
+            self._earlier |= self._noted
+            self._connected, self._noted = set(), {}
+        self._expected.add(shard)
+        self._uncompensated.add(shard)
 
     def enter(self, shard: ShardRange) -> None:
         """Mark an expected shard as connected, unless it was lost meanwhile."""
-        if shard in self._coming:
-            self._coming.remove(shard)
-            self._here = {known for known in self._here if known.count == shard.count} | {shard}
+        if shard in self._expected:
+            self._expected.remove(shard)
+            self._connected = {other for other in self._connected if other.count == shard.count} | {shard}
 
     def lose(self, shard: ShardRange | None, now: float) -> None:
         """Mark a shard as disconnected, or all of them for None."""
-        self._coming -= {known for known in self._coming if shard in (None, known)}
-        for known in [known for known in self._here if shard in (None, known)]:
-            if known in self._alive and not self._jumped(known, now):
-                self._alive[known] = now
-            self._here.remove(known)
+        self._expected -= {candidate for candidate in self._expected if shard in (None, candidate)}
+        for candidate in [candidate for candidate in self._connected if shard in (None, candidate)]:
+            if candidate in self._noted and not self._jumped(candidate, now):
+                self._noted[candidate] = now
+            self._connected.remove(candidate)
 
     def owed_since(self, shard: ShardRange, now: float) -> dict[ShardRange, float]:
         """Return the begin of the downtime of a shard, by pieces of it."""
-        since = self._alive.get(shard)
-        return lost_since(shard, self._before, now) if since is None else {shard: since}
+        since = self._noted.get(shard)
+        return lost_since(shard, self._earlier, now) if since is None else {shard: since}
 
     def note_compensated(self, shards: Iterable[ShardRange], now: float) -> None:
         """Note that the downtime of shards was compensated up to `now`."""
         for shard in shards:
-            self._alive[shard] = now
-            self._owed.discard(shard)
+            self._noted[shard] = now
+            self._uncompensated.discard(shard)
 
     def skip(self, seconds: float) -> None:
         """Count seconds skipped on purpose, as by a test clock, as time without downtime."""
-        for shard in self._here & self._alive.keys():
-            self._alive[shard] += seconds
+        for shard in self._connected & self._noted.keys():
+            self._noted[shard] += seconds
 
     def reached_until(self, now: float) -> dict[ShardRange, float | None]:
         """Return the connected shards without downtime, with the time up to which that was noted."""
-        return {shard: self._alive.get(shard) for shard in self._here if not self._jumped(shard, now)}
+        return {shard: self._noted.get(shard) for shard in self._connected if not self._jumped(shard, now)}
 
     def note_stored(self, before: Mapping[ShardRange, float | None], now: float) -> None:
         """Mark the notes of `now` as stored, for shards unchanged since `reached_until` returned `before`."""
         for shard, time in before.items():
-            if self._alive.get(shard) == time:
-                self._alive[shard] = now
+            if self._noted.get(shard) == time:
+                self._noted[shard] = now
 
     def drop_obsolete(self) -> list[ShardRange]:
         """Remove and return the ranges with obsolete notes."""
-        count = next((shard.count for shard in self._alive), 1)
-        obsolete = obsolete_parts(self._before | self._alive, count)
-        self._before = {part: time for part, time in self._before.items() if part not in obsolete}
+        count = next((shard.count for shard in self._noted), 1)
+        obsolete = obsolete_parts(self._earlier | self._noted, count)
+        self._earlier = {part: time for part, time in self._earlier.items() if part not in obsolete}
         return obsolete

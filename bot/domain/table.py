@@ -104,7 +104,7 @@ class Table(Struct, frozen=True, eq=False):
         return lesson_named(self.timeline.entries[0]) if self.begun else ""
 
     @property
-    def made(self) -> int:
+    def moves_made(self) -> int:
         """The number of moves that led to the present position."""
         return len(self.timeline.path()) - 1
 

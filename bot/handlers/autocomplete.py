@@ -20,11 +20,11 @@ def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
     First come those with the typed prefix, then those with all the typed words, then similar ones.
     """
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
-    wanted = " ".join(typed.lower().split())
-    matches = _begin_with(texts, wanted) if wanted else [*_whole_at_once(voice, seat), *texts]
-    if wanted and len(matches) < LIMIT:
+    query = " ".join(typed.lower().split())
+    matches = _begin_with(texts, query) if query else [*_whole_at_once(voice, seat), *texts]
+    if query and len(matches) < LIMIT:
         labels = {text: _words(voice, seat, text) for text in texts}
-        matches += [*_have_words(labels, wanted), *_resemble(labels, wanted)]
+        matches += [*_have_words(labels, query), *_resemble(labels, query)]
     chosen = list(dict.fromkeys(matches))[:LIMIT]
     return [(cut(_words(voice, seat, text), ITEM_LIMIT), text) for text in chosen]
 
@@ -54,8 +54,8 @@ def _canonical(rules: AnyRules, text: str) -> str:
         return text
 
 
-def _begin_with(texts: list[str], wanted: str) -> list[str]:
-    return [text for text in texts if text.startswith(wanted)]
+def _begin_with(texts: list[str], query: str) -> list[str]:
+    return [text for text in texts if text.startswith(query)]
 
 
 def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
@@ -65,9 +65,9 @@ def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
     return [_canonical(voice.rules, " ".join(choice.tokens)) for choice in choices if choice.move]
 
 
-def _have_words(labels: dict[str, str], wanted: str) -> list[str]:
+def _have_words(labels: dict[str, str], query: str) -> list[str]:
     """Return the moves with all the typed words in any order, those with the fewest others first."""
-    asked = split(wanted)
+    asked = split(query)
     counts = {
         text: len(split(label)) for text, label in labels.items() if has_words(f"{text} {label}", asked)
     }
@@ -76,9 +76,9 @@ def _have_words(labels: dict[str, str], wanted: str) -> list[str]:
 
 def has_words(text: str, asked: list[str]) -> bool:
     """Return whether each of these words is a prefix of a word in the text; numbers must match whole."""
-    there = split(text)
+    words = split(text)
     return all(
-        any(word == prefix if prefix.isdecimal() else word.startswith(prefix) for word in there)
+        any(word == prefix if prefix.isdecimal() else word.startswith(prefix) for word in words)
         for prefix in asked
     )
 
@@ -89,17 +89,17 @@ def split(text: str) -> list[str]:
     return re.findall(r"\w+", bare.casefold())
 
 
-def _resemble(labels: dict[str, str], wanted: str) -> list[str]:
+def _resemble(labels: dict[str, str], query: str) -> list[str]:
     """Return the moves similar to the typed text, by notation or words, most similar first."""
-    scores = {text: _likeness(wanted, text, label.lower()) for text, label in labels.items()}
+    scores = {text: _likeness(query, text, label.lower()) for text, label in labels.items()}
     likely = (text for text in labels if scores[text] >= _LEAST_LIKENESS)
     return sorted(likely, key=lambda text: -scores[text])
 
 
-def _likeness(wanted: str, text: str, words: str) -> float:
+def _likeness(query: str, text: str, words: str) -> float:
     """Return a similarity from 0 to 100, tolerant of typing errors, order and abbreviation of words."""
-    in_any_order = fuzz.token_set_ratio(wanted, f"{text} {words}")
-    return max(fuzz.ratio(wanted, text), in_any_order, 0.9 * fuzz.partial_ratio(wanted, words))
+    in_any_order = fuzz.token_set_ratio(query, f"{text} {words}")
+    return max(fuzz.ratio(query, text), in_any_order, 0.9 * fuzz.partial_ratio(query, words))
 
 
 def _words(voice: Voice, seat: Seat, text: str) -> str:

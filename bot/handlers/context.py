@@ -78,7 +78,7 @@ class Context(Request, frozen=True, kw_only=True):
     """A request with the app and the voice of its table: the argument of all handlers."""
 
     app: App
-    found: Voice | None = None
+    voice_or_none: Voice | None = None
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -108,9 +108,9 @@ class Context(Request, frozen=True, kw_only=True):
     @property
     def voice(self) -> Voice:
         """The words for the table. Raises `PositionChanged` if the request has no table."""
-        if self.found is None:
+        if self.voice_or_none is None:
             raise PositionChanged
-        return self.found
+        return self.voice_or_none
 
     @property
     def table(self) -> Table:
@@ -130,13 +130,13 @@ class Context(Request, frozen=True, kw_only=True):
         return seat
 
     @property
-    def known(self) -> int | None:
+    def known_entry(self) -> int | None:
         """The number of the last entry when the button was drawn; None for a typed press."""
         return None if self.press.number == TYPED else self.press.number
 
     def now(self, table: Table) -> "Context":
         """Return the context with a newer state of its table."""
-        return replace(self, found=self.app.voices.of(table, self.reader.language))
+        return replace(self, voice_or_none=self.app.voices.of(table, self.reader.language))
 
     async def home(self) -> Place:
         """Return the place in which tables open that are asked for here.

@@ -51,7 +51,7 @@ async def _answer(app: App, request: Request) -> Reply:
         _check_tokens(press)
         for check in route.needs:
             check(context)
-        if route.price and context.found is not None:
+        if route.price and context.voice_or_none is not None:
             app.repository.keep_viewed(context.table)
         reply = await handler_of(route, context)(context)
         return reply if reply.then is None else replace(reply, then=_guarded(context, route, reply.then))
@@ -111,7 +111,7 @@ def _guarded(
 
 async def _refusal_reply(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
     """Return the reason of a refusal, with the present panel for a player if the route wants it."""
-    if context.found is None:  # there is no table that this person may see
+    if context.voice_or_none is None:  # there is no table that this person may see
         return _sentence(context, refusal)
     try:
         now = context.now(await context.tables.get(context.press.table))
@@ -121,8 +121,8 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
         since = ""
-        if isinstance(refusal, PositionChanged | NotYourTurn) and context.known is not None:
-            since = happened(now.voice, now.seat, context.known)
+        if isinstance(refusal, PositionChanged | NotYourTurn) and context.known_entry is not None:
+            since = happened(now.voice, now.seat, context.known_entry)
         if since:
             sentence, blamed = since, False
         words = f"⚠ {sentence}" if blamed else sentence

@@ -69,7 +69,7 @@ async def page_of(context: Context, feedback: str = "") -> Page:
 def _is_late(context: Context) -> bool:
     """Return whether the pressed button is of an earlier step, or the lesson is over."""
     table = context.table
-    return context.known not in (None, table.timeline.last) or context.cases.lessons.task(table) is None
+    return context.known_entry not in (None, table.timeline.last) or context.cases.lessons.task(table) is None
 
 
 async def go(context: Context) -> Reply:
@@ -118,14 +118,18 @@ async def do(context: Context) -> Reply:
     lessons, table = context.cases.lessons, context.table
     if _as_written(context) != lessons.expected_move(table):
         return _not_yet(context)
-    return await play(context.now(await lessons.step(table.id, context.person, context.cause, context.known)))
+    return await play(
+        context.now(await lessons.step(table.id, context.person, context.cause, context.known_entry))
+    )
 
 
 async def show(context: Context) -> Reply:
     """Make the task's move for the learner."""
     if _is_late(context):
         return await play(context)
-    table = await context.cases.lessons.step(context.table.id, context.person, context.cause, context.known)
+    table = await context.cases.lessons.step(
+        context.table.id, context.person, context.cause, context.known_entry
+    )
     return await play(context.now(table))
 
 
@@ -157,7 +161,7 @@ def _not_yet(context: Context, after: Tokens | None = None) -> Reply:
     tried, wanted = context.tokens, lessons.expected_move(context.table)
     feedback = pages.not_yet(voice, reason(task, _as_written(context)))
     if after is None:
-        after = () if context.known is None else pages.asked_again(voice, seat, tried, wanted)
+        after = () if context.known_entry is None else pages.asked_again(voice, seat, tried, wanted)
     return Reply((pages.panel(voice, lesson, seat, after, feedback=feedback, tried=tried),))
 
 

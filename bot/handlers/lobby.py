@@ -94,9 +94,9 @@ async def start(context: Context) -> Reply:
     alone = len(table.taken) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(context.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
-    await context.tables.start(table.id, context.person, context.cause, context.known)
+    await context.tables.start(table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.
-    public = context.known is not None and context.press.verb is Verb.START
+    public = context.known_entry is not None and context.press.verb is Verb.START
     return Reply() if public else note(context.voice.text("started", table=context.voice.heading))
 
 

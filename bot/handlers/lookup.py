@@ -119,14 +119,14 @@ async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool
 
 def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
     """Return whether a reader sits or sat at a table, or is at the place of its messages."""
-    here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
-    return here or any(sitting.person == reader.person for sitting in sittings)
+    is_here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
+    return is_here or any(sitting.person == reader.person for sitting in sittings)
 
 
 def _manages(game: Game, reader: Reader) -> bool:
     """Return whether a reader is an admin of the table's server; private tables are not theirs to see."""
-    here = game.guild is not None and game.guild == reader.place.guild
-    return reader.admin and here and not game.settings.private
+    is_here = game.guild is not None and game.guild == reader.place.guild
+    return reader.admin and is_here and not game.settings.private
 
 
 async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:

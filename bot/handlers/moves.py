@@ -16,8 +16,8 @@ from engines.record import EntryKind
 async def go(context: Context) -> Reply:
     """Show the next question, or make the move if no question is left."""
     tokens = context.tokens
-    if context.known is not None:
-        context.table.check_once(context.own_seat, context.known, EntryKind.MOVE, " ".join(tokens))
+    if context.known_entry is not None:
+        context.table.check_once(context.own_seat, context.known_entry, EntryKind.MOVE, " ".join(tokens))
     seat = _to_act(context)
     question = question_after(context.voice, seat, tokens)
     if question is None:
@@ -50,7 +50,9 @@ async def numbers(context: Context) -> Reply:
 async def do(context: Context) -> Reply:
     """Make the move."""
     text = " ".join(context.tokens)
-    table = await context.tables.submit(context.table.id, context.person, text, context.cause, context.known)
+    table = await context.tables.submit(
+        context.table.id, context.person, text, context.cause, context.known_entry
+    )
     return await play(context.now(table))
 
 
@@ -58,14 +60,16 @@ async def take_back(context: Context) -> Reply:
     """Undo one step, or the whole turn."""
     turn = context.press.verb is Verb.TURN
     table = await context.tables.take_back(
-        context.table.id, context.person, context.cause, context.known, turn=turn
+        context.table.id, context.person, context.cause, context.known_entry, turn=turn
     )
     return await play(context.now(table))
 
 
 async def put_back(context: Context) -> Reply:
     """Redo one step."""
-    table = await context.tables.put_back(context.table.id, context.person, context.cause, context.known)
+    table = await context.tables.put_back(
+        context.table.id, context.person, context.cause, context.known_entry
+    )
     return await play(context.now(table))
 
 

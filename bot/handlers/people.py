@@ -53,13 +53,13 @@ async def _table_row(context: Context, game: Game) -> own.Mine:
     """Return a table with the time since which it waits for the reader, or else for other players."""
     title = title_of(context.app, context.reader.language, game.key)
     try:
-        there = context.now(await context.tables.get(game.id))
+        loaded = context.now(await context.tables.get(game.id))
     except Refused:
         return own.Mine(game, title, game.touched)
-    game = there.table.game
+    game = loaded.table.game
     waiting = await context.app.store.waiting_since(game.id) if game.status is Status.RUNNING else {}
     since = waiting.get(context.person, min(waiting.values(), default=game.touched))
-    return own.Mine(game, title, since, there.voice, there.seat)
+    return own.Mine(game, title, since, loaded.voice, loaded.seat)
 
 
 # --- holidays ----------------------------------------------------------------------------------------

@@ -26,10 +26,10 @@ async def ask(context: Context) -> Reply:
 
 
 async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) -> Reply:
-    held = await context.cases.privacy.held(context.person)
-    if held is None:
+    personal_data = await context.cases.privacy.personal_data(context.person)
+    if personal_data is None:
         return note(context.words.text("privacy-nothing"))
-    return Reply((page(context.words, held),))
+    return Reply((page(context.words, personal_data),))
 
 
 async def delete(context: Context) -> Reply:

@@ -18,7 +18,7 @@ from msgspec import Struct
 from bot.domain.errors import UsageError
 from bot.domain.shards import ShardRange
 
-_Found = TypeVar("_Found")
+_Result = TypeVar("_Result")
 
 _TRIES = 4
 
@@ -65,7 +65,7 @@ class Overtaken(Exception):
     """Another process has changed the table since it was read; nothing was stored: read it again."""
 
 
-async def retry_overtaken(operation: Callable[[], Awaitable[_Found]]) -> _Found:
+async def retry_overtaken(operation: Callable[[], Awaitable[_Result]]) -> _Result:
     """Run an operation that reads a table and writes to it; repeat it, some times, after `Overtaken`."""
     for _ in range(_TRIES):
         with suppress(Overtaken):

@@ -117,10 +117,10 @@ class Transaction:
         """
         self._do(queries.COUNT_VERSIONS, person)
         for row in await self._read(queries.PLACEHOLDERS, person):
-            game, nobody = row["game"], row["nobody"]
-            self._do(queries.ADD_PLACEHOLDER, nobody)
-            self._do(queries.SEATS_TO_PLACEHOLDER, nobody, now, game, person)
-            self._do(queries.NOTIFICATIONS_TO_PLACEHOLDER, nobody, now, game, person)
+            game, placeholder = row["game"], row["nobody"]
+            self._do(queries.ADD_PLACEHOLDER, placeholder)
+            self._do(queries.SEATS_TO_PLACEHOLDER, placeholder, now, game, person)
+            self._do(queries.NOTIFICATIONS_TO_PLACEHOLDER, placeholder, now, game, person)
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_PERSON, person)

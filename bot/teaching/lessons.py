@@ -46,10 +46,10 @@ def panel(
     `feedback` is the answer to the `tried` choice, which is disabled then. `link`: the heading links to the
     table. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
-    task = lesson.task(voice.table.made)
+    task = lesson.task(voice.table.moves_made)
     assert task is not None, "a lesson that runs has a task"  # noqa: S101
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
-    question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.made)
+    question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.moves_made)
     lines = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
     marks = tuple(enumerate(task.marks, 1))
     above = (Text("\n".join(lines)), panel_picture(voice, seat, position, latest, question, tokens, marks))
@@ -95,10 +95,10 @@ def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> list[str]:
 
 def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
     """Return lines on the result of the last task, or on the subject of the lesson at its begin."""
-    done = [task for task in lesson.tasks if task.entry <= voice.table.made]
+    done = [task for task in lesson.tasks if task.entry <= voice.table.moves_made]
     if not done:
         return [voice.text("lesson-about")]
-    stretch = voice.table.made - done[-1].entry >= _STRETCH
+    stretch = voice.table.moves_made - done[-1].entry >= _STRETCH
     lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
     return [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *(lines if stretch else [])]
 
@@ -170,7 +170,7 @@ def left(voice: Voice) -> Page:
 def over(voice: Voice, lesson: Lesson | None) -> Page:
     """Return the end of a lesson: a summary if it was completed, and the next steps."""
     table = voice.table
-    if lesson is None or lesson.entry(table.made) is not None:
+    if lesson is None or lesson.entry(table.moves_made) is not None:
         closed = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
         return Page((closed, Buttons(_now(voice, closed=True))), panel_of=table.id)
     last_words = voice.text(f"lesson-{lesson.tasks[-1].name}-done")

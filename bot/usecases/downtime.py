@@ -21,9 +21,9 @@ from bot.usecases.signals import Signals
 
 log = logging.getLogger(__name__)
 
-BEAT = 60.0
+NOTE_INTERVAL = 60.0
 """Interval of the notes that the bot is alive, in seconds."""
-_SHOWN = 300.0
+_DISPLAY_TOLERANCE = 300.0
 """Error in seconds of the clocks in messages from which on the messages are edited."""
 
 
@@ -60,8 +60,8 @@ class Downtime:
                 now = self._now()
                 if jumped := self._reach.jumped(now):
                     await self._compensate(jumped, now)
-        moved, self._moved = self._moved, set()
-        return moved
+        tables, self._moved = self._moved, set()
+        return tables
 
     async def connected(self, shard: ShardRange = ALL_SHARDS) -> None:
         """Mark a shard as connected, and compensate its downtime."""
@@ -99,7 +99,7 @@ class Downtime:
     async def run(self) -> None:
         """Call `beat` every minute, until cancelled."""
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(NOTE_INTERVAL)
             try:
                 await self.beat()
             except StoreError as fault:
@@ -132,9 +132,9 @@ class Downtime:
             hours = hours_of(settings)
             going_on = started(stopped(clock, hours, begin), end)
             transaction.set_clock(table, going_on)
-            out = expires_at(going_on, hours)
-            transaction.set_deadline(table, deadline_name(DeadlineKind.CLOCK, clock.seat), out)
-            transaction.put_off_warning(table, clock.seat, out - expires_at(clock, hours))
-            if abs(end - begin) > _SHOWN:
+            expiry = expires_at(going_on, hours)
+            transaction.set_deadline(table, deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
+            transaction.put_off_warning(table, clock.seat, expiry - expires_at(clock, hours))
+            if abs(end - begin) > _DISPLAY_TOLERANCE:
                 transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
         transaction.shift_deadlines(shards, PATIENT, end - begin, min(begin, end))

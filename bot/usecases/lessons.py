@@ -122,12 +122,16 @@ class Lessons:
     def task(self, table: Table) -> Task | None:
         """Return the present task of the learner, None if the lesson is over."""
         lesson = self.lesson_at(table)
-        return None if lesson is None or table.game.status is not Status.RUNNING else lesson.task(table.made)
+        return (
+            None
+            if lesson is None or table.game.status is not Status.RUNNING
+            else lesson.task(table.moves_made)
+        )
 
     def expected_move(self, table: Table) -> str:
         """Return the move of the present task. Raises `PositionChanged` without one."""
         lesson, task = self.lesson_at(table), self.task(table)
-        entry = None if lesson is None or task is None else lesson.entry(table.made)
+        entry = None if lesson is None or task is None else lesson.entry(table.moves_made)
         if entry is None:
             raise PositionChanged
         return entry.text
@@ -146,7 +150,7 @@ class Lessons:
             self.expected_move(table)
             lesson = self.lesson_at(table)
             assert lesson is not None  # noqa: S101 - for the type checker
-            made = table.made
+            made = table.moves_made
             entries = lesson.record.entries[made + 1 : made + 2 + len(lesson.unasked(made + 1))]
             first, *further = positions = list(_follow(table.timeline, lesson, entries))
             async with self._repository.transaction(table, first, cause, *further) as transaction:

@@ -45,16 +45,16 @@ class Privacy:
         self._seats = seats
         self._people = people
 
-    async def held(self, person: Person) -> PersonalData | None:
+    async def personal_data(self, person: Person) -> PersonalData | None:
         """Return all data stored about a person, None if there are none."""
-        return await read_held(self._store, person)
+        return await read_personal_data(self._store, person)
 
     async def delete(self, person: Person, cause: str) -> None:
         """Make a person leave all tables, then delete their data. Seats and presses stay without a name.
 
         `cause` is unique to the request. Messages lose the person's name when the bot next updates them.
         """
-        if await self.held(person) is None:
+        if await self.personal_data(person) is None:
             return
         try:
             self._store.forgotten.add(person, self._repository.now())
@@ -62,7 +62,7 @@ class Privacy:
             log.warning("an older backup would bring a deleted person back: %s", fault)
         await self._delete(person, cause)
 
-    async def forget_again(self) -> None:
+    async def repeat_deletions(self) -> None:
         """After a restore, repeat the deletions of people since the backup.
 
         Raises `StoreError` if their record cannot be read.
@@ -150,7 +150,7 @@ class Privacy:
                     await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
 
 
-async def read_held(store: Store, person: Person) -> PersonalData | None:
+async def read_personal_data(store: Store, person: Person) -> PersonalData | None:
     """Return all data stored about a person, None if there are none."""
     rows = await store.rows(queries.ABOUT, person)
     if not rows:

@@ -31,7 +31,7 @@ class Rematch:
         async with self._repository.locked(table_id) as table:
             seat_of(table, person)
             check_status(table, *(OVER if table.begun else (Status.LOBBY,)))
-            rematch = await self._standing(table)
+            rematch = await self._open_rematch(table)
             if rematch is None:
                 rematch = await self._invite(table, person)
         return await self.agree(rematch, person, cause)
@@ -72,7 +72,7 @@ class Rematch:
         if person in (await self._repository.get(before.id)).seated.values():
             await self._tables.join(table_id, person)
 
-    async def _standing(self, table: Table) -> TableId | None:
+    async def _open_rematch(self, table: Table) -> TableId | None:
         """Return the rematch of a table, None without one or if all its players left before its start."""
         if table.game.rematch is None:
             return None

@@ -92,22 +92,22 @@ class Seats:
             return self._repository.latest(table), seat
 
     @staticmethod
-    def _choose(table: Table, person: Person, wanted: Seat | None) -> Seat:
+    def _choose(table: Table, person: Person, pressed: Seat | None) -> Seat:
         own_seat = table.seat_of(person)
-        if own_seat is not None and own_seat in table.robots and wanted in (None, own_seat):
+        if own_seat is not None and own_seat in table.robots and pressed in (None, own_seat):
             return own_seat
         if own_seat is not None and own_seat not in table.offered:
-            if own_seat == wanted:
+            if own_seat == pressed:
                 raise Repeated  # the second click of a double click
             raise Refused("refused-already-seated")
         if not table.offered:
-            raise Refused("refused-not-a-lobby" if wanted is None else "refused-seat-taken")
-        if wanted not in (None, *table.offered):
+            raise Refused("refused-not-a-lobby" if pressed is None else "refused-seat-taken")
+        if pressed not in (None, *table.offered):
             raise Refused("refused-seat-taken")
         seats = seats_for(table, person)
-        if not seats or wanted not in (None, *seats):
+        if not seats or pressed not in (None, *seats):
             raise Refused("refused-other-hand")
-        return seats[0] if wanted is None else wanted
+        return seats[0] if pressed is None else pressed
 
     # --- for other use cases, at a locked table ---
 

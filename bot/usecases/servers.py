@@ -96,7 +96,7 @@ class Servers:
         async with self._store.transaction() as transaction:
             transaction.drop_server(guild)
 
-    async def forget_others(self, here: Collection[int]) -> None:
+    async def forget_all_but(self, here: Collection[int]) -> None:
         """Delete the settings of all servers except those in `here`."""
         for guild in set(await self._store.servers()) - set(here):
             await self.forget(guild)

@@ -17,7 +17,7 @@ from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.record import Actor
 
-PUT_OFF = 300.0
+RECHECK_INTERVAL = 300.0
 """Seconds until a clock that ran out during downtime is checked again."""
 
 
@@ -56,16 +56,16 @@ class TimeOuts:
         deadline and its handling.
         """
         now = self._repository.now()
-        here = self._downtime.was_reachable(now, table.game.guild)
+        is_reachable = self._downtime.was_reachable(now, table.game.guild)
         async with self._repository.store.transaction() as transaction:
             clock = (await transaction.clocks(table.id)).get(seat)
             if clock is None or clock.since is None:
                 return True
-            out = expires_at(clock, hours_of(table.game.settings))
-            if here and out <= now:
+            expiry = expires_at(clock, hours_of(table.game.settings))
+            if is_reachable and expiry <= now:
                 return True
-            later = out if here else max(out, now + PUT_OFF)
-            transaction.set_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat), later)
+            due = expiry if is_reachable else max(expiry, now + RECHECK_INTERVAL)
+            transaction.set_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat), due)
         self._repository.signals.deadline()
         return False
 

@@ -21,7 +21,7 @@ from bot.store.backup import backup, restore
 from bot.store.copying import copy
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.privacy import read_held
+from bot.usecases.privacy import read_personal_data
 from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
 
 FILES = 100
@@ -70,7 +70,7 @@ def uses(path: Path, assets: Assets) -> dict[str, Callable[[], object]]:
 
     async def tell() -> None:
         async with opened(Store.open_beside(path)) as store:
-            await read_held(store, ADA)
+            await read_personal_data(store, ADA)
 
     async def move() -> None:
         async with aclosing(copy(SqliteFile(path), SqliteFile(path.with_name("moved.sqlite3")))) as steps:

@@ -44,7 +44,7 @@ pytestmark = pytest.mark.shown
 async def test_a_lesson_begins_with_what_it_is_about_and_its_first_task(rig: Rig) -> None:
     table, page = await begun(rig)
     assert table.lesson == LESSON.digest
-    assert (table.made, table.game.status) == (0, Status.RUNNING)
+    assert (table.moves_made, table.game.status) == (0, Status.RUNNING)
     assert "You win pebbles with shells" in texts(page)
     assert "step 1 of 6" in texts(page)
     assert "Offer two shells for it." in texts(page)
@@ -191,7 +191,7 @@ async def test_the_second_press_of_a_double_click_does_nothing(rig: Rig) -> None
 async def test_ones_own_moves_in_the_middle_come_by_themselves(rig: Rig) -> None:
     table, _ = await begun(rig)
     table = await shown_on(rig, table, 5)
-    assert table.made == 16
+    assert table.moves_made == 16
     own = [entry for entry in table.timeline.entries if entry.seat == 0 and entry.kind is EntryKind.MOVE]
     assert [entry.number for entry in own if entry.actor is Actor.ROBOT] == [10, 12, 14]
 

@@ -135,7 +135,7 @@ async def test_every_step_of_every_lesson_is_a_message_that_discord_takes(
     assert lesson is not None
     while (table := await rig.tables.get(page.panel_of)).game.status is Status.RUNNING:
         check(page)
-        task = lesson.task(table.made)
+        task = lesson.task(table.moves_made)
         assert task is not None
         if rig.voice(table).renderer.parts.names():  # a game need not name any
             assert set(task.marks) <= pictures(page)[0].scene.parts().keys(), task.name

@@ -218,7 +218,7 @@ async def test_whoever_plays_again_begins_anew(rig: Rig, zoe: Person) -> None:
     assert await rig.store.language_of(zoe) == ""
     table = await rig.begin(PEBBLES, ADA, zoe)
     assert table.names == ("Ada", NAME)
-    held = await rig.app.cases.privacy.held(zoe)
+    held = await rig.app.cases.privacy.personal_data(zoe)
     assert held is not None
     assert [seat.table for seat in held.seats] == [table.id]
 
@@ -272,10 +272,10 @@ async def test_an_older_backup_brings_no_deleted_person_back(rig: Rig, zoe: Pers
     await rig.__aexit__()
     await restore(copy, rig.path, rig.clock(), lambda _: None)
     await rig.__aenter__()
-    await rig.cases.privacy.forget_again()
+    await rig.cases.privacy.repeat_deletions()
     await rig.cases.privacy.wipe()
-    assert await rig.cases.privacy.held(zoe) is None
-    assert await rig.cases.privacy.held(ADA) is not None
+    assert await rig.cases.privacy.personal_data(zoe) is None
+    assert await rig.cases.privacy.personal_data(ADA) is not None
     assert zoe not in {one.person for one in (await rig.tables.get(table.id)).sittings}
     copy.unlink()
     for aside in tmp_path.glob("*.sqlite3.*Z*"):
@@ -293,9 +293,9 @@ async def test_who_came_back_after_being_deleted_stays(rig: Rig, zoe: Person, tm
     await rig.__aexit__()
     await restore(copy, rig.path, rig.clock(), lambda _: None)
     await rig.__aenter__()
-    await rig.cases.privacy.forget_again()
+    await rig.cases.privacy.repeat_deletions()
     await rig.cases.privacy.wipe()
-    assert await rig.cases.privacy.held(zoe) is not None
+    assert await rig.cases.privacy.personal_data(zoe) is not None
     assert zoe in (await rig.tables.get(table.id)).seated.values()
 
 
@@ -304,8 +304,8 @@ async def test_only_the_start_after_a_restore_deletes_again(rig: Rig, zoe: Perso
     await forgotten(rig)
     await rig.begin(PEBBLES, ADA, zoe)
     await rig.restart()
-    await rig.cases.privacy.forget_again()
-    assert await rig.cases.privacy.held(zoe) is not None
+    await rig.cases.privacy.repeat_deletions()
+    assert await rig.cases.privacy.personal_data(zoe) is not None
 
 
 async def test_a_line_that_was_not_written_to_its_end_is_none(tmp_path: Path) -> None:
@@ -331,7 +331,7 @@ async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
     monkeypatch.setattr(Forgotten, "add", full)
     await rig.begin(PEBBLES, ADA, zoe)
     await forgotten(rig)
-    assert await rig.cases.privacy.held(zoe) is None
+    assert await rig.cases.privacy.personal_data(zoe) is None
     assert "would bring a deleted person back" in caplog.text
 
 
@@ -344,12 +344,12 @@ async def test_damaged_notes_of_deletions_refuse_no_deletion_and_end_a_start_aft
         transaction.set_note("restored", "1.0")
     rig.path.with_name("cairn.sqlite3.forgotten").write_bytes(damage)
     await forgotten(rig)
-    assert await rig.cases.privacy.held(zoe) is None
+    assert await rig.cases.privacy.personal_data(zoe) is None
     assert "would bring a deleted person back" in caplog.text
     with pytest.raises(
         StoreError, match=r"cairn.sqlite3.forgotten says who .* cannot be read: it is damaged"
     ):
-        await rig.cases.privacy.forget_again()
+        await rig.cases.privacy.repeat_deletions()
 
 
 # --- asked for by e-mail -----------------------------------------------------------------------------

@@ -272,7 +272,7 @@ async def test_two_tables_opened_at_once_are_counted(rig: Rig) -> None:
 async def test_the_settings_go_when_the_bot_is_removed(rig: Rig) -> None:
     await choose(rig, "tables", "1")
     await rig.press(boss(place=ANOTHER), Press(NOWHERE, 0, Verb.SETUP, ("tables", "2")))
-    await rig.cases.servers.forget_others([GUILD])
+    await rig.cases.servers.forget_all_but([GUILD])
     assert await rig.store.servers() == [GUILD]
     await rig.cases.servers.forget(GUILD)
     assert await rig.store.servers() == []

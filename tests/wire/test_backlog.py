@@ -317,7 +317,7 @@ async def test_a_deletion_is_spread_and_goes_on_after_a_restart(empty_house: Rig
     resting = Resting()
     await rig.start_bot(patience=Patience(rest=resting))
     await deleted(rig, "Ada")
-    assert await rig.app.cases.privacy.held(person_of(await rig.person("Ada"))) is None
+    assert await rig.app.cases.privacy.personal_data(person_of(await rig.person("Ada"))) is None
     await wait_until_behind(rig, *tables[1:])
     assert (await rig.app.examine()).outbox == 0, "what waits is no trouble"
     await rig.stop_bot()

@@ -10,7 +10,7 @@ from tests.wire.user import Json, User, is_ephemeral, text_of
 
 async def made(rig: Rig, table: int) -> int:
     """Return how many moves of a lesson have been made."""
-    return (await rig.stored(table)).made
+    return (await rig.stored(table)).moves_made
 
 
 async def pressed(user: User, panel: Json, press: str) -> Json:
