@@ -36,7 +36,9 @@ async def learn(context: Context) -> Reply:
     settings = TableSettings(thread=server.threads and not private, private=private)
     language = server.language or reader.public_language
     place = reader.place if private else await context.home()
-    table = await lessons.take_up(key, place, reader.person, context.cause, language, settings)
+    table = await lessons.take_up(
+        key, place, reader.person, cause=context.cause, language=language, settings=settings
+    )
     return await play(context.now(table))
 
 

@@ -61,7 +61,7 @@ class Lessons:
     # --- beginning ---
 
     async def take_up(
-        self, key: str, place: Place, person: Person, cause: str, language: str, settings: TableSettings
+        self, key: str, place: Place, person: Person, *, cause: str, language: str, settings: TableSettings
     ) -> Table:
         """Return the table of a person's lesson of a title, opened now if there is none.
 
@@ -75,7 +75,7 @@ class Lessons:
             open_table = await self._open_one(key, person)
             if open_table is not None:
                 return open_table
-            table = await self._open(lesson, place, person, cause, language, settings)
+            table = await self._open(lesson, place, person, cause=cause, language=language, settings=settings)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
         return await self._repository.get(table)
@@ -89,7 +89,14 @@ class Lessons:
         return None
 
     async def _open(
-        self, lesson: Lesson, place: Place, person: Person, cause: str, language: str, settings: TableSettings
+        self,
+        lesson: Lesson,
+        place: Place,
+        person: Person,
+        *,
+        cause: str,
+        language: str,
+        settings: TableSettings,
     ) -> TableId:
         """Open a table with the learner and partners seated, and all moves up to the first task."""
         record, now = lesson.record, self._repository.now()

@@ -31,6 +31,7 @@ def queue_notification(
     table: Table,
     seat: Seat,
     kind: NotificationKind,
+    *,
     due: float | None = None,
     data: Mapping[str, str | int] | None = None,
 ) -> None:

@@ -171,7 +171,7 @@ async def test_an_answer_waits_until_it_is_known_that_another_serves(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shard_locks, "DOUBT", 600.0)
-    monkeypatch.setattr(shard_locks, "REGAIN", 0.0)
+    monkeypatch.setattr(shard_locks, "REGAIN_TIME", 0.0)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
     await first.lease.settle()
     postgres.cut_off(stores.server)
