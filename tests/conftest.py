@@ -18,7 +18,7 @@ import hypothesis
 import pytest
 from aiohttp import web_app
 
-from bot.ops import event_loop
+from bot.ops import event_loop, logs
 from bot.ops.garbage_collection import tune_garbage_collector
 from bot.store.database import Connection, Row
 from sandbox import disk
@@ -152,6 +152,15 @@ def _logged_errors(request: pytest.FixtureRequest) -> Iterator[list[logging.LogR
     if handler.records and "expected_errors" not in request.fixturenames:
         told = "\n".join(logging.Formatter("%(name)s: %(message)s").format(r) for r in handler.records)
         pytest.fail(f"logged as an error:\n{told}", pytrace=False)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _the_log_stays_as_it_is() -> Iterator[None]:
+    """Set no log up for a command that a test carries out: all tests after it would write to its output."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(logs, "configure_logging", lambda *given, **named: None)
+    yield
+    patch.undo()
 
 
 ROWS = Connection.rows

@@ -129,7 +129,6 @@ def test_a_schema_that_is_no_text_ends_the_command_with_one_sentence(
 ) -> None:
     """SQLite quotes the bytes in its message, which Python cannot read then."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.ops.logs.configure_logging", lambda *given, **named: None)
     monkeypatch.setenv("CAIRN_TOKEN", "x" * 40)
     name = content.index(b"CREATE TABLE games")
     Path("broken.sqlite3").write_bytes(content[: name + 7] + b"\xa0" + content[name + 8 :])

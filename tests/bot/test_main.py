@@ -28,10 +28,9 @@ Called = list[tuple[object, ...]]
 
 @pytest.fixture(autouse=True)
 def _nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder without settings, and with the log as it was."""
+    """In a folder without settings."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CAIRN_TOKEN", raising=False)
-    monkeypatch.setattr("bot.ops.logs.configure_logging", lambda *given, **named: None)
 
 
 @pytest.fixture

@@ -187,8 +187,7 @@ def test_palettes_have_every_colour_and_words_stand_out(case: Case) -> None:
 
 
 @drawn_cases
-def test_a_picture_painted_in_strips_is_the_whole_picture(case: Case) -> None:
-    """Strips that were kept from the positions before must not show what has moved since."""
+def test_a_packed_picture_is_the_painted_one_in_its_palette(case: Case) -> None:
     for number, sample in enumerate((*list(looked_at(case))[::6], *_telling(case))):
         public, private = _scenes(sample, _EVERY[number % len(_EVERY)])
         for scene in (public, *private):
