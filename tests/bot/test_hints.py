@@ -255,8 +255,8 @@ async def test_a_step_that_is_undone_leads_back_to_the_same_hint(rig: Rig) -> No
     table = await rig.begin(STONES, ADA, BEN)
     seat, person = on_turn(table)
     first = noted(await hinted(rig, person, table.id))
-    card = table.timeline.head.state.hands[seat][0]
-    await rig.move(person, table.id, f"flip a1 with {card}")
+    card = table.timeline.head.state.hands[seat][1]
+    await rig.move(person, table.id, f"flip b2 with {card}")  # leaves a choice, so the next hint counts
     await hinted(rig, person, table.id)
     await rig.tables.take_back(table.id, person, rig.cause())
     assert noted(await hinted(rig, person, table.id)).splitlines()[0] == first.splitlines()[0]
