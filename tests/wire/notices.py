@@ -1,7 +1,6 @@
 """What people are told over the wire: notifications, and table messages that call."""
 
 from collections.abc import Callable
-from copy import deepcopy
 
 from bot.pages.custom_id import Verb
 from tests.wire.rig import Rig, until
@@ -75,12 +74,18 @@ async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
     """Choose something on one's page of settings; return the page as it is then."""
     page = await user.answer(await user.slash(rig.channel, "settings"))
     press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
-    before = deepcopy(page["components"])
-    await user.select(page, value, custom_id=str(press))
+    pressed = await user.select(page, value, custom_id=str(press))
 
     def changed() -> Json | None:
-        now = user.messages[page["channel_id"]][page["id"]]
-        return now if now["components"] != before else None
+        """Return the page after the press; it is the same one where the value stood already."""
+        is_answered = any(
+            event == "changed" and data["interaction_id"] == pressed for event, data in user.events
+        )
+        return user.messages[page["channel_id"]][page["id"]] if is_answered and shown() else None
+
+    def shown() -> bool:
+        event, data = user.events[-1]
+        return event != "changed" or data["interaction_id"] != pressed
 
     found: Json = await user.wait_for(changed, "the page after the choice")
     return found
