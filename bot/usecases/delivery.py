@@ -96,7 +96,7 @@ class Delivery:
         transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, sent=1)
 
     async def put_off(self, notification: Notification) -> bool:
-        """Whether a notification has to wait because its player has quiet hours now."""
+        """Return whether a notification has to wait because its player has quiet hours now."""
         due = end_of_quiet(await self._store.settings_of(notification.person), self._repository.now())
         if due <= self._repository.now():
             return False
@@ -183,7 +183,7 @@ class Delivery:
     # --- calls that go another way ---
 
     async def is_unseen(self, notification: Notification) -> bool:
-        """Whether the player of a notification cannot see the place of their table."""
+        """Return whether the player of a notification cannot see the place of their table."""
         rows, _ = await self._store.notifications_at(notification.game, self._repository.now())
         return (NotificationKind.UNSEEN, notification.person) in {(row.kind, row.person) for row in rows}
 
@@ -222,11 +222,11 @@ def note_calls(
 
 
 def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
-    """Whether the table message itself makes a call, by its mention of who has to act."""
+    """Return whether the table message itself makes a call, by its mention of who has to act."""
     is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
     return row.kind == NotificationKind.TURN and is_new and is_called_at_table(table, row.person, now)
 
 
 def is_silent(notification: Notification, now: float) -> bool:
-    """Whether a message notifies nobody: its player was called for this turn a short time ago."""
+    """Return whether a message notifies nobody: its player was called for this turn a short time ago."""
     return "again" in notification.data and now < notification.since + SILENT_CALL_WINDOW

@@ -140,7 +140,7 @@ class Repository:
         return self._shards.has(table.game.guild)
 
     def _is_current(self, table: Table) -> bool:
-        """Whether no other process can have changed a loaded table: none serves it, or may by now."""
+        """Return whether a loaded table is as stored: no other process serves it, or may by now."""
         return self.serves(table) and self.store.lease.holds()
 
     def catch_up(self, game: Game) -> None:

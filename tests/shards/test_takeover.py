@@ -3,7 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
 
 from bot.ops.tasks import stop
@@ -41,33 +42,38 @@ async def taken_over(rig: Rig, server: PostgresServer, process: BaseProcess) -> 
     await until(lambda: rig.server.gateway.online, "its session")
 
 
-async def test_another_process_goes_on_after_a_kill(house: Rig, server: PostgresServer) -> None:
-    players = await players_of(house)
+@asynccontextmanager
+async def with_standby(house: Rig, server: PostgresServer) -> AsyncIterator[tuple[BaseProcess, BaseProcess]]:
+    """Run a process that serves, and one that stands by."""
     async with process_of(house, server) as first:
         await house.online()
         async with process_of(house, server) as standby:
-            assert holder(server) == first.pid
-            table = await open_table(house, "hidden_stones", "Ada", "Ben")
-            await press_some(house, table, players, 2, 0.0)
-            first.kill()
-            await taken_over(house, server, standby)
-            await goes_on(house, table, players)
-            await old_panel_works(house, table, players)
+            yield first, standby
+
+
+async def test_another_process_goes_on_after_a_kill(house: Rig, server: PostgresServer) -> None:
+    players = await players_of(house)
+    async with with_standby(house, server) as (first, standby):
+        assert holder(server) == first.pid
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        await press_some(house, table, players, 2, 0.0)
+        first.kill()
+        await taken_over(house, server, standby)
+        await goes_on(house, table, players)
+        await old_panel_works(house, table, players)
 
 
 async def test_another_process_takes_over_from_one_that_is_told_to_stop(
     house: Rig, server: PostgresServer
 ) -> None:
     players = await players_of(house)
-    async with process_of(house, server) as first:
-        await house.online()
-        async with process_of(house, server) as standby:
-            table = await open_table(house, "hidden_stones", "Ada", "Ben")
-            first.terminate()
-            await asyncio.to_thread(first.join)
-            assert first.exitcode == 0
-            await taken_over(house, server, standby)
-            await goes_on(house, table, players)
+    async with with_standby(house, server) as (first, standby):
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        first.terminate()
+        await asyncio.to_thread(first.join)
+        assert first.exitcode == 0
+        await taken_over(house, server, standby)
+        await goes_on(house, table, players)
 
 
 async def test_a_process_that_was_halted_and_comes_back_writes_and_sends_nothing(
@@ -75,22 +81,20 @@ async def test_a_process_that_was_halted_and_comes_back_writes_and_sends_nothing
 ) -> None:
     """It stands by, and takes over once more when the other one ends."""
     players = await players_of(house)
-    async with process_of(house, server) as first:
-        await house.online()
-        async with process_of(house, server) as standby:
-            table = await open_table(house, "hidden_stones", "Ada", "Ben")
-            pressing = [asyncio.create_task(press_on(house, table, player)) for player in players]
-            await asyncio.sleep(0)
-            assert first.pid is not None
-            os.kill(first.pid, signal.SIGSTOP)
-            await taken_over(house, server, standby)
-            os.kill(first.pid, signal.SIGCONT)
-            await stop(pressing)
-            await goes_on(house, table, players)
-            assert holder(server) == standby.pid
-            standby.kill()
-            await taken_over(house, server, first)
-            await goes_on(house, table, players)
+    async with with_standby(house, server) as (first, standby):
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        pressing = [asyncio.create_task(press_on(house, table, player)) for player in players]
+        await asyncio.sleep(0)
+        assert first.pid is not None
+        os.kill(first.pid, signal.SIGSTOP)
+        await taken_over(house, server, standby)
+        os.kill(first.pid, signal.SIGCONT)
+        await stop(pressing)
+        await goes_on(house, table, players)
+        assert holder(server) == standby.pid
+        standby.kill()
+        await taken_over(house, server, first)
+        await goes_on(house, table, players)
 
 
 async def test_who_was_cut_off_goes_on_where_nobody_stands_by(house: Rig, server: PostgresServer) -> None:

@@ -77,15 +77,13 @@ async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
     pressed = await user.select(page, value, custom_id=str(press))
 
     def changed() -> Json | None:
-        """Return the page after the press; it is the same one where the value stood already."""
-        is_answered = any(
-            event == "changed" and data["interaction_id"] == pressed for event, data in user.events
+        """Return the page after the press; it may be the same one, where that was chosen already."""
+        events = iter(user.events)
+        is_answered = any(event == "changed" and data["interaction_id"] == pressed for event, data in events)
+        is_shown = is_answered and any(
+            event == "message" and data["id"] == page["id"] for event, data in events
         )
-        return user.messages[page["channel_id"]][page["id"]] if is_answered and shown() else None
-
-    def shown() -> bool:
-        event, data = user.events[-1]
-        return event != "changed" or data["interaction_id"] != pressed
+        return user.messages[page["channel_id"]][page["id"]] if is_shown else None
 
     found: Json = await user.wait_for(changed, "the page after the choice")
     return found
