@@ -34,7 +34,7 @@ STANDBY_INTERVAL = 1.0
 """Interval of the tries of a standby."""
 REGAIN_TIME = 1.0
 """Time to take the locks again on a new connection, while the server may still end the old session."""
-DOUBT = 1.5
+SETTLE_TIME = 1.5
 """Time for which an answer to a press waits until it is known who serves; Discord waits for 3."""
 RETRY_INTERVAL = 0.1
 """Interval of those tries, of the tries for a turn, and of the checks that the connection is open."""
@@ -205,7 +205,7 @@ class ShardConnection(PostgresConnection, Lease):
 
     async def settle(self) -> None:
         """Wait a moment, where another process may serve these shards, until that is known."""
-        until = elapsed() + DOUBT
+        until = elapsed() + SETTLE_TIME
         while not self.holds() and not self._lost.is_set() and elapsed() < until:
             await self._pause()
 

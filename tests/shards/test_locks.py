@@ -170,7 +170,7 @@ async def test_nothing_counts_as_held_once_the_server_has_let_go(
 async def test_an_answer_waits_until_it_is_known_that_another_serves(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shard_locks, "DOUBT", 600.0)
+    monkeypatch.setattr(shard_locks, "SETTLE_TIME", 600.0)
     monkeypatch.setattr(shard_locks, "REGAIN_TIME", 0.0)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
     await first.lease.settle()
@@ -189,7 +189,7 @@ async def test_an_answer_waits_no_longer_than_discord_allows(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server may be away for everybody: then the answer says so."""
-    monkeypatch.setattr(shard_locks, "DOUBT", 0.01)
+    monkeypatch.setattr(shard_locks, "SETTLE_TIME", 0.01)
     first = await stores.serving(FIRST)
     postgres.cut_off(stores.server)
     await until(lambda: not first.lease.holds(), "the end of the connection")
