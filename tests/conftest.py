@@ -77,6 +77,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     (postgres.leave if hasattr(config, "workerinput") else postgres.end_run)()
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave slow tests to `.ci/run`, so that `make test` takes minutes."""
+    if "CI" not in os.environ and item.get_closest_marker("slow") is not None:
+        pytest.skip("slow: set CI to run it")
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the tests that may take long: begun last, one of them would keep all others waiting.

@@ -18,7 +18,7 @@ from tests.architecture.sources import ROOT
 from tests.container.steps import Stage, carried_out
 
 pytestmark = [
-    pytest.mark.skipif("CI" not in os.environ, reason="makes a Debian of its own: set CI to try it"),
+    pytest.mark.slow,
     pytest.mark.skipif(
         os.geteuid() != 0 or shutil.which("mmdebstrap") is None, reason="needs root and mmdebstrap"
     ),

@@ -1,6 +1,5 @@
 """The product on other systems, as far as this one can tell: none of those is here."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -9,8 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.sources import ROOT
-
-slow = pytest.mark.skipif("CI" not in os.environ, reason="takes long: set CI to try it")
 
 
 def test_the_local_table_needs_nothing_that_only_posix_has(tmp_path: Path) -> None:
@@ -30,7 +27,7 @@ def test_the_local_table_needs_nothing_that_only_posix_has(tmp_path: Path) -> No
     assert table.returncode == 0, rest
 
 
-@slow
+@pytest.mark.slow
 @pytest.mark.parametrize("system", ["win32", "darwin"])
 def test_types_hold_on_other_systems(system: str, tmp_path: Path) -> None:
     """What Python lacks there is no attribute for the checker."""

@@ -24,7 +24,7 @@ from tests.wire.sight import custom_id, presses_of
 from tests.wire.user import Json, User
 
 pytestmark = [
-    pytest.mark.skipif("CI" not in os.environ, reason="builds and installs a wheel: set CI to try it"),
+    pytest.mark.slow,
     pytest.mark.timeout(600),
 ]
 
