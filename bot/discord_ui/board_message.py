@@ -8,10 +8,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord_ui.gate import passes
-from bot.discord_ui.look import Look
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.rights import is_locked
-from bot.discord_ui.sender import BOARD, OLD_EDITS, Sender
+from bot.discord_ui.snapshot import Look
+from bot.discord_ui.table_sender import BOARD, OLD_EDITS, Sender
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import table as messages

@@ -12,22 +12,22 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
-from bot.discord_ui.ages import Ages
-from bot.discord_ui.answer import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
+from bot.discord_ui.channels import was_ours
+from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOST, Gate
 from bot.discord_ui.icons import Icons
+from bot.discord_ui.interaction_ages import Ages
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.panels import Panels, Renewals
-from bot.discord_ui.places import was_ours
+from bot.discord_ui.place_watch import Upkeep
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
+from bot.discord_ui.responder import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
-from bot.discord_ui.sync import CommandSync
-from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.answer import answer, reader_of
+from bot.discord_ui.responder import answer, reader_of
 from bot.discord_ui.rights import Interaction
 from bot.domain.clocks import zones
 from bot.domain.model import TableId

@@ -4,8 +4,8 @@ from collections import OrderedDict
 
 import discord
 
-from bot.discord_ui.look import Look
-from bot.discord_ui.sender import LOBBY, OLD_EDITS, Sender
+from bot.discord_ui.snapshot import Look
+from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, Sender
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as messages

@@ -13,14 +13,14 @@ from collections.abc import Collection
 
 import discord
 
+from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.gate import KNOWN, PASSING, passes
-from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.rights import may_write, sees
-from bot.discord_ui.sender import OLD_EDITS
+from bot.discord_ui.table_sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from bot.discord_ui.answer import acknowledge, answer, reply_to, send, show_form
+from bot.discord_ui.responder import acknowledge, answer, reply_to, send, show_form
 from bot.discord_ui.rights import Interaction
 from bot.handlers.context import App
 from bot.handlers.verbs import ROUTES, Shown

@@ -13,16 +13,16 @@ from functools import partial
 import discord
 
 from bot.discord_ui.backlog import Backlog, Pace
-from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import BoardMessages
+from bot.discord_ui.channels import UNKNOWN_CHANNEL
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import KNOWN, PASSING, passes
 from bot.discord_ui.lobby_message import LobbyMessages
-from bot.discord_ui.look import Look
-from bot.discord_ui.own_thread import OwnThreads
-from bot.discord_ui.places import UNKNOWN_CHANNEL
 from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
-from bot.discord_ui.sender import OLD_EDITS, Sender
+from bot.discord_ui.snapshot import Look
+from bot.discord_ui.table_sender import OLD_EDITS, Sender
+from bot.discord_ui.table_thread import OwnThreads
+from bot.discord_ui.vote_message import Ballots
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status

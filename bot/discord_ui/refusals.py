@@ -7,8 +7,8 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.discord_ui.channels import THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL
 from bot.discord_ui.gate import HURRIED, KNOWN
-from bot.discord_ui.places import THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
 from bot.ops.backoff import Backoff

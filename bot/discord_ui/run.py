@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from bot.app import open_app, read_games
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.gate import PASSING, Gate, Manners
 from bot.discord_ui.icons import Icons
-from bot.discord_ui.sync import CommandSync
 from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
 from bot.handlers.context import App

@@ -94,7 +94,7 @@ def _code(path: Path) -> str:
 
 FOREIGN = {
     "bot/cli/tools/arguments.py": {"parser.description", "parser.epilog"},
-    "bot/discord_ui/answer.py": {
+    "bot/discord_ui/responder.py": {
         "stopwatch.metrics.presses.missed",
         *(f"stopwatch_of(interaction).metrics.presses.{count}" for count in ("faults", "flooded", "refused")),
     },

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.discord_ui.ages import Ages
+from bot.discord_ui.interaction_ages import Ages
 
 _EPOCH = 1_420_070_400
 _TODAY = 1_790_000_000.0

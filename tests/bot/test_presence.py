@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.upkeep import Upkeep
+from bot.discord_ui.place_watch import Upkeep
 from bot.domain.lifecycle import Status
 from bot.domain.model import ServerSettings, TableId
 from bot.usecases.repository import Repository
@@ -33,7 +33,7 @@ async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert PLACE.guild is not None
-    monkeypatch.setattr("bot.discord_ui.upkeep.lacking_at", lambda *_: ("send_messages",))
+    monkeypatch.setattr("bot.discord_ui.place_watch.lacking_at", lambda *_: ("send_messages",))
     client = Servers(PLACE.guild)
     parts, guild = upkeep(rig, client), cast("Any", SimpleNamespace(id=PLACE.guild))
     tables = [await rig.begin(PEBBLES) for _ in range(3)]

@@ -9,7 +9,7 @@ from typing import Any, Self
 from unittest import mock
 
 from bot.app import open_app
-from bot.discord_ui import answer
+from bot.discord_ui import responder
 from bot.discord_ui.run import Patience, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
@@ -65,7 +65,9 @@ class Rig:
         self.server.on_advance = self.advance
         self._stack.push_async_callback(self.server.stop)
         await self._stack.enter_async_context(pointed_at(self.server))
-        self._stack.enter_context(mock.patch.object(answer, "FIRST_ANSWER", self.limits.acknowledge_seconds))
+        self._stack.enter_context(
+            mock.patch.object(responder, "FIRST_ANSWER", self.limits.acknowledge_seconds)
+        )
         self._stack.push_async_callback(self.stop_bot)
         return self
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.board_message import BoardMessages
-from bot.discord_ui.look import Look
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.sender import OLD_EDITS
+from bot.discord_ui.snapshot import Look
+from bot.discord_ui.table_sender import OLD_EDITS
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from sandbox.faults import Effect, RequestFault

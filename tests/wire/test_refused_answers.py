@@ -111,7 +111,7 @@ async def test_a_move_whose_answer_is_refused_stands_once(
     rig.server.faults.clear()
     await move_on(game)
     await goes_on(game)
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.answer"}
+    assert {record.name for record in expected_errors} <= {"bot.discord_ui.responder"}
 
 
 @pytest.mark.parametrize(("status", "code"), CODES)
@@ -130,4 +130,4 @@ async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
     rig.server.faults.clear()
     assert len((await rig.stored(table)).taken) == 3
     assert len(lobbies(rig, table)) == 1
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.answer"}
+    assert {record.name for record in expected_errors} <= {"bot.discord_ui.responder"}

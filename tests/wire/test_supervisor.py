@@ -190,7 +190,7 @@ async def test_refused_commands_are_a_fault_told_once(
             await rig.server.gateway.close_connections(4011)
         await until(lambda: len(naps.asked) == 3, "the end of the last client")
     assert len([one for one in seen if one.method == "PUT"]) == 1
-    assert len([one for one in expected_errors if one.name == "bot.discord_ui.sync"]) == 1
+    assert len([one for one in expected_errors if one.name == "bot.discord_ui.command_sync"]) == 1
 
 
 async def test_commands_are_sent_when_that_is_possible_again(empty_house: Rig) -> None:

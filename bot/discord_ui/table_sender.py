@@ -5,10 +5,10 @@ from collections.abc import Callable, Collection
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.channels import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import Drawn, calls, draw
-from bot.discord_ui.look import Look
-from bot.discord_ui.places import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
+from bot.discord_ui.snapshot import Look
 from bot.domain.model import Person, Post
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text

@@ -6,14 +6,14 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import turn_changed
+from bot.discord_ui.channels import UNKNOWN_MESSAGE
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import PASSING, passes
-from bot.discord_ui.look import Look
-from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
 from bot.discord_ui.rights import may_have_thread
+from bot.discord_ui.snapshot import Look
+from bot.discord_ui.vote_message import Ballots
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import TableId
 from bot.pages.ending import thread_name

@@ -10,10 +10,10 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.ages import Ages
 from bot.discord_ui.draw import Drawn, drawn, modal
 from bot.discord_ui.gate import LOST, TRIES, Tries
 from bot.discord_ui.icons import Icons
+from bot.discord_ui.interaction_ages import Ages
 from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place

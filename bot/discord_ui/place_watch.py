@@ -9,9 +9,9 @@ import logging
 
 import discord
 
+from bot.discord_ui.channels import GONE
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import KNOWN, PASSING, passes
-from bot.discord_ui.places import GONE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused

@@ -5,9 +5,9 @@ import logging
 import discord
 
 from bot.discord_ui.gate import passes
-from bot.discord_ui.look import Look
 from bot.discord_ui.refusals import UNAUTHORIZED
-from bot.discord_ui.sender import OLD_EDITS, VOTE, Sender
+from bot.discord_ui.snapshot import Look
+from bot.discord_ui.table_sender import OLD_EDITS, VOTE, Sender
 from bot.domain.model import TableId
 from bot.domain.votes import latest_vote, vote_opened_by
 from bot.pages import votes as ballots
