@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.discord_ui.gate import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.rights import is_locked
-from bot.discord_ui.snapshot import Look
-from bot.discord_ui.table_sender import BOARD, OLD_EDITS, Sender
+from bot.discord_ui.snapshot import TableSnapshot
+from bot.discord_ui.table_sender import BOARD, OLD_EDITS, TableSender
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import table as messages
@@ -31,7 +31,7 @@ class BoardMessages:
     its mentions say whom it has called.
     """
 
-    def __init__(self, sender: Sender, delivery: Delivery) -> None:
+    def __init__(self, sender: TableSender, delivery: Delivery) -> None:
         self._sender = sender
         self._delivery = delivery
         self._handled: Callable[[TableId], Collection[int]] = lambda _: ()
@@ -45,93 +45,103 @@ class BoardMessages:
         """Return, once, whom the messages of a table have called."""
         return self._called.pop(table, ())
 
-    async def bring_up_to_date(self, look: Look) -> None:
+    async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message, or post it again below all other messages when the turn has changed.
 
         A message that has shown the end is only edited where it is.
         """
-        voice = look.voice
-        page = in_words(voice) if look.plain else messages.board(voice)
-        if _has_shown_end(look):
-            if look.game.message is not None:
-                await self._sender.edit(look.place, look.game.message, page, opens=not look.game.past)
+        voice = snapshot.voice
+        page = in_words(voice) if snapshot.plain else messages.board(voice)
+        if _has_shown_end(snapshot):
+            if snapshot.game.message is not None:
+                await self._sender.edit(
+                    snapshot.place, snapshot.game.message, page, opens=not snapshot.game.past
+                )
             return
-        if is_locked(self._sender.client, look.game) and not look.plain:
+        if is_locked(self._sender.client, snapshot.game) and not snapshot.plain:
             page = in_locked_thread(voice, page)
-        await self._clear(look)
-        if await self._edit(look, page):
-            await self._note_silent(look)
+        await self._clear(snapshot)
+        if await self._edit(snapshot, page):
+            await self._note_silent(snapshot)
             return
-        shown, replaced = look.table.timeline.settled().number, look.game.message
-        sent, noted = await self._post(look, page)
-        await look.keep(noted, sent=True, message=sent, stale=replaced, shown=shown)
-        await self._clear(look)
+        shown, replaced = snapshot.table.timeline.settled().number, snapshot.game.message
+        sent, noted = await self._post(snapshot, page)
+        await snapshot.keep(noted, sent=True, message=sent, stale=replaced, shown=shown)
+        await self._clear(snapshot)
 
-    async def _post(self, look: Look, page: Page) -> tuple[int, Callable[[Transaction, Table], None]]:
+    async def _post(
+        self, snapshot: TableSnapshot, page: Page
+    ) -> tuple[int, Callable[[Transaction, Table], None]]:
         """Post the message with the calls that are due; return its id, and what notes these calls."""
-        (due, over), now = await self._delivery.callable_by_table(look.table), self._delivery.now()
-        handled = self._handled(look.id)
+        (due, over), now = await self._delivery.callable_by_table(snapshot.table), self._delivery.now()
+        handled = self._handled(snapshot.id)
         rows = [row for row in due if row.id not in handled]
         loud = [row for row in rows if not is_silent(row, now)]
         page = replace(page, pinged=tuple(row.person for row in loud or rows))
         people: set[int] = set()
-        sent = await self._sender.send(look, look.place, page, BOARD, silent=not loud, called=people.update)
+        sent = await self._sender.send(
+            snapshot, snapshot.place, page, BOARD, silent=not loud, called=people.update
+        )
         made = [row for row in rows if row.person in people]
-        self._called.setdefault(look.id, set()).update(row.person for row in made)
+        self._called.setdefault(snapshot.id, set()).update(row.person for row in made)
         return sent, partial(note_calls, made, [row for row in over if row.id not in handled])
 
-    async def _note_silent(self, look: Look) -> None:
+    async def _note_silent(self, snapshot: TableSnapshot) -> None:
         """Note the calls that would notify nobody as made: the message names these people already.
 
         There are such calls only after somebody has gone back or forward.
         """
-        new = (entry for entry in look.table.timeline.entries if entry.number > (look.game.shown or 0))
+        new = (
+            entry for entry in snapshot.table.timeline.entries if entry.number > (snapshot.game.shown or 0)
+        )
         if not any(entry.kind is EntryKind.UNDO for entry in new):
             return
-        (due, _), now = await self._delivery.callable_by_table(look.table), self._delivery.now()
-        handled = self._handled(look.id)
+        (due, _), now = await self._delivery.callable_by_table(snapshot.table), self._delivery.now()
+        handled = self._handled(snapshot.id)
         if made := [row for row in due if is_silent(row, now) and row.id not in handled]:
-            await look.keep(partial(note_calls, made, ()), message=look.game.message)
+            await snapshot.keep(partial(note_calls, made, ()), message=snapshot.game.message)
 
-    async def _clear(self, look: Look) -> None:
+    async def _clear(self, snapshot: TableSnapshot) -> None:
         """Delete the message that was replaced last; a refusal keeps no other from being posted."""
         try:
-            await self._delete_stale(look)
+            await self._delete_stale(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
-            look.notes.refused.append(refusal)
+            snapshot.notes.refused.append(refusal)
 
-    async def _edit(self, look: Look, page: Page) -> bool:
+    async def _edit(self, snapshot: TableSnapshot, page: Page) -> bool:
         """Edit the table message, if it may stay where it is; return whether it shows the page now."""
-        message = look.game.message
+        message = snapshot.game.message
         if message is None:
             return False
         # A step that needed a new message may have been taken back.
-        if turn_changed(look.table) or self._sender.may_stand(look.post, BOARD):
+        if turn_changed(snapshot.table) or self._sender.may_stand(snapshot.post, BOARD):
             return False
         try:
-            return await self._sender.edit(look.place, message, replace(page, pinged=_awaited(look.table)))
+            return await self._sender.edit(
+                snapshot.place, message, replace(page, pinged=_awaited(snapshot.table))
+            )
         except discord.HTTPException as refusal:
             if refusal.code != OLD_EDITS:
                 raise
             return False
 
-    async def _delete_stale(self, look: Look) -> None:
+    async def _delete_stale(self, snapshot: TableSnapshot) -> None:
         """Delete the replaced message; it may stand at the table's old place, such as the lobby's thread."""
-        stale = look.game.stale
-        if stale is None or stale == look.notes.gone:
+        stale = snapshot.game.stale
+        if stale is None or stale == snapshot.notes.gone:
             return
-        for place in dict.fromkeys((look.place, look.game.channel, look.game.lobby)):
+        for place in dict.fromkeys((snapshot.place, snapshot.game.channel, snapshot.game.lobby)):
             if place is not None and await self._sender.delete(place, stale):
                 break
-        look.notes.remove(stale)
+        snapshot.notes.remove(stale)
 
 
-def _has_shown_end(look: Look) -> bool:
+def _has_shown_end(snapshot: TableSnapshot) -> bool:
     """Whether the message has shown the end, though another message of the table may not have."""
-    ended = look.table.outcome is not None and look.game.message is not None
-    return look.game.past or (ended and not turn_changed(look.table))
+    ended = snapshot.table.outcome is not None and snapshot.game.message is not None
+    return snapshot.game.past or (ended and not turn_changed(snapshot.table))
 
 
 def _awaited(table: Table) -> tuple[Person, ...]:

@@ -18,10 +18,10 @@ from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOST, Gate
 from bot.discord_ui.icons import Icons
-from bot.discord_ui.interaction_ages import Ages
+from bot.discord_ui.interaction_ages import InteractionAges
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.panels import Panels, Renewals
-from bot.discord_ui.place_watch import Upkeep
+from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
@@ -142,7 +142,7 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self.ages = Ages()
+        self.ages = InteractionAges()
         self.panels = Panels(app.clock)
         self.renewals = Renewals(app, self.panels, self._icons)
         self._make_parts(app, rest)
@@ -164,7 +164,7 @@ class Cairn(discord.AutoShardedClient):
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
         self.publisher = Publisher(connected, boards.beside(calls), posted=self._posted, rest=rest)
         self.notifier = Notifier(connected, calls.beside(boards), self.publisher)
-        self.upkeep = Upkeep(connected, boards)
+        self.place_watch = PlaceWatch(connected, boards)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
@@ -349,7 +349,7 @@ class Cairn(discord.AutoShardedClient):
         here = {guild.id for guild in self.guilds}
         await self._app.cases.servers.forget_all_but(here)
         for guild in await self._app.store.guilds():
-            await self.upkeep.heed(guild)
+            await self.place_watch.heed(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
         """Log an exception that no handler has caught; that the database is away or lost is told once."""
@@ -367,17 +367,17 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Check the places of running tables: much may have changed while the bot was offline."""
-        await self.upkeep.look_through(guild)
+        await self.place_watch.look_through(guild)
 
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the tables of a server."""
-        await self.upkeep.heed(guild.id)
+        await self.place_watch.heed(guild.id)
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server, and delete its settings."""
-        await self.upkeep.heed(guild.id)
+        await self.place_watch.heed(guild.id)
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
@@ -403,21 +403,21 @@ class Cairn(discord.AutoShardedClient):
         """Keep the thread of a running table out of the archive."""
         data = changed.data.get("thread_metadata", {})
         archived, locked = bool(data.get("archived")), bool(data.get("locked"))
-        await self.upkeep.changed_thread(changed.thread_id, archived=archived, locked=locked)
+        await self.place_watch.changed_thread(changed.thread_id, archived=archived, locked=locked)
 
     @_event
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Check whether a change of a channel has changed the permissions of the bot or of players."""
-        await self.upkeep.compare_rights(after.guild)
+        await self.place_watch.compare_rights(after.guild)
         if before.overwrites != after.overwrites:
             await self.notifier.look_around(after.guild, after.id)
 
     @_event
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Check whether a change of a role has changed the permissions of the bot or of players."""
-        await self.upkeep.compare_rights(after.guild)
+        await self.place_watch.compare_rights(after.guild)
         if before.permissions != after.permissions:
             await self.notifier.look_around(after.guild)
 
@@ -427,17 +427,17 @@ class Cairn(discord.AutoShardedClient):
 
         Discord reports a change of no other member.
         """
-        await self.upkeep.compare_rights(after.guild)
+        await self.place_watch.compare_rights(after.guild)
 
     @_event
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Note that tables have lost their channel."""
-        await self.upkeep.miss_channel(channel.id)
+        await self.place_watch.miss_channel(channel.id)
 
     @_event
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Check whether the end of a role has changed the bot's permissions."""
-        await self.upkeep.compare_rights(role.guild)
+        await self.place_watch.compare_rights(role.guild)
 
     async def _restore(self, message: int) -> None:
         """Post a table again whose present message was deleted; a replaced message stays gone."""

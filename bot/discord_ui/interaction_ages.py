@@ -14,7 +14,7 @@ _BELIEVED = 900.0
 """Seconds by which an id and the clock may differ: beyond that the id, or the clock, tells no time."""
 
 
-class Ages:
+class InteractionAges:
     """Measures how old interactions are, whatever time the machine's clock shows.
 
     The difference between Discord's clock and ours, with the usual delay, is the lower quartile of the latest

@@ -4,8 +4,8 @@ from collections import OrderedDict
 
 import discord
 
-from bot.discord_ui.snapshot import Look
-from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, Sender
+from bot.discord_ui.snapshot import TableSnapshot
+from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, TableSender
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as messages
@@ -18,7 +18,7 @@ _KEPT = 20_000
 class LobbyMessages:
     """Posts and edits lobby messages."""
 
-    def __init__(self, sender: Sender) -> None:
+    def __init__(self, sender: TableSender) -> None:
         self._sender = sender
         self._shown: OrderedDict[TableId, int] = OrderedDict()
         """Hashes of the messages as this process last posted them: most never change again."""
@@ -27,37 +27,37 @@ class LobbyMessages:
         """Forget the content of a table's message: the message is gone."""
         self._shown.pop(table, None)
 
-    async def post(self, look: Look) -> None:
+    async def post(self, snapshot: TableSnapshot) -> None:
         """Post the message of a table."""
-        page = messages.lobby(look.voice)
-        sent = await self._sender.send(look, look.game.channel, page, LOBBY)
-        self._remember(look.id, page)
-        await look.keep(sent=True, lobby=sent)
+        page = messages.lobby(snapshot.voice)
+        sent = await self._sender.send(snapshot, snapshot.game.channel, page, LOBBY)
+        self._remember(snapshot.id, page)
+        await snapshot.keep(sent=True, lobby=sent)
 
-    async def bring_up_to_date(self, look: Look) -> None:
+    async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message; a deleted message is posted again only while people can still sit down."""
-        game, page = look.game, messages.lobby(look.voice)
-        if game.lobby is None or self._shown.get(look.id) == hash(page):
+        game, page = snapshot.game, messages.lobby(snapshot.voice)
+        if game.lobby is None or self._shown.get(snapshot.id) == hash(page):
             return
         try:
             there = await self._sender.edit(game.channel, game.lobby, page, opens=not game.past)
         except discord.HTTPException as refusal:
             if refusal.code != OLD_EDITS or game.past:
                 raise
-            await self._replace(look)
+            await self._replace(snapshot)
             return
-        self._remember(look.id, page)
+        self._remember(snapshot.id, page)
         if not there and game.status is Status.LOBBY:
-            await self.post(look)
+            await self.post(snapshot)
 
-    async def _replace(self, look: Look) -> None:
+    async def _replace(self, snapshot: TableSnapshot) -> None:
         """Post a new message in place of one that is too old for an edit now.
 
         After the start of the game the message has no buttons, so this may wait for the next change.
         """
-        game = look.game
+        game = snapshot.game
         if game.status is Status.LOBBY and game.lobby is not None:
-            await self.post(look)
+            await self.post(snapshot)
             await self._sender.delete(game.channel, game.lobby)
 
     def _remember(self, table: TableId, page: Page) -> None:

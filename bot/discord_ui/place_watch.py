@@ -28,7 +28,7 @@ _BETWEEN = 0.5
 """Seconds between two checks of a server: all together use a sixth of Discord's rate limit."""
 
 
-class Upkeep:
+class PlaceWatch:
     """The places of all tables."""
 
     def __init__(self, connected: ConnectedApp, refusals: Refusals) -> None:

@@ -19,10 +19,10 @@ from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import KNOWN, PASSING, passes
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
-from bot.discord_ui.snapshot import Look
-from bot.discord_ui.table_sender import OLD_EDITS, Sender
-from bot.discord_ui.table_thread import OwnThreads
-from bot.discord_ui.vote_message import Ballots
+from bot.discord_ui.snapshot import TableSnapshot
+from bot.discord_ui.table_sender import OLD_EDITS, TableSender
+from bot.discord_ui.table_thread import TableThreads
+from bot.discord_ui.vote_message import VoteMessages
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
@@ -66,11 +66,11 @@ class Publisher(Workers):
         self.refusals = refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
-        self._sender = Sender(connected)
+        self._sender = TableSender(connected)
         self._lobbies = LobbyMessages(self._sender)
-        self._ballots = Ballots(self._sender)
+        self._vote_messages = VoteMessages(self._sender)
         self.boards = BoardMessages(self._sender, self._delivery)
-        self._threads = OwnThreads(connected, self._ballots)
+        self._threads = TableThreads(connected, self._vote_messages)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
@@ -174,16 +174,16 @@ class Publisher(Workers):
         post = table.post
         if post is None or self.refusals.waits(table_id, post.version):
             return False
-        look = Look(table, post, self._clock(), self._tables, self._voices, plain)
+        snapshot = TableSnapshot(table, post, self._clock(), self._tables, self._voices, plain)
         self._standing.discard(table_id)
         if table.game.past:
-            return await self._edit(look)
-        refusal = await self._refused(look)
+            return await self._edit(snapshot)
+        refusal = await self._refused(snapshot)
         if refusal is None:
-            await self._settle(look, post)
+            await self._settle(snapshot, post)
         else:
-            await self._note(look, refusal)
-        if look.game.status in OVER:
+            await self._note(snapshot, refusal)
+        if snapshot.game.status in OVER:
             self._forget(table_id)
         return refusal is None
 
@@ -192,104 +192,108 @@ class Publisher(Workers):
         self._standing.discard(table)
         self._threads.hurry(table)
 
-    async def _edit(self, look: Look) -> bool:
+    async def _edit(self, snapshot: TableSnapshot) -> bool:
         """Edit the messages of a game that is over where they are; return whether that has been done.
 
         What Discord does not let us edit stays as it is.
         """
         shows = [self._lobbies.bring_up_to_date]
-        if look.table.begun:
-            shows += [self.boards.bring_up_to_date, self._ballots.bring_up_to_date]
+        if snapshot.table.begun:
+            shows += [self.boards.bring_up_to_date, self._vote_messages.bring_up_to_date]
         try:
-            for show in [] if look.game.settings.private else shows:
-                await self._give_up_where_refused(look, show)
+            for show in [] if snapshot.game.settings.private else shows:
+                await self._give_up_where_refused(snapshot, show)
         except (*PASSING, discord.HTTPException) as fault:
-            log.info("the messages of a game that is over wait: %r", fault, extra={"table": look.id})
-            self._past.put_off(look.id, look.game.channel)
+            log.info("the messages of a game that is over wait: %r", fault, extra={"table": snapshot.id})
+            self._past.put_off(snapshot.id, snapshot.game.channel)
             return False
-        if any(sitting.person < 0 for sitting in look.table.sittings):
-            await self._threads.tell_result(look)
-        await self._settle(look, look.post)
+        if any(sitting.person < 0 for sitting in snapshot.table.sittings):
+            await self._threads.tell_result(snapshot)
+        await self._settle(snapshot, snapshot.post)
         return True
 
-    async def _give_up_where_refused(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:
+    async def _give_up_where_refused(
+        self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]
+    ) -> None:
         try:
-            await show(look)
+            await show(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED or refusal.code == OLD_EDITS:
                 raise
-            told = {"table": look.id}
+            told = {"table": snapshot.id}
             log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=told)
 
-    async def _settle(self, look: Look, post: Post) -> None:
+    async def _settle(self, snapshot: TableSnapshot, post: Post) -> None:
         """Note that all messages are up to date."""
-        self._standing.discard(look.id)
-        if self.refusals.of(look.id) is not None:
-            self.refusals.forget(look.id)
+        self._standing.discard(snapshot.id)
+        if self.refusals.of(snapshot.id) is not None:
+            self.refusals.forget(snapshot.id)
             if self.refusals.others is not None:
-                self.refusals.others.hurry(look.id)
-        await self._tables.posted(post, look.notes.gone)
+                self.refusals.others.hurry(snapshot.id)
+        await self._tables.posted(post, snapshot.notes.gone)
 
-    async def _note(self, look: Look, fault: discord.HTTPException) -> None:
+    async def _note(self, snapshot: TableSnapshot, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later."""
-        stands = look.id in self._standing
-        of_board = look.table.begun and not stands
-        refusal = self.refusals.note(look.id, fault, look.post.version, of_board=of_board, stands=stands)
-        told = {"table": look.id, "tries": refusal.tries, "due": round(refusal.due)}
+        stands = snapshot.id in self._standing
+        of_board = snapshot.table.begun and not stands
+        refusal = self.refusals.note(
+            snapshot.id, fault, snapshot.post.version, of_board=of_board, stands=stands
+        )
+        told = {"table": snapshot.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
-        table = await self._tables.keep(look.id, trouble=refusal.trouble)
+        table = await self._tables.keep(snapshot.id, trouble=refusal.trouble)
         if refusal.of_place or (refusal.tries > 2 and not stands):
             await self._delivery.report_trouble(table)
 
-    async def _refused(self, look: Look) -> discord.HTTPException | None:
+    async def _refused(self, snapshot: TableSnapshot) -> discord.HTTPException | None:
         """Show all messages; return the refusal, if any."""
         try:
-            await self._show(look)
+            await self._show(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
             return refusal
-        return next(iter(look.notes.refused), None)
+        return next(iter(snapshot.notes.refused), None)
 
-    async def _show(self, look: Look) -> None:
-        game = look.game
+    async def _show(self, snapshot: TableSnapshot) -> None:
+        game = snapshot.game
         if game.settings.private:
             return
         if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return
         if game.lobby is None and game.message is None:
-            await self._lobbies.post(look)
-        await self._threads.make(look)
-        await self._bear(look, self._lobbies.bring_up_to_date)
-        if look.table.begun:
-            await self._show_board(look)
-            await self._bear(look, self._ballots.bring_up_to_date)
+            await self._lobbies.post(snapshot)
+        await self._threads.make(snapshot)
+        await self._bear(snapshot, self._lobbies.bring_up_to_date)
+        if snapshot.table.begun:
+            await self._show_board(snapshot)
+            await self._bear(snapshot, self._vote_messages.bring_up_to_date)
 
-    async def _show_board(self, look: Look) -> None:
+    async def _show_board(self, snapshot: TableSnapshot) -> None:
         """Show the table message, in another place if its thread is gone.
 
         The first message of the end renames the thread; so does each after a player was deleted, whose name
         may stand there.
         """
-        shown = look.game.shown
+        shown = snapshot.game.shown
         try:
-            await self.boards.bring_up_to_date(look)
+            await self.boards.bring_up_to_date(snapshot)
         except discord.NotFound as refusal:
-            if refusal.code != UNKNOWN_CHANNEL or look.game.thread is None:
+            if refusal.code != UNKNOWN_CHANNEL or snapshot.game.thread is None:
                 raise
             # If the thread is there after all, the message in it goes once the table has a place again.
-            await look.keep(sent=True, **{**GONE_WITH_THREAD, "stale": look.game.message})
-            await self._threads.make(look)
-            await self.boards.bring_up_to_date(look)
-        self._standing.add(look.id)
-        if look.game.shown != shown or any(sitting.person < 0 for sitting in look.table.sittings):
-            await self._threads.tell_result(look)
+            await snapshot.keep(sent=True, **{**GONE_WITH_THREAD, "stale": snapshot.game.message})
+            await self._threads.make(snapshot)
+            await self.boards.bring_up_to_date(snapshot)
+        self._standing.add(snapshot.id)
+        if snapshot.game.shown != shown or any(sitting.person < 0 for sitting in snapshot.table.sittings):
+            await self._threads.tell_result(snapshot)
 
-    async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:
+    async def _bear(self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]) -> None:
         """Show a message that a game can do without: its refusal does not stop the others."""
         try:
-            await show(look)
+            await show(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
-            look.notes.refused.append(refusal)
+            snapshot.notes.refused.append(refusal)

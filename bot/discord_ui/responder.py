@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.discord_ui.draw import Drawn, drawn, modal
 from bot.discord_ui.gate import LOST, TRIES, Tries
 from bot.discord_ui.icons import Icons
-from bot.discord_ui.interaction_ages import Ages
+from bot.discord_ui.interaction_ages import InteractionAges
 from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
@@ -56,7 +56,9 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics, panels: Panels, icons: Icons, ages: Ages) -> None:
+def arrived(
+    interaction: Interaction, metrics: Metrics, panels: Panels, icons: Icons, ages: InteractionAges
+) -> None:
     """Start the stopwatch of an interaction that has just arrived.
 
     Its answer may be one of the panels, and may have these icons.

@@ -32,7 +32,7 @@ class Notes:
         self.gone = message
 
 
-class Look(Struct, frozen=True):
+class TableSnapshot(Struct, frozen=True):
     """A table as it was at the start of a round: neither its log nor the time changes for the whole round."""
 
     found: Table

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.discord_ui.channels import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import Drawn, calls, draw
-from bot.discord_ui.snapshot import Look
+from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.model import Person, Post
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
@@ -26,7 +26,7 @@ def _nobody(_: Collection[int]) -> None:
     """Take note of nobody."""
 
 
-class Sender:
+class TableSender:
     """Sends pages to Discord."""
 
     def __init__(self, connected: ConnectedApp) -> None:
@@ -65,7 +65,7 @@ class Sender:
 
     async def send(
         self,
-        look: Look,
+        snapshot: TableSnapshot,
         channel: int,
         page: Page,
         kind: str,
@@ -80,9 +80,9 @@ class Sender:
         them for notified.
         """
         # After each message the next has another nonce.
-        post = (await look.tables.get(look.id)).post or look.post
+        post = (await snapshot.tables.get(snapshot.id)).post or snapshot.post
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
-            found = await self._find_sent(channel, look, kind)
+            found = await self._find_sent(channel, snapshot, kind)
             if found is not None:
                 mentioned = _mentioned(found)
                 called(mentioned)
@@ -110,12 +110,12 @@ class Sender:
         """Whether the next message of a kind may have arrived already without a note of it."""
         return post.nonce + kind in self._tried or post.since < self._begun
 
-    async def _find_sent(self, channel: int, look: Look, kind: str) -> discord.Message | None:
+    async def _find_sent(self, channel: int, snapshot: TableSnapshot, kind: str) -> discord.Message | None:
         """Return a message of this table and kind that was sent but never noted."""
-        known = {look.game.lobby, look.game.message, look.game.stale, look.game.ballot}
+        known = {snapshot.game.lobby, snapshot.game.message, snapshot.game.stale, snapshot.game.ballot}
 
         def fits(message: int, presses: list[Press]) -> bool:
-            mine = [press for press in presses if press.table == look.id and not press.slot]
+            mine = [press for press in presses if press.table == snapshot.id and not press.slot]
             return message not in known and _SIGNS[kind] in {press.verb for press in mine}
 
         return await find_sent(self.client, self._channel(channel), fits)

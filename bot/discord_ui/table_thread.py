@@ -12,8 +12,8 @@ from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import PASSING, passes
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
 from bot.discord_ui.rights import may_have_thread
-from bot.discord_ui.snapshot import Look
-from bot.discord_ui.vote_message import Ballots
+from bot.discord_ui.snapshot import TableSnapshot
+from bot.discord_ui.vote_message import VoteMessages
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import TableId
 from bot.pages.ending import thread_name
@@ -28,13 +28,13 @@ _AGAIN = 3600.0
 """Seconds before the next try where threads were forbidden, if Discord reports no change."""
 
 
-class OwnThreads:
+class TableThreads:
     """Creates threads; a table without a thread lives in the channel."""
 
-    def __init__(self, connected: ConnectedApp, ballots: Ballots) -> None:
+    def __init__(self, connected: ConnectedApp, vote_messages: VoteMessages) -> None:
         self._client = connected.client
         self._clock = connected.app.clock
-        self._ballots = ballots
+        self._vote_messages = vote_messages
         self._refused: dict[TableId, float] = {}
         """Tables without permission for a thread, and the earliest time of the next try (at a turn)."""
 
@@ -42,24 +42,24 @@ class OwnThreads:
         """Try again at once: something has changed, or the table is over."""
         self._refused.pop(table, None)
 
-    async def make(self, look: Look) -> None:
+    async def make(self, snapshot: TableSnapshot) -> None:
         """Create a thread for a table without one; the table lives there from now on."""
-        if not self._wanted(look) or not self._is_time(look):
+        if not self._wanted(snapshot) or not self._is_time(snapshot):
             return
         try:
-            thread = await self._made(look)
+            thread = await self._made(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
-            await self._note(look, refusal)
+            await self._note(snapshot, refusal)
             return
-        self._refused.pop(look.id, None)
-        await self._ballots.move(look)
-        await look.keep(thread=thread)
+        self._refused.pop(snapshot.id, None)
+        await self._vote_messages.move(snapshot)
+        await snapshot.keep(thread=thread)
 
-    def _wanted(self, look: Look) -> bool:
-        game = look.game
-        if not look.table.begun or game.guild is None or game.lobby is None or game.thread is not None:
+    def _wanted(self, snapshot: TableSnapshot) -> bool:
+        game = snapshot.game
+        if not snapshot.table.begun or game.guild is None or game.lobby is None or game.thread is not None:
             return False
         if not game.settings.thread:
             return False
@@ -67,16 +67,16 @@ class OwnThreads:
             return may_have_thread(self._client, game) is not False
         return game.status in IN_PLAY and may_have_thread(self._client, game) is True
 
-    def _is_time(self, look: Look) -> bool:
-        after = self._refused.get(look.id)
-        if after is None or look.game.message is None:
+    def _is_time(self, snapshot: TableSnapshot) -> bool:
+        after = self._refused.get(snapshot.id)
+        if after is None or snapshot.game.message is None:
             return after is None or self._clock() >= after
-        return self._clock() >= after and turn_changed(look.table)
+        return self._clock() >= after and turn_changed(snapshot.table)
 
-    async def _made(self, look: Look) -> int:
-        game = look.game
+    async def _made(self, snapshot: TableSnapshot) -> int:
+        game = snapshot.game
         assert game.lobby is not None  # noqa: S101 - for the type checker
-        name = thread_name(look.voice)
+        name = thread_name(snapshot.voice)
         try:
             # The own objects of discord.py need the server, which they do not know before READY.
             thread = await self._client.http.start_thread_with_message(
@@ -86,44 +86,46 @@ class OwnThreads:
         except discord.HTTPException as refusal:
             if refusal.code != _THREAD_EXISTS:
                 raise
-        return game.lobby if not await self._is_locked(game.lobby) else await self._made_apart(look, name)
+        return game.lobby if not await self._is_locked(game.lobby) else await self._made_apart(snapshot, name)
 
     async def _is_locked(self, thread: int) -> bool:
         found = await self._client.fetch_channel(thread)
         return isinstance(found, discord.Thread) and found.locked
 
-    async def _made_apart(self, look: Look, name: str) -> int:
+    async def _made_apart(self, snapshot: TableSnapshot, name: str) -> int:
         """Create a thread that belongs to no message, since that of the lobby message is locked.
 
         One that was created and never noted is found again.
         """
-        guild = self._client.get_guild(look.game.guild or 0)
+        guild = self._client.get_guild(snapshot.game.guild or 0)
         for thread in [] if guild is None else guild.threads:
-            ours = (thread.owner_id, thread.parent_id) == (self._client.application_id, look.game.channel)
+            ours = (thread.owner_id, thread.parent_id) == (self._client.application_id, snapshot.game.channel)
             if ours and thread.name == name and not thread.locked:
                 return thread.id
         made = await self._client.http.start_thread_without_message(
-            look.game.channel,
+            snapshot.game.channel,
             name=name,
             auto_archive_duration=_ARCHIVE_MINUTES,
             type=discord.ChannelType.public_thread.value,
         )
         return int(made["id"])
 
-    async def tell_result(self, look: Look) -> None:
+    async def tell_result(self, snapshot: TableSnapshot) -> None:
         """Say in the name of the thread who has won. A game can do without, so nothing is tried twice."""
-        thread = look.game.thread
-        if thread is None or look.table.outcome is None:
+        thread = snapshot.game.thread
+        if thread is None or snapshot.table.outcome is None:
             return
         try:
             async with asyncio.timeout(_PATIENCE):  # the library itself waits where names change too often
-                await self._client.http.edit_channel(thread, name=thread_name(look.voice))
+                await self._client.http.edit_channel(thread, name=thread_name(snapshot.voice))
         except (discord.HTTPException, *PASSING) as fault:
-            log.info("the thread keeps its name: %r", fault, extra={"table": look.id})
+            log.info("the thread keeps its name: %r", fault, extra={"table": snapshot.id})
 
-    async def _note(self, look: Look, refusal: discord.HTTPException) -> None:
-        log.warning("no thread for the table: %s %s", refusal.status, refusal.code, extra={"table": look.id})
+    async def _note(self, snapshot: TableSnapshot, refusal: discord.HTTPException) -> None:
+        log.warning(
+            "no thread for the table: %s %s", refusal.status, refusal.code, extra={"table": snapshot.id}
+        )
         wait = _AGAIN if refusal.status == FORBIDDEN else 0.0
-        self._refused[look.id] = self._clock() + wait
+        self._refused[snapshot.id] = self._clock() + wait
         if refusal.code == UNKNOWN_MESSAGE:  # a thread belongs to the lobby message, which is gone
-            await look.keep(lobby=None)
+            await snapshot.keep(lobby=None)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.discord_ui.interaction_ages import Ages
+from bot.discord_ui.interaction_ages import InteractionAges
 
 _EPOCH = 1_420_070_400
 _TODAY = 1_790_000_000.0
@@ -19,7 +19,9 @@ class World:
         self.ahead = ahead
         self.drift = drift
         self.random = random.Random(7)  # noqa: S311 - delays, no secrets
-        self.ages = Ages(lambda: 12_345.0 + self.time * (1 + drift), lambda: _TODAY + self.time + self.ahead)
+        self.ages = InteractionAges(
+            lambda: 12_345.0 + self.time * (1 + drift), lambda: _TODAY + self.time + self.ahead
+        )
 
     def interaction(self, late: float = 0.0) -> int:
         """Return the id of an interaction that was created some seconds ago."""

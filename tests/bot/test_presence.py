@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.place_watch import Upkeep
+from bot.discord_ui.place_watch import PlaceWatch
 from bot.domain.lifecycle import Status
 from bot.domain.model import ServerSettings, TableId
 from bot.usecases.repository import Repository
@@ -24,9 +24,9 @@ class Servers:
         return guild if guild in self.here else None
 
 
-def upkeep(rig: Rig, client: Servers) -> Upkeep:
+def upkeep(rig: Rig, client: Servers) -> PlaceWatch:
     nothing = cast("Any", None)
-    return Upkeep(ConnectedApp(app=rig.app, client=cast("Any", client), gate=nothing), nothing)
+    return PlaceWatch(ConnectedApp(app=rig.app, client=cast("Any", client), gate=nothing), nothing)
 
 
 async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.discord_ui import responder
-from bot.discord_ui.interaction_ages import Ages
+from bot.discord_ui.interaction_ages import InteractionAges
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
 from sandbox.interactions import Interaction
@@ -149,7 +149,7 @@ async def test_an_interaction_too_old_for_a_first_answer_is_left_alone(
     about, before, missed = requests_about(rig), await entries(game), rig.app.metrics.presses.missed
     with monkeypatch.context() as patch:
         patch.setattr(responder, "FIRST_ANSWER", _FIRST_ANSWER)
-        patch.setattr(Ages, "of", lambda _, __: lambda: 3.01)
+        patch.setattr(InteractionAges, "of", lambda _, __: lambda: 3.01)
         old = [interaction_of(rig, await act(game)) for act in (type_a_pass, press_play)]
         await until(lambda: rig.app.metrics.presses.missed == missed + len(old), "both presses")
     await game.step()
@@ -171,7 +171,7 @@ async def test_an_interaction_too_old_for_a_later_answer_is_left_alone(
 
     rig.server.middleware.observers.append(halt)
     with monkeypatch.context() as patch:
-        patch.setattr(Ages, "of", lambda _, __: lambda: age[0])
+        patch.setattr(InteractionAges, "of", lambda _, __: lambda: age[0])
         interaction = interaction_of(rig, await type_a_pass(game))
         await until(lambda: rig.app.metrics.presses.answered == answered + 1, "the end of the press")
     assert await entries(game) == before + 1

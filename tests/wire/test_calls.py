@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.snapshot import Look
+from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import OLD_EDITS
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
@@ -119,13 +119,13 @@ async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_
         await go_on.wait()
         await tell(*given)
 
-    async def post_late(self: BoardMessages, look: Look, page: Page) -> Any:
+    async def post_late(self: BoardMessages, snapshot: TableSnapshot, page: Page) -> Any:
         notifier: Notifier = vars(self)["_handled"].__self__
-        notifier.wake(look.id)
-        looked = [asyncio.create_task(telling.wait()), asyncio.create_task(notifier.done_with(look.id))]
+        notifier.wake(snapshot.id)
+        looked = [asyncio.create_task(telling.wait()), asyncio.create_task(notifier.done_with(snapshot.id))]
         await asyncio.wait(looked, return_when=asyncio.FIRST_COMPLETED)
         looked[0].cancel()
-        return await post(self, look, page)
+        return await post(self, snapshot, page)
 
     monkeypatch.setattr(Notifier, "_tell", tell_late)
     monkeypatch.setattr(BoardMessages, "_post", post_late)
