@@ -25,7 +25,8 @@ from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
-from bot.discord_ui.responder import ACKNOWLEDGED, UNKNOWN_INTERACTION, arrived, turn_away
+from bot.discord_ui.reply_sender import ACKNOWLEDGED, UNKNOWN_INTERACTION
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -296,12 +297,13 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf or self._app.store.lease.is_lost:
             return False
         self.hold()
-        arrived(interaction, self._app.metrics, self.panels, self._icons, self.ages)
+        age = self.ages.of(interaction.id)
+        responder = Responder(interaction, self._app, panels=self.panels, icons=self._icons, age=age)
         if self.leaving:
-            await turn_away(interaction, self._app, "refused-restarting")
+            await responder.turn_away("refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):
             self._app.metrics.presses.flooded += 1
-            await turn_away(interaction, self._app, "refused-too-fast")
+            await responder.turn_away("refused-too-fast")
         else:
             return True
         return False
@@ -362,7 +364,7 @@ class Cairn(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
         if interaction.type in _PRESSES and await self.admits(interaction):
-            await on_press(interaction, self._app)
+            await on_press(interaction)
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:

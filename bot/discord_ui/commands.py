@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.responder import answer, reader_of
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
 from bot.domain.clocks import zones
 from bot.domain.model import TableId
@@ -107,7 +107,7 @@ class Commands:
         """Do the same as a button of this verb; a typed press refers to the present position."""
         given = tuple(token for token in tokens if token is not None)
         press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, given)
-        await answer(interaction, self._app, press, update=False)
+        await Responder.of(interaction).answer(press)
 
     # --- the commands ---
 
@@ -255,7 +255,7 @@ class Commands:
         return [app_commands.Choice(name=zone, value=zone) for zone in islice(found, _CHOICES)]
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        reader = await reader_of(interaction, self._app)
+        reader = await Responder.of(interaction).reader()
         found = await lookup.known_tables(self._app, reader, typed)
         title = partial(lookup.title_of, self._app, reader.language)
         choices = [(f"#{game.id} · {title(game.key)}", game.id) for game in found]
@@ -266,7 +266,7 @@ class Commands:
         ][:_CHOICES]
 
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await reader_of(interaction, self._app)
+        reader = await Responder.of(interaction).reader()
         table, later = interaction.namespace.table, interaction.namespace.later
         number = table if isinstance(table, int) else None
         found = await lookup.position(self._app, reader, number, later=later is not False)
@@ -277,7 +277,7 @@ class Commands:
         return [app_commands.Choice(name=words, value=text) for words, text in suggested(voice, seat, typed)]
 
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await reader_of(interaction, self._app)
+        reader = await Responder.of(interaction).reader()
         game = await lookup.game_meant(self._app, reader, interaction.namespace.game)
         registry = self._app.tables.registry
         if game not in registry:

@@ -3,32 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from bot.discord_ui.responder import acknowledge, answer, reply_to, send, show_form
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
-from bot.handlers.context import App
-from bot.handlers.verbs import ROUTES, Shown
-from bot.ops.lanes import LANES
 from bot.pages.custom_id import NOWHERE, Press, Verb, read_press
 
 
-async def on_press(interaction: Interaction, app: App) -> None:
+async def on_press(interaction: Interaction) -> None:
     """Answer a press, also one on a button of an earlier release."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     press = read_press(str(data.get("custom_id", ""))) or Press(NOWHERE, 0, Verb.OLD)
-    press, numbers = press.plus(" ".join(data.get("values", ())[:1])), _numbers(data)
-    private = interaction.message is not None and interaction.message.flags.ephemeral
-    shown = ROUTES[press.verb].shown
-    update = private or shown is Shown.QUIETLY
-    if shown is Shown.FORM:
-        with LANES.press():
-            reply = await reply_to(interaction, app, press, numbers)
-        if reply.form is not None:
-            await show_form(interaction, reply.form)
-        elif await acknowledge(interaction, update=update):
-            await send(interaction, reply, update=update)  # the position has changed, so there is no modal
-        return
-    fresh = update and (not private or shown is Shown.BESIDE)
-    await answer(interaction, app, press, numbers, update=update, fresh=fresh)
+    press = press.plus(" ".join(data.get("values", ())[:1]))
+    await Responder.of(interaction).answer(press, _numbers(data))
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

@@ -94,10 +94,8 @@ def _code(path: Path) -> str:
 
 FOREIGN = {
     "bot/cli/tools/arguments.py": {"parser.description", "parser.epilog"},
-    "bot/discord_ui/responder.py": {
-        "stopwatch.metrics.presses.missed",
-        *(f"stopwatch_of(interaction).metrics.presses.{count}" for count in ("faults", "flooded", "refused")),
-    },
+    "bot/discord_ui/reply_sender.py": {"self._metrics.presses.missed"},
+    "bot/discord_ui/responder.py": {f"self._counts.{count}" for count in ("faults", "flooded", "refused")},
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
         *("wanted.guilds", "wanted.guild_messages", "wanted.dm_messages"),

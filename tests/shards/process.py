@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from bot.discord_ui import responder
+from bot.discord_ui import reply_sender
 from bot.discord_ui.run import Process, until_stopped
 from bot.ops.config import Config, Secret
 from bot.store import shard_locks
@@ -62,7 +62,7 @@ async def _main(
     address: str, health: str, api: str, gateway: str, token: str, shards: str, number: int
 ) -> None:
     vars(shard_locks).update(_TIMES)
-    vars(responder)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
+    vars(reply_sender)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
     place: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     config = Config(
         token=Secret(token),

@@ -14,7 +14,7 @@ import discord
 import yarl
 
 from bot.app import open_app
-from bot.discord_ui import responder, run
+from bot.discord_ui import reply_sender, run
 from bot.discord_ui.run import stay_connected
 from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unlimited
@@ -58,7 +58,7 @@ async def _process(rig: Rig, target: Callable[..., None], *more: str) -> AsyncIt
 
 
 def _run(*arguments: str) -> None:
-    vars(responder).update(_PATIENT)
+    vars(reply_sender).update(_PATIENT)
     asyncio.run(_main(*arguments))
 
 
@@ -71,7 +71,7 @@ async def _main(database: str, api: str, gateway: str, token: str) -> None:
 def _run_command(database: str, api: str, gateway: str, token: str, api_base: str) -> None:
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-    vars(responder).update(_PATIENT)
+    vars(reply_sender).update(_PATIENT)
     vars(run)["Pace"] = unlimited  # these people press faster than people do
     file = Path(database)
     health = file.with_name("health.json")

@@ -9,7 +9,7 @@ from typing import Any, Self
 from unittest import mock
 
 from bot.app import open_app
-from bot.discord_ui import responder
+from bot.discord_ui import reply_sender
 from bot.discord_ui.run import Patience, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
@@ -66,7 +66,7 @@ class Rig:
         self._stack.push_async_callback(self.server.stop)
         await self._stack.enter_async_context(pointed_at(self.server))
         self._stack.enter_context(
-            mock.patch.object(responder, "FIRST_ANSWER", self.limits.acknowledge_seconds)
+            mock.patch.object(reply_sender, "FIRST_ANSWER", self.limits.acknowledge_seconds)
         )
         self._stack.push_async_callback(self.stop_bot)
         return self

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import pytest
 
-from bot.discord_ui import responder
+from bot.discord_ui import reply_sender
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
@@ -24,7 +24,7 @@ from tests.wire.user import Json, text_of
 
 _ELSEWHERE = "The answer of another process"
 _MESSAGE = {"type": 4, "data": {"content": _ELSEWHERE, "flags": 1 << 6}}
-_FIRST_ANSWER = responder.FIRST_ANSWER  # before the rig is patient
+_FIRST_ANSWER = reply_sender.FIRST_ANSWER  # before the rig is patient
 _CHOICES = {"type": 8, "data": {"choices": []}}
 
 
@@ -148,7 +148,7 @@ async def test_an_interaction_too_old_for_a_first_answer_is_left_alone(
     game = await game_of_two(rig)
     about, before, missed = requests_about(rig), await entries(game), rig.app.metrics.presses.missed
     with monkeypatch.context() as patch:
-        patch.setattr(responder, "FIRST_ANSWER", _FIRST_ANSWER)
+        patch.setattr(reply_sender, "FIRST_ANSWER", _FIRST_ANSWER)
         patch.setattr(InteractionAges, "of", lambda _, __: lambda: 3.01)
         old = [interaction_of(rig, await act(game)) for act in (type_a_pass, press_play)]
         await until(lambda: rig.app.metrics.presses.missed == missed + len(old), "both presses")
