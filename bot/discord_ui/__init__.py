@@ -1,4 +1,18 @@
 """The connection to Discord: it receives presses and commands, and sends messages.
 
 Only this package uses discord.py. It decides nothing about a game.
+
+Its modules in reading order:
+- `run`: the process and its supervisor, which connects again after a fault. `client`: one connection, which
+  receives all events and makes the parts below.
+- Interactions: `presses` and `commands` read them, `responder` answers each of them, `reply_sender` sends the
+  answers. `interaction_ages` measures delays, `panels` replaces and renews private panels.
+- Messages of tables: `publisher` brings them up to date from a `snapshot`: `lobby_message`, `board_message`,
+  `vote_message` and `table_thread`, each through `table_sender`. `backlog` paces those that can wait.
+- Calls of players: `notifier`.
+- Requests: `draw` turns pages into messages, `icons` uploads emoji, `gate` limits the refused requests,
+  `refusals` schedules the next tries, `workers` runs one task for each table, `channels` opens archived
+  threads.
+- Upkeep: `place_watch` follows servers, channels and permissions (`rights`), `command_sync` registers the
+  commands, `session_turns` queues the sessions of shards, `connected` is what all parts get.
 """

@@ -1,4 +1,4 @@
-"""Tables whose messages are brought up to date when there is time: their lines take turns."""
+"""Low-priority queue of tables whose messages are out of date, served in turn by channel or server."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -9,11 +9,11 @@ from bot.domain.model import TableId
 from bot.ops.tasks import stop
 
 _LONGEST_LOOK = 1.0
-"""Seconds between two looks for a line that has rested long enough."""
+"""Seconds between two checks for a line that has rested long enough."""
 
 
 class Pace(Struct, frozen=True):
-    """How fast a backlog is worked off; times in seconds."""
+    """The speed of a backlog; times in seconds."""
 
     at_once: int = 1
     between: float = 0.0
@@ -21,11 +21,11 @@ class Pace(Struct, frozen=True):
     of_line: float = 0.0
     """After a table, before the next one of the same line."""
     after_refusal: float = 0.0
-    """The same after a table that is put off."""
+    """After a table that is put off, before the next one of the same line."""
 
 
 class Backlog:
-    """Works for each table once. It is kept in memory only: the outbox holds the same tables."""
+    """Queue that works for each table once. It is in memory only: the outbox holds the same tables."""
 
     def __init__(
         self,
@@ -37,28 +37,28 @@ class Backlog:
         self._pace = pace
         self._sleep = sleep
         self._slept = 0.0
-        """Seconds: the time by which lines rest."""
+        """Seconds slept so far: the clock of the lines."""
         self._lines: dict[int, dict[TableId, None]] = {}
-        """The tables of each line in their order; the line that was served last stands last."""
+        """The tables of each line in order; the line that was served last is last."""
         self._line_of: dict[TableId, int] = {}
         self._rests: dict[int, float] = {}
-        """Until when a line rests."""
+        """The end of the rest of each line."""
         self._serving: set[asyncio.Task[None] | None] = set()
 
     def add(self, table: TableId, line: int) -> None:
-        """Put a table at the end of a line, unless it stands in one."""
+        """Append a table to a line, unless it is in one."""
         if self._line_of.setdefault(table, line) == line:
             self._lines.setdefault(line, {}).setdefault(table)
             if len(self._serving) < self._pace.at_once:
                 self._serving.add(asyncio.create_task(self._serve(), name=f"backlog {line}"))
 
     def put_off(self, table: TableId, line: int) -> None:
-        """Put a table at the end of its line again, and let the line rest: Discord did not take the work."""
+        """Append a table to its line again, and let the line rest, after a refusal by Discord."""
         self.add(table, line)
         self._rests[line] = self._slept + self._pace.after_refusal
 
     def drop(self, table: TableId) -> None:
-        """Take a table out of its line, if it stands in one."""
+        """Remove a table from its line, if it is in one."""
         line = self._line_of.pop(table, None)
         if line is not None:
             del self._lines[line][table]
@@ -66,11 +66,11 @@ class Backlog:
                 del self._lines[line]
 
     def tables(self) -> Collection[TableId]:
-        """Return the tables that wait."""
+        """Return the waiting tables."""
         return self._line_of.keys()
 
     async def close(self) -> None:
-        """Stop working, and forget who waits."""
+        """Stop working, and forget the waiting tables."""
         self._lines.clear()
         self._line_of.clear()
         serving, self._serving = self._serving, set()
@@ -89,7 +89,7 @@ class Backlog:
         self._slept += seconds
 
     async def _next(self) -> TableId | None:
-        """Wait until a line has rested, and take its first table out of it; None: nobody waits."""
+        """Wait until a line has rested, and remove and return its first table; None: no table waits."""
         while self._lines:
             self._rests = {line: until for line, until in self._rests.items() if until > self._slept}
             line = next((line for line in self._lines if line not in self._rests), None)

@@ -1,4 +1,4 @@
-"""The table message: the board, the buttons, and whose turn it is."""
+"""The table message: the board, the buttons, and the players who have to act."""
 
 from collections.abc import Callable, Collection
 from functools import partial
@@ -25,10 +25,10 @@ from engines.record import EntryKind
 class BoardMessages:
     """Posts and edits table messages.
 
-    A message that is posted anew calls the players who have to act, by its mention of them: their calls need
-    no message of their own, nor do those that would notify nobody when it is only edited. These calls are
-    noted as made together with the message itself. A message whose try was interrupted is found again, and
-    its mentions say whom it has called.
+    A message that is posted anew calls the players who have to act, by mentioning them: their calls need no
+    other message. When it is only edited, silent calls need none either. These calls are noted as made
+    together with the message itself. After an interrupted try the message is found again, and its mentions
+    are the people whom it has called.
     """
 
     def __init__(self, sender: TableSender, delivery: Delivery) -> None:
@@ -42,13 +42,13 @@ class BoardMessages:
         self._handled = handled
 
     def take_called(self, table: TableId) -> Collection[Person]:
-        """Return, once, whom the messages of a table have called."""
+        """Return the people whom the messages of a table have called, and forget them."""
         return self._called.pop(table, ())
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message, or post it again below all other messages when the turn has changed.
 
-        A message that has shown the end is only edited where it is.
+        A message that has shown the end is only edited.
         """
         voice = snapshot.voice
         page = in_words(voice) if snapshot.plain else messages.board(voice)
@@ -64,15 +64,18 @@ class BoardMessages:
         if await self._edit(snapshot, page):
             await self._note_silent(snapshot)
             return
-        shown, replaced = snapshot.table.timeline.settled().number, snapshot.game.message
-        sent, noted = await self._post(snapshot, page)
-        await snapshot.keep(noted, sent=True, message=sent, stale=replaced, shown=shown)
+        last_entry, replaced = snapshot.table.timeline.settled().number, snapshot.game.message
+        sent, note_made_calls = await self._post(snapshot, page)
+        await snapshot.keep(note_made_calls, sent=True, message=sent, stale=replaced, shown=last_entry)
         await self._clear(snapshot)
 
     async def _post(
         self, snapshot: TableSnapshot, page: Page
     ) -> tuple[int, Callable[[Transaction, Table], None]]:
-        """Post the message with the calls that are due; return its id, and what notes these calls."""
+        """Post the message with the calls that are due; return its id and a function that notes these calls.
+
+        The function writes in a transaction of the table.
+        """
         (due, over), now = await self._delivery.callable_by_table(snapshot.table), self._delivery.now()
         handled = self._handled(snapshot.id)
         rows = [row for row in due if row.id not in handled]
@@ -82,14 +85,14 @@ class BoardMessages:
         sent = await self._sender.send(
             snapshot, snapshot.place, page, BOARD, silent=not loud, called=people.update
         )
-        made = [row for row in rows if row.person in people]
-        self._called.setdefault(snapshot.id, set()).update(row.person for row in made)
-        return sent, partial(note_calls, made, [row for row in over if row.id not in handled])
+        made_calls = [row for row in rows if row.person in people]
+        self._called.setdefault(snapshot.id, set()).update(row.person for row in made_calls)
+        return sent, partial(note_calls, made_calls, [row for row in over if row.id not in handled])
 
     async def _note_silent(self, snapshot: TableSnapshot) -> None:
-        """Note the calls that would notify nobody as made: the message names these people already.
+        """Note silent calls as made: the message names these people already.
 
-        There are such calls only after somebody has gone back or forward.
+        There are such calls only after an undo or a redo.
         """
         new = (
             entry for entry in snapshot.table.timeline.entries if entry.number > (snapshot.game.shown or 0)
@@ -98,11 +101,11 @@ class BoardMessages:
             return
         (due, _), now = await self._delivery.callable_by_table(snapshot.table), self._delivery.now()
         handled = self._handled(snapshot.id)
-        if made := [row for row in due if is_silent(row, now) and row.id not in handled]:
-            await snapshot.keep(partial(note_calls, made, ()), message=snapshot.game.message)
+        if silent_calls := [row for row in due if is_silent(row, now) and row.id not in handled]:
+            await snapshot.keep(partial(note_calls, silent_calls, ()), message=snapshot.game.message)
 
     async def _clear(self, snapshot: TableSnapshot) -> None:
-        """Delete the message that was replaced last; a refusal keeps no other from being posted."""
+        """Delete the message that was replaced last; a refusal does not stop the other messages."""
         try:
             await self._delete_stale(snapshot)
         except discord.HTTPException as refusal:
@@ -111,12 +114,15 @@ class BoardMessages:
             snapshot.notes.refused.append(refusal)
 
     async def _edit(self, snapshot: TableSnapshot, page: Page) -> bool:
-        """Edit the table message, if it may stay where it is; return whether it shows the page now."""
+        """Edit the table message, unless it has to be posted anew; return whether it shows the page now."""
         message = snapshot.game.message
         if message is None:
             return False
-        # A step that needed a new message may have been taken back.
-        if turn_changed(snapshot.table) or self._sender.may_stand(snapshot.post, BOARD):
+        if turn_changed(snapshot.table):
+            return False
+        if self._sender.may_stand(
+            snapshot.post, BOARD
+        ):  # crash recovery: its step may have been undone since
             return False
         try:
             return await self._sender.edit(
@@ -128,9 +134,9 @@ class BoardMessages:
             return False
 
     async def _delete_stale(self, snapshot: TableSnapshot) -> None:
-        """Delete the replaced message; it may stand at the table's old place, such as the lobby's thread."""
+        """Delete the replaced message, which may be in the table's old place, such as the lobby's thread."""
         stale = snapshot.game.stale
-        if stale is None or stale == snapshot.notes.gone:
+        if stale is None or stale == snapshot.notes.removed:
             return
         for place in dict.fromkeys((snapshot.place, snapshot.game.channel, snapshot.game.lobby)):
             if place is not None and await self._sender.delete(place, stale):
@@ -139,31 +145,31 @@ class BoardMessages:
 
 
 def _has_shown_end(snapshot: TableSnapshot) -> bool:
-    """Whether the message has shown the end, though another message of the table may not have."""
+    """Return whether the table message has shown the end, though another message may not have."""
     ended = snapshot.table.outcome is not None and snapshot.game.message is not None
     return snapshot.game.past or (ended and not turn_changed(snapshot.table))
 
 
 def _awaited(table: Table) -> tuple[Person, ...]:
-    """Return the people whom the message names as those who have to act: an edit keeps them highlighted."""
+    """Return the people who have to act by the message: an edit keeps them highlighted."""
     to_act = table.to_act(table.timeline.settled())
     return tuple(table.seated[seat] for seat in sorted(to_act) if seat in table.seated)
 
 
 def turn_changed(table: Table) -> bool:
-    """Whether a person was called to act, or the game has ended, since the message was posted.
+    """Return whether the turn has changed, or the game has ended, since the message was posted.
 
-    It was not when steps were only taken back: then the message itself says who has to act.
+    It has not if steps were only undone: the message itself says who has to act.
     """
-    if table.lesson:  # its learner follows it in the panel
+    if table.lesson:  # the learner follows it in the panel
         return False
-    timeline, shown = table.timeline, table.game.shown
+    timeline, last_shown = table.timeline, table.game.shown
     path = timeline.path(timeline.settled().number)
-    if shown is None or shown not in timeline.positions:
+    if last_shown is None or last_shown not in timeline.positions:
         return True
-    if path[-1] in timeline.path(shown):
+    if path[-1] in timeline.path(last_shown):
         return False
-    since = path[path.index(shown) :] if shown in path else (shown, path[-1])
-    called = [table.rules.to_act(timeline.positions[number].state) for number in since]
-    newly = [after - before - table.robots.keys() for before, after in pairwise(called)]
-    return bool(called[0] and not called[-1]) or any(newly)
+    since = path[path.index(last_shown) :] if last_shown in path else (last_shown, path[-1])
+    acting = [table.rules.to_act(timeline.positions[number].state) for number in since]
+    newly_called = [after - before - table.robots.keys() for before, after in pairwise(acting)]
+    return bool(acting[0] and not acting[-1]) or any(newly_called)

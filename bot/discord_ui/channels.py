@@ -1,4 +1,4 @@
-"""Work in channels and in threads that may be archived, and the search for messages never noted."""
+"""Requests in channels and in threads that may be archived, and the search for messages never noted."""
 
 from collections.abc import Awaitable, Callable
 from weakref import WeakKeyDictionary
@@ -22,9 +22,9 @@ _LOOK_BACK = 25
 """Messages to read in search of one that was sent but not noted."""
 
 _DELETED = 4096
-"""Deletions that are remembered."""
+"""Limit of remembered deletions."""
 _deleted: WeakKeyDictionary[discord.Client, LRUCache[int, bool]] = WeakKeyDictionary()
-"""The messages that each client has deleted last: the event of that is no news."""
+"""The latest deletions by each client itself: the bot does not post these messages again."""
 
 
 async def awake(
@@ -32,7 +32,7 @@ async def awake(
 ) -> None:
     """Act in a channel; take an archived thread out of the archive first.
 
-    Without `opens` everything in an archived thread stays as it is: opened, it is in everybody's list again.
+    Without `opens`, nothing happens in an archived thread: opened, it would be in everybody's list again.
     """
     try:
         await act()
@@ -60,33 +60,33 @@ async def delete(client: discord.Client, channel: int, message: int, *, opens: b
 
 
 def was_ours(client: discord.Client, message: int) -> bool:
-    """Whether a client itself deletes a message, or has done so a short time ago."""
+    """Return whether a client itself deletes a message, or did so a short time ago."""
     return message in _deleted.get(client, ())
 
 
 async def wake_thread(client: discord.Client, thread: int) -> None:
     """Take a thread out of the archive; a locked thread stays locked.
 
-    Whoever may not open it hears of a permission only, so the lock is named here.
+    Discord names a missing permission instead of the lock, so the error here names the lock.
     """
-    found = await client.fetch_channel(thread)
-    if isinstance(found, discord.Thread):
+    channel = await client.fetch_channel(thread)
+    if isinstance(channel, discord.Thread):
         try:
-            await found.edit(archived=False)
+            await channel.edit(archived=False)
         except discord.Forbidden as refusal:
-            if not found.locked:
+            if not channel.locked:
                 raise
-            told = {"code": THREAD_LOCKED, "message": refusal.text}
-            raise discord.Forbidden(refusal.response, told) from refusal
+            error = {"code": THREAD_LOCKED, "message": refusal.text}
+            raise discord.Forbidden(refusal.response, error) from refusal
 
 
 async def find_sent(
     client: discord.Client, channel: discord.abc.Messageable, fits: Callable[[int, list[Press]], bool]
 ) -> discord.Message | None:
-    """Return the newest message of the bot that fits, by its id and by its buttons."""
+    """Return the newest message of the bot whose id and buttons fit."""
     async for message in channel.history(limit=_LOOK_BACK):
-        mine = client.user is not None and message.author.id == client.user.id
-        if mine and fits(message.id, presses_of(message)):
+        is_ours = client.user is not None and message.author.id == client.user.id
+        if is_ours and fits(message.id, presses_of(message)):
             return message
     return None
 

@@ -54,18 +54,18 @@ _LAST_POSTS = 3.0
 _NOTIFICATIONS_AT_ONCE = 256
 """Notifications in progress at the same time: most of their time they wait for Discord."""
 _AGAIN = 4
-"""Refused tables that are tried again at the same time: they are not urgent, and each may cost an error."""
+"""Refused tables that are tried again at the same time: they are not urgent, and each try may be refused."""
 _FAREWELL = 2.0
 """Seconds for closing the connections."""
 
 
 def intents() -> discord.Intents:
     """Return the events that the bot receives: no privileged intent, so the bot can lose none."""
-    wanted = discord.Intents.none()
-    wanted.guilds = True
-    wanted.guild_messages = True
-    wanted.dm_messages = True
-    return wanted
+    events = discord.Intents.none()
+    events.guilds = True
+    events.guild_messages = True
+    events.dm_messages = True
+    return events
 
 
 def _is_no_late_choice(record: logging.LogRecord) -> bool:
@@ -73,7 +73,7 @@ def _is_no_late_choice(record: logging.LogRecord) -> bool:
     return not (isinstance(fault, LOST) or getattr(fault, "code", 0) in (ACKNOWLEDGED, UNKNOWN_INTERACTION))
 
 
-# discord.py logs an error with a trace when choices come too late; nobody waits for them any more.
+# discord.py logs an error with a trace for late choices, although no person waits for them any more.
 logging.getLogger("discord.app_commands.tree").addFilter(_is_no_late_choice)
 
 
@@ -96,12 +96,12 @@ class _Tree(app_commands.CommandTree[discord.Client]):
     """A command tree that asks the client before it answers."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether to answer a command or its autocomplete now."""
+        """Return whether to answer a command or its autocomplete now."""
         return not isinstance(interaction.client, Cairn) or await interaction.client.admits(interaction)
 
 
 SILENCE = 46.0
-"""Seconds without a word of the gateway after which its connection counts as lost.
+"""Seconds without a message of the gateway after which its connection counts as lost.
 
 Discord asks for a heartbeat every 41 s and answers it at once, so a shorter silence is no sign of anything.
 """
@@ -153,7 +153,7 @@ class Cairn(discord.AutoShardedClient):
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._shards: dict[int, bool] = {}
-        """Whether each shard is connected, of those that have been heard of."""
+        """True for the connected shards, False for those that have lost their connection."""
         self.leaving = False
         self._deaf = False
         self._on_link = on_link
@@ -163,8 +163,8 @@ class Cairn(discord.AutoShardedClient):
         """Make the parts that send messages, maintain places, and watch deadlines."""
         connected = ConnectedApp(app=app, client=self, gate=self._gate)
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
-        self.publisher = Publisher(connected, boards.beside(calls), posted=self._posted, rest=rest)
-        self.notifier = Notifier(connected, calls.beside(boards), self.publisher)
+        self.publisher = Publisher(connected, boards.linked_to(calls), posted=self._posted, rest=rest)
+        self.notifier = Notifier(connected, calls.linked_to(boards), self.publisher)
         self.place_watch = PlaceWatch(connected, boards)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(
@@ -184,9 +184,9 @@ class Cairn(discord.AutoShardedClient):
         self._app.cases.downtime.disconnected()
         self._app.repository.signals.listen(
             self.publisher.wake,
-            self._look_at_the_clock,
-            self._hurry,
-            self._look_then,
+            self._check_schedules,
+            self._retry_now,
+            self._schedule,
             self.publisher.catch_up,
         )
         self._gate.listen(self._trust_token)
@@ -215,9 +215,9 @@ class Cairn(discord.AutoShardedClient):
         await self._turns.take(shard, shard % self._concurrency)
 
     async def close(self) -> None:
-        """Refuse new presses, finish those in progress, post due messages; the next start does the rest.
+        """Refuse new presses, finish those in progress, post due messages; the next start posts the others.
 
-        At once, and without any of that, if another process serves our shards: it does all of it.
+        If another process serves our shards, close at once: that process does all of it.
         """
         self.leaving = True
         lost = self._app.store.lease.is_lost
@@ -245,13 +245,13 @@ class Cairn(discord.AutoShardedClient):
         except TimeoutError:
             await self.http.close()
 
-    def _look_at_the_clock(self) -> None:
+    def _check_schedules(self) -> None:
         self.watch.wake()
         self.notifications.wake()
         self._try_again()
         self._gate.wake()
 
-    def _look_then(self, deadline: float, notification: float) -> None:
+    def _schedule(self, deadline: float, notification: float) -> None:
         self.watch.wake(deadline)
         self.notifications.wake(notification)
 
@@ -265,16 +265,16 @@ class Cairn(discord.AutoShardedClient):
         for watch in self.again:
             watch.wake()
 
-    def _hurry(self, table: TableId) -> None:
-        self.publisher.hurry(table)
-        self.notifier.hurry(table)
+    def _retry_now(self, table: TableId) -> None:
+        self.publisher.retry_now(table)
+        self.notifier.retry_now(table)
 
     def _trust_token(self) -> None:
-        """Try again where Discord refused the token: it accepts the token again."""
+        """Try again the tables at which Discord refused the token, which it accepts again."""
         for table in self.publisher.refusals.unauthorized():
-            self.publisher.hurry(table)
+            self.publisher.retry_now(table)
         for table in self.notifier.refusals.unauthorized():
-            self.notifier.refusals.hurry(table)
+            self.notifier.refusals.retry_now(table)
 
     async def _ask_for_ourselves(self) -> None:
         await self.http.request(discord.http.Route("GET", "/users/@me"))
@@ -293,7 +293,7 @@ class Cairn(discord.AutoShardedClient):
             task.add_done_callback(self._working.discard)
 
     async def admits(self, interaction: Interaction) -> bool:
-        """Whether to handle a press or a command that has just arrived; if not, its person is told why."""
+        """Return whether to handle a press or a command that has just arrived; if not, say why."""
         if self._deaf or self._app.store.lease.is_lost:
             return False
         self.hold()
@@ -348,13 +348,13 @@ class Cairn(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Check the servers: while offline, the bot may have been removed from some or invited again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
-        here = {guild.id for guild in self.guilds}
-        await self._app.cases.servers.forget_all_but(here)
+        guilds = {guild.id for guild in self.guilds}
+        await self._app.cases.servers.forget_all_but(guilds)
         for guild in await self._app.store.guilds():
-            await self.place_watch.heed(guild)
+            await self.place_watch.pause_or_resume(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
-        """Log an exception that no handler has caught; that the database is away or lost is told once."""
+        """Log an exception that no handler has caught; a lost database is logged elsewhere."""
         fault = sys.exc_info()[1]
         if not isinstance(fault, StoreError):
             log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
@@ -369,17 +369,17 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Check the places of running tables: much may have changed while the bot was offline."""
-        await self.place_watch.look_through(guild)
+        await self.place_watch.check_server(guild)
 
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the tables of a server."""
-        await self.place_watch.heed(guild.id)
+        await self.place_watch.pause_or_resume(guild.id)
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server, and delete its settings."""
-        await self.place_watch.heed(guild.id)
+        await self.place_watch.pause_or_resume(guild.id)
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
@@ -405,7 +405,7 @@ class Cairn(discord.AutoShardedClient):
         """Keep the thread of a running table out of the archive."""
         data = changed.data.get("thread_metadata", {})
         archived, locked = bool(data.get("archived")), bool(data.get("locked"))
-        await self.place_watch.changed_thread(changed.thread_id, archived=archived, locked=locked)
+        await self.place_watch.note_changed_thread(changed.thread_id, archived=archived, locked=locked)
 
     @_event
     async def on_guild_channel_update(
@@ -414,14 +414,14 @@ class Cairn(discord.AutoShardedClient):
         """Check whether a change of a channel has changed the permissions of the bot or of players."""
         await self.place_watch.compare_rights(after.guild)
         if before.overwrites != after.overwrites:
-            await self.notifier.look_around(after.guild, after.id)
+            await self.notifier.check_players(after.guild, after.id)
 
     @_event
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Check whether a change of a role has changed the permissions of the bot or of players."""
         await self.place_watch.compare_rights(after.guild)
         if before.permissions != after.permissions:
-            await self.notifier.look_around(after.guild)
+            await self.notifier.check_players(after.guild)
 
     @_event
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
@@ -434,7 +434,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Note that tables have lost their channel."""
-        await self.place_watch.miss_channel(channel.id)
+        await self.place_watch.note_deleted_channel(channel.id)
 
     @_event
     async def on_guild_role_delete(self, role: discord.Role) -> None:

@@ -1,4 +1,4 @@
-"""Registers the commands at Discord, once for each definition of them."""
+"""Registration of the commands at Discord, once for each definition of them."""
 
 import asyncio
 import hashlib
@@ -22,10 +22,9 @@ _BACKOFF = Backoff(1.0, 600.0)
 
 
 class CommandSync:
-    """Sends the commands if their definition is not the one sent last.
+    """Sends the commands if their definition has changed since the last time.
 
-    It outlives a connection, and so remembers a definition that Discord refused: Discord would refuse it
-    again.
+    It outlives a connection, so that a definition which Discord refused is not sent again.
     """
 
     def __init__(self, store: Store, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
@@ -37,15 +36,15 @@ class CommandSync:
         """Send the commands, again after a temporary fault. Until then the former commands work."""
         waits = iter(_BACKOFF)
         try:
-            found = await _fingerprint(tree, translator)
-            while found not in (self._refused, await self._store.note(_NOTE)):
+            fingerprint = await _fingerprint(tree, translator)
+            while fingerprint not in (self._refused, await self._store.note(_NOTE)):
                 try:
                     await tree.sync()
                     async with self._store.transaction() as transaction:
-                        transaction.set_note(_NOTE, found)
+                        transaction.set_note(_NOTE, fingerprint)
                 except (discord.DiscordException, *PASSING) as fault:
                     if not passes(fault):
-                        self._refused = found
+                        self._refused = fingerprint
                         raise
                     wait = next(waits)
                     log.warning("the commands could not be sent, next try in %.0f s: %r", wait, fault)

@@ -1,4 +1,4 @@
-"""The slash commands: each becomes a typed press. Their names stay English."""
+"""Declarations of the slash commands: each becomes a typed press. Their names stay English."""
 
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -102,11 +102,11 @@ class Commands:
     # --- answering ---
 
     async def _press(
-        self, interaction: Interaction, verb: Verb, table: int | None, *tokens: str | None
+        self, interaction: Interaction, verb: Verb, table: int | None, *arguments: str | None
     ) -> None:
         """Do the same as a button of this verb; a typed press refers to the present position."""
-        given = tuple(token for token in tokens if token is not None)
-        press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, given)
+        tokens = tuple(token for token in arguments if token is not None)
+        press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, tokens)
         await Responder.of(interaction).answer(press)
 
     # --- the commands ---
@@ -203,7 +203,7 @@ class Commands:
         ) -> None:
             await self._press(interaction, Verb.RULES, None, game or "", chapter)
 
-        levels = [app_commands.Choice(name=self._said(f"level-{one}"), value=str(one)) for one in Level]
+        levels = [app_commands.Choice(name=self._said(f"level-{level}"), value=str(level)) for level in Level]
 
         @self._command("play")
         @self._arguments("game", "level", "robots")
@@ -250,15 +250,15 @@ class Commands:
     # --- autocomplete ---
 
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002 - given by the library
-        wanted = typed.lower().replace(" ", "_")
-        found = (zone for zone in _ALL_ZONES if wanted in zone.lower())
-        return [app_commands.Choice(name=zone, value=zone) for zone in islice(found, _CHOICES)]
+        name = typed.lower().replace(" ", "_")
+        matches = (zone for zone in _ALL_ZONES if name in zone.lower())
+        return [app_commands.Choice(name=zone, value=zone) for zone in islice(matches, _CHOICES)]
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         reader = await Responder.of(interaction).reader()
-        found = await lookup.known_tables(self._app, reader, typed)
+        games = await lookup.known_tables(self._app, reader, typed)
         title = partial(lookup.title_of, self._app, reader.language)
-        choices = [(f"#{game.id} · {title(game.key)}", game.id) for game in found]
+        choices = [(f"#{game.id} · {title(game.key)}", game.id) for game in games]
         return [
             app_commands.Choice(name=cut(name, _CHOICE_LIMIT), value=int(number))
             for name, number in choices
@@ -269,10 +269,10 @@ class Commands:
         reader = await Responder.of(interaction).reader()
         table, later = interaction.namespace.table, interaction.namespace.later
         number = table if isinstance(table, int) else None
-        found = await lookup.position(self._app, reader, number, later=later is not False)
-        if found is None:
+        position = await lookup.position(self._app, reader, number, later=later is not False)
+        if position is None:
             return []
-        voice, seat = found
+        voice, seat = position
         suggested = suggest_ahead if voice.plans else suggest
         return [app_commands.Choice(name=words, value=text) for words, text in suggested(voice, seat, typed)]
 

@@ -8,7 +8,7 @@ from bot.handlers.context import App
 
 
 class ConnectedApp(Struct, frozen=True):
-    """The app and the client of its present connection: all that a part needs that sends to Discord."""
+    """The app with its present connection, as every part needs it that sends to Discord."""
 
     app: App
     client: discord.Client

@@ -1,4 +1,4 @@
-"""From a page to what discord.py sends.
+"""Conversion of pages into messages of discord.py: components and files.
 
 Every view is built afresh and stopped before it is sent: discord.py then keeps nothing of it, and all presses
 arrive in one place by their custom_id, also those on messages from before a restart.
@@ -27,22 +27,22 @@ _STYLES = {
 }
 _ROW = 5
 _PAST = 32_000_000
-"""Bytes of pictures of past positions that are kept: some 280 of them."""
+"""Size of the cache of pictures of past positions in bytes: some 280 of them."""
 
 _past: LRUCache[Hashable, bytes] = LRUCache(_PAST, getsizeof=len)
 
 AnyItem = ui.Item[Any]
 
 FindIcon = Callable[[str], discord.PartialEmoji | None]
-"""Finds the emoji of an icon; None: the words stand alone."""
+"""Returns the emoji of an icon; None: the button has words alone."""
 
 
 def no_icons(_: str) -> None:
-    """Find nothing: buttons have words alone."""
+    """Return no emoji: buttons have words alone."""
 
 
 class Drawn(NamedTuple):
-    """A message ready to be sent: its components, and the files they show."""
+    """A message ready to be sent: its components, and its files."""
 
     view: ui.LayoutView
     files: list[discord.File]
@@ -51,9 +51,9 @@ class Drawn(NamedTuple):
 async def draw(
     page: Page, painters: Painters, rendering: Durations, icons: FindIcon = no_icons, *, awaited: bool = True
 ) -> Drawn:
-    """Return the message of a page; its pictures come first where they are `awaited`.
+    """Return the message of a page with its pictures, which have priority where they are `awaited`.
 
-    The seconds that they took are added to `rendering`.
+    Their painting time is added to `rendering`.
     """
     pictures = [block for block in page.blocks if isinstance(block, Picture)]
     if not pictures:
@@ -88,7 +88,7 @@ async def _painted(pictures: Sequence[Picture], painters: Painters, *, awaited: 
 
 
 async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> bytes:
-    """Return a picture as a PNG file; that of a past position is kept."""
+    """Return a picture as a PNG file; one of a past position is cached."""
     content = None if picture.past is None else _past.get(picture.past)
     if content is None:
         content = await painters.paint(picture.sketch, picture.table, awaited=awaited)
@@ -102,7 +102,7 @@ def _file(content: bytes, name: str, alt: str) -> discord.File:
 
 
 def calls(page: Page) -> discord.AllowedMentions:
-    """Return who is notified of a message when it is sent; its other mentions are only names."""
+    """Return the people whom a message notifies when it is sent; its other mentions are only names."""
     people = [discord.Object(person) for person in page.pinged]
     return discord.AllowedMentions(everyone=False, roles=False, users=people)
 
@@ -132,7 +132,7 @@ def _items(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iter
             yield ui.Separator()
         case Buttons(buttons):
             for start in range(0, len(buttons), _ROW):
-                yield ui.ActionRow(*(_button(one, icons) for one in buttons[start : start + _ROW]))
+                yield ui.ActionRow(*(_button(button, icons) for button in buttons[start : start + _ROW]))
         case Picker():
             yield ui.ActionRow(_select(block, icons))
 
@@ -158,11 +158,11 @@ def _select(picker: Picker, icons: FindIcon) -> ui.Select[Any]:
 
 def modal(form: Form) -> ui.Modal:
     """Return the modal of a form."""
-    shown = ui.Modal(title=form.title, custom_id=form.press)
+    dialog = ui.Modal(title=form.title, custom_id=form.press)
     for field in form.fields:
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=field.token, placeholder=field.hint, max_length=field.limit, required=False
         )
-        shown.add_item(ui.Label(text=field.label, component=entry))
-    shown.stop()
-    return shown
+        dialog.add_item(ui.Label(text=field.label, component=entry))
+    dialog.stop()
+    return dialog

@@ -1,4 +1,4 @@
-"""The gate that every request to Discord passes: it keeps Discord from banning the bot.
+"""The gate that every request to Discord passes: it limits refused requests, so that Discord bans no address.
 
 Discord bans an address that has got 10,000 answers 401, 403 and 429 within ten minutes. All connections of
 this process share one budget far below that. While Discord refuses the token, the gate lets no request out.
@@ -26,17 +26,17 @@ from bot.store.database import Lease
 log = logging.getLogger(__name__)
 
 _UNAUTHORIZED, _OK, _TIMEOUT, _TOO_MANY_REQUESTS = 401, 200, 408, 429
-"""A proxy answers 408 when it has waited in vain: nobody knows whether the request arrived."""
+"""A proxy answers 408 after a time-out: it is unknown whether the request arrived."""
 _COUNTED = (_UNAUTHORIZED, 403, _TOO_MANY_REQUESTS)
 _LONGEST_LOOK = 60.0
-"""Seconds between two looks at the clock, which may jump."""
+"""Seconds between two readings of the clock, which may jump."""
 
-KNOWN, HURRIED = 0.5, 0.7
-"""Shares of the budget: for tables that were refused before, and for refused tables that may work again."""
+LOW_SHARE, RETRIED_SHARE = 0.5, 0.7
+"""Shares of the limit for tables that were refused before, and for those that are retried after a change."""
 
 
 class Manners(Struct, frozen=True):
-    """How often Discord may refuse requests; times in seconds."""
+    """The limits of refused requests; times in seconds."""
 
     most: int = 900
     """Answers 401, 403 and 429 within a window: Discord bans at 10,000 in ten minutes."""
@@ -50,13 +50,13 @@ class Held(Exception):
 
 
 LOST = (aiohttp.ClientError, OSError)
-"""The connection broke: discord.py does not try again, and it is unknown whether the request arrived."""
+"""Faults of a broken connection: discord.py does not try again, and the request may have arrived."""
 PASSING = (discord.DiscordServerError, discord.RateLimited, TimeoutError, Held, *LOST)
 """Temporary faults: a request that failed with one of them is tried again."""
 
 
 def passes(fault: BaseException) -> bool:
-    """Whether a fault is temporary; discord.py gives up on a rate limit after some tries."""
+    """Return whether a fault is temporary; discord.py gives up on a rate limit after some tries."""
     later = isinstance(fault, discord.HTTPException) and fault.status in (_TIMEOUT, _TOO_MANY_REQUESTS)
     return later or isinstance(fault, PASSING)
 
@@ -66,23 +66,23 @@ class Tries:
 
     def __init__(self) -> None:
         self.lost = False
-        """Whether one of them may have taken effect although its answer did not say so."""
+        """True if one of them may have taken effect although its answer did not say so."""
 
     def lose(self) -> None:
-        """Note such a try."""
+        """Note a try that may have taken effect."""
         self.lost = True
 
 
 TRIES: ContextVar[Tries | None] = ContextVar("TRIES", default=None)
-"""The tries of the request that the present task makes, if somebody asks about them."""
+"""The tries of the request that the present task makes, if the task counts them."""
 
 
 class Gate:
     """Counts the refusals of Discord; it outlives a connection.
 
-    While another process may serve our shards, it lets out nothing that changes anything, and answers to
-    presses only after that process had the time to give them. When one does, it lets out nothing at all.
-    With a budget, requests wait here for their turn.
+    While another process may serve our shards, it holds back every change, and answers to presses until that
+    process has had the time to give them. When one serves them, it holds back everything. With a budget,
+    requests wait here for their turn.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Gate:
         self._under_way = 0
         self._changed = asyncio.Event()
         self.shut = False
-        """Whether Discord refuses the token."""
+        """True while Discord refuses the token."""
         self._on_open: Callable[[], None] = lambda: None
 
     def listen(self, on_open: Callable[[], None]) -> None:
@@ -115,7 +115,7 @@ class Gate:
         return len(self._refused)
 
     async def room(self, share: float = 1.0) -> None:
-        """Wait until the token is good and the used budget is below a share of the whole."""
+        """Wait until Discord accepts the token, and fewer requests were refused than a share of the limit."""
         while self.shut or self.refused() >= share * self._manners.most:
             await self._look_again(_LONGEST_LOOK if self.shut else self._until_forgotten())
 
@@ -177,9 +177,9 @@ class Gate:
     async def _begun(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, asked: aiohttp.TraceRequestStartParams
     ) -> None:
-        """Let a request out when its turn comes, or raise `Held`.
+        """Send a request when its turn comes, or raise `Held`.
 
-        When another process serves our shards it never comes: all who make requests are being ended.
+        When another process serves our shards, the turn never comes: all tasks here are being cancelled.
         """
         request.counted = False
         if _answers_a_press(asked.url):
@@ -218,7 +218,7 @@ class Gate:
 
 
 def _refused(status: int) -> bool:
-    """Whether an answer says that a request had no effect; a proxy's 408 and 5xx do not."""
+    """Return whether an answer says that a request had no effect; a proxy's 408 and 5xx do not."""
     return 400 <= status < 500 and status != _TIMEOUT
 
 
@@ -232,5 +232,5 @@ def _answers_a_press(url: URL) -> bool:
 
 
 def _is_login(url: URL) -> bool:
-    """Whether a client requests this when it connects: success proves that the token is good."""
+    """Return whether a client requests this when it connects: success proves that the token is good."""
     return url.path.endswith(("/users/@me", "/gateway/bot"))

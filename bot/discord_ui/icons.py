@@ -1,7 +1,7 @@
 """The icons on buttons and in lists: emoji of the application, which the bot uploads where they are missing.
 
-The name of an emoji holds a digest of its drawing, so Discord's own list says what is there and what has
-changed. Where Discord takes no emoji, the words stand alone: nothing else depends on them.
+The name of an emoji has a digest of its drawing, so Discord's own list shows which are missing or outdated.
+Where Discord accepts no emoji, buttons have words alone.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.discord_ui.draw import Drawn, draw
-from bot.discord_ui.gate import KNOWN, PASSING, Gate, passes
+from bot.discord_ui.gate import LOW_SHARE, PASSING, Gate, passes
 from bot.handlers.context import App
 from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations
@@ -23,7 +23,7 @@ from renderers.scene import Art
 log = logging.getLogger(__name__)
 
 FULL = 30008
-"""The application has as many emoji as it may: only a person can choose which of them go."""
+"""Code for: the application has as many emoji as it may have. Only a person can choose which to delete."""
 
 _OURS = re.compile(r"cairn_\w+_[0-9a-f]{6}", re.ASCII)
 _INVALID_FORM = 50035
@@ -33,12 +33,12 @@ _BACKOFF = Backoff(1.0, 600.0)
 
 
 def emoji_name(icon: str, art: Art) -> str:
-    """Return what an emoji of this drawing is called; `icon` is as in `Button.icon`."""
+    """Return the name of the emoji of a drawing; `icon` is as in `Button.icon`."""
     return f"cairn_{icon.rpartition(':')[2]}_{emoji_digest(art)}"
 
 
 class Icons:
-    """Finds the emoji for an icon. It outlives a connection, as the emoji do."""
+    """The emoji of the icons. It outlives a connection, as the emoji do."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Icons:
         return self._there.get(self._names.get(icon, ""))
 
     def doubt(self, fault: discord.HTTPException) -> bool:
-        """Return whether Discord refuses a message for its emoji; then none is used until a new look."""
+        """Return whether Discord refused a message for its emoji; then use none until the next listing."""
         if fault.code != _INVALID_FORM or "emoji" not in str(fault).casefold():
             return False
         log.warning("Discord does not know an emoji of ours; buttons have words alone for a while")
@@ -80,9 +80,9 @@ class Icons:
             return await send_it(await draw(page, self._painters, rendering))
 
     async def run(self, client: discord.Client, *, alone: bool = True) -> None:
-        """Make Discord's emoji complete, and again after a doubt; run until cancelled.
+        """Upload missing emoji, now and after each doubt; run until cancelled.
 
-        Not `alone`: another process makes them complete, and this one waits until it finds them.
+        Not `alone`: another process uploads them, and this one waits until it finds them.
         """
         while True:
             await (self._complete(client) if alone else self._find_all(client))
@@ -118,26 +118,26 @@ class Icons:
             await self._sleep(wait)
 
     async def _bring_up_to_date(self, client: discord.Client) -> None:
-        for one in await self._look(client):
-            if _OURS.fullmatch(one.name) and one.name not in self._drawings:
-                await self._delete(one)
+        for existing in await self._look(client):
+            if _OURS.fullmatch(existing.name) and existing.name not in self._drawings:
+                await self._delete(existing)
         for name, art in self._drawings.items():
             if name not in self._there:
                 await self._pause()
-                made = await client.create_application_emoji(
+                created = await client.create_application_emoji(
                     name=name, image=await asyncio.to_thread(emoji, art)
                 )
-                self._there[name] = _partial(made)
+                self._there[name] = _partial(created)
 
     async def _look(self, client: discord.Client) -> list[discord.Emoji]:
-        """Note which of our emoji Discord has; return all of the application."""
-        await self._gate.room(KNOWN)
-        found = await client.fetch_application_emojis()
-        self._there = {one.name: _partial(one) for one in found if one.name in self._drawings}
-        return found
+        """Note the emoji of ours that Discord has; return all emoji of the application."""
+        await self._gate.room(LOW_SHARE)
+        emojis = await client.fetch_application_emojis()
+        self._there = {emoji.name: _partial(emoji) for emoji in emojis if emoji.name in self._drawings}
+        return emojis
 
     async def _delete(self, superseded: discord.Emoji) -> None:
-        """Delete an emoji of ours with an earlier drawing; nothing that people still use shows it."""
+        """Delete an emoji of ours with an earlier drawing; no message in use shows it."""
         await self._pause()
         try:
             await superseded.delete()
@@ -146,10 +146,10 @@ class Icons:
 
     async def _pause(self) -> None:
         await self._sleep(_PAUSE)
-        await self._gate.room(KNOWN)
+        await self._gate.room(LOW_SHARE)
 
     def _refused(self, fault: Exception | None) -> None:
-        """Note why Discord takes no emoji, in the log once for each reason; None: it has taken all."""
+        """Log why Discord accepts no emoji, once for each reason; None: it has accepted all."""
         code = fault.code or fault.status if isinstance(fault, discord.HTTPException) else 0
         self._metrics.lack_icons(code if code == FULL else 0)
         refusal = "" if fault is None else str(code or repr(fault))
@@ -158,5 +158,5 @@ class Icons:
         self._refusal = refusal
 
 
-def _partial(found: discord.Emoji) -> discord.PartialEmoji:
-    return discord.PartialEmoji(name=found.name, id=found.id)
+def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=emoji.name, id=emoji.id)

@@ -1,4 +1,4 @@
-"""Ages of interactions: one that is too old is not answered, since another process may have done so."""
+"""Ages of interactions: one that is too old is not answered, since another process may have answered it."""
 
 import time
 from collections import deque
@@ -9,29 +9,29 @@ from discord.utils import DISCORD_EPOCH
 from bot.domain.clock import Clock, elapsed
 
 _LATEST = 31
-"""Interactions by which the usual delay is measured."""
-_BELIEVED = 900.0
-"""Seconds by which an id and the clock may differ: beyond that the id, or the clock, tells no time."""
+"""Number of interactions by which the usual delay is measured."""
+_LONGEST_DELAY = 900.0
+"""Seconds by which an id and the clock may differ: beyond that, one of them is wrong."""
 
 
 class InteractionAges:
-    """Measures how old interactions are, whatever time the machine's clock shows.
+    """Measures the ages of interactions, also on a machine with a wrong clock.
 
     The difference between Discord's clock and ours, with the usual delay, is the lower quartile of the latest
-    differences: few odd ones do not move it, and it follows a clock that goes wrong.
+    differences: a few outliers do not change it, and it follows a clock that drifts.
     """
 
     def __init__(self, clock: Clock = elapsed, today: Clock = time.time) -> None:
-        """`clock` also counts on while the process is halted; `today` is the time since 1970."""
+        """`clock` also advances while the process is halted; `today` is the time since 1970."""
         self._clock = clock
         self._today = today
         self._differences: deque[float] = deque(maxlen=_LATEST)
 
     def of(self, interaction: int) -> Callable[[], float]:
-        """Return a function that tells the age, in seconds, of an interaction that has just arrived."""
+        """Return a function that returns the age, in seconds, of an interaction that has just arrived."""
         now, created = self._clock(), ((interaction >> 22) + DISCORD_EPOCH) / 1000
         late = 0.0
-        if abs(self._today() - created) < _BELIEVED:
+        if abs(self._today() - created) < _LONGEST_DELAY:
             self._differences.append(now - created)
             late = max(0.0, now - created - sorted(self._differences)[len(self._differences) // 4])
         return lambda: late + self._clock() - now

@@ -1,4 +1,4 @@
-"""The lobby message of a table: in the channel, from its opening to its end."""
+"""The lobby message of a table, in the channel, from the opening of the table to its end."""
 
 from collections import OrderedDict
 
@@ -12,7 +12,7 @@ from bot.pages import table as messages
 from bot.pages.page import Page
 
 _KEPT = 20_000
-"""Number of lobby messages whose content is remembered."""
+"""Limit of lobby messages whose content is remembered."""
 
 
 class LobbyMessages:
@@ -21,10 +21,10 @@ class LobbyMessages:
     def __init__(self, sender: TableSender) -> None:
         self._sender = sender
         self._shown: OrderedDict[TableId, int] = OrderedDict()
-        """Hashes of the messages as this process last posted them: most never change again."""
+        """Hashes of the pages that this process posted last: most never change again."""
 
     def forget(self, table: TableId) -> None:
-        """Forget the content of a table's message: the message is gone."""
+        """Forget the content of a table's message, which was deleted."""
         self._shown.pop(table, None)
 
     async def post(self, snapshot: TableSnapshot) -> None:
@@ -40,14 +40,14 @@ class LobbyMessages:
         if game.lobby is None or self._shown.get(snapshot.id) == hash(page):
             return
         try:
-            there = await self._sender.edit(game.channel, game.lobby, page, opens=not game.past)
+            exists = await self._sender.edit(game.channel, game.lobby, page, opens=not game.past)
         except discord.HTTPException as refusal:
             if refusal.code != OLD_EDITS or game.past:
                 raise
             await self._replace(snapshot)
             return
         self._remember(snapshot.id, page)
-        if not there and game.status is Status.LOBBY:
+        if not exists and game.status is Status.LOBBY:
             await self.post(snapshot)
 
     async def _replace(self, snapshot: TableSnapshot) -> None:

@@ -16,7 +16,7 @@ import discord
 from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
-from bot.discord_ui.gate import KNOWN, PASSING, passes
+from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.rights import may_write, sees
@@ -50,11 +50,11 @@ _NO_DIRECT = (10013, 50033)
 _LAST_TRY = 3
 """Tries after which a message that is refused for another reason goes another way."""
 _WHY = "notice-instead"
-"""The words that say why a call does not come at the table."""
+"""Key of the words that explain a call outside the table."""
 _UNREACHED = 3600.0
-"""Seconds before all ways are tried again to a player who could not be reached."""
+"""Seconds before the next try to reach a player after all ways have failed."""
 _READ_AT_ONCE = 16
-"""Tables that are checked together: after an upgrade this may concern all tables."""
+"""Limit of tables that are checked together: after an upgrade these may be all tables."""
 _SKEW = 300.0
 """Seconds by which the clocks of this machine and of Discord may differ.
 
@@ -66,7 +66,7 @@ class Notifier(Workers):
     """Runs one worker for each table with notifications to send or remove."""
 
     def __init__(self, connected: ConnectedApp, refusals: Refusals, publisher: Publisher) -> None:
-        super().__init__("notifications", self._round)
+        super().__init__("notifications", self._work_for)
         app = connected.app
         self._client = connected.client
         self._gate = connected.gate
@@ -80,10 +80,10 @@ class Notifier(Workers):
         self._publisher = publisher
         publisher.boards.yield_to(self._handled_at)
         self._handled: dict[TableId, list[Notification]] = {}
-        """The notifications that the workers handle now."""
+        """The notifications in progress."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
         self._unreached: dict[tuple[TableId, Person], float] = {}
-        """Players who could not be reached about a table, and when the ways to them are tried again."""
+        """Players who could not be reached about a table, with the time of the next try."""
 
     async def act(self, notification: Notification) -> None:
         """Handle a due notification, unless a worker of its table already does."""
@@ -92,7 +92,7 @@ class Notifier(Workers):
         await self.done_with(notification.game)
 
     def _handled_at(self, table: TableId) -> Collection[int]:
-        """Return the notifications of a table that are handled now, by their numbers."""
+        """Return the numbers of the notifications of a table in progress."""
         return {notification.id for notification in self._handled.get(table, ())}
 
     async def recover(self) -> None:
@@ -103,7 +103,7 @@ class Notifier(Workers):
             self.wake(table)
 
     async def retry(self, refusal: Refusal) -> None:
-        """Try a table again whose time has come."""
+        """Try a refused table again."""
         try:
             await self._tables.get(refusal.game)
         except Refused:
@@ -112,28 +112,28 @@ class Notifier(Workers):
             self.wake(refusal.game)
             await self.done_with(refusal.game)
 
-    # --- the diary ---
+    # --- the schedule ---
 
     async def due_and_next(self, now: float, most: int) -> tuple[list[Notification], float | None]:
-        """Return the notifications to send or remove now, and when the next one has to be.
+        """Return the notifications to send or remove now, and the time of the next one.
 
-        Tables that are handled later anyway are left out of the first.
+        The due ones are without those of tables that are handled later anyway.
         """
         refused = {*self._publisher.refusals.tables(), *self.refusals.tables()}
         busy = {*self._publisher.at_work(), *self.postponed()}
-        self._unreached = {one: until for one, until in self._unreached.items() if until > now}
+        self._unreached = {way: until for way, until in self._unreached.items() if until > now}
         resting = {table for table, _ in self._unreached}
         blocked = {table for table in refused - busy - resting if self.refusals.blocks(table)}
         return await self._delivery.look(now, most, busy | refused, blocked)
 
-    def hurry(self, table: TableId) -> None:
+    def retry_now(self, table: TableId) -> None:
         """Try the refused requests of a table again at once, and all ways to its players."""
-        self.refusals.hurry(table)
-        self._unreached = {one: until for one, until in self._unreached.items() if one[0] != table}
+        self.refusals.retry_now(table)
+        self._unreached = {way: until for way, until in self._unreached.items() if way[0] != table}
 
     # --- one table ---
 
-    async def _round(self, table_id: TableId) -> None:
+    async def _work_for(self, table_id: TableId) -> None:
         await self._gate.room(self.refusals.share(table_id))
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
@@ -143,50 +143,52 @@ class Notifier(Workers):
         rank = Rank.PAST if table.game.past else Rank.AWAITED
         ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
         try:
-            await self._see_to(table, self._handled[table_id], now)
+            await self._handle(table, self._handled[table_id], now)
         finally:
             del self._handled[table_id]
         for person in self._publisher.boards.take_called(table_id):
-            await self._look_for(table_id, person)
+            await self._check_player(table_id, person)
 
     def _without_calls_of_table(
         self, table: Table, due: list[Notification], now: float
     ) -> list[Notification]:
-        """Leave the calls that the table message makes to it while it is being posted: they are made once."""
+        """Return the due notifications without the calls that a table message makes which is being posted."""
         if table.id not in self._publisher.at_work() or self._publisher.refusals.of(table.id) is not None:
             return due
-        return [one for one in due if not is_call_of_table(one, table, now)]
+        return [row for row in due if not is_call_of_table(row, table, now)]
 
-    async def _see_to(self, table: Table, mine: list[Notification], now: float) -> None:
-        version = hash(tuple(sorted((notification.id, notification.sent) for notification in mine)))
+    async def _handle(self, table: Table, notifications: list[Notification], now: float) -> None:
+        version = hash(tuple(sorted((row.id, row.sent) for row in notifications)))
         known = self.refusals.of(table.id)
         early = self.refusals.waits(table.id, version)
         if early and known is not None and not table.game.trouble:  # its own messages could be posted
             await self._tables.keep(table.id, trouble=known.trouble)
         if self._barred(table):
             place = table.game.thread or table.game.channel
-            mine = [one for one in mine if one.place != place or not _changes(one, table, now)]
+            notifications = [
+                row for row in notifications if row.place != place or not _changes(row, table, now)
+            ]
         elif early:
-            mine = [one for one in mine if one.kind in DIRECT_KINDS]
-        refusal = await self._refused(table, mine, now)
+            notifications = [row for row in notifications if row.kind in DIRECT_KINDS]
+        refusal = await self._handle_each(table, notifications, now)
         if refusal is not None:
             await self._note(table, refusal, version, stands=refusal.status != UNAUTHORIZED)
         elif known is not None and known is self.refusals.of(table.id) and not early:
             await self._forget(table)
 
-    async def _refused(
-        self, table: Table, mine: list[Notification], now: float
+    async def _handle_each(
+        self, table: Table, notifications: list[Notification], now: float
     ) -> discord.HTTPException | None:
         """Handle each notification; return the first refusal, which does not stop the others.
 
-        Where a message may not be changed, no other is tried there.
+        After a forbidden change of a message, no other message in its place is changed.
         """
-        refused, shut = None, set[int | None]()
+        first_refusal, forbidden_places = None, set[int | None]()
         # Removals come first: a person's old message makes room for the new one. After a refusal they come
         # last, so that no player waits for a message that cannot be removed.
         again = self.refusals.of(table.id) is not None
-        for notification in sorted(mine, key=lambda one: _is_over(one, table, now) is again):
-            if notification.place in shut and _changes(notification, table, now):
+        for notification in sorted(notifications, key=lambda row: _is_over(row, table, now) is again):
+            if notification.place in forbidden_places and _changes(notification, table, now):
                 continue
             try:
                 if _is_over(notification, table, now):
@@ -198,40 +200,42 @@ class Notifier(Workers):
             except discord.HTTPException as refusal:
                 if passes(refusal):
                     raise
-                if _is_over(notification, table, now) and await self._left(table, notification, refusal):
+                if _is_over(notification, table, now) and await self._gives_up(table, notification, refusal):
                     continue
-                refused = refused or refusal
+                first_refusal = first_refusal or refusal
                 if refusal.status == UNAUTHORIZED:
                     break
                 if refusal.status == FORBIDDEN:
-                    shut.add(notification.place)
-        return refused
+                    forbidden_places.add(notification.place)
+        return first_refusal
 
-    async def _left(self, table: Table, notification: Notification, refusal: discord.HTTPException) -> bool:
-        """Leave a message of a game that is over where it could not be removed several times."""
-        left = table.game.past and refusal.status != UNAUTHORIZED and self._tried_enough(table.id)
-        if left:
+    async def _gives_up(
+        self, table: Table, notification: Notification, refusal: discord.HTTPException
+    ) -> bool:
+        """Return whether to leave a message of a finished game that could not be removed several times."""
+        gives_up = table.game.past and refusal.status != UNAUTHORIZED and self._tried_enough(table.id)
+        if gives_up:
             log.info("a message stays: %s %s", refusal.status, refusal.code, extra={"table": table.id})
             await self._delivery.removed(notification, whole=True)
-        return left
+        return gives_up
 
     async def _note(
         self, table: Table, fault: discord.HTTPException, version: int = 0, *, stands: bool = False
     ) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later.
 
-        `stands`: others can be told at the table nevertheless.
+        `stands`: other messages can be sent at the table nevertheless.
         """
         if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._tables.repost(table.id)  # this finds another place for the table
             return
         refusal = self.refusals.note(table.id, fault, version, stands=stands)
-        told = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
-        log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
-        found = await self._tables.keep(table.id, trouble=refusal.trouble)
+        context = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
+        log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
+        noted = await self._tables.keep(table.id, trouble=refusal.trouble)
         if not stands:
-            await self._delivery.report_trouble(found)
+            await self._delivery.report_trouble(noted)
 
     async def _forget(self, table: Table) -> None:
         """Clear the refusal of a table that works again, unless its own messages are still refused."""
@@ -241,40 +245,40 @@ class Notifier(Workers):
             await self._tables.keep(table.id, trouble="")
             await self._delivery.withdraw_trouble(table.id)
 
-    # --- telling ---
+    # --- the ways to a player ---
 
     async def _tell(self, table: Table, notification: Notification) -> None:
-        """Send one notification, unless its player rests, wants none, or the place is blocked now."""
+        """Send one notification, unless its player has quiet hours or wants none, or the place is blocked."""
         settings = await self._store.settings_of(notification.person)
         if settings.call is CallMethod.NONE and notification.kind not in DIRECT_KINDS:
             await self._delivery.told(notification, None, notification.nonce)
         elif await self._delivery.put_off(notification):
             return
         elif notification.kind in DIRECT_KINDS:
-            seen = notification.kind != NotificationKind.UNSEEN
-            told = await self._tell_directly(table, notification)
-            if not told and not (seen and await self._tell_in_channel(table, notification)):
+            may_tell_in_channel = notification.kind != NotificationKind.UNSEEN
+            is_sent = await self._tell_directly(table, notification)
+            if not is_sent and not (may_tell_in_channel and await self._tell_in_channel(table, notification)):
                 await self._delivery.told(notification, None, notification.nonce)
         elif settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None:
             if not await self._tell_directly(table, notification):
                 await self._delivery.refused_directly(notification)
                 self.wake(table.id)
-        elif not await self._unseen(table, notification) or not await self._tell_directly(
+        elif not await self._is_unseen(table, notification) or not await self._tell_directly(
             table, notification, why="notice-unseen-why"
         ):
             await self._tell_at_table(table, notification)
 
-    async def _unseen(self, table: Table, notification: Notification) -> bool:
-        """Whether a player still cannot see the place of a table, so that a mention there calls nobody."""
+    async def _is_unseen(self, table: Table, notification: Notification) -> bool:
+        """Return whether a player still cannot see the place of a table, so that no mention calls them."""
         if notification.kind not in URGENT or not await self._delivery.is_unseen(notification):
             return False
-        await self._look_for(table.id, notification.person, again=True)
+        await self._check_player(table.id, notification.person, again=True)
         return await self._delivery.is_unseen(notification)
 
     async def _tell_at_table(self, table: Table, notification: Notification) -> None:
         """Send a message at the table; a call goes another way while that is refused."""
         refused, presses = False, notification.kind in URGENT
-        if await self._takes(table):
+        if await self._can_post(table):
             _, due = await self._store.notifications_at(table.id, self._clock())
             if notification not in due:
                 return  # the table message has called meanwhile
@@ -289,7 +293,7 @@ class Notifier(Workers):
                     await self._note(table, refusal)
             else:
                 if notification.kind == NotificationKind.TURN:
-                    await self._look_for(table.id, notification.person)
+                    await self._check_player(table.id, notification.person)
                 return
         if presses and (refused or self.refusals.blocks(table.id)):
             await self._tell_elsewhere(table, notification)
@@ -320,14 +324,14 @@ class Notifier(Workers):
             return False
         return True
 
-    async def _takes(self, table: Table) -> bool:
-        """Whether the table can get a message now: its own messages come first."""
+    async def _can_post(self, table: Table) -> bool:
+        """Return whether the table can get a message now: its own messages come first."""
         if self._barred(table):
             return False
         return self._publisher.stands(table.id) or (await self._tables.get(table.id)).post is None
 
     def _barred(self, table: Table) -> bool:
-        """Whether the place of a table must not be tried now; its own messages come first."""
+        """Return whether the place of a table must not be tried now; its own messages come first."""
         of_others = table.game.trouble and self.refusals.of(table.id) is None
         barred = self.refusals.bars(table.id) or self.refusals.blocks(table.id)
         return bool(of_others and not self._publisher.stands(table.id)) or barred
@@ -335,7 +339,7 @@ class Notifier(Workers):
     async def _tell_directly(self, table: Table, notification: Notification, *, why: str = "") -> bool:
         """Send a direct message; return whether the person accepts direct messages.
 
-        `why`: the key of the words that say why it does not come at the table.
+        `why` is the key of the words that explain a call outside the table.
         """
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
@@ -349,15 +353,15 @@ class Notifier(Workers):
         return True
 
     def _goes_another_way(self, notification: Notification, refusal: discord.HTTPException) -> bool:
-        """Whether to give up a direct message that was refused just now."""
+        """Return whether to give up a direct message that was refused just now."""
         if refusal.status == FORBIDDEN or refusal.code in _NO_DIRECT or notification.kind in DIRECT_KINDS:
             return True
         return self._tried_enough(notification.game)
 
     def _tried_enough(self, table: TableId) -> bool:
-        """Whether a message that was refused just now is not tried again in the same way."""
-        known = self.refusals.of(table)
-        return known is not None and known.tries + 1 >= _LAST_TRY
+        """Return whether to try no more in the same way after a refusal just now."""
+        refusal = self.refusals.of(table)
+        return refusal is not None and refusal.tries + 1 >= _LAST_TRY
 
     # --- sending ---
 
@@ -371,24 +375,24 @@ class Notifier(Workers):
         private: bool = False,
         why: str = "",
     ) -> None:
-        """Send the next message of a notification once, whatever the result of the last try was."""
+        """Send the next message of a notification once, even if the result of the last try is unknown."""
         await self._make_room(table, notification)
         voice = self._voices.of(table, language)
         page = notification_page(voice, notification, private=private, why=why)
-        found = await self._sent_elsewhere(notification, place)
-        if found is not None:
+        message = await self._sent_elsewhere(notification, place)
+        if message is not None:
             log.info("told already in another place", extra={"table": table.id})
         elif notification.tried is None or notification.place != place:
             await self._delivery.trying(notification, place)
         elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
-            found = await self._find(notification, place)
+            message = await self._find(notification, place)
         silent = is_silent(notification, self._clock())
-        if found is None:
-            found = await self._post(place, page, notification.nonce, silent=silent)
-        await self._delivery.told(notification, found, secrets.token_hex(10))
+        if message is None:
+            message = await self._post(place, page, notification.nonce, silent=silent)
+        await self._delivery.told(notification, message, secrets.token_hex(10))
 
     async def _sent_elsewhere(self, notification: Notification, place: int) -> int | None:
-        """Return the message of the last try, if that went another way and was never noted."""
+        """Return the message of the last try, if it went to another place and was never noted."""
         if notification.tried is None or notification.place in (None, place):
             return None
         try:
@@ -405,7 +409,7 @@ class Notifier(Workers):
         return sent.id
 
     async def _recall(self, table: Table, notification: Notification) -> None:
-        """Say in the message of a call, wherever it stands, that the call was taken back."""
+        """Edit the message of a call, in its own place, to say that the call was taken back."""
         place, message = notification.place, await self._message_of(notification)
         if place is not None and message is not None:
             public = place in (table.game.thread, table.game.channel)
@@ -416,12 +420,12 @@ class Notifier(Workers):
         await self._delivery.recalled(notification, message, secrets.token_hex(10))
 
     async def _edit(self, place: int, message: int, page: Page) -> bool:
-        """Edit a message, or delete it where Discord takes no further edit; return whether it stands."""
+        """Edit a message, or delete it where Discord accepts no more edits; return whether it exists now."""
         view = drawn(page).view
         partial = self._channel(place).get_partial_message(message)
-        nobody = discord.AllowedMentions.none()
+        silent = discord.AllowedMentions.none()
         try:
-            await awake(self._client, place, lambda: partial.edit(view=view, allowed_mentions=nobody))
+            await awake(self._client, place, lambda: partial.edit(view=view, allowed_mentions=silent))
         except discord.HTTPException as refusal:
             if refusal.code == OLD_EDITS:
                 await delete(self._client, place, message)
@@ -437,19 +441,19 @@ class Notifier(Workers):
         """
         standing = [notification]
         if notification.kind in CALLS:
-            others = await self._store.standing_notifications(notification.game, notification.person)
-            standing += [other for other in others if other.id != notification.id]
+            rows = await self._store.standing_notifications(notification.game, notification.person)
+            standing += [row for row in rows if row.id != notification.id]
         barred = (table.game.thread or table.game.channel) if self._barred(table) else None
-        for other in standing:
-            if other.message is None or (other.id != notification.id and other.kind not in CALLS):
+        for row in standing:
+            if row.message is None or (row.id != notification.id and row.kind not in CALLS):
                 continue
-            if other.place != barred:
-                await self._try_to_remove(other)
+            if row.place != barred:
+                await self._try_to_remove(row)
             else:
-                await self._delivery.leave(other)
+                await self._delivery.leave(row)
 
     async def _try_to_remove(self, notification: Notification) -> None:
-        """Remove the message of a notification; if this is refused, the new message is sent nevertheless."""
+        """Remove the message of a notification; a refusal does not stop the new message."""
         try:
             await self._remove(notification, whole=False)
         except discord.HTTPException as refusal:
@@ -474,45 +478,45 @@ class Notifier(Workers):
     async def _find(self, notification: Notification, place: int) -> int | None:
         """Return the message of the last try of a notification, found by the data in its buttons.
 
-        An earlier message may still stand there, if it could not be removed.
+        An earlier message may still exist, if it could not be removed.
         """
         tried = self._clock() if notification.tried is None else notification.tried
 
         def fits(message: int, presses: list[Press]) -> bool:
-            mine = any(
+            is_about_it = any(
                 press.table == notification.game and press.slot == notification.id for press in presses
             )
-            return mine and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
+            return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         try:
-            found = await find_sent(self._client, self._channel(place), fits)
+            message = await find_sent(self._client, self._channel(place), fits)
         except discord.NotFound as refusal:
             if refusal.code not in GONE:
                 raise
             return None
-        return None if found is None else found.id
+        return None if message is None else message.id
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
     # --- players who have left the server ---
 
-    async def look_around(self, guild: discord.Guild, channel: int | None = None) -> None:
-        """Check whether those who have to act still see their tables, in one channel or in all."""
+    async def check_players(self, guild: discord.Guild, channel: int | None = None) -> None:
+        """Check whether the players who have to act still see their tables, in one channel or in all."""
         for game in await self._store.running_in(guild.id):
             if channel in (None, game.channel) and game.status is Status.RUNNING:
-                await self._gate.room(KNOWN)
+                await self._gate.room(LOW_SHARE)
                 table = await self._tables.get(game.id)
                 for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):
                     try:
-                        await self._look_for(game.id, person, again=True)
+                        await self._check_player(game.id, person, again=True)
                     except PASSING as fault:
                         log.info("not looked for: %r", fault, extra={"table": game.id})
 
-    async def _look_for(self, table_id: TableId, person: Person, *, again: bool = False) -> None:
+    async def _check_player(self, table_id: TableId, person: Person, *, again: bool = False) -> None:
         """Check from time to time whether a called player is on the server and sees the table's place.
 
-        Discord sends no event. `again`: check it now, whenever that was done last.
+        Discord sends no event. `again`: check it now, even after a recent check.
         """
         table = await self._tables.get(table_id)
         game = table.game
@@ -534,12 +538,12 @@ class Notifier(Workers):
 
 
 def _changes(notification: Notification, table: Table, now: float) -> bool:
-    """Whether the message of a notification is to be edited or removed."""
+    """Return whether the message of a notification has to be edited or removed."""
     return notification.kind == NotificationKind.RECALLED or _is_over(notification, table, now)
 
 
 def _is_over(notification: Notification, table: Table, now: float) -> bool:
-    """Whether a notification has lost its reason; some kinds are sent after the end of a game too."""
+    """Return whether a notification is obsolete; some kinds are sent after the end of a game too."""
     if notification.ends is not None and notification.ends <= now:
         return True
     return notification.kind in TRANSIENT_IN_PLAY and table.game.status is not Status.RUNNING

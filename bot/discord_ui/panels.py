@@ -1,8 +1,8 @@
 """One panel per person and table: a new panel deletes the one before it, while Discord still allows that.
 
-A panel that is out of date shows the table anew by itself: its person is called, or what it shows was taken
-back. A private message can be changed only with the token of its interaction, and only for 15 minutes. The
-tokens stay here, in memory, for that time; no log and no store ever sees one.
+An outdated panel is renewed: when its person has to act, or its position was undone. A private message can be
+changed only with the token of its interaction, and only for 15 minutes. The tokens stay here, in memory, for
+that time; no log and no store ever gets one.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ TOKEN_LIFE = 900.0
 GONE = frozenset({10062, 10015, 10008, 50027})
 """Codes for: the interaction, its token or its message is gone."""
 MOST = 4096
-"""Panels that can be deleted; beyond that the oldest just stays until its person dismisses it."""
+"""Limit of panels that can be deleted; the oldest beyond it stays until its person dismisses it."""
 
 _Key = tuple[int, TableId]
 
@@ -41,20 +41,20 @@ _Key = tuple[int, TableId]
 class _Panel(Struct, eq=False):
     message: int
     interaction: int
-    """The interaction that showed it; ids rise with time."""
+    """The interaction that created it; ids rise with time."""
     webhook: discord.Webhook
     """Changes and deletes the message; it holds the token."""
     until: float
     end: asyncio.TimerHandle
     shows: Shows | None
-    """As of its page."""
+    """The position and question of its page."""
     language: str
-    """Of its person's client."""
+    """The language of its person's client."""
     pressed: bool = False
-    """Its person has pressed something there, and the answer does not stand there yet, or is no panel."""
+    """True after a press on it whose answer is not shown there yet, or is no panel."""
 
     def note(self, *, pressed: bool) -> None:
-        """Note whether its person waits for an answer there."""
+        """Note whether a press on it waits for its answer."""
         self.pressed = pressed
 
     def show(self, shows: Shows | None) -> None:
@@ -68,7 +68,7 @@ class Panels:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._panels: dict[_Key, _Panel] = {}
-        """In the order in which they were shown."""
+        """The panels by person and table, oldest first."""
         self._messages: dict[int, _Panel] = {}
 
     def __len__(self) -> int:
@@ -82,9 +82,9 @@ class Panels:
         shows: Shows | None = None,
         language: str = "en",
     ) -> None:
-        """Note that a message of this interaction shows a panel of a table, and delete the other panel.
+        """Note that a message of this interaction is a panel, and delete the person's other one of the table.
 
-        The panel of the later interaction stays, in whatever order their answers arrive.
+        The panel of the later interaction stays, even if its answer arrives first.
         """
         key = (interaction.user.id, table)
         old, new = self._panels.get(key), self._panel(key, interaction, message, shows, language)
@@ -97,39 +97,41 @@ class Panels:
             await _try("deleted", partial(old.webhook.delete_message, old.message))
 
     def pressed(self, interaction: Interaction) -> None:
-        """Note that somebody presses something; their panel is theirs until it shows the answer."""
-        if (found := self._pressed_in(interaction)) is not None:
-            found.note(pressed=True)
+        """Note a press; its panel is not renewed until it shows the answer."""
+        if (panel := self._pressed_in(interaction)) is not None:
+            panel.note(pressed=True)
 
     def left_alone(self, interaction: Interaction) -> None:
-        """Note that the answer to a press stands elsewhere: the panel is as it was."""
-        if (found := self._pressed_in(interaction)) is not None:
-            found.note(pressed=False)
+        """Note that the answer to a press is in another message: the panel has not changed."""
+        if (panel := self._pressed_in(interaction)) is not None:
+            panel.note(pressed=False)
 
     def _pressed_in(self, interaction: Interaction) -> _Panel | None:
         message = interaction.message
         return None if message is None else self._messages.get(message.id)
 
-    def at(self, table: TableId) -> list[tuple[Person, _Panel]]:
-        """Return the panels of a table that can still be changed, and whose they are."""
+    def of_table(self, table: TableId) -> list[tuple[Person, _Panel]]:
+        """Return the panels of a table that can still be changed, with their people."""
         now = self._clock()
         return [
-            (Person(user), one) for (user, at), one in self._panels.items() if at == table and one.until > now
+            (Person(user), panel)
+            for (user, panel_table), panel in self._panels.items()
+            if panel_table == table and panel.until > now
         ]
 
-    def has(self, one: _Panel) -> bool:
-        """Whether a panel still shows what was noted, and its person has pressed nothing there since."""
-        return self._messages.get(one.message) is one and not one.pressed
+    def is_unchanged(self, panel: _Panel) -> bool:
+        """Return whether a panel still shows its page, and no press on it waits for an answer."""
+        return self._messages.get(panel.message) is panel and not panel.pressed
 
     def drop(self, person: Person, table: TableId) -> None:
-        """Forget the panel of somebody who has no seat any more."""
+        """Forget the panel of a person without a seat at the table."""
         self._drop((person, table))
 
     def _panel(
         self, key: _Key, interaction: Interaction, message: int, shows: Shows | None, language: str
     ) -> _Panel:
         end = asyncio.get_running_loop().call_later(TOKEN_LIFE, self._forget, key, interaction.id)
-        # The clock counts on while the machine sleeps, the timer does not.
+        # The clock advances while the machine sleeps, the timer does not.
         until = self._clock() + TOKEN_LIFE
         return _Panel(message, interaction.id, interaction.followup, until, end, shows, language)
 
@@ -157,10 +159,10 @@ class Panels:
 
 
 class Renewals(Workers):
-    """Shows the table anew in the open panels that are out of date, once for each change."""
+    """Renews outdated open panels, once for each change of their table."""
 
     def __init__(self, app: App, panels: Panels, icons: Icons) -> None:
-        super().__init__("panels", self._look)
+        super().__init__("panels", self._renew)
         self._panels = panels
         self._tables = app.tables
         self._store = app.store
@@ -169,50 +171,52 @@ class Renewals(Workers):
         self._metrics = app.metrics
 
     def wake(self, table: TableId) -> None:
-        """Look at the panels of a table, if it has any."""
-        if self._panels.at(table):
+        """Renew the panels of a table soon, if it has any."""
+        if self._panels.of_table(table):
             super().wake(table)
 
-    async def _look(self, table_id: TableId) -> None:
-        for person, one in self._panels.at(table_id):
+    async def _renew(self, table_id: TableId) -> None:
+        for person, open_panel in self._panels.of_table(table_id):
             table = await self._tables.get(table_id)
             seat = table.seat_of(person)
-            if seat is not None and not is_outdated(table, seat, one.shows):
+            if seat is not None and not is_outdated(table, seat, open_panel.shows):
                 continue
-            voice = self._voices.of(table, await self._store.language_of(person) or one.language)
-            page = without_seat(voice) if seat is None else _anew(voice, seat, one.shows)
-            if self._panels.has(one):
-                await self._show(one, page)
+            voice = self._voices.of(table, await self._store.language_of(person) or open_panel.language)
+            page = without_seat(voice) if seat is None else _renewed_page(voice, seat, open_panel.shows)
+            if self._panels.is_unchanged(open_panel):
+                await self._show(open_panel, page)
                 if seat is None:
                     self._panels.drop(person, table_id)
 
-    async def _show(self, one: _Panel, page: Page) -> None:
+    async def _show(self, open_panel: _Panel, page: Page) -> None:
         async def put(drawn: Drawn) -> int:
-            if self._panels.has(one):  # painting takes a while
-                one.show(page.shows)
-                await one.webhook.edit_message(one.message, view=drawn.view, attachments=drawn.files)
-            return one.message
+            if self._panels.is_unchanged(open_panel):  # painting takes a while
+                open_panel.show(page.shows)
+                await open_panel.webhook.edit_message(
+                    open_panel.message, view=drawn.view, attachments=drawn.files
+                )
+            return open_panel.message
 
         await _try("renewed", lambda: self._icons.send(page, self._metrics.rendering, put))
 
 
-def _anew(voice: Voice, seat: Seat, shown: Shows | None) -> Page:
-    """Return the panel of a seat as it is now; it says what has happened, unless a turn has just begun."""
+def _renewed_page(voice: Voice, seat: Seat, shows: Shows | None) -> Page:
+    """Return the present panel of a seat, with the latest steps unless a turn has just begun."""
     table = voice.table
-    if shown is None or (
-        seat in table.to_act() and not shown.asks and shown.position in table.timeline.path()
+    if shows is None or (
+        seat in table.to_act() and not shows.asks and shows.position in table.timeline.path()
     ):
         return panel(voice, seat)
-    return panel(voice, seat, note=happened(voice, seat, shown.last))
+    return panel(voice, seat, note=happened(voice, seat, shows.last))
 
 
 async def _try(what: str, change: Callable[[], Awaitable[object]]) -> None:
-    """Change an old panel; if that fails, its person still gets the present question from it."""
+    """Change an old panel; a failure is logged: a press on the panel leads to the present question."""
     try:
         await change()
     except discord.HTTPException as fault:
         if fault.code not in GONE:
             log.warning("an old panel was not %s: %s", what, fault.code or fault.status)
-    except Exception as fault:  # noqa: BLE001 - its person must not see this as a failure of their press
+    except Exception as fault:  # noqa: BLE001 - the person's press itself has not failed
         # Only the name: the text of the fault may have the address, and the address has the token.
         log.warning("an old panel was not %s: %s", what, type(fault).__name__)

@@ -1,4 +1,4 @@
-"""Maintains the places of tables: it notices permissions and places that are lost or come back.
+"""Watch over the places of tables: it notices permissions and places that are lost or come back.
 
 Discord reports changes while the bot is connected. For the time before, this checks each server once when it
 becomes available. A problem that the bot cannot fix is noted at the table: `/doctor` shows it.
@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_ui.channels import GONE
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import KNOWN, PASSING, passes
+from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
@@ -43,21 +43,21 @@ class PlaceWatch:
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
         self._locked: dict[int, set[int]] = {}
-        """Locked threads of tables in play, whose players are told of it, by server."""
-        self._heeding = KeyedLock[int]()
-        self._looking = asyncio.Semaphore(_AT_ONCE)
+        """Locked threads of tables in play whose players were told, by server."""
+        self._memberships = KeyedLock[int]()
+        self._checks = asyncio.Semaphore(_AT_ONCE)
 
-    async def heed(self, guild: int) -> None:
-        """Let the tables of a server rest or go on, by whether the bot is on the server now.
+    async def pause_or_resume(self, guild: int) -> None:
+        """Resume the tables of a server if the bot is on it now, else pause them and delete its settings.
 
-        Events come faster than tables change, so what Discord says last counts: it is looked up under a lock
-        and again at the end. The settings of a server go with the bot.
+        Events come faster than tables change, so only the latest state counts: it is read under a lock, and
+        again after the change.
         """
-        heeded = None
-        async with self._heeding.of(guild):
-            while heeded is not (there := self._client.get_guild(guild) is not None):
-                heeded = there
-                if there:
+        handled = None
+        async with self._memberships.of(guild):
+            while handled is not (is_member := self._client.get_guild(guild) is not None):
+                handled = is_member
+                if is_member:
                     await self._tables.resume_guild(guild)
                 else:
                     self._lacked.pop(guild, None)
@@ -65,39 +65,39 @@ class PlaceWatch:
                     await self._tables.pause_guild(guild)
                     await self._servers.forget(guild)
 
-    async def look_through(self, guild: discord.Guild) -> None:
+    async def check_server(self, guild: discord.Guild) -> None:
         """Check all running tables of a server: archived threads, missing messages or permissions."""
         await self.compare_rights(guild, changed=False)
-        told = {row.game for row in await self._store.notifications_in(guild.id, NotificationKind.LOCKED)}
-        running = await self._store.running_in(guild.id)
-        self._locked[guild.id] = {game.thread for game in running if game.id in told and game.thread}
-        async with self._looking:
+        notices = await self._store.notifications_in(guild.id, NotificationKind.LOCKED)
+        locked, running = {notice.game for notice in notices}, await self._store.running_in(guild.id)
+        self._locked[guild.id] = {game.thread for game in running if game.id in locked and game.thread}
+        async with self._checks:
             for game in running:
                 try:
-                    await self._look_at(guild, game.id)
+                    await self._check_table(guild, game.id)
                 except Refused:
                     log.warning("a table that cannot be shown waits", extra={"table": game.id})
 
-    async def _look_at(self, guild: discord.Guild, table: TableId) -> None:
+    async def _check_table(self, guild: discord.Guild, table: TableId) -> None:
         game = await self._store.game(table)  # read again: much may have changed during the check of others
         if game is None or game.status not in IN_PLAY:
             return
         relocked = await self._note_lock(game, locked=is_locked(self._client, game))
         if game.trouble:
-            return  # it is tried again in its time
+            return  # the next try is scheduled
         if relocked or (game.thread is not None and guild.get_thread(game.thread) is None):
             await self._tables.repost(table)
         elif game.message is not None:
-            await self._look_for_message(guild, game, game.message)
+            await self._check_message(guild, game, game.message)
             await asyncio.sleep(_BETWEEN)
 
-    async def _look_for_message(self, guild: discord.Guild, game: Game, message: int) -> None:
+    async def _check_message(self, guild: discord.Guild, game: Game, message: int) -> None:
         place = game.thread or game.channel
         channel = guild.get_channel_or_thread(place)
         if not isinstance(channel, discord.abc.Messageable):
             await self._tables.repost(game.id)
             return
-        await self._gate.room(KNOWN)
+        await self._gate.room(LOW_SHARE)
         try:
             await channel.fetch_message(message)
         except (*PASSING, discord.HTTPException) as fault:
@@ -138,24 +138,24 @@ class PlaceWatch:
 
     async def _note(self, game: Game, status: int, code: int) -> None:
         """Note that a table's place is forbidden; it is tried again later."""
-        refusal = self._refusals.foresee(game.id, status, code)
+        refusal = self._refusals.note_forbidden(game.id, status, code)
         table = await self._tables.keep(game.id, trouble=refusal.trouble)
         await self._delivery.report_trouble(table)
 
     def _may_move(self, game: Game) -> bool:
-        """Whether a table that lives in the channel may have a thread of its own by now."""
-        homeless = game.thread is None and game.message is not None and game.status in IN_PLAY
-        return homeless and not game.trouble and may_have_thread(self._client, game) is True
+        """Return whether a table without a thread may have one by now."""
+        in_channel = game.thread is None and game.message is not None and game.status in IN_PLAY
+        return in_channel and not game.trouble and may_have_thread(self._client, game) is True
 
-    async def miss_channel(self, channel: int) -> None:
-        """Note that the channel of tables was deleted, with all threads in it."""
+    async def note_deleted_channel(self, channel: int) -> None:
+        """Post the tables of a deleted channel again, where that is possible: its threads are deleted too."""
         for game in await self._store.games_in_channel(channel, OPEN):
             await self._tables.repost(game.id)
 
-    async def changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
+    async def note_changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
         """Keep the thread of a running table out of the archive, and try again in one that was unlocked.
 
-        A table says where its thread is locked: nobody can press a button there.
+        The players of a table are told of a locked thread, where nobody can press a button.
         """
         game = await self._store.by_thread(thread)
         if game is None:
@@ -166,13 +166,14 @@ class PlaceWatch:
 
     async def _note_lock(self, game: Game, *, locked: bool) -> bool:
         """Note whether the thread of a table is locked, for its players; return whether that is new."""
-        locked, told = locked and game.status in IN_PLAY, self._locked.setdefault(game.guild or 0, set())
-        if game.thread is None or locked is (game.thread in told):
+        locked = locked and game.status in IN_PLAY
+        threads = self._locked.setdefault(game.guild or 0, set())
+        if game.thread is None or locked is (game.thread in threads):
             return False
         if locked:
-            told.add(game.thread)
+            threads.add(game.thread)
             await self._delivery.report_trouble(await self._tables.get(game.id), NotificationKind.LOCKED)
         else:
-            told.discard(game.thread)
+            threads.discard(game.thread)
             await self._delivery.withdraw_trouble(game.id, NotificationKind.LOCKED)
         return True

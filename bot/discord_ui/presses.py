@@ -1,4 +1,4 @@
-"""Presses on buttons and lists, and submitted modals: all of them arrive here."""
+"""Readers of presses on buttons and lists, and of submitted modals, of any release."""
 
 from collections.abc import Mapping
 from typing import Any, cast

@@ -16,7 +16,7 @@ from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.channels import UNKNOWN_CHANNEL
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import KNOWN, PASSING, passes
+from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.snapshot import TableSnapshot
@@ -32,14 +32,14 @@ from bot.ops.turns import ERRAND, Errand, Rank, Turns
 log = logging.getLogger(__name__)
 
 _AFTER_YOU = 0.03
-"""Seconds in which the panel of the player who pressed is drawn first: other readers can wait."""
+"""Seconds in which the panel of the player who pressed is drawn first."""
 _AT_ONCE = 32
-"""Tables that are posted at once: a page that waits for its picture takes memory and gets outdated."""
+"""Limit of tables that are posted at once: pages that wait for pictures take memory and get outdated."""
 _OF_A_SERVER = 16
-"""The same of one server: where Discord slows its channels down, the others go on."""
+"""The same of one server, so that rate limits of its channels do not stop other servers."""
 _BEHIND = Pace(at_once=8)
 _PAST = Pace(between=2.0, of_line=20.0, after_refusal=600.0)
-"""Nobody looks at these messages, and Discord counts edits of old messages in a channel."""
+"""Messages of past games: few people see them, and Discord limits edits of old messages in a channel."""
 
 GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
@@ -77,13 +77,13 @@ class Publisher(Workers):
         self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
         self._past = Backlog(partial(self._work_off, Rank.PAST), _PAST, rest)
         self._ranks: dict[TableId, Rank] = {}
-        """Of the tables at work at which nobody waits for that."""
+        """The ranks of the tables in progress at which nobody waits."""
 
     async def recover(self) -> None:
-        """Continue with the stored outbox; tables that were refused before wait for their turn."""
+        """Continue with the stored outbox; tables that were refused before come last."""
         troubled = {game.id for game in await self._store.troubled()}
         for table in troubled:
-            self.refusals.expect(table)
+            self.refusals.schedule(table)
         for game in await self._store.outbox_tables():
             if game.id not in troubled:
                 self.catch_up(game)
@@ -91,14 +91,14 @@ class Publisher(Workers):
     # --- the order ---
 
     def wake(self, table: TableId) -> None:
-        """Work for a table soon, as somebody waits for it; a worker that is busy with it runs once more."""
+        """Work for a table soon, since people wait for it; a worker that is busy with it runs once more."""
         for backlog in (self._behind, self._past):
             backlog.drop(table)
         self._ranks.pop(table, None)
         super().wake(table)
 
     def catch_up(self, game: Game) -> None:
-        """Work for a table after those at which somebody waits; for a game that is long over, at leisure."""
+        """Work for a table after those at which people wait; a past game gets the lowest priority."""
         if game.id in super().at_work():
             super().wake(game.id)
         elif game.past:
@@ -111,7 +111,7 @@ class Publisher(Workers):
         return {*super().at_work(), *self._behind.tables(), *self._past.tables()}
 
     async def stop_catching_up(self) -> None:
-        """Leave the tables at which nobody waits to the next start."""
+        """Stop work for tables at which nobody waits; the next start continues it."""
         await self._behind.close()
         await self._past.close()
 
@@ -128,18 +128,18 @@ class Publisher(Workers):
         self._ranks.pop(table, None)
 
     def stands(self, table: TableId) -> bool:
-        """Whether the table message is up to date, though another message at its table was refused."""
+        """Return whether the table message is up to date, though another message at its table was refused."""
         return table in self._standing
 
     # --- tries after a refusal ---
 
-    def hurry(self, table: TableId) -> None:
-        """Try the refused requests of a table again at once: something has changed."""
-        self.refusals.hurry(table)
-        self._threads.hurry(table)
+    def retry_now(self, table: TableId) -> None:
+        """Try the refused requests of a table again at once, after a change."""
+        self.refusals.retry_now(table)
+        self._threads.retry_now(table)
 
     async def retry(self, refusal: Refusal) -> None:
-        """Try a table again whose time has come."""
+        """Try a refused table again."""
         try:
             if (await self._tables.get(refusal.game)).post is None:
                 await self._tables.repost(refusal.game)
@@ -162,14 +162,14 @@ class Publisher(Workers):
     async def _post(self, table_id: TableId) -> None:
         game, rank = (await self._tables.get(table_id)).game, self._ranks.get(table_id, Rank.AWAITED)
         ERRAND.set(Errand(rank, game.guild or game.channel))
-        await self._gate.room(KNOWN if rank is Rank.PAST else self.refusals.share(table_id))
+        await self._gate.room(LOW_SHARE if rank is Rank.PAST else self.refusals.share(table_id))
         async with self._turns.turn():
             await self._gate.room()  # again: many may have waited for the same room
             while await self._catch_up(table_id):
                 pass
 
     async def _catch_up(self, table_id: TableId) -> bool:
-        """Show a table as it is at one moment; return whether it may have changed in the meantime."""
+        """Show one snapshot of a table; return whether the table may have changed in the meantime."""
         table, plain = await self._tables.get(table_id), self.refusals.plain(table_id)
         post = table.post
         if post is None or self.refusals.waits(table_id, post.version):
@@ -178,7 +178,7 @@ class Publisher(Workers):
         self._standing.discard(table_id)
         if table.game.past:
             return await self._edit(snapshot)
-        refusal = await self._refused(snapshot)
+        refusal = await self._try_to_show(snapshot)
         if refusal is None:
             await self._settle(snapshot, post)
         else:
@@ -188,14 +188,14 @@ class Publisher(Workers):
         return refusal is None
 
     def _forget(self, table: TableId) -> None:
-        """Forget what matters only as long as players are called and threads made."""
+        """Forget the state that a finished table does not need."""
         self._standing.discard(table)
-        self._threads.hurry(table)
+        self._threads.retry_now(table)
 
     async def _edit(self, snapshot: TableSnapshot) -> bool:
-        """Edit the messages of a game that is over where they are; return whether that has been done.
+        """Edit the messages of a past game in their places; return False after a temporary fault.
 
-        What Discord does not let us edit stays as it is.
+        A message that Discord does not let us edit stays as it is.
         """
         shows = [self._lobbies.bring_up_to_date]
         if snapshot.table.begun:
@@ -220,8 +220,8 @@ class Publisher(Workers):
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED or refusal.code == OLD_EDITS:
                 raise
-            told = {"table": snapshot.id}
-            log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=told)
+            context = {"table": snapshot.id}
+            log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=context)
 
     async def _settle(self, snapshot: TableSnapshot, post: Post) -> None:
         """Note that all messages are up to date."""
@@ -229,8 +229,8 @@ class Publisher(Workers):
         if self.refusals.of(snapshot.id) is not None:
             self.refusals.forget(snapshot.id)
             if self.refusals.others is not None:
-                self.refusals.others.hurry(snapshot.id)
-        await self._tables.posted(post, snapshot.notes.gone)
+                self.refusals.others.retry_now(snapshot.id)
+        await self._tables.posted(post, snapshot.notes.removed)
 
     async def _note(self, snapshot: TableSnapshot, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later."""
@@ -239,13 +239,13 @@ class Publisher(Workers):
         refusal = self.refusals.note(
             snapshot.id, fault, snapshot.post.version, of_board=of_board, stands=stands
         )
-        told = {"table": snapshot.id, "tries": refusal.tries, "due": round(refusal.due)}
-        log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
+        context = {"table": snapshot.id, "tries": refusal.tries, "due": round(refusal.due)}
+        log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
         table = await self._tables.keep(snapshot.id, trouble=refusal.trouble)
         if refusal.of_place or (refusal.tries > 2 and not stands):
             await self._delivery.report_trouble(table)
 
-    async def _refused(self, snapshot: TableSnapshot) -> discord.HTTPException | None:
+    async def _try_to_show(self, snapshot: TableSnapshot) -> discord.HTTPException | None:
         """Show all messages; return the refusal, if any."""
         try:
             await self._show(snapshot)
@@ -264,18 +264,18 @@ class Publisher(Workers):
         if game.lobby is None and game.message is None:
             await self._lobbies.post(snapshot)
         await self._threads.make(snapshot)
-        await self._bear(snapshot, self._lobbies.bring_up_to_date)
+        await self._show_optional(snapshot, self._lobbies.bring_up_to_date)
         if snapshot.table.begun:
             await self._show_board(snapshot)
-            await self._bear(snapshot, self._vote_messages.bring_up_to_date)
+            await self._show_optional(snapshot, self._vote_messages.bring_up_to_date)
 
     async def _show_board(self, snapshot: TableSnapshot) -> None:
         """Show the table message, in another place if its thread is gone.
 
-        The first message of the end renames the thread; so does each after a player was deleted, whose name
-        may stand there.
+        The first message of the end renames the thread. So does each message after the deletion of a player,
+        whose name may be in the old name.
         """
-        shown = snapshot.game.shown
+        last_shown = snapshot.game.shown
         try:
             await self.boards.bring_up_to_date(snapshot)
         except discord.NotFound as refusal:
@@ -286,11 +286,14 @@ class Publisher(Workers):
             await self._threads.make(snapshot)
             await self.boards.bring_up_to_date(snapshot)
         self._standing.add(snapshot.id)
-        if snapshot.game.shown != shown or any(sitting.person < 0 for sitting in snapshot.table.sittings):
+        is_new, sittings = snapshot.game.shown != last_shown, snapshot.table.sittings
+        if is_new or any(sitting.person < 0 for sitting in sittings):
             await self._threads.tell_result(snapshot)
 
-    async def _bear(self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]) -> None:
-        """Show a message that a game can do without: its refusal does not stop the others."""
+    async def _show_optional(
+        self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]
+    ) -> None:
+        """Show an optional message: its refusal does not stop the others."""
         try:
             await show(snapshot)
         except discord.HTTPException as refusal:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord_ui.channels import THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL
-from bot.discord_ui.gate import HURRIED, KNOWN
+from bot.discord_ui.gate import LOW_SHARE, RETRIED_SHARE
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
 from bot.ops.backoff import Backoff
@@ -24,14 +24,14 @@ _PLAIN_AFTER = 2
 
 
 class Waits(Struct, frozen=True):
-    """How long a refused table waits, in seconds."""
+    """The waits of a refused table, in seconds."""
 
     message: Backoff = Backoff(2.0, 3600.0, growth=4.0)
-    """Before a refused message is built and sent again."""
+    """Before the next try of a refused message."""
     forbidden: float = 3600.0
-    """Before a forbidden place is tried again."""
+    """Before the next try in a forbidden place."""
     gone: Backoff = Backoff(3600.0, 86400.0)
-    """Before a channel that is gone is tried again."""
+    """Before the next try in a deleted channel."""
 
 
 class Refusal(Struct, frozen=True):
@@ -45,10 +45,11 @@ class Refusal(Struct, frozen=True):
     version: int = 0
     """The version of the refused messages: a later version may be accepted."""
     boards: int = 0
-    """How often the table message itself was refused."""
-    hurried: bool = False
+    """The number of refusals of the table message itself."""
+    retried_now: bool = False
+    """True if it is due at once because of a change."""
     stands: bool = False
-    """Whether the table message stands nevertheless: something else was refused."""
+    """True if the table message is up to date nevertheless: another message was refused."""
     kind: str = "refusal"
 
     @property
@@ -63,17 +64,17 @@ class Refusal(Struct, frozen=True):
 
     @property
     def of_place(self) -> bool:
-        """Whether the place or the bot is refused, and not the content."""
+        """True if the place or the bot is refused, and not the content."""
         return self.forbidden and not (self.stands and self.status != UNAUTHORIZED)
 
     @property
     def forbidden(self) -> bool:
-        """Whether a different message would be refused as well."""
+        """True if a different message would be refused as well."""
         return self.status in (UNAUTHORIZED, FORBIDDEN) or self.code in PLACES
 
 
 class Refusals:
-    """The refused tables; a diary of their next tries. Each start of the bot begins without refusals."""
+    """The refused tables, with the schedule of their next tries. Each start of the bot begins without any."""
 
     def __init__(
         self,
@@ -89,7 +90,7 @@ class Refusals:
         self.others: Refusals | None = None
         """The refusals of another sender, which writes in the same places."""
 
-    def beside(self, others: "Refusals") -> "Refusals":
+    def linked_to(self, others: "Refusals") -> "Refusals":
         """Return these refusals, linked to the `others` of a sender that writes in the same places."""
         self.others = others
         return self
@@ -103,7 +104,7 @@ class Refusals:
         of_board: bool = False,
         stands: bool = False,
     ) -> Refusal:
-        """Note one more refusal of a table, whose message `stands` or not."""
+        """Note one more refusal of a table; `stands`: the table message is up to date nevertheless."""
         before = self._known.get(table)
         tries = 1 if before is None else before.tries + 1
         boards = of_board + (0 if before is None else before.boards)
@@ -120,20 +121,20 @@ class Refusals:
             return self._waits.gone.after(refusal.tries)
         return self._waits.forbidden if refusal.forbidden else self._waits.message.after(refusal.tries)
 
-    def foresee(self, table: TableId, status: int, code: int) -> Refusal:
+    def note_forbidden(self, table: TableId, status: int, code: int) -> Refusal:
         """Note that a place is forbidden before any request; it is tried again later."""
         due = self._clock() + self._waits.forbidden * (1 + spread(table))
         return self._known.setdefault(table, Refusal(table, status, code, 1, due))
 
-    def expect(self, table: TableId) -> None:
+    def schedule(self, table: TableId) -> None:
         """Schedule a try for a table that was refused before this start."""
         self._known.setdefault(table, Refusal(table, 0, 0, 0, self._clock()))
 
-    def hurry(self, table: TableId) -> None:
-        """Try a refused table again at once: something has changed."""
-        known = self._known.get(table)
-        if known is not None:
-            self._known[table] = replace(known, due=min(known.due, self._clock()), hurried=True)
+    def retry_now(self, table: TableId) -> None:
+        """Try a refused table again at once, after a change."""
+        refusal = self._known.get(table)
+        if refusal is not None:
+            self._known[table] = replace(refusal, due=min(refusal.due, self._clock()), retried_now=True)
             self._changed()
 
     def forget(self, table: TableId) -> None:
@@ -142,42 +143,42 @@ class Refusals:
             self._changed()
 
     def waits(self, table: TableId, version: int = 0) -> bool:
-        """Whether it is too early to try a table again; a later version may be tried at once."""
-        known = self._known.get(table)
-        early = known is not None and known.due > self._clock() and known.version == version
+        """Return whether it is too early to try a table again; a later version may be tried at once."""
+        refusal = self._known.get(table)
+        early = refusal is not None and refusal.due > self._clock() and refusal.version == version
         return early or self.bars(table)
 
     def bars(self, table: TableId) -> bool:
-        """Whether it is too early to try the place of a table again, after a refusal to any sender."""
+        """Return whether it is too early to try the place of a table again, after a refusal to any sender."""
         return self._bars(table) or (self.others is not None and self.others._bars(table))
 
     def blocks(self, table: TableId) -> bool:
-        """Whether nothing can be said at a table until its next try, so that calls have to go another way."""
+        """Return whether no message can be sent at a table until its next try, so calls go another way."""
         return self._blocks(table) or (self.others is not None and self.others._blocks(table))
 
     def _blocks(self, table: TableId) -> bool:
-        known = self._known.get(table)
-        if known is None or known.due <= self._clock() or known.status == UNAUTHORIZED:
+        refusal = self._known.get(table)
+        if refusal is None or refusal.due <= self._clock() or refusal.status == UNAUTHORIZED:
             return False
-        return known.of_place or (known.tries > _PLAIN_AFTER and not known.stands)
+        return refusal.of_place or (refusal.tries > _PLAIN_AFTER and not refusal.stands)
 
     def _bars(self, table: TableId) -> bool:
-        known = self._known.get(table)
-        return known is not None and known.of_place and known.due > self._clock()
+        refusal = self._known.get(table)
+        return refusal is not None and refusal.of_place and refusal.due > self._clock()
 
     def share(self, table: TableId) -> float:
-        """Return the share of the budget that a table may use: tables without refusals come first."""
-        known = self._known.get(table)
-        return 1.0 if known is None else HURRIED if known.hurried else KNOWN
+        """Return the share of the limit of refusals up to which a table is tried."""
+        refusal = self._known.get(table)
+        return 1.0 if refusal is None else RETRIED_SHARE if refusal.retried_now else LOW_SHARE
 
     def plain(self, table: TableId) -> bool:
-        """Whether the message of a table was refused so often that words alone are tried."""
-        known = self._known.get(table)
+        """Return whether the message of a table was refused so often that words alone are tried."""
+        refusal = self._known.get(table)
         return (
-            known is not None
-            and known.boards >= _PLAIN_AFTER
-            and not known.forbidden
-            and known.status != _NOT_FOUND
+            refusal is not None
+            and refusal.boards >= _PLAIN_AFTER
+            and not refusal.forbidden
+            and refusal.status != _NOT_FOUND
         )
 
     def of(self, table: TableId) -> Refusal | None:
@@ -190,17 +191,18 @@ class Refusals:
 
     def unauthorized(self) -> list[TableId]:
         """Return the tables at which Discord refused the token."""
-        return [table for table, known in self._known.items() if known.status == UNAUTHORIZED]
+        return [table for table, refusal in self._known.items() if refusal.status == UNAUTHORIZED]
 
-    # --- the diary ---
+    # --- the schedule ---
 
     async def due_and_next(self, now: float, most: int) -> tuple[list[Refusal], float | None]:
-        """Return the tables to try again now, the longest waiting first, and when the next one is tried."""
-        due = [known for known in self._known.values() if known.due <= now]
-        coming = min((known.due for known in self._known.values() if known.due > now), default=None)
-        return sorted(due, key=lambda known: (known.due, known.game))[: most if most >= 0 else None], coming
+        """Return the tables to try again now, the longest waiting first, and the time of the next one."""
+        due = [refusal for refusal in self._known.values() if refusal.due <= now]
+        coming = min((refusal.due for refusal in self._known.values() if refusal.due > now), default=None)
+        due.sort(key=lambda refusal: (refusal.due, refusal.game))
+        return due[: most if most >= 0 else None], coming
 
 
 def spread(table: TableId) -> float:
-    """Return a fraction of one for each table, spread evenly over all tables."""
+    """Return a fraction in [0, 1) for each table, spread evenly over all tables."""
     return (table * 2654435761 % 2**32) / 2**32

@@ -150,7 +150,7 @@ class Responder:
         return self.interaction.id if made_by is None else made_by.id
 
     def _is_latest(self) -> bool:
-        """Whether its person has pressed nothing else in the same private answer since."""
+        """Return whether this press is the latest in its private answer."""
         return _latest.get(self._answer_id) is self
 
     # --- handling ---
@@ -163,8 +163,8 @@ class Responder:
         if not ROUTES[press.verb].price:
             with LANES.press():
                 return await self._handle(press, numbers)
-        async with LANES.look(self._answer_id) as wanted:
-            if not wanted or not self._is_latest():
+        async with LANES.look(self._answer_id) as is_due:
+            if not is_due or not self._is_latest():
                 return None
             reply = await self._handle(press, numbers)
         return replace(reply, pages=tuple(replace(page, patient=True) for page in reply.pages))

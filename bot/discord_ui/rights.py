@@ -15,21 +15,21 @@ NEEDED, WISHED = tuple(permissions.NEEDED), tuple(permissions.WISHED)
 _IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
-def missing_rights(interaction: Interaction, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Return which of these permissions the bot lacks at an interaction; none in a direct message.
+def missing_rights(interaction: Interaction, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of the permissions that the bot lacks at an interaction; none in a direct message.
 
-    A thread needs another permission to send, and cannot hold another thread.
+    A thread needs another permission to send, and cannot have a thread.
     """
     if interaction.guild_id is None:
         return ()
     if isinstance(interaction.channel, discord.Thread):
-        wanted = tuple(_IN_THREADS.get(name, name) for name in wanted if name != "create_public_threads")
+        names = tuple(_IN_THREADS.get(name, name) for name in names if name != "create_public_threads")
     allowed = interaction.app_permissions
-    return tuple(name for name in wanted if not getattr(allowed, name))
+    return tuple(name for name in names if not getattr(allowed, name))
 
 
 def rights_of(interaction: Interaction) -> Rights:
-    """Return the permissions that the bot lacks where an interaction happened, and on its server."""
+    """Return the permissions that the bot lacks in the place of an interaction, and on its server."""
 
     def lacking(game: Game) -> Sequence[str]:
         return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
@@ -37,12 +37,11 @@ def rights_of(interaction: Interaction) -> Rights:
     def locked(game: Game) -> bool:
         return is_locked(interaction.client, game)
 
-    def at(channel: int) -> Sequence[str] | None:
+    def lacking_in_channel(channel: int) -> Sequence[str] | None:
         return None if interaction.guild is None else lacking_in(interaction.guild, channel)
 
-    return Rights(
-        missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED), lacking, at, locked
-    )
+    needed, wished = missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED)
+    return Rights(needed, wished, lacking, lacking_in_channel, locked)
 
 
 def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:
@@ -60,26 +59,26 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     if channel is None:
         return None
     in_thread = game.thread is not None
-    wanted = (_IN_THREADS.get(name, name) if in_thread else name for name in NEEDED)
+    names = (_IN_THREADS.get(name, name) if in_thread else name for name in NEEDED)
     allowed = channel.permissions_for(guild.me)
-    return tuple(name for name in wanted if not getattr(allowed, name))
+    return tuple(name for name in names if not getattr(allowed, name))
 
 
 def sees(guild: discord.Guild, game: Game, member: discord.Member) -> bool:
-    """Whether a member of a server sees a table's place; so too where nothing is known of that place."""
+    """Return whether a member of a server sees a table's place; also True if the place is unknown."""
     channel = guild.get_channel_or_thread(game.thread or game.channel) or guild.get_channel(game.channel)
     return channel is None or channel.permissions_for(member).view_channel
 
 
 def is_locked(client: discord.Client, game: Game) -> bool:
-    """Whether the thread of a table is locked, as far as is known: nobody can press a button there."""
+    """Return whether the thread of a table is known to be locked, so that nobody can press a button there."""
     guild = None if game.guild is None else client.get_guild(game.guild)
     thread = None if guild is None or game.thread is None else guild.get_thread(game.thread)
     return thread is not None and thread.locked
 
 
 def may_write(client: discord.Client, game: Game) -> bool:
-    """Whether the bot may write in the channel where a table was opened, as far as is known."""
+    """Return whether the bot may write in the channel where a table was opened, as far as is known."""
     guild = None if game.guild is None else client.get_guild(game.guild)
     missing = () if guild is None else lacking_in(guild, game.channel)
     return missing is not None and not {"view_channel", "send_messages"} & set(missing)

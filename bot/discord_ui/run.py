@@ -1,4 +1,4 @@
-"""Runs the bot until it is told to stop: it connects, and connects again after every fault."""
+"""The process of the bot, and its supervisor, which connects and connects again after every fault."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 _AGAIN = 1.0
 """Seconds before the next try to serve, after the database was away."""
 _LAST_RESORT = 9.5
-"""Seconds after which a process that was told to stop ends in any case."""
+"""Seconds from a signal to stop until the process ends in any case."""
 
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 _HANG_UPS: tuple[signal.Signals, ...] = ()
@@ -53,19 +53,19 @@ _PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.Co
 
 
 class Patience(Struct, frozen=True):
-    """How long the supervisor waits, in seconds."""
+    """The waits of the supervisor, in seconds."""
 
     connecting: Backoff = Backoff(1.0, 300.0)
     """Between two tries to connect."""
     healthy: float = 600.0
-    """A client that lasted this long resets the waits."""
+    """Lifetime of a client that resets the waits."""
     lost: float = 600.0
-    """Without the gateway before the client is replaced: it may be stuck."""
+    """Time without the gateway before the client is replaced: it may be stuck."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     rest: Callable[[float], Awaitable[None]] = asyncio.sleep
-    """Sleeps between requests that nobody waits for: those for icons, and for messages of games long over."""
+    """Sleeps between requests that nobody waits for: those for icons, and for messages of past games."""
     manners: Manners = Manners()
-    """How often Discord may refuse requests."""
+    """The limits of refused requests."""
 
 
 def run(config: Config, reread: Callable[[], Config]) -> int:
@@ -75,7 +75,7 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
     Raises `ConfigError`, `StoreError`.
     """
     refuse_unwritable(config.health_file.parent, "health_file")
-    read_games()  # what is wrong with one is told now, not when this process takes over from another one
+    read_games()  # a broken one is reported now, not when this process takes over from another one
 
     async def main(stopping: Callable[[], None]) -> None:
         store = await Store.open(config.database, shards=config.shard_range)
@@ -91,9 +91,9 @@ def run(config: Config, reread: Callable[[], Config]) -> int:
 
 
 def budget_of(config: Config) -> Budget | None:
-    """Return the budget of a process that sends its requests to Discord itself.
+    """Return the request budget of a process without a proxy.
 
-    None: there is a proxy, which keeps Discord's limits; from now on all requests go there.
+    None: the proxy keeps Discord's limits; from now on all requests go there.
     """
     if config.proxy is None:
         return Budget(config.shard_range.share)
@@ -102,7 +102,7 @@ def budget_of(config: Config) -> Budget | None:
 
 
 def take_in(reread: Callable[[], Config], app: App | None) -> Config | None:
-    """Take in the settings as they are now, and return them; None: they are wrong and change nothing."""
+    """Apply the present settings, and return them; None: they are wrong and change nothing."""
     try:
         config = reread()
     except ConfigError as fault:
@@ -115,7 +115,7 @@ def take_in(reread: Callable[[], Config], app: App | None) -> Config | None:
 
 
 class Process:
-    """One process of the bot: it stands by until no other one serves its shards, then serves them."""
+    """One process of the bot: it stands by until no other process serves its shards, then serves them."""
 
     def __init__(
         self,
@@ -179,7 +179,7 @@ class Process:
                 raise fault
 
     async def _stay_connected(self) -> None:
-        """Connect with an app that has read nothing before."""
+        """Connect with a new app, which has nothing cached."""
         config = self._config
         async with open_app(
             self._store,
@@ -208,7 +208,7 @@ class Process:
 def in_time(seconds: float = _LAST_RESORT) -> Iterator[Callable[[], None]]:
     """End the process `seconds` after a call of the yielded function, if the block has not ended before.
 
-    All commits are safe even then, so a late end is worse than a hard one.
+    All commits are safe even then.
     """
     timer = threading.Timer(seconds, _abandon)
     timer.daemon = True
@@ -243,7 +243,7 @@ async def until_stopped(
         stopping()
         task.cancel()
 
-    with _heard(dict.fromkeys(_STOPS, stop) | dict.fromkeys(_HANG_UPS, hung_up or stop)):
+    with _signal_handlers(dict.fromkeys(_STOPS, stop) | dict.fromkeys(_HANG_UPS, hung_up or stop)):
         try:
             await task
         except asyncio.CancelledError:
@@ -251,16 +251,16 @@ async def until_stopped(
 
 
 @contextmanager
-def _heard(calls: Mapping[signal.Signals, Callable[[], None]]) -> Iterator[None]:
-    """Have the loop make a call for each signal. Not the loop's own way, which Windows does not have."""
+def _signal_handlers(calls: Mapping[signal.Signals, Callable[[], None]]) -> Iterator[None]:
+    """Have the loop make a call for each signal. `loop.add_signal_handler` does not exist on Windows."""
     loop = asyncio.get_running_loop()
     before = {number: signal.getsignal(number) for number in calls}
 
-    def heard(number: int, _frame: object) -> None:
+    def on_signal(number: int, _frame: object) -> None:
         loop.call_soon_threadsafe(calls[signal.Signals(number)])
 
     for number in calls:
-        signal.signal(number, heard)
+        signal.signal(number, on_signal)
     try:
         yield
     finally:
@@ -314,9 +314,9 @@ async def _connect(
     loop = asyncio.get_running_loop()
     limit = asyncio.timeout(patience.lost)
 
-    def linked(there: bool) -> None:
-        limit.reschedule(None if there else loop.time() + patience.lost)
+    def on_link(connected: bool) -> None:
+        limit.reschedule(None if connected else loop.time() + patience.lost)
 
-    client = Cairn(app, sync=sync, gate=gate, on_link=linked, icons=icons, rest=patience.rest)
+    client = Cairn(app, sync=sync, gate=gate, on_link=on_link, icons=icons, rest=patience.rest)
     async with client, limit:
         await surely_cancelled(client.start(token))

@@ -1,6 +1,6 @@
-"""The turns in which several processes begin sessions with Discord.
+"""Turns of several processes to begin sessions with Discord.
 
-A bucket of shards may begin one in five seconds.
+A bucket of shards may begin one session in five seconds.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ _PAUSE = 5.0
 
 
 class SessionTurns:
-    """Waits for the turns of shards, and holds each until five seconds after its session has begun."""
+    """Waits for the turns of shards, and holds each turn until five seconds after its session has begun."""
 
     def __init__(self, hold: Lease, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._hold = hold
@@ -24,7 +24,7 @@ class SessionTurns:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def take(self, shard: int, bucket: int) -> None:
-        """Wait until a session of this shard may begin, whichever process begins one."""
+        """Wait until a session of this shard may begin, also after those of other processes."""
         await self._end(shard)
         taken, self._begun[shard] = asyncio.Event(), asyncio.Event()
         work = self._have(bucket, taken, self._begun[shard])
@@ -49,7 +49,7 @@ class SessionTurns:
             await stop([self._tasks.pop(shard)])
 
     async def _have(self, bucket: int, taken: asyncio.Event, begun: asyncio.Event) -> None:
-        """Have a turn. If no session begins, the database takes it back as it does from who is halted."""
+        """Hold a turn. If no session begins, it expires in the database, as that of a halted process."""
         async with self._hold.turn(bucket):
             taken.set()
             await begun.wait()

@@ -1,4 +1,4 @@
-"""A snapshot of a table: it alone decides what one round of the publisher shows.
+"""Snapshot of a table for one round of the publisher: all its messages show the same position and time.
 
 A commit while the round waits for Discord is shown by the next round.
 """
@@ -16,43 +16,43 @@ from bot.store.transaction import Transaction
 from bot.usecases.tables import Tables
 
 
-class Notes:
-    """What a round itself has done: it is no part of the table as the round has found it."""
+class RoundNotes:
+    """The results of a round so far; they are no part of the snapshot."""
 
     def __init__(self) -> None:
         self.places: dict[str, int | str | None] = {}
-        """Where messages are by now, by the columns of the table."""
-        self.gone: int | None = None
+        """The new places of messages, by the columns of the table."""
+        self.removed: int | None = None
         """The replaced table message that was removed."""
         self.refused: list[discord.HTTPException] = []
         """Refusals that did not stop the rest of the round."""
 
     def remove(self, message: int) -> None:
         """Note that the replaced table message was removed."""
-        self.gone = message
+        self.removed = message
 
 
 class TableSnapshot(Struct, frozen=True):
-    """A table as it was at the start of a round: neither its log nor the time changes for the whole round."""
+    """A table at the start of a round: neither its log nor the time changes during the round."""
 
-    found: Table
+    table_at_start: Table
     post: Post
     now: float
     tables: Tables
     voices: Voices
     plain: bool = False
-    """Whether to send words alone, because the picture has been refused too often."""
-    notes: Notes = field(default_factory=Notes)
+    """True if it is sent in words alone, because the picture was refused too often."""
+    notes: RoundNotes = field(default_factory=RoundNotes)
 
     @property
     def id(self) -> TableId:
         """The number of the table."""
-        return self.found.id
+        return self.table_at_start.id
 
     @property
     def table(self) -> Table:
         """The table, with the places of messages that the round itself has noted."""
-        return replace(self.found, game=replace(self.found.game, **self.notes.places))
+        return replace(self.table_at_start, game=replace(self.table_at_start.game, **self.notes.places))
 
     @property
     def game(self) -> Game:
@@ -66,7 +66,7 @@ class TableSnapshot(Struct, frozen=True):
 
     @property
     def voice(self) -> Voice:
-        """The words for everybody at the table, at the time of the look."""
+        """The words for everybody at the table, at the time of the snapshot."""
         return self.voices.of(self.table, now=self.now)
 
     async def keep(
@@ -77,9 +77,9 @@ class TableSnapshot(Struct, frozen=True):
         sent: bool = False,
         **columns: int | str | None,
     ) -> None:
-        """Store where a message is; once one was `sent`, the next gets a nonce of its own.
+        """Store the places of messages; once one was `sent`, the next gets another nonce.
 
-        `also` notes what goes with it in the same transaction.
+        `also` writes in the same transaction.
         """
         await self.tables.keep(self.id, self.post if sent else None, also, **columns)
         self.notes.places.update(columns)

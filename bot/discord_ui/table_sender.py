@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages of tables, each once, whatever the result of the last try was."""
+"""Requests for the messages of tables: each is sent once, even if the result of the last try is unknown."""
 
 from collections.abc import Callable, Collection
 
@@ -14,20 +14,20 @@ from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
 
 OLD_EDITS = 30046
-"""Too many edits of messages that are older than an hour."""
+"""Code for: too many edits of messages that are older than an hour."""
 
 LOBBY, BOARD, VOTE = "l", "b", "v"
-"""The kinds of messages: each has a nonce of its own."""
+"""Kinds of messages, which are suffixes of their nonces."""
 _SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
 """The verb that only the messages of a kind offer."""
 
 
-def _nobody(_: Collection[int]) -> None:
-    """Take note of nobody."""
+def _ignore(_: Collection[int]) -> None:
+    """Do nothing."""
 
 
 class TableSender:
-    """Sends pages to Discord."""
+    """Sends, edits and deletes the messages of tables."""
 
     def __init__(self, connected: ConnectedApp) -> None:
         app = connected.app
@@ -37,13 +37,12 @@ class TableSender:
         self._painters = app.painters
         self._begun = app.clock()
         self._tried: set[str] = set()
-        """Nonces of messages that this process tried to send; it is unknown whether they arrived."""
+        """Nonces of messages that this process tried to send and that may have arrived."""
 
     async def edit(self, channel: int, message: int, page: Page, *, opens: bool = True) -> bool:
         """Edit a message; return whether it still exists.
 
-        An edit notifies nobody, but decides anew whom the message highlights: those that the page calls.
-        `opens` is that of `awake`.
+        An edit notifies nobody, but highlights the people that the page calls. `opens` is that of `awake`.
         """
 
         async def act() -> None:
@@ -71,23 +70,23 @@ class TableSender:
         kind: str,
         *,
         silent: bool = False,
-        called: Callable[[Collection[int]], None] = _nobody,
+        called: Callable[[Collection[int]], None] = _ignore,
     ) -> int:
         """Send a message once; return its id.
 
-        `silent`: it notifies nobody, though it may mention people. `called` takes note of whom the message
-        has notified, now or at an earlier try; an edit may mention nobody else, as the next try would take
-        them for notified.
+        `silent`: it notifies nobody, though it may mention people. `called` gets the people whom the message
+        has notified, now or at an earlier try. An edit must mention no other people, since the next try would
+        take them for notified.
         """
         # After each message the next has another nonce.
         post = (await snapshot.tables.get(snapshot.id)).post or snapshot.post
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
-            found = await self._find_sent(channel, snapshot, kind)
-            if found is not None:
-                mentioned = _mentioned(found)
+            standing = await self._find_sent(channel, snapshot, kind)
+            if standing is not None:
+                mentioned = _mentioned(standing)
                 called(mentioned)
-                await self.edit(channel, found.id, replace(page, pinged=mentioned))
-                return found.id
+                await self.edit(channel, standing.id, replace(page, pinged=mentioned))
+                return standing.id
         drawn = await self._draw(page)
         nonce = post.nonce + kind
         again = self.may_stand(post, kind)
@@ -107,7 +106,7 @@ class TableSender:
         return sent.id
 
     def may_stand(self, post: Post, kind: str) -> bool:
-        """Whether the next message of a kind may have arrived already without a note of it."""
+        """Return whether the next message of a kind may have been sent already without a note of it."""
         return post.nonce + kind in self._tried or post.since < self._begun
 
     async def _find_sent(self, channel: int, snapshot: TableSnapshot, kind: str) -> discord.Message | None:
@@ -115,13 +114,13 @@ class TableSender:
         known = {snapshot.game.lobby, snapshot.game.message, snapshot.game.stale, snapshot.game.ballot}
 
         def fits(message: int, presses: list[Press]) -> bool:
-            mine = [press for press in presses if press.table == snapshot.id and not press.slot]
-            return message not in known and _SIGNS[kind] in {press.verb for press in mine}
+            presses_here = [press for press in presses if press.table == snapshot.id and not press.slot]
+            return message not in known and _SIGNS[kind] in {press.verb for press in presses_here}
 
         return await find_sent(self.client, self._channel(channel), fits)
 
     async def _draw(self, page: Page) -> Drawn:
-        """The panels of players who have pressed a button come first: they are awaited."""
+        """Draw a page with lower priority than the panels of players who have pressed a button."""
         return await draw(page, self._painters, self._metrics.rendering, awaited=False)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
@@ -129,12 +128,12 @@ class TableSender:
 
 
 def _mentioned(message: discord.Message) -> tuple[Person, ...]:
-    """Return the people whom a message notified when it was sent, as long as it is not noted."""
+    """Return the people whom a message mentions: those that it has notified, until its first noted edit."""
     return tuple(Person(user.id) for user in message.mentions)
 
 
 def _shows(message: discord.Message, page: Page) -> bool:
-    """Whether a message has the words and the buttons of a page; its picture follows from the same entry."""
+    """Return whether a message has the words and buttons of a page, and therefore its picture."""
     texts = [block.text for block in page.blocks if isinstance(block, Text)]
     presses = [
         button.press for block in page.blocks if isinstance(block, Buttons) for button in block.buttons

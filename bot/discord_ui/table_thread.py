@@ -1,4 +1,4 @@
-"""Each table's own thread, if the bot may create one."""
+"""The thread of each table, if the bot may create one."""
 
 import asyncio
 import logging
@@ -36,18 +36,18 @@ class TableThreads:
         self._clock = connected.app.clock
         self._vote_messages = vote_messages
         self._refused: dict[TableId, float] = {}
-        """Tables without permission for a thread, and the earliest time of the next try (at a turn)."""
+        """Tables without permission for a thread, with the earliest time of the next try (at a turn)."""
 
-    def hurry(self, table: TableId) -> None:
-        """Try again at once: something has changed, or the table is over."""
+    def retry_now(self, table: TableId) -> None:
+        """Allow the next try at once, after a change or at the end of the table."""
         self._refused.pop(table, None)
 
     async def make(self, snapshot: TableSnapshot) -> None:
         """Create a thread for a table without one; the table lives there from now on."""
-        if not self._wanted(snapshot) or not self._is_time(snapshot):
+        if not self._may_have_thread(snapshot) or not self._is_time(snapshot):
             return
         try:
-            thread = await self._made(snapshot)
+            thread = await self._create(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
@@ -57,7 +57,7 @@ class TableThreads:
         await self._vote_messages.move(snapshot)
         await snapshot.keep(thread=thread)
 
-    def _wanted(self, snapshot: TableSnapshot) -> bool:
+    def _may_have_thread(self, snapshot: TableSnapshot) -> bool:
         game = snapshot.game
         if not snapshot.table.begun or game.guild is None or game.lobby is None or game.thread is not None:
             return False
@@ -73,12 +73,12 @@ class TableThreads:
             return after is None or self._clock() >= after
         return self._clock() >= after and turn_changed(snapshot.table)
 
-    async def _made(self, snapshot: TableSnapshot) -> int:
+    async def _create(self, snapshot: TableSnapshot) -> int:
         game = snapshot.game
         assert game.lobby is not None  # noqa: S101 - for the type checker
         name = thread_name(snapshot.voice)
         try:
-            # The own objects of discord.py need the server, which they do not know before READY.
+            # The objects of discord.py need the server, which they do not know before READY.
             thread = await self._client.http.start_thread_with_message(
                 game.channel, game.lobby, name=name, auto_archive_duration=_ARCHIVE_MINUTES
             )
@@ -86,32 +86,34 @@ class TableThreads:
         except discord.HTTPException as refusal:
             if refusal.code != _THREAD_EXISTS:
                 raise
-        return game.lobby if not await self._is_locked(game.lobby) else await self._made_apart(snapshot, name)
+        if await self._is_locked(game.lobby):
+            return await self._create_without_message(snapshot, name)
+        return game.lobby
 
     async def _is_locked(self, thread: int) -> bool:
-        found = await self._client.fetch_channel(thread)
-        return isinstance(found, discord.Thread) and found.locked
+        channel = await self._client.fetch_channel(thread)
+        return isinstance(channel, discord.Thread) and channel.locked
 
-    async def _made_apart(self, snapshot: TableSnapshot, name: str) -> int:
-        """Create a thread that belongs to no message, since that of the lobby message is locked.
+    async def _create_without_message(self, snapshot: TableSnapshot, name: str) -> int:
+        """Create a thread without a message, since the thread of the lobby message is locked.
 
-        One that was created and never noted is found again.
+        A thread that was created but never noted is found by its name.
         """
         guild = self._client.get_guild(snapshot.game.guild or 0)
         for thread in [] if guild is None else guild.threads:
             ours = (thread.owner_id, thread.parent_id) == (self._client.application_id, snapshot.game.channel)
             if ours and thread.name == name and not thread.locked:
                 return thread.id
-        made = await self._client.http.start_thread_without_message(
+        created = await self._client.http.start_thread_without_message(
             snapshot.game.channel,
             name=name,
             auto_archive_duration=_ARCHIVE_MINUTES,
             type=discord.ChannelType.public_thread.value,
         )
-        return int(made["id"])
+        return int(created["id"])
 
     async def tell_result(self, snapshot: TableSnapshot) -> None:
-        """Say in the name of the thread who has won. A game can do without, so nothing is tried twice."""
+        """Name the winner in the name of the thread; this is optional, so it is not tried again."""
         thread = snapshot.game.thread
         if thread is None or snapshot.table.outcome is None:
             return

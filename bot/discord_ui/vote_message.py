@@ -1,4 +1,4 @@
-"""The message of a vote: from its opening until it has shown the end."""
+"""The message of a vote, from its opening until it has shown the end."""
 
 import logging
 
@@ -21,7 +21,7 @@ class VoteMessages:
     def __init__(self, sender: TableSender) -> None:
         self._sender = sender
         self._shown: dict[TableId, int] = {}
-        """Hashes of the messages of open votes as this process last posted them."""
+        """Hashes of the pages of open votes that this process posted last."""
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Post an open vote, and edit its message until the message shows the end."""
@@ -35,7 +35,7 @@ class VoteMessages:
         await snapshot.keep(sent=True, ballot=sent, voted=vote.number)
 
     async def _edit(self, snapshot: TableSnapshot) -> None:
-        """Update the message of a vote; forget it when it shows the end or is gone."""
+        """Update the message of a vote; forget it when it shows the end or is deleted."""
         game, voice = snapshot.game, snapshot.voice
         vote = None if game.voted is None else vote_opened_by(snapshot.table.timeline, game.voted)
         if game.ballot is None or vote is None:
@@ -44,13 +44,13 @@ class VoteMessages:
         if self._shown.get(snapshot.id) == hash(page):
             return
         try:
-            there = await self._sender.edit(snapshot.place, game.ballot, page, opens=not game.past)
+            exists = await self._sender.edit(snapshot.place, game.ballot, page, opens=not game.past)
         except discord.HTTPException as refusal:
             if refusal.code != OLD_EDITS or game.past:
                 raise
             return  # the next change tries again
         self._shown[snapshot.id] = hash(page)
-        if not there or not vote_pages.is_open(voice, vote):
+        if not exists or not vote_pages.is_open(voice, vote):
             self._shown.pop(snapshot.id)
             await snapshot.keep(ballot=None)
 

@@ -1,4 +1,4 @@
-"""One worker for each table with messages to send; failed work is tried again."""
+"""One task for each table with messages to send; failed work is tried again."""
 
 import asyncio
 import logging
@@ -84,7 +84,7 @@ class Workers:
             del self._workers[table]
 
     async def _done(self, table: TableId) -> bool:
-        """Do the work for a table; False: a temporary fault stopped it."""
+        """Do the work for a table; return False after a temporary fault."""
         try:
             await self._act(table)
         except (*PASSING, discord.HTTPException, StoreError) as fault:

@@ -47,7 +47,7 @@ async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(
     await parts.compare_rights(guild)
     assert parts._lacked == {PLACE.guild: {tables[0].id}}
     client.here.clear()
-    await parts.heed(PLACE.guild)
+    await parts.pause_or_resume(PLACE.guild)
     assert parts._lacked == {}
 
 
@@ -73,11 +73,11 @@ async def test_who_comes_back_meanwhile_finds_all_tables_going_on(
             rested.append(table.id)
             if len(rested) == back + 1:
                 client.here.add(PLACE.guild or 0)
-                events.append(asyncio.create_task(parts.heed(PLACE.guild or 0)))
+                events.append(asyncio.create_task(parts.pause_or_resume(PLACE.guild or 0)))
         await transition(self, transaction, table, status, why)
 
     monkeypatch.setattr(Repository, "transition", counted)
-    await parts.heed(PLACE.guild)
+    await parts.pause_or_resume(PLACE.guild)
     await asyncio.gather(*events)
     assert len(rested) == 4
     assert await statuses(rig) == {Status.RUNNING}
@@ -91,9 +91,9 @@ async def test_who_is_removed_meanwhile_leaves_no_table_going_on(rig: Rig) -> No
     await rig.cases.servers.choose(PLACE.guild, "language", "de")
     client = Servers(PLACE.guild)
     parts = upkeep(rig, client)
-    coming = asyncio.create_task(parts.heed(PLACE.guild))
+    coming = asyncio.create_task(parts.pause_or_resume(PLACE.guild))
     await asyncio.sleep(0)
     client.here.clear()
-    await asyncio.gather(coming, parts.heed(PLACE.guild))
+    await asyncio.gather(coming, parts.pause_or_resume(PLACE.guild))
     assert await statuses(rig) == {Status.PAUSED}
     assert await rig.cases.servers.of(PLACE.guild) == ServerSettings()

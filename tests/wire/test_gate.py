@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_ui.gate import KNOWN, Gate, Held, Manners
+from bot.discord_ui.gate import LOW_SHARE, Gate, Held, Manners
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
 from bot.ops.budget import Budget
@@ -213,7 +213,7 @@ async def test_tables_refused_before_leave_room_for_the_others(bench: Bench) -> 
     for _ in range(10):
         await bench.ask()
     await bench.gate.room()
-    waiting = asyncio.create_task(bench.gate.room(KNOWN))
+    waiting = asyncio.create_task(bench.gate.room(LOW_SHARE))
     await asyncio.sleep(0)
     assert not waiting.done()
     bench.clock.now += 601

@@ -84,13 +84,13 @@ def test_something_else_may_be_taken_but_not_in_a_forbidden_place(refusals: Refu
     assert not refusals.waits(TABLE, 4)
     refusals.note(TABLE, refused(403, 50013), version=4)
     assert refusals.waits(TABLE, 5)
-    refusals.hurry(TABLE)
+    refusals.retry_now(TABLE)
     assert not refusals.waits(TABLE, 5)
 
 
 def test_a_place_forbidden_to_one_is_not_tried_by_the_other(refusals: Refusals, clock: Clock) -> None:
     others = Refusals(clock)
-    refusals.beside(others)
+    refusals.linked_to(others)
     others.note(TABLE, refused(400, 50035))
     assert not refusals.waits(TABLE)
     others.note(TABLE, refused(403, 50013))
