@@ -7,7 +7,7 @@ from bot.cli.tools.arguments import Arguments, Parser, describe
 from bot.cli.tools.files import Out
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
-from bot.words.checks import known, unwritten
+from bot.words.checks import known_messages, unwritten
 from bot.words.code import written
 from bot.words.lines import lacking, untranslated
 from engines.api import AnyRules, Message
@@ -66,7 +66,7 @@ def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> 
 
 def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
     """Yield lines for messages without words in the first language: those in the code, and in games."""
-    known_keys = known(package, LANGUAGES[0])
+    known_keys = known_messages(package, LANGUAGES[0])
     try:
         messages_used = with_parts((*written(package), *_messages_said(rules)))
     except Broken as fault:

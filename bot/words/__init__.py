@@ -1,4 +1,4 @@
-"""The catalogues in all languages, and the names of people in texts.
+"""The catalogues of texts in all languages, and the names of people in texts.
 
 Nothing here uses tables, messages or Discord.
 """

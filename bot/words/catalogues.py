@@ -1,12 +1,12 @@
-"""The catalogues: they turn Messages into text in a language.
+"""The catalogues, which translate Messages into text in a language.
 
 The catalogues are Project Fluent files, `<language>.ftl` and `<language>.<part>.ftl`, in the `locale` folders
 of the game's package, of `engines`, of `renderers` and of the shell, searched in this order. A text that a
 language lacks is taken from English; that is a fault of ours, logged once, and never an exception for a
 player.
 
-Chat texts carry the Unicode isolation marks that keep names of another writing direction from disturbing
-the text around them; pictures, labels and command texts are made with `isolate=False`.
+Chat texts have Unicode isolation marks, so that names of another writing direction do not disturb the text
+around them; pictures, labels and command texts are made with `isolate=False`.
 """
 
 import functools
@@ -32,8 +32,8 @@ LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
 _LOG = logging.getLogger(__name__)
 _PSEUDO = "xx"
-_KEPT = 8192
-"""Texts kept in memory: the texts of the games repeat often."""
+_CACHE_SIZE = 8192
+"""Size of the caches of texts: those of the games repeat often."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {
     language: Locale.parse(locale)
@@ -63,18 +63,18 @@ class Catalogues:
         self._languages = (*LANGUAGES, _PSEUDO) if pseudo else LANGUAGES
         self._reported: set[tuple[str, ...]] = set()
         self._bundle = functools.cache(self._read_bundle)
-        self.fill = functools.lru_cache(_KEPT)(self._fill)
+        self.fill = functools.lru_cache(_CACHE_SIZE)(self._fill)
 
     def words(
         self, language: str, game: str | None = None, names: Sequence[str] = (), *, isolate: bool = True
     ) -> "Words":
-        """Return the words of a game, or of the shell alone, in a language.
+        """Return the words of a game, or of the shell alone, in a language; English if it is unknown.
 
-        `names` are those of the seats, safe for where the words are shown (`escape` or `plain`); a seat
-        without a name is called by its letter, as in record files. An unknown language is English.
+        `names` are those of the seats, already made safe by `escape` or `plain`. A seat without a name is
+        called by its letter, as in record files.
         """
-        known = language if language in self._languages else nearest(language)
-        return Words(self, known, game, tuple(names), isolate)
+        available = language if language in self._languages else nearest(language)
+        return Words(self, available, game, tuple(names), isolate)
 
     def _find(
         self, key: str, language: str, game: str | None, isolate: bool
@@ -91,18 +91,18 @@ class Catalogues:
     def _fill(
         self, key: str, language: str, game: str | None, isolate: bool, values: tuple[tuple[str, Any], ...]
     ) -> str:
-        """Return the text of a message with its values; `fill` caches the last ones, as most repeat."""
-        found = self._find(key, language, game, isolate)
-        if found is None:
+        """Return the text of a message with its values; `fill` caches the latest texts."""
+        located = self._find(key, language, game, isolate)
+        if located is None:
             return f"[{key}]"
-        bundle, pattern = found
+        bundle, pattern = located
         text, errors = bundle.format_pattern(pattern, dict(values))
         for error in errors:
             self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
         return str(text)
 
     def has(self, key: str, language: str, game: str | None) -> bool:
-        """Whether this language has the message."""
+        """Return whether this language has the message."""
         return _pattern(self._bundle(language, game, False), key) is not None
 
     def report(self, text: str, *values: str) -> None:
@@ -135,7 +135,7 @@ def _written_in(language: str) -> str:
 
 @functools.cache
 def _bundle_of(packages: tuple[str, ...], language: str, isolate: bool) -> FluentBundle:
-    """Return what these packages say in a language. It never changes, so a process puts it together once."""
+    """Return the bundle of these packages in a language, cached for good since the files never change."""
     bundle = FluentBundle([str(_LOCALES[language])], use_isolating=isolate)
     for package in packages:
         for resource in _parse_folder(package, _written_in(language)).values():
@@ -149,20 +149,20 @@ def _pattern(bundle: FluentBundle, key: str) -> resolver.Pattern | None:
     name, _, attribute = key.partition(".")
     if not bundle.has_message(name):
         return None
-    found = bundle.get_message(name)
-    return found.attributes.get(attribute) if attribute else found.value
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 @functools.cache
 def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
-    """Return the catalogues of a package by file. They never change, so a process parses them once."""
+    """Return the parsed catalogues of a package by file, cached for good since the files never change."""
     parser = FluentParser(with_spans=False)
     return {file.name: parser.parse(file.read_text("utf-8")) for file in catalogue_files(package, language)}
 
 
 @functools.cache
 def _unreadable(package: str, language: str) -> tuple[tuple[str, str], ...]:
-    """Return the files with a part that is none of Fluent, and how that part begins."""
+    """Return the files with a part that Fluent cannot parse, each with the first line of that part."""
     entries = (
         (file, entry) for file, read in _parse_folder(package, language).items() for entry in read.body
     )
@@ -171,25 +171,25 @@ def _unreadable(package: str, language: str) -> tuple[tuple[str, str], ...]:
 
 
 def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
-    """Return the catalogue files of a package in one language, by name; none if it has no texts in it."""
+    """Return the catalogue files of a package in one language, sorted by name; none without texts in it."""
     folder = files(package).joinpath("locale")
     if not folder.is_dir():
         return ()
-    found = (f for f in folder.iterdir() if f.name.startswith(f"{language}.") and f.name.endswith(".ftl"))
-    return tuple(sorted(found, key=lambda file: file.name))
+    names = (f for f in folder.iterdir() if f.name.startswith(f"{language}.") and f.name.endswith(".ftl"))
+    return tuple(sorted(names, key=lambda file: file.name))
 
 
 def _has(value: Value, part: SeatName) -> bool:
     return isinstance(value, tuple) and part in value
 
 
-@functools.lru_cache(_KEPT)
+@functools.lru_cache(_CACHE_SIZE)
 def _written(number: int, language: str) -> str:
     return format_decimal(number, locale=_LOCALES[language])
 
 
 class Words:
-    """Turns Messages into text for one reader. Cheap to make; holds nothing that changes."""
+    """Translator of Messages into text for one reader; cheap to make and immutable."""
 
     __slots__ = ("_catalogues", "_you", "game", "isolates", "language", "names")
 
@@ -210,7 +210,7 @@ class Words:
         self._you = you
 
     def __eq__(self, other: object) -> bool:
-        """Whether the other words are the same, whoever has made them."""
+        """Return True for words with the same catalogues, language, game, names and reader."""
         return isinstance(other, Words) and self._value() == other._value()
 
     def __hash__(self) -> int:
@@ -225,24 +225,24 @@ class Words:
         return self._fill(form or message.key, dict(message.values), you=bool(form))
 
     def text(self, key: str, **values: int | str) -> str:
-        """Return a text of the shell; strings are inserted as they are, so names must be safe already.
+        """Return a text of the shell; strings are inserted unchanged, so names must be safe already.
 
-        A whole number is written as the language does it (1,234); identifiers such as table numbers,
-        mentions and timestamps are strings, with all their brackets, or isolation marks would part them.
+        A whole number is formatted as in the language (1,234). Identifiers such as table numbers, mentions
+        and timestamps are strings, with all their brackets, so that no isolation marks come between them.
         """
         return self._fill(key, values)
 
     def has(self, key: str) -> bool:
-        """Whether the language has the message."""
+        """Return whether the language has the message."""
         return self._catalogues.has(key, self.language, self.game)
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Return the parts as a list in the language: "a, b and c"."""
+        """Return the parts joined as a list of the language: "a, b and c"."""
         safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self.isolates and len(parts) > 1 else parts
         return format_list(safe, locale=_LOCALES[self.language])
 
     def number(self, number: int) -> str:
-        """Return a whole number as the language writes it."""
+        """Return a whole number formatted as in the language."""
         return _written(number, self.language)
 
     def with_names(self, names: Sequence[str]) -> "Words":
@@ -258,7 +258,7 @@ class Words:
         return Words(self._catalogues, self.language, self.game, self.names, self.isolates, seat)
 
     def _form(self, message: Message) -> str:
-        """Return the key of the form in which a message speaks to the reader; empty if it has none."""
+        """Return the key of the form of a message that addresses the reader; empty if it has none."""
         if self._you is None:
             return ""
         you = SeatName(self._you)

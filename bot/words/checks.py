@@ -1,6 +1,6 @@
 """Laws of the words of a game: for the tests, and for the maintainers' simulation.
 
-A law that does not hold raises `engines.checks.Broken`, which says what is wrong and where.
+A broken law raises `engines.checks.Broken`, which names the fault and its place.
 """
 
 import functools
@@ -18,7 +18,7 @@ from engines.checks.saying import LimitedMessage
 _SHARED = ("engines", "renderers")
 
 
-# --- catalogues as they lie in their files -----------------------------------------------------------
+# --- catalogue files ---------------------------------------------------------------------------------
 
 
 class _Variables(Visitor):
@@ -43,30 +43,30 @@ def messages(package: str, language: str) -> dict[str, frozenset[str]]:
 
 def entries(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
     """Return the messages of a package in one language, by key, each with the name of its file."""
-    found: dict[str, tuple[str, ast.Message]] = {}
+    messages_by_key: dict[str, tuple[str, ast.Message]] = {}
     for name, resource in parsed(package, language):
         for entry in resource.body:
             if isinstance(entry, ast.Message):
-                found.setdefault(entry.id.name, (name, entry))
-    return found
+                messages_by_key.setdefault(entry.id.name, (name, entry))
+    return messages_by_key
 
 
 @functools.cache
 def own_messages(package: str, language: str) -> dict[str, frozenset[str]]:
-    """Return the variables of what the rules say; the words of a picture stand in files of their own."""
+    """Return the variables of the messages of the rules, without those of the pictures in other files."""
     files = dict(parsed(package, language))
-    found = (files[name] for name in (f"{language}.ftl", f"{language}.help.ftl") if name in files)
-    contents = [one for file in found for one in file.body]
-    return {one.id.name: variables(one) for one in contents if isinstance(one, ast.Message)}
+    resources = (files[name] for name in (f"{language}.ftl", f"{language}.help.ftl") if name in files)
+    contents = [entry for file in resources for entry in file.body]
+    return {entry.id.name: variables(entry) for entry in contents if isinstance(entry, ast.Message)}
 
 
 @functools.cache
-def known(package: str, language: str) -> dict[str, frozenset[str]]:
+def known_messages(package: str, language: str) -> dict[str, frozenset[str]]:
     """Return the messages that a game of this package may use, with their variables; its own come first."""
-    found: dict[str, frozenset[str]] = {}
+    variables_by_key: dict[str, frozenset[str]] = {}
     for folder in reversed((package, *_SHARED)):
-        found |= messages(folder, language)
-    return found
+        variables_by_key |= messages(folder, language)
+    return variables_by_key
 
 
 def variables(entry: ast.Message | ast.Term | ast.Attribute) -> frozenset[str]:
@@ -77,7 +77,7 @@ def variables(entry: ast.Message | ast.Term | ast.Attribute) -> frozenset[str]:
 
 
 def unwritten(message: Message) -> str:
-    """Return a line for a message that no language has: its key and its gaps."""
+    """Return the catalogue line of a message that no language has: its key and its gaps."""
     gaps = " ".join(f"{{ ${name} }}" for name, _ in message.values)
     return f"{message.key} = {gaps or '...'}"
 
@@ -86,13 +86,13 @@ def unwritten(message: Message) -> str:
 
 
 def worded(message: Message, words: dict[str, frozenset[str]]) -> None:
-    """The message and all that fills it are among these words, with exactly their values."""
+    """Demand that the message and those in its values are among these words, with all their variables."""
     demand(
         message.key in words,
         f"no words for {message.key}, to be written into locale/*.ftl: {unwritten(message)}",
     )
-    given = {name for name, _ in message.values}
-    demand(given == words[message.key], f"{message} is filled with {given}, not {set(words[message.key])}")
+    names = {name for name, _ in message.values}
+    demand(names == words[message.key], f"{message} is filled with {names}, not {set(words[message.key])}")
     for _, value in message.values:
         _filled(value, words)
 
@@ -111,7 +111,7 @@ def _filled(value: Value, words: dict[str, frozenset[str]]) -> None:
 
 
 class Worded:
-    """Words of which each message is among those known, with exactly its values, and all that fills it."""
+    """Words that demand of each message that it is known, as `worded` does."""
 
     def __init__(self, texts: Words, known: dict[str, frozenset[str]]) -> None:
         self._texts, self._known = texts, known
@@ -123,7 +123,7 @@ class Worded:
 
 
 def fitting(said: LimitedMessage, words: Words) -> None:
-    """The message has a text without gaps, and is not longer than there is room."""
+    """Demand that the message has a text without gaps, within its limit."""
     text = words(said.message)
     demand(text.strip() and "{" not in text, f"the text of {said.message} is '{text}'")
     demand(f"[{said.message.key}]" not in text, f"no words for {said.message}")
@@ -132,12 +132,11 @@ def fitting(said: LimitedMessage, words: Words) -> None:
 
 
 def distinct(labels: Iterable[Message], words: Words) -> None:
-    """No two choices that stand together are called the same."""
-    found: dict[str, Message] = {}
+    """Demand that no two choices of a menu have the same text."""
+    labels_by_text: dict[str, Message] = {}
     for label in labels:
         text = words(label)
-        fault = (
-            f"two choices of one menu are called '{text}' ({words.language}): {found.get(text)} and {label}"
-        )
-        demand(text not in found, fault)
-        found[text] = label
+        both = f"{labels_by_text.get(text)} and {label}"
+        fault = f"two choices of one menu are called '{text}' ({words.language}): {both}"
+        demand(text not in labels_by_text, fault)
+        labels_by_text[text] = label

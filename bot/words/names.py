@@ -1,4 +1,4 @@
-"""People's names, made safe for display: people choose them, and no name may break a message."""
+"""Sanitising of people's names for display: people choose them, and no name may break a message."""
 
 import re
 import unicodedata
@@ -15,7 +15,7 @@ _IGNORABLE = re.compile(
 )
 """Unicode's default-ignorable code points that are neither marks nor format characters."""
 _BLANK = (" BLANK", " NULL NOTEHEAD")
-"""How Unicode ends the names of symbols without ink."""
+"""Endings of the Unicode names of symbols without ink."""
 _TAGS = re.compile("(\U0001f3f4[\U000e0020-\U000e007f]+)|[\U000e0020-\U000e007f]+")
 """Tags, with the flag that they belong to if there is one."""
 _MARKUP = re.compile(r"[\\*_~`|>\[\]():/]")
@@ -26,23 +26,23 @@ _LINE_START = re.compile(r"^(?:(?P<mark>[#+-])|(?P<number>\d+)(?P<dot>[.)]))")
 def plain(name: str) -> str:
     """Return the name in NFKC on one line of at most 40 characters, for places without markup.
 
-    Such places are button labels, menus, modals, alt texts and pictures. Control characters and characters
-    that turn the writing direction are left out. A name that draws nothing becomes a question mark.
+    Such places are button labels, menus, modals, alt texts and pictures. Control characters and those that
+    change the writing direction are removed. A name without visible characters becomes a question mark.
     """
     line = _one_line(_composed(_one_line(name)))
-    start = next((at for at, character in enumerate(line) if _is_drawn(character)), None)
+    start = next((index for index, character in enumerate(line) if _is_drawn(character)), None)
     return _NAMELESS if start is None else _cut(line[start:])
 
 
 def escape(name: str) -> str:
-    """Return `plain(name)` so that Discord shows it unchanged: it starts no markup, mention, link or list.
+    """Return `plain(name)` escaped for Discord: it starts no markup, mention, link or list.
 
     The backslashes may double the length.
     """
     text = _MARKUP.sub(r"\\\g<0>", plain(name))
     # A backslash does not stop a mention of everyone, and Discord reads <@1> or <#1> before it reads markup.
     text = text.replace("@", "@\u200b").replace("<", "<\u200b")
-    return _LINE_START.sub(lambda found: found[0][:-1] + "\\" + found[0][-1], text)
+    return _LINE_START.sub(lambda match: match[0][:-1] + "\\" + match[0][-1], text)
 
 
 def _one_line(name: str) -> str:
@@ -65,20 +65,20 @@ def _spaced(character: str) -> str:
 
 
 def _is_blank(character: str) -> bool:
-    """Whether a letter, a symbol or an unassigned code point draws nothing."""
+    """Return whether a letter, a symbol or an unassigned code point is invisible."""
     noncharacter = "\ufdd0" <= character <= "\ufdef" or ord(character) & 0xFFFE == 0xFFFE
     inkless = unicodedata.name(character, "").endswith(_BLANK)
     return noncharacter or inkless or _IGNORABLE.match(character) is not None
 
 
 def _is_drawn(character: str) -> bool:
-    """Whether a character draws something without another one before it."""
+    """Return whether a character is visible without another one before it."""
     category = unicodedata.category(character)
     return (category[0] in "LNPS" or category == "Cn") and not _is_blank(character)
 
 
 def _joins(character: str) -> bool:
-    """Whether an invisible character belongs to the one before it: emoji sequences need such characters."""
+    """Return whether an invisible character joins the one before it, as in emoji sequences."""
     return character in (_ZWJ, _ZWNJ) or "\U000e0020" <= character <= "\U000e007f"
 
 
@@ -91,22 +91,22 @@ def _cut(name: str) -> str:
     return name[: end or _LONGEST - 1].rstrip() + _ELLIPSIS
 
 
-def _inside(name: str, at: int) -> bool:
-    """Whether a cut before `at` would split one visible character."""
-    before, after = name[at - 1], name[at]
+def _inside(name: str, end: int) -> bool:
+    """Return whether a cut at `end` would split one visible character."""
+    before, after = name[end - 1], name[end]
     if _joins(after) or before == _ZWJ or unicodedata.category(after) in ("Mn", "Me", "Mc"):
         return True
     if "\U0001f3fb" <= after <= "\U0001f3ff":
         return True
-    return _is_flag_half(after) and _flag_halves_before(name, at) % 2 == 1
+    return _is_flag_half(after) and _flag_halves_before(name, end) % 2 == 1
 
 
 def _is_flag_half(character: str) -> bool:
     return "\U0001f1e6" <= character <= "\U0001f1ff"
 
 
-def _flag_halves_before(name: str, at: int) -> int:
-    start = at
+def _flag_halves_before(name: str, end: int) -> int:
+    start = end
     while start and _is_flag_half(name[start - 1]):
         start -= 1
-    return at - start
+    return end - start

@@ -1,4 +1,4 @@
-"""The names of a table's seats, made for texts and pictures: no two of them may be taken for each other."""
+"""The names of a table's seats for texts and pictures, marked where two of them look alike."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -10,19 +10,20 @@ from renderers.api import SeatFace
 from renderers.theme import SEAT_STYLES
 
 _BEGINNING = 10
-"""Letters of a name that the narrowest places on pictures have room for."""
+"""Letters of a name that fit in the narrowest places of pictures."""
 _SCRIPTS = {"LATIN", "GREEK", "CYRILLIC"}
-"""Scripts with letters of the same look."""
+"""Scripts with letters that look the same."""
 
 
-def seat_names(names: Sequence[str], words: Words, shown: Callable[[str], str] = plain) -> tuple[str, ...]:
-    """Return the names of a table's seats, each made safe by `shown`.
+def seat_names(names: Sequence[str], words: Words, sanitise: Callable[[str], str] = plain) -> tuple[str, ...]:
+    """Return the names of a table's seats, each made safe by `sanitise`.
 
-    Those that may be taken for each other have the seat's sign and the word of its colour with them.
+    Names that look alike also have the seat's sign and the word of its colour.
     """
     same = alike(names)
     return tuple(
-        signed(seat, shown(name), words) if seat in same else shown(name) for seat, name in enumerate(names)
+        signed(seat, sanitise(name), words) if seat in same else sanitise(name)
+        for seat, name in enumerate(names)
     )
 
 
@@ -39,15 +40,15 @@ def signed(seat: int, name: str, words: Words) -> str:
 
 
 def alike(names: Sequence[str]) -> frozenset[int]:
-    """Return the numbers of those names that may be taken for another of them.
+    """Return the numbers of the names that look like another of them.
 
-    Marks, case, signs, emoji and what pictures cut off make no difference. A name of mixed scripts may be
-    taken for any other.
+    Marks, case, signs, emoji and letters beyond the tenth make no difference. A name of mixed scripts looks
+    like any other.
     """
-    seen = [_letters(name)[:_BEGINNING] for name in names]
+    beginnings = [_letters(name)[:_BEGINNING] for name in names]
     if len(names) > 1 and any(map(_mixes, names)):
         return frozenset(range(len(names)))
-    return frozenset(number for number, letters in enumerate(seen) if seen.count(letters) > 1)
+    return frozenset(number for number, letters in enumerate(beginnings) if beginnings.count(letters) > 1)
 
 
 @lru_cache(maxsize=4096)
@@ -59,7 +60,7 @@ def _letters(name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _mixes(name: str) -> bool:
-    """Whether a name has both Latin letters and Greek or Cyrillic ones."""
+    """Return whether a name has both Latin letters and Greek or Cyrillic ones."""
     letters = filter(str.isalpha, plain(name))
     scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in letters} & _SCRIPTS
     return "LATIN" in scripts and len(scripts) > 1

@@ -25,7 +25,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package = tmp_path / "mosaic"
     shutil.copytree(_LOCALE, package / "locale")
     (package / "__init__.py").write_text("", "utf-8")
-    checks.known.cache_clear()
+    checks.known_messages.cache_clear()
     checks.messages.cache_clear()
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(sys, "modules", dict(sys.modules))

@@ -107,7 +107,7 @@ def _asked(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts:
 def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None:
     renderer, known = (
         RENDERERS[case.rules.info.key],
-        words.known(REGISTRY.package(case.rules.info.key), language),
+        words.known_messages(REGISTRY.package(case.rules.info.key), language),
     )
     texts = words.Worded(_texts(case, language), known)
     for sample in list(looked_at(case))[::3]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
-from bot.words.checks import known
+from bot.words.checks import known_messages
 from bot.words.code import written
 from engines.api import AnyRules, GameError, Message, OptionError, Seat
 from engines.checks import saying
@@ -34,7 +34,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def _known(rules: AnyRules, language: str) -> dict[str, frozenset[str]]:
-    return known(REGISTRY.package(rules.info.key), language)
+    return known_messages(REGISTRY.package(rules.info.key), language)
 
 
 # --- what is said ------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ class GameChecks:
         messages = [*written(self._package), *written(module_of(self._package))]
         for language in LANGUAGES:
             for message in messages:
-                words.worded(message, words.known(self._package, language))
+                words.worded(message, words.known_messages(self._package, language))
 
     def check_position(self, timeline: Timeline, choices: LiveChance) -> None:
         """Check the last position of a game; `choices` pick the positions with words and pictures.
@@ -83,7 +83,7 @@ class GameChecks:
             *(message for question in asked for message in question.said),
         ]
         for language in LANGUAGES:
-            known_words = words.known(package, language)
+            known_words = words.known_messages(package, language)
             for message in messages:
                 words.worded(message.message, known_words)
             _check_fit(messages, asked, self._words_in(language, pictures.SHORT, seats))
@@ -97,7 +97,7 @@ class GameChecks:
         self, head: Position, count: int, renderer: AnyRenderer, package: str, choices: LiveChance
     ) -> None:
         names, language = one_of(pictures.NAMES, choices), one_of((*LANGUAGES, "xx"), choices)
-        known_words = words.known(package, language if language in LANGUAGES else LANGUAGES[0])
+        known_words = words.known_messages(package, language if language in LANGUAGES else LANGUAGES[0])
         texts, seats = (
             words.Worded(self._words_in(language, names, count), known_words),
             pictures.faces(count, names),
