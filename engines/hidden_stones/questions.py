@@ -65,8 +65,10 @@ def _points(cards: Cards) -> int:
 
 def _name(change: Tokens, cards: Cards) -> Message:
     """Return a change and the cards that it completes, short enough for a button."""
-    cells = tuple(map(cell_name, changed_cells(change)))
-    return message(f"name-{change[0]}-completes", cells=cells, cards=card_names(cards))
+    cells, named = tuple(map(cell_name, changed_cells(change))), card_names(cards)
+    if len(cells) == 1:
+        return message("name-flip-completes", cell=cells[0], cards=named)
+    return message("name-swap-completes", first=cells[0], second=cells[1], cards=named)
 
 
 def _is_idle(state: State, change: Tokens) -> bool:

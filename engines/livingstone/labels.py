@@ -61,7 +61,7 @@ def _gems(key: str, pairs: Sequence[str], prices: Counts) -> Message:
     gems = tuple(counted.get(kind.word, 0) for kind in GEMS)
     if not any(gems):
         return message(key)
-    return message(f"{key}-gems", gems=gem_names(gems), coins=worth(gems, prices))
+    return message(f"{key}-gems", gems=gem_names(gems, as_object=True), coins=worth(gems, prices))
 
 
 def _play(view: View, words: Tokens) -> Message:

@@ -1,5 +1,7 @@
 """Messages for the names of spaces, stones and cards."""
 
+from collections.abc import Iterable
+
 from engines.api import Message, Seat, SeatName, message
 from engines.livingstone.data import GEMS, Card, Counts, Space, Stone, column_of, row_of
 
@@ -9,15 +11,19 @@ def space_name(space: Space) -> Message:
     return message("space", column=column_of(space), row=row_of(space))
 
 
-def stone_names(stones: Counts) -> tuple[Message, ...]:
-    """Return the number of each kind, without zeros; counts by `Stone`."""
-    return tuple(message(f"stones-{kind.word}", number=stones[kind]) for kind in Stone if stones[kind])
+def stone_names(stones: Counts, *, as_object: bool = False) -> tuple[Message, ...]:
+    """Return the number of each kind, without zeros; counts by `Stone`; in the accusative `as_object`."""
+    return _numbered(zip(Stone, stones, strict=True), as_object=as_object)
 
 
-def gem_names(gems: Counts) -> tuple[Message, ...]:
-    """Return the number of each kind, without zeros; counts of clear, blue, red."""
-    counted = zip(GEMS, gems, strict=True)
-    return tuple(message(f"stones-{kind.word}", number=number) for kind, number in counted if number)
+def gem_names(gems: Counts, *, as_object: bool = False) -> tuple[Message, ...]:
+    """Return the number of each kind of gem, without zeros; in the accusative `as_object`."""
+    return _numbered(zip(GEMS, gems, strict=True), as_object=as_object)
+
+
+def _numbered(counted: Iterable[tuple[Stone, int]], *, as_object: bool) -> tuple[Message, ...]:
+    key = "some" if as_object else "stones"
+    return tuple(message(f"{key}-{kind.word}", number=number) for kind, number in counted if number)
 
 
 def card_name(card: Card) -> Message:

@@ -99,7 +99,7 @@ def _amount(event: CoinsGained | CoinsPaid | GemsSold | PointsScored) -> Message
             return message("event-coins-paid", seat=SeatName(seat), to=SeatName(to), coins=coins)
         case GemsSold(seat=seat, gems=gems, coins=coins, points=points):
             key = "event-gems-marketed" if points else "event-gems-sold"
-            return message(key, seat=SeatName(seat), gems=gem_names(gems), coins=coins)
+            return message(key, seat=SeatName(seat), gems=gem_names(gems, as_object=True), coins=coins)
         case PointsScored(seat=seat, points=points, source=PointSource.GEM):
             return message("event-gems-scored", seat=SeatName(seat), points=points)
         case _:
@@ -118,7 +118,9 @@ def _deed(
         case TentBuilt() | TentMoved():
             return _tent(event)
         case StonesDrawn(seat=seat, stones=stones, die=die):
-            return message("event-stones-drawn", seat=SeatName(seat), stones=stone_names(stones), die=die)
+            return message(
+                "event-stones-drawn", seat=SeatName(seat), stones=stone_names(stones, as_object=True), die=die
+            )
         case StonesReturned(stones=stones):
             return message("event-stones-returned", stones=sum(stones))
         case BoatMoved(column=column, cause=Cause.CARD):

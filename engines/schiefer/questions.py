@@ -22,7 +22,7 @@ from engines.schiefer.legal import (
 )
 from engines.schiefer.model import State
 from engines.schiefer.moves import Change, Mark, Move, Open, Reroll, Sell, SetDie
-from engines.schiefer.names import box_name, field_name, mine_name, sale_gains
+from engines.schiefer.names import box_name, field_name, kinds_name, mine_name, sale_gains
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
@@ -112,8 +112,10 @@ def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
 
 def _actions(state: State) -> Menu:
     kinds = state.edition.fields[state.field - 1]
-    key = "ask-action" if needs_decision(state) else "ask-buy-first"
-    prompt = message(key, field=field_name(state.field, kinds))
+    if needs_decision(state):
+        prompt = message("ask-action", field=state.field, kinds=kinds_name(kinds))
+    else:
+        prompt = message("ask-buy-first", field=state.field)
     return Menu(prompt, _unfolded(tuple(_choices(state, kinds))))
 
 

@@ -12,7 +12,7 @@ from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, GainSour
 from engines.stone_age.events import DiceRolled, Event, GoodsGained, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
 from engines.stone_age.model import GoodsRoll, Own, SeatState, State, Tool, Tools, View, guaranteed
-from engines.stone_age.names import good_name, goods, tools_name, values_name
+from engines.stone_age.names import goods, sum_name, tools_name, values_name
 from engines.stone_age.notation import NUMBERS
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
@@ -179,10 +179,10 @@ def ask(state: State, seat: Seat) -> Menu:
     offered = tuple(_offered(rolled, ordered, {order(move)[0]: move for move in reversed(ordered)}))
     prompt = message(
         "ask-tools",
-        dice=rolled.dice,
+        dice=sum_name(rolled.dice),
+        number=len(rolled.dice),
         total=rolled.total,
-        good=good_name(rolled.good),
-        divisor=rolled.divisor,
+        gain=goods(rolled.good, rolled.total // rolled.divisor),
     )
     return Menu(prompt, offered)
 
@@ -204,7 +204,8 @@ def _name(rolled: GoodsRoll, move: UseTools) -> Message:
     gained = goods(rolled.good, gain)
     if not move.pips:
         return message("name-no-tools", number=gain, gain=gained)
-    return message("name-tools", tools=tools_name(move.permanent, move.once), gain=gained)
+    tools = tools_name(move.permanent, move.once) if move.permanent else values_name(move.once)
+    return message("name-tools", tools=tools, count=len(tools), permanent=len(move.permanent), gain=gained)
 
 
 def _is_wasted(rolled: GoodsRoll, move: UseTools) -> bool:

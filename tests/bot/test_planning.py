@@ -212,7 +212,7 @@ async def test_where_it_cannot_be_named_that_is_said(rig: Rig) -> None:
     table = await in_turns(rig)
     page = page_of(await rig.say(next_to(table)[1], table.id, Verb.AHEAD))
     assert "Clock’s move" in labels(page)
-    assert "Nobody can say yet which move that is" in texts(page)
+    assert "Nobody knows yet what that will be" in texts(page)
     assert "Nobody can say yet what you’ll be asked" in texts(page)
 
 
@@ -241,9 +241,7 @@ async def test_where_none_is_legal_all_are_dropped_and_shown_as_such(rig: Rig) -
     await met(rig)
     table = await rig.tables.get(table.id)
     shown = panel(rig.voice(table), seat)
-    assert "None of your plans is allowed now, so nothing was played:\n1. `offer 1`\n2. `offer 2`" in plain(
-        texts(shown)
-    )
+    assert "Your plan no longer works:\n1. `offer 1`\n2. `offer 2`" in plain(texts(shown))
     assert "Add an alternative" not in labels(shown)
     assert "Drop plan" in labels(shown)
     table = await rig.move(person, table.id, "pass")

@@ -35,7 +35,7 @@ call-mention = Erwähne mich am Tisch
 call-direct = Schick mir eine Direktnachricht
 call-none = Sag mir nichts und erinnere mich nicht
 settings-closed = ⚠ Ich konnte dir keine Direktnachricht schicken, darum erwähne ich dich am Tisch. Erlaub sie in den Privatsphäre-Einstellungen des Servers und wähl sie dann hier noch einmal.
-settings-remind = **Erinnere mich** – wenn von mir kein Zug kommt, nach
+settings-remind = **Erinnere mich,** wenn ich trödle: nach
 remind-never = Nie
 remind-hours = { $hours ->
     [one] { $hours } Stunde

@@ -22,7 +22,7 @@ learn-goes-on = your lesson, `/learn` takes it up again
 learn-public = A lesson is going on; everybody may watch.
 learn-closed = This lesson is over.
 learn-outdated = Your lesson of { $title } has been improved since you began, so it can’t go on. The new one starts at the beginning.
-learn-no-result = A lesson gives no result and counts in no statistics.
+learn-no-result = Lessons don’t count.
 learn-no-seal = In a lesson dice and draws are the same for everybody, so there’s nothing to prove.
 learn-record = Here’s the lesson as a file. Its dice and draws are the same for everybody, so they prove nothing.
 

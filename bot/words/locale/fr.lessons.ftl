@@ -22,7 +22,7 @@ learn-goes-on = ta leçon, `/learn` la reprend
 learn-public = Une leçon est en cours ; tout le monde peut regarder.
 learn-closed = Cette leçon est terminée.
 learn-outdated = Ta leçon de { $title } a été améliorée depuis que tu l’as commencée : elle ne peut pas continuer. La nouvelle part du début.
-learn-no-result = Une leçon n’a pas de résultat et ne compte dans aucune statistique.
+learn-no-result = Les leçons ne comptent pas.
 learn-no-seal = Dans une leçon, les dés et les tirages sont les mêmes pour tout le monde : il n’y a rien à prouver.
 learn-record = Voici la leçon en fichier. Ses dés et ses tirages sont les mêmes pour tout le monde ; ils ne prouvent donc rien.
 

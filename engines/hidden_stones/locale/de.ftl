@@ -71,8 +71,8 @@ label-payment-lying =
     }
 label-swap-completes = ★ { $first } und { $second } tauschen: macht { $cards } fertig
 label-flip-completes = ★ { $cell } umdrehen: { $before } wird { $after }, macht { $cards } fertig
-name-swap-completes = ★ Tausch { $cells }: { $cards }
-name-flip-completes = ★ Umdrehen { $cells }: { $cards }
+name-swap-completes = ★ { $first } ⇄ { $second } → { $cards }
+name-flip-completes = ★ { $cell } umdrehen → { $cards }
 name-discard = { $card } abwerfen
 label-payment-completed =
     { $points ->
@@ -91,7 +91,7 @@ label-end =
         [one] Zug beenden, 1 Karte ziehen
        *[other] Zug beenden, { $cards } Karten ziehen
     }
-label-end-strike = Zug beenden: Minuspunkt { $strikes } von { $of }
+label-end-strike = Zug beenden (Fehlversuch { $strikes } von { $of })
 
 ## Ablehnungen
 
@@ -159,7 +159,7 @@ event-draw-pile-renewed =
         [one] Der Nachziehstapel ist leer: Die eine abgeworfene Karte wird der neue.
        *[other] Der Nachziehstapel ist leer: Die { $cards } abgeworfenen Karten werden der neue.
     }
-event-strike-received = Keine Karte eingelöst: Minuspunkt { $strikes } von { $of }.
+event-strike-received = Keine Karte eingelöst: Fehlversuch { $strikes } von { $of }.
 event-final-round-started =
     { $cards ->
         [one] { $seat } hat 1 Karte gewonnen: Das ist die letzte Runde.
@@ -199,7 +199,7 @@ reason-target = Genug Karten sind gewonnen.
 reason-no-progress = Seit 20 Runden hat niemand eine Karte eingelöst.
 reason-abandoned = Es sind zu wenige übrig.
 reason-solved = Alle Karten sind eingelöst.
-reason-strikes = Das war der vierte Minuspunkt.
+reason-strikes = Das war der vierte Fehlversuch.
 
 line-ones = Karten vom Wert 1
 line-twos = Karten vom Wert 2
@@ -208,7 +208,7 @@ line-fives = Karten vom Wert 5
 line-bonus = Bonus
 
 note-won = { $cards } von { $of } Karten
-note-strikes = Minuspunkte: { $strikes } von { $of }
+note-strikes = Fehlversuche: { $strikes } von { $of }
 
 highlight-cards =
     { $cards ->
@@ -224,7 +224,7 @@ highlight-cards =
 status-header = Runde { $round }
 status-header-final = Runde { $round }, die letzte
 status-header-idle = Runde { $round }, seit { $idle } von { $of } Runden hat niemand eine Karte eingelöst
-status-header-solo = Zug { $turn }, Minuspunkte: { $strikes } von { $of }
+status-header-solo = Zug { $turn }, Fehlversuche: { $strikes } von { $of }
 status-won = { $cards } von { $of } Karten gewonnen
 status-ones = vom Wert 1: { $cards }
 status-ones-most = vom Wert 1: { $cards } (Bonus)
@@ -296,7 +296,7 @@ rules-solo-title = Allein spielen
 rules-solo =
     Der Stapel ist kleiner: 16 Karten, davon 8 zu 1 Punkt, 4 zu 2, 3 zu 3 und 1 zu 5 Punkten. Welche es sind, erfährst du beim Ziehen. Wenn du alle 16 einlöst, hast du gewonnen.
 
-    Jeder Zug, den du ohne eine eingelöste Karte beendest, bringt einen **Minuspunkt**, auch wenn du gar nichts getan hast. Passen bringt keinen. Mit dem vierten Minuspunkt ist die Partie sofort vorbei und verloren.
+    Jeder Zug, den du ohne eine eingelöste Karte beendest, bringt einen **Fehlversuch**, auch wenn du gar nichts getan hast. Passen bringt keinen. Mit dem vierten Fehlversuch ist die Partie sofort vorbei und verloren.
 
     Abgeworfene Karten kommen wieder: Sobald der Nachziehstapel leer ist, bildet der Ablagestapel den neuen. Sind beide leer, spielst du mit den Karten weiter, die du hast.
 rules-notation-title = Züge schreiben

@@ -27,7 +27,7 @@ help-turn-goal =
        *[other] Du hast { $won } Karten gewonnen; mit { $of } beginnt die letzte Runde.
     }
 help-turn-final = Es ist die letzte Runde, also dein letzter Zug. Karten auf der Hand zählen am Ende nichts.
-help-turn-solo = Du hast { $won } von { $of } Karten eingelöst und { $strikes } von { $most } Minuspunkten.
+help-turn-solo = Du hast { $won } von { $of } Karten eingelöst und { $strikes } von { $most } Fehlversuchen.
 
 help-score =
     Die Karte kommt auf deinen Gewinnstapel. Die Steine bleiben liegen, abgeworfen wird nichts, und dieselben Steine können für deine nächste Karte zählen.
@@ -79,13 +79,13 @@ help-end-now =
        *[other] Mit { $cards } auf der Hand ziehst du { $drawn } Karten.
     }
 help-end-solo =
-    Allein ist jeder Zug, den du ohne eingelöste Karte beendest, ein Minuspunkt. Der vierte beendet die Partie. Passen bringt keinen.
-help-end-strike = Es wäre Minuspunkt { $strikes } von { $most }.
+    Allein ist jeder Zug, den du ohne eingelöste Karte beendest, ein Fehlversuch. Der vierte beendet die Partie. Passen bringt keinen.
+help-end-strike = Es wäre Fehlversuch { $strikes } von { $most }.
 
 advice-turn = Zahl mit Karten, die du nicht bald schaffst, und behalte die, denen nur noch ein Schritt fehlt.
 advice-score = Lös ein, was schon liegt, bevor du einen Stein bewegst; dann schau, ob die nächste Karte nah ist.
 advice-final = Letzter Zug: Nutz jede Karte, damit du noch eine andere einlösen kannst. Der Rest auf der Hand zählt nichts.
-advice-solo = Pass, um Karten zu sammeln; ein Zug mit Aktionen, in dem du nichts einlöst, bringt einen Minuspunkt.
+advice-solo = Passe, wenn du Karten brauchst. Wer Steine bewegt und nichts einlöst, kassiert einen Fehlversuch.
 
 ## Was am häufigsten übersehen wird, Kapitel für Kapitel
 
@@ -94,6 +94,6 @@ rules-setup-wrong = Zwei Symbole gehören immer zum selben Stein: Eine umgedreht
 rules-turn-wrong = Tauschen und Umdrehen kosten Karten, Einlösen kostet nichts: Lös zuerst ein, was schon liegt.
 rules-formations-wrong = Eine Formation wird nie gedreht oder gespiegelt.
 rules-end-wrong = Alle haben gleich viele Züge: Spar dir etwas für die letzte Runde auf.
-rules-solo-wrong = Passen bringt keinen Minuspunkt, ein beendeter Zug ohne eingelöste Karte schon.
+rules-solo-wrong = Passen bringt keinen Fehlversuch, ein beendeter Zug ohne eingelöste Karte schon.
 rules-notation-wrong = Zuerst kommt der Buchstabe der Spalte: b3 ist unten in der Mitte.
 rules-data-wrong = Zu zweit beginnt das Ende mit 10 Karten; gedruckte Regeln sagen das vielleicht anders.

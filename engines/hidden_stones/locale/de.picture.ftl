@@ -10,7 +10,7 @@ picture-touched = zuletzt verändert
 picture-scored = zuletzt eingelöst
 picture-passed = gepasst
 picture-left = gegangen
-picture-strikes = Minuspunkte
+picture-strikes = Fehlversuche
 picture-strikes-rule = Ein Zug ohne eingelöste Karte bringt einen. Der vierte verliert.
 picture-over = Partie vorbei
 
@@ -41,7 +41,7 @@ board-start = Beginnt die Runden.
 board-leads = Führt bei den Karten mit Wert 1 (am Ende 3 Punkte).
 board-passed = Hat zuletzt gepasst.
 board-left = Hat die Partie verlassen.
-board-strikes = Minuspunkte: { $strikes } von 4.
+board-strikes = Fehlversuche: { $strikes } von 4.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt

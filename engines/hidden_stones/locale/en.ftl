@@ -71,8 +71,8 @@ label-payment-lying =
     }
 label-swap-completes = ★ Swap { $first } and { $second }: completes { $cards }
 label-flip-completes = ★ Flip { $cell }: { $before } becomes { $after }, completes { $cards }
-name-swap-completes = ★ Swap { $cells }: { $cards }
-name-flip-completes = ★ Flip { $cells }: { $cards }
+name-swap-completes = ★ Swap { $first } and { $second }: { $cards }
+name-flip-completes = ★ Flip { $cell }: { $cards }
 name-discard = Discard { $card }
 label-payment-completed =
     { $points ->

@@ -71,8 +71,8 @@ label-payment-lying =
     }
 label-swap-completes = ★ Échanger { $first } et { $second } : complète { $cards }
 label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }, complète { $cards }
-name-swap-completes = ★ Échanger { $cells } : { $cards }
-name-flip-completes = ★ Retourner { $cells } : { $cards }
+name-swap-completes = ★ Échanger { $first } et { $second } : { $cards }
+name-flip-completes = ★ Retourner { $cell } : { $cards }
 name-discard = Défausser { $card }
 label-payment-completed =
     { $points ->

@@ -4,11 +4,57 @@ blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Sammle Edelsteine und Z
 ## Dinge
 
 space = Spalte { $column }, Reihe { $row }
-stones-black = { $number } × schwarz
-stones-clear = { $number } × klar
-stones-blue = { $number } × blau
-stones-red = { $number } × rot
-stones-white = { $number } × weiß
+stones-black =
+    { $number ->
+        [one] 1 schwarzer
+       *[other] { $number } schwarze
+    }
+stones-clear =
+    { $number ->
+        [one] 1 klarer
+       *[other] { $number } klare
+    }
+stones-blue =
+    { $number ->
+        [one] 1 blauer
+       *[other] { $number } blaue
+    }
+stones-red =
+    { $number ->
+        [one] 1 roter
+       *[other] { $number } rote
+    }
+stones-white =
+    { $number ->
+        [one] 1 weißer
+       *[other] { $number } weiße
+    }
+# Dieselben im Akkusativ: was jemand nimmt oder verkauft.
+some-black =
+    { $number ->
+        [one] 1 schwarzen
+       *[other] { $number } schwarze
+    }
+some-clear =
+    { $number ->
+        [one] 1 klaren
+       *[other] { $number } klare
+    }
+some-blue =
+    { $number ->
+        [one] 1 blauen
+       *[other] { $number } blaue
+    }
+some-red =
+    { $number ->
+        [one] 1 roten
+       *[other] { $number } rote
+    }
+some-white =
+    { $number ->
+        [one] 1 weißen
+       *[other] { $number } weiße
+    }
 
 card-free-tent = Freies Zelt
 card-two-dice = Zwei Würfel
@@ -304,12 +350,12 @@ event-deck-reshuffled =
 event-stones-drawn =
     { $die ->
         [0] { $seat } zieht aus dem Beutel: { $stones }.
-       *[other] { $seat } schürft mit einer { $die }: { $stones }.
+       *[other] { $seat } holt mit einer { $die }: { $stones }.
     }
     .you-seat =
         { $die ->
             [0] Du ziehst aus dem Beutel: { $stones }.
-           *[other] Du schürfst mit einer { $die }: { $stones }.
+           *[other] Du holst mit einer { $die }: { $stones }.
         }
 event-stones-returned =
     { $stones ->
@@ -374,8 +420,11 @@ event-donated = { $seat } spendet.
     .you-seat = Du spendest.
 event-chest-filled =
     { $coins ->
-        [one] Du legst 1 Münze in deine Truhe: Jetzt sind { $total } darin.
-       *[other] Du legst { $coins } Münzen in deine Truhe: Jetzt sind { $total } darin.
+        [one] Du legst 1 Münze in deine Truhe. Jetzt { $total ->
+            [one] liegt dort 1 Münze
+           *[other] liegen dort { $total } Münzen
+        }.
+       *[other] Du legst { $coins } Münzen in deine Truhe. Jetzt liegen dort { $total }.
     }
 event-column-scored = Spalte { $column } zählt: { $points }.
 event-column-empty = Spalte { $column } zählt, aber niemand hat dort ein Zelt.

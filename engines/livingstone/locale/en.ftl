@@ -9,6 +9,12 @@ stones-clear = { $number } clear
 stones-blue = { $number } blue
 stones-red = { $number } red
 stones-white = { $number } white
+# The same as the object of a verb: what someone takes or sells.
+some-black = { $number } black
+some-clear = { $number } clear
+some-blue = { $number } blue
+some-red = { $number } red
+some-white = { $number } white
 
 card-free-tent = Free tent
 card-two-dice = Two dice

@@ -6,11 +6,7 @@ panel-coins = Coins
 panel-stones = Stones
 panel-card = Card
 panel-chest = Chest
-panel-short =
-    { $coins ->
-        [one] 1 short
-       *[other] { $coins } short
-    }
+panel-short = need { $coins }
 panel-no-tents = no tents left
 panel-pays =
     { $coins ->

@@ -29,6 +29,32 @@ stones-white =
         [one] { $number } blanche
        *[other] { $number } blanches
     }
+# Les mêmes, compléments d’un verbe : ce qu’on prend ou vend.
+some-black =
+    { $number ->
+        [one] { $number } noire
+       *[other] { $number } noires
+    }
+some-clear =
+    { $number ->
+        [one] { $number } transparente
+       *[other] { $number } transparentes
+    }
+some-blue =
+    { $number ->
+        [one] { $number } bleue
+       *[other] { $number } bleues
+    }
+some-red =
+    { $number ->
+        [one] { $number } rouge
+       *[other] { $number } rouges
+    }
+some-white =
+    { $number ->
+        [one] { $number } blanche
+       *[other] { $number } blanches
+    }
 
 card-free-tent = Tente gratuite
 card-two-dice = Deux dés

@@ -1,6 +1,6 @@
 # Les mots de l’image privée de LivingStone, au-dessus d’une question.
 
-panel-boat = bateau en colonne { $column }
+panel-boat = bateau : colonne { $column }
 panel-tent = Tente
 panel-coins = Pièces
 panel-stones = Pierres

@@ -7,7 +7,7 @@ option-edition-reconstructed = Rekonstruiert
 ## Dinge
 
 kind-supply = Nachschub
-kind-open = erschließen
+kind-open = Mine erschließen
 kind-sell = verkaufen
 kind-develop = entwickeln
 either = { $first } oder { $second }
@@ -44,8 +44,8 @@ ask-roll = Deine Würfel: { $dice }. Welche markierst du?
 ask-roll-without-supply = Deine Würfel: { $dice }. Du hast keine Marker: Kauf erst einen oder markier nichts.
 ask-group-set = Einen Würfel setzen (3 Münzen)
 ask-group-change = Einen Würfel um 1 verändern (kostenlos)
-ask-action = Was tut dein Marker auf Feld { $field }?
-ask-buy-first = Jetzt kannst du einen Marker kaufen. Kaufst du einen, bevor deiner auf Feld { $field } von selbst geht?
+ask-action = Feld { $field }: { $kinds }?
+ask-buy-first = Erst einen Marker kaufen? Danach kommt deiner auf Feld { $field } von selbst dran.
 ask-group-sell = Schiefer verkaufen
 ask-group-develop = Eine Entwicklung nehmen
 ask-pending = Welche Marker auf den Feldern zahlen mit? Ihre Aktionen verfallen.

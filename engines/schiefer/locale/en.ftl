@@ -7,7 +7,7 @@ option-edition-reconstructed = Reconstructed
 ## Things
 
 kind-supply = supply
-kind-open = open
+kind-open = open a mine
 kind-sell = sell
 kind-develop = develop
 either = { $first } or { $second }
@@ -44,8 +44,8 @@ ask-roll = Your dice: { $dice }. Which do you mark?
 ask-roll-without-supply = Your dice: { $dice }. You have no markers: buy one first, or mark nothing.
 ask-group-set = Set a die (3 coins)
 ask-group-change = Change a die by one pip (free)
-ask-action = What does your marker on field { $field } do?
-ask-buy-first = You can buy a marker now. Buy one before yours on field { $field } goes by itself?
+ask-action = Field { $field }: { $kinds }?
+ask-buy-first = Buy a marker first? Then yours on field { $field } acts by itself.
 ask-group-sell = Sell slate
 ask-group-develop = Take a development
 ask-pending = Which markers on fields help to pay? You lose their actions.

@@ -6,18 +6,18 @@ option-edition-reconstructed = Reconstitués
 
 ## Les choses
 
-kind-supply = renfort
-kind-open = ouvrir
+kind-supply = recruter
+kind-open = ouvrir une mine
 kind-sell = vendre
 kind-develop = développer
 either = { $first } ou { $second }
 field = { $field } ({ $kinds })
 mine = { $valley } { $position }
 
-box-supply3 = Achat de renfort (3)
-box-supply4 = Achat de renfort (4)
-box-change = Modifier un dé
-box-sale = Meilleure vente
+box-supply3 = Recrue à 3 pièces
+box-supply4 = Recrue à 4 pièces
+box-change = Changer un dé
+box-sale = Prime de vente
 box-money = Plus de points pour les pièces
 box-valleys = Vallées différentes
 box-half = La moitié des mines
@@ -42,10 +42,10 @@ source-reconstructed = reconstituée
 
 ask-roll = Tes dés : { $dice }. Lesquels marques-tu ?
 ask-roll-without-supply = Tes dés : { $dice }. Tu n’as pas de marqueurs : achètes-en un d’abord, ou ne marque rien.
-ask-group-set = Poser un dé (3 pièces)
-ask-group-change = Modifier un dé d’un cran (gratuit)
-ask-action = Que fait ton marqueur sur la case { $field } ?
-ask-buy-first = Tu peux acheter un marqueur maintenant. En achètes-tu un avant que celui de la case { $field } parte tout seul ?
+ask-group-set = Tourner un dé (3 pièces)
+ask-group-change = Changer un dé d’un cran (gratuit)
+ask-action = Case { $field } : { $kinds } ?
+ask-buy-first = Acheter d’abord un marqueur ? Le tien, case { $field }, agit ensuite tout seul.
 ask-group-sell = Vendre de l’ardoise
 ask-group-develop = Prendre un développement
 ask-pending = Quels marqueurs sur les cases paient aussi ? Tu perds leurs actions.
@@ -55,8 +55,8 @@ ask-continue = Et ensuite ?
 ## Boutons et listes
 
 label-verb-reroll = Relancer un dé
-label-verb-set = Poser un dé
-label-verb-change = Modifier un dé
+label-verb-set = Tourner un dé
+label-verb-change = Changer un dé
 label-verb-buy = Acheter un marqueur
 label-verb-mark = Marquer des cases
 label-verb-open = Ouvrir une mine
@@ -65,7 +65,7 @@ label-verb-develop = Prendre un développement
 name-reroll = Relancer le { $face } (−{ $price })
 name-mark-also = { $fields }
 name-reroll-also = { $face } (−{ $price })
-name-supply = Renfort : +1 marqueur
+name-supply = Recruter : +1 marqueur
 name-sell = { $mine } : { $gains }
 gain-own = +{ $coins }
 gain-of = { $seat } +{ $coins }
@@ -81,10 +81,10 @@ label-reroll =
     }
 label-set =
     { $price ->
-        [one] Poser le { $face } sur { $to } ({ $price } pièce)
-       *[other] Poser le { $face } sur { $to } ({ $price } pièces)
+        [one] Tourner le { $face } sur le { $to } ({ $price } pièce)
+       *[other] Tourner le { $face } sur le { $to } ({ $price } pièces)
     }
-label-set-first = Poser le { $face } …
+label-set-first = Tourner le { $face } …
 label-change = Changer le { $face } en { $to }
 label-change-first = Changer le { $face } …
 label-buy =
@@ -92,7 +92,7 @@ label-buy =
         [one] Acheter un marqueur ({ $price } pièce)
        *[other] Acheter un marqueur ({ $price } pièces)
     }
-label-supply = Renfort : un marqueur de la réserve
+label-supply = Recruter un marqueur de la réserve
 label-drop = Passer l’action
 label-open =
     { $cost ->
@@ -142,14 +142,14 @@ refused-money-short =
        *[other] { $price } pièces
     }, et tu en as { $money }.
 refused-keep-money = Ton stock est vide : garde assez de pièces pour un marqueur. Achète-le d’abord.
-refused-set-used = Tu as déjà posé un dé dans cette manche.
-refused-no-change-box = Tu n’as pas de marqueur dans la boîte « Modifier un dé ».
-refused-change-used = Tu as déjà modifié un dé dans cette manche.
+refused-set-used = Tu as déjà tourné un dé dans cette manche.
+refused-no-change-box = Tu n’as pas de marqueur dans la boîte « Changer un dé ».
+refused-change-used = Tu as déjà changé un dé dans cette manche.
 refused-nothing-sold-there = Les marqueurs ne s’achètent qu’avec ces boîtes : { $boxes }.
 refused-not-in-box = Tu n’as pas de marqueur dans la boîte « { $box } ».
 refused-bought-already = Tu as déjà utilisé la boîte « { $box } » dans cette manche.
 refused-reserve-empty = Ta réserve est vide : plus de marqueur à prendre.
-refused-supply-dropped = Ton marqueur en rapporte un de la réserve, ça ne se passe pas. Prends le renfort, ou achète d’abord un marqueur.
+refused-supply-dropped = Ton marqueur en rapporte un de la réserve, ça ne se passe pas. Recrute, ou achète d’abord un marqueur.
 refused-other-kind = C’est la case { $field }. Choisis ce qu’elle offre, ou passe l’action.
 refused-no-such-valley = Cette vallée n’existe pas. Les vallées sont { $valleys }.
 refused-valley-full = Toutes les mines de la vallée { $valley } sont ouvertes. Choisis une autre vallée.
@@ -220,13 +220,13 @@ event-die-rerolled =
         }
 event-die-set =
     { $price ->
-        [one] { $seat } paie { $price } pièce et pose le { $before } sur { $after }.
-       *[other] { $seat } paie { $price } pièces et pose le { $before } sur { $after }.
+        [one] { $seat } paie { $price } pièce et tourne le { $before } sur le { $after }.
+       *[other] { $seat } paie { $price } pièces et tourne le { $before } sur le { $after }.
     }
     .you-seat =
         { $price ->
-            [one] Tu paies { $price } pièce et poses le { $before } sur { $after }.
-           *[other] Tu paies { $price } pièces et poses le { $before } sur { $after }.
+            [one] Tu paies { $price } pièce et tournes le { $before } sur le { $after }.
+           *[other] Tu paies { $price } pièces et tournes le { $before } sur le { $after }.
         }
 event-die-changed = { $seat } change le { $before } en { $after }.
     .you-seat = Tu changes le { $before } en { $after }.
@@ -369,8 +369,8 @@ rules-roll-title = Lancer les dés
 rules-roll =
     À tour de rôle, à partir de la figurine de départ, chacun lance trois dés. Ensuite, dans l’ordre que tu veux, tu peux :
     - relancer un dé pour **1 pièce**, aussi souvent que tu peux payer,
-    - poser un dé sur la face de ton choix pour **3 pièces**, une fois par manche,
-    - modifier un dé d’un cran (6 et 1 sont voisins), une fois par manche et gratuitement, si tu as le développement qu’il faut.
+    - tourner un dé sur la face de ton choix pour **3 pièces**, une fois par manche,
+    - changer un dé d’un cran (6 et 1 sont voisins), une fois par manche et gratuitement, si tu as le développement qu’il faut.
 
     Puis tu **marques** : pour chaque dé choisi, un marqueur va de ton stock sur la case de son numéro. Tu en marques trois, deux, un ou aucun, dans la limite de ton stock ; deux dés égaux peuvent être marqués tous les deux. Cela termine ton lancer.
 
@@ -379,12 +379,12 @@ rules-actions-title = Actions
 rules-actions =
     Les cases sont exécutées de 1 à 6. Si plusieurs personnes ont des marqueurs sur une case, chacune à son tour en exécute un, à partir de la figurine de départ ; puis vient le tour suivant, jusqu’à ce que la case soit vide. Un marqueur exécuté revient d’abord dans le stock : il peut donc payer sa propre action.
 
-    - **Renfort** : un marqueur de ta réserve dans ton stock.
+    - **Recruter** : un marqueur de ta réserve dans ton stock.
     - **Ouvrir** : choisis une vallée. Sa mine libre la plus proche de l’embouchure porte un nombre d’entrée, de 1 à 3 : autant de marqueurs à payer. L’un d’eux reste sur la mine, les autres vont dans ta réserve. Si ton stock ne suffit pas, ceux de tes marqueurs qui attendent encore sur des cases paient le reste ; leurs actions sont perdues.
     - **Vendre** : voir le chapitre suivant.
     - **Développer** : un marqueur de ton stock va pour toujours dans une boîte de développement.
 
-    Deux cases offrent un choix ; tu décides pour chaque marqueur quand vient son tour. Tu peux toujours **passer** une action (`drop`). Ce qui est impossible est abandonné tout seul, et un renfort où il n’y a rien à choisir se fait tout seul.
+    Deux cases offrent un choix ; tu décides pour chaque marqueur quand vient son tour. Tu peux toujours **passer** une action (`drop`). Ce qui est impossible est abandonné tout seul, et une recrue se fait toute seule s’il n’y a rien à choisir.
 rules-sale-title = Vendre
 rules-sale =
     Vends l’ardoise d’une mine ouverte sans marqueur noir, qu’elle soit à toi ou non. Elle reçoit un marqueur noir et ne peut plus être vendue. Sa valeur, de 4 à 6, est payée en pièces aux mines ouvertes de cette vallée, aussi à celles déjà vendues.
@@ -393,15 +393,15 @@ rules-sale =
 
     Exemple : dans une vallée à trois mines ouvertes, la deuxième est vendue pour 5. Les pièces vont aux mines 2, 1, 3, 2, 1 : les mines 1 et 2 rapportent deux pièces, la mine 3 en rapporte une.
 
-    Vendre ne rapporte rien en soi, sauf 2 pièces de la banque avec le développement « Meilleure vente ».
+    Vendre ne rapporte rien en soi, sauf 2 pièces de la banque avec le développement « Prime de vente ».
 rules-developments-title = Développements
 rules-developments =
     Chaque boîte reçoit les marqueurs de deux personnes différentes ; à deux, d’une seule. Un marqueur y reste pour toujours et agit tout de suite.
 
     Pendant la partie :
-    - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de tes décisions, achète un marqueur pour 3 ou 4 pièces ; il passe de ta réserve à ton stock. Si tu ne pouvais pas acheter à ton dernier choix et que tu peux maintenant, on te le demande avant que ton prochain marqueur parte tout seul (les parties plus anciennes ne le demandent pas).
-    - **Modifier un dé** : une fois par manche, un dé lancé change d’un cran.
-    - **Meilleure vente** : 2 pièces de plus pour chaque vente que tu fais toi-même.
+    - **Recrues à 3 ou 4 pièces** (deux boîtes) : une fois par manche et par boîte, lors d’une de tes décisions, achète un marqueur à ce prix ; il passe de ta réserve à ton stock. Si tu ne pouvais pas acheter à ton dernier choix et que tu peux maintenant, on te le demande avant que ton prochain marqueur parte tout seul (les parties plus anciennes ne le demandent pas).
+    - **Changer un dé** : une fois par manche, un dé lancé change d’un cran.
+    - **Prime de vente** : 2 pièces de plus pour chaque vente que tu fais toi-même.
 
     À la fin :
     - **Plus de points pour les pièces** : un point pour 2 pièces au lieu de 3.
@@ -425,12 +425,12 @@ rules-notation =
 
     Pendant le lancer :
     - `reroll 6` : relancer un dé qui montre 6
-    - `set 5 to 3` : poser un 5 sur 3
+    - `set 5 to 3` : tourner un 5 sur le 3
     - `change 6 up`, `change 2 down` : un cran plus haut ou plus bas
     - `mark 2 3 3`, `mark 5`, `mark none` : marquer
 
     Quand ton marqueur agit :
-    - `supply` : renfort
+    - `supply` : recruter
     - `open ogwen` : ouvrir ; avec des marqueurs en attente pour payer, `open ogwen with 4` ou `open ogwen with 4 6`
     - `sell ogwen 2` : vendre la deuxième mine depuis l’embouchure
     - `develop sale` : prendre un développement
@@ -438,7 +438,7 @@ rules-notation =
 
     Dans les deux cas, avec la boîte qu’il faut : `buy supply3`, `buy supply4`.
 
-    Les boîtes s’appellent supply3, supply4 (Achat de renfort), change (Modifier un dé), sale (Meilleure vente), money (Plus de points pour les pièces), valleys (Vallées différentes), half (La moitié des mines) et alone (Seul dans la vallée).
+    Les boîtes s’appellent supply3, supply4 (les recrues), change (Changer un dé), sale (Prime de vente), money (Plus de points pour les pièces), valleys (Vallées différentes), half (La moitié des mines) et alone (Seul dans la vallée).
 rules-data-title = À propos de cette version
 rules-data =
     Les règles viennent d’un texte allemand dont le matériel se trouvait sur la planche prédécoupée du magazine spielbox 2/2011. Il ne nomme pas l’auteur ; ailleurs, c’est Martin Wallace. Tous les textes et images sont ici les nôtres.

@@ -1,7 +1,7 @@
 # Aide aux questions de Schiefer, avec les nombres de la table, et conseils pour les premières parties.
 
 help-roll =
-    Choisis des dés : pour chacun, un marqueur va de ton stock sur la case de son chiffre. Ensuite les cases agissent, de 1 à 6. Avant de marquer, tu peux relancer un dé pour 1 pièce ou en régler un pour 3.
+    Choisis des dés : pour chacun, un marqueur va de ton stock sur la case de son chiffre. Ensuite les cases agissent, de 1 à 6. Avant de marquer, tu peux relancer un dé pour 1 pièce ou en tourner un pour 3.
 help-roll-dice = Tes dés correspondent à : { $fields }.
 help-roll-left =
     { $markers ->
@@ -25,7 +25,7 @@ help-mark-field =
 help-reroll =
     Paie 1 pièce et relance un de tes dés, autant de fois que tu peux payer. Le hasard décide.
 help-set =
-    Paie 3 pièces et mets un de tes dés sur la face que tu veux, une fois par manche.
+    Paie 3 pièces et tourne un de tes dés sur la face que tu veux, une fois par manche.
 help-coins-left =
     { $coins ->
         [0] Il ne te resterait aucune pièce.
@@ -34,7 +34,7 @@ help-coins-left =
     }
 help-coins-worth = À la fin, { $coins } pièces valent 1 point pour toi.
 help-change =
-    Avec ton développement, tu tournes un dé d’un cran, une fois par manche et gratuitement. 6 et 1 sont voisins.
+    Avec ton développement, tu changes un dé d’un cran, une fois par manche et gratuitement. 6 et 1 sont voisins.
 help-change-now = Ton { $face } deviendrait un { $down } ou un { $up }.
 help-buy =
     Ton développement te permet d’acheter un marqueur par manche. Il passe de ta réserve à ton stock, prêt à marquer ou à payer.
@@ -109,7 +109,7 @@ help-drop =
 advice-roll = Garde quelques marqueurs en stock : ouvrir une mine en coûte jusqu’à trois.
 advice-open = Ouvre des mines là où tu en as déjà : tu auras une plus grande part de chaque vente.
 advice-sell = Vends là où tu as le plus de mines, et regarde d’abord ce que les autres recevraient.
-advice-develop = Tôt, prends ce qui aide à chaque manche, comme acheter du renfort. Le reste peut attendre.
+advice-develop = Tôt, prends ce qui aide à chaque manche, comme les recrues. Le reste peut attendre.
 
 ## Ce qu’on oublie le plus souvent, chapitre par chapitre
 

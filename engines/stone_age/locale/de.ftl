@@ -129,7 +129,11 @@ ask-pay-kinds =
 ask-pay-any = Zahle { $least } bis { $most } Rohstoffe
 ask-kind = { $good } (du hast { $held })
 ask-take = Welche zwei Rohstoffe?
-ask-tools = Du hast { $total } ({ $dice }) für { $good } gewürfelt, je { $divisor } geben eins. Werkzeuge dazu?
+ask-tools =
+    { $number ->
+        [one] { $dice }: { $gain }. Ein Werkzeug dazu?
+       *[other] { $dice } = { $total }: { $gain }. Ein Werkzeug dazu?
+    }
 ask-group-tools =
     { $once ->
         [0] Weitere: ohne Einmalwerkzeug
@@ -220,7 +224,15 @@ name-people-there = ×{ $people }
 name-paid = { $place }: { $payment }
 name-way = { $way }: { $points } Punkte
 name-other-mix = Andere Mischung
-name-tools = Werkzeuge { $tools }: { $gain }
+name-tools =
+    { $permanent ->
+        [0] Die { $tools } verbrauchen: { $gain }
+       *[other]
+            { $count ->
+                [one] Mit Werkzeug { $tools }: { $gain }
+               *[other] Mit Werkzeugen { $tools }: { $gain }
+            }
+    }
 name-no-tools =
     { $number ->
         [0] Keine Werkzeuge

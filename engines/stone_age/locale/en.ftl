@@ -141,7 +141,11 @@ ask-pay-kinds =
 ask-pay-any = Pay { $least } to { $most } resources
 ask-kind = { $good } (you have { $held })
 ask-take = Which two resources?
-ask-tools = You rolled { $total } ({ $dice }) for { $good }, and every { $divisor } make one. Use tools?
+ask-tools =
+    { $number ->
+        [one] { $dice }: { $gain }. Use a tool?
+       *[other] { $dice } = { $total }: { $gain }. Use a tool?
+    }
 ask-group-tools =
     { $once ->
         [0] More: without one-use tools
@@ -185,7 +189,7 @@ label-place =
     }
 label-place-card = Card { $space } ({ $price }): { $card }
 label-place-building = Building { $stack }: { $tile }
-label-place-building-short = Building { $stack } ({ $short } short): { $tile }
+label-place-building-short = Building { $stack } (need { $short } more): { $tile }
 label-village = { $place }: { $gain }
 gain-toolmaker = a tool
 gain-hut = one more person
@@ -218,13 +222,21 @@ price =
         [one] 1 resource
        *[other] { $number } resources
     }
-price-short = { $price }, { $short } short
+price-short = { $price }, need { $short } more
 name-people = { $place } ×{ $people }
 name-people-there = ×{ $people }
 name-paid = { $place }: { $payment }
 name-way = { $way }: { $points } points
 name-other-mix = Other mix
-name-tools = Tools { $tools }: { $gain }
+name-tools =
+    { $permanent ->
+        [0] Spend the { $tools }: { $gain }
+       *[other]
+            { $count ->
+                [one] Use tool { $tools }: { $gain }
+               *[other] Use tools { $tools }: { $gain }
+            }
+    }
 name-no-tools =
     { $number ->
         [0] No tools

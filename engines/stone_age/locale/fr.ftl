@@ -33,7 +33,11 @@ good-wood = bois
 good-brick = brique
 good-stone = pierre
 good-gold = or
-goods-food = { $number } nourriture
+goods-food =
+    { $number ->
+        [one] { $number } nourriture
+       *[other] { $number } nourritures
+    }
 goods-wood = { $number } bois
 goods-brick =
     { $number ->
@@ -146,13 +150,10 @@ ask-pay-any = Paie de { $least } à { $most } ressources
 ask-kind = { $good } (tu en as { $held })
 ask-take = Quelles deux ressources prends-tu ?
 ask-tools =
-    Tu as fait { $total } ({ $dice }) pour { $good ->
-        [nourriture] de la nourriture
-        [bois] du bois
-        [brique] des briques
-        [pierre] de la pierre
-       *[other] de l’or
-    } ; il en faut { $divisor } par unité. Des outils ?
+    { $number ->
+        [1] { $dice } : { $gain }. Un outil en plus ?
+       *[other] { $dice } = { $total } : { $gain }. Un outil en plus ?
+    }
 ask-group-tools =
     { $once ->
         [0] Autres choix : sans outil à usage unique
@@ -235,7 +236,15 @@ name-people-there = ×{ $people }
 name-paid = { $place } : { $payment }
 name-way = { $way } : { $points } points
 name-other-mix = Autre mélange
-name-tools = Outils { $tools } : { $gain }
+name-tools =
+    { $permanent ->
+        [0] Dépenser le { $tools } : { $gain }
+       *[other]
+            { $count ->
+                [1] Avec l’outil { $tools } : { $gain }
+               *[other] Avec les outils { $tools } : { $gain }
+            }
+    }
 name-no-tools =
     { $number ->
         [0] Aucun outil
@@ -501,7 +510,11 @@ status-people-free =
        *[other] { $free } figurines sur { $people } à la maison
     }
 status-people = { $people } figurines
-status-food = { $food } nourriture (+{ $agriculture })
+status-food =
+    { $food ->
+        [one] { $food } nourriture (+{ $agriculture })
+       *[other] { $food } nourritures (+{ $agriculture })
+    }
 status-tools = outils { $tools }
 status-once = outils à usage unique { $tools }
 status-any-two = 2 ressources au choix
@@ -533,7 +546,7 @@ rules-goal =
     La partie s’arrête quand une pile de bâtiments est vide ou que la rangée de cartes ne peut plus être complétée.
 rules-setup-title = Mise en place
 rules-setup =
-    Chacun commence avec 5 figurines et 12 nourriture, sans ressources, outils ni champs. Le sort désigne qui commence.
+    Chacun commence avec 5 figurines et 12 nourritures, sans ressources, outils ni champs. Le sort désigne qui commence.
 
     Quatre cartes de civilisation sont visibles ; le numéro de leur emplacement est leur prix. Il y a autant de piles de bâtiments que de personnes autour de la table, de sept tuiles chacune, et seule celle du dessus est visible.
 

@@ -9,7 +9,7 @@ panel-short = manque { $short }
 panel-taken = pris
 panel-left-over = reste { $pips }
 panel-order = Ordre
-panel-usual = Ce qui en sort d’habitude, sans outils
+panel-usual = Récolte habituelle, sans outil
 panel-people = Tes figurines et ce qu’elles rapportent
 panel-ways = Façons de payer
 panel-hungry =
@@ -23,7 +23,8 @@ panel-have = Tu as { $notes }
 panel-meal =
     { $short ->
         [0] Les { $people } figurines mangeront à leur faim
-       *[other] Il manque { $short } nourriture pour { $people } figurines
+        [one] Il manque { $short } nourriture pour { $people } figurines
+       *[other] Il manque { $short } nourritures pour { $people } figurines
     }
 panel-outcome =
     { $people ->

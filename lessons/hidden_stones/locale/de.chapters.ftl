@@ -15,5 +15,5 @@ rules-formations-alt = Karte 5-02 will einen Baum auf b1, Fische auf a2 und c2 u
 rules-end-picture = Flint hat 12 Karten gewonnen, und zu zweit genügen 10 ①: Das ist die letzte Runde. Die Krone ② steht bei den meisten Karten vom Wert 1: 3 Punkte dazu.
 rules-end-alt = Flints Leiste: 21 Punkte, 12 von 10 Karten gewonnen, sieben vom Wert 1 mit einer Krone, drei vom Wert 2, eine vom Wert 3 und eine vom Wert 5.
 
-rules-solo-picture = Flint hat 15 der 16 Karten gewonnen und einen von vier Minuspunkten ①. Karte 3-11 liegt aus; ist sie eingelöst, ist die Partie gewonnen.
-rules-solo-alt = Flints letzte Karte, 3-11, liegt auf den Steinen a1, a2 und b2. Darunter: 27 Punkte, 15 von 16 Karten, einer von vier Minuspunkten.
+rules-solo-picture = Flint hat 15 der 16 Karten gewonnen und einen von vier Fehlversuchen ①. Karte 3-11 liegt aus; ist sie eingelöst, ist die Partie gewonnen.
+rules-solo-alt = Flints letzte Karte, 3-11, liegt auf den Steinen a1, a2 und b2. Darunter: 27 Punkte, 15 von 16 Karten, einer von vier Fehlversuchen.

@@ -22,9 +22,9 @@ lesson-again = Cette fois, tes dés ① montrent 2, 3 et 3 : deux dés égaux c
 lesson-again-done = Sur chaque case, vous agissez tour à tour, un marqueur à la fois, et qui a commencé la manche agit d’abord. Sur la case 2, il n’y a que ton marqueur.
 lesson-again-wrong = Tu as 7 marqueurs, et chacun est une action. Choisis **Marquer 2, 3 et 3**.
 
-lesson-supply = La case 2 te laisse le choix : une mine ou un marqueur. Les mines vident ton stock ①, alors prends un marqueur de ta réserve : choisis **Renfort**.
+lesson-supply = La case 2 te laisse le choix : une mine ou un marqueur. Les mines vident ton stock ①, alors prends un marqueur de ta réserve : choisis **Recruter**.
 lesson-supply-done = Il reste 17 marqueurs dans ta réserve, où tu ne peux pas encore t’en servir. Sur la case 3, ton adversaire commence et ouvre Ogwen 1.
-lesson-supply-wrong = Tu as peu de marqueurs en stock, et beaucoup en réserve. Choisis **Renfort**.
+lesson-supply-wrong = Tu as peu de marqueurs en stock, et beaucoup en réserve. Choisis **Recruter**.
 
 lesson-whole = Dysynni 2 ① coûte 2 marqueurs : l’un reste sur la mine, l’autre va dans ta réserve. Ouvre-la, et toute la vallée est à toi.
 lesson-whole-done = Les deux mines de Dysynni sont à toi, donc tu n’y partages les pièces avec personne. Ton adversaire ouvre Seiont 1, puis vient ton second marqueur de la case 3.
@@ -38,29 +38,29 @@ lesson-reroll = Deux 1 n’apportent que des marqueurs, mais avec un 4, tu vendr
 lesson-reroll-done = Voilà le 4 ! Tu marques 1, 4 et 5, prends un marqueur et vends Dysynni 2 pour 6 pièces ; ton adversaire vend Seiont 1, puis vient la case 5.
 lesson-reroll-wrong = Vendre Dysynni 2 rapporte 6 pièces, et relancer n’en coûte qu’une. Choisis **Relancer le 1**.
 
-lesson-develop = La case 5 permet de vendre ou de développer. Un développement garde un de tes marqueurs dans sa boîte : prends **Meilleure vente** ①, et chacune de tes ventes te rapportera 2 pièces de plus.
-lesson-develop-done = À deux, une boîte n’accueille qu’un seul marqueur : celle-ci est donc prise. Ton adversaire prend Achat de renfort (4) et commence la manche 4 ; toi, tu obtiens 1, 1 et 3.
-lesson-develop-wrong = Toutes les boîtes sont utiles, mais **Meilleure vente** l’est surtout quand on la prend tôt. Prends-la maintenant.
+lesson-develop = La case 5 permet de vendre ou de développer. Un développement garde un de tes marqueurs dans sa boîte : prends **Prime de vente** ①, et chacune de tes ventes te rapportera 2 pièces de plus.
+lesson-develop-done = À deux, une boîte n’accueille qu’un seul marqueur : celle-ci est donc prise. Ton adversaire prend Recrue à 4 pièces et commence la manche 4 ; toi, tu obtiens 1, 1 et 3.
+lesson-develop-wrong = Toutes les boîtes sont utiles, mais **Prime de vente** l’est surtout quand on la prend tôt. Prends-la maintenant.
 
-lesson-set = Pour ton prochain développement, il te faut un 5 ou un 6. Une fois par manche, tu peux poser un dé ① pour 3 pièces : choisis **Poser le 1 sur 6** dans la liste.
+lesson-set = Pour ton prochain développement, il te faut un 5 ou un 6. Une fois par manche, tu peux tourner un dé ① pour 3 pièces : choisis **Tourner le 1 sur le 6** dans la liste.
 lesson-set-done = Tu marques 1, 3 et 6, prends un marqueur et ouvres Llyfni 3 pour 2 marqueurs. Ton adversaire ouvre Gwyrfai 1 et vend Ogwen 1 ; c’est à ton marqueur de la case 6.
-lesson-set-wrong = Tu as 13 pièces, et un développement en vaut bien 3. Choisis **Poser le 1 sur 6** dans la liste.
+lesson-set-wrong = Tu as 13 pièces, et un développement en vaut bien 3. Choisis **Tourner le 1 sur le 6** dans la liste.
 
-lesson-change-box = Prends **Modifier un dé** ① : une fois par manche, tu pourras changer un dé d’un cran, vers le haut ou vers le bas, gratuitement.
+lesson-change-box = Prends **Changer un dé** ① : une fois par manche, tu pourras changer un dé d’un cran, vers le haut ou vers le bas, gratuitement.
 lesson-change-box-done = De quoi économiser des pièces, et tout de suite : tu commences la manche 5 et obtiens 4, 6 et 6.
-lesson-change-box-wrong = Les autres boîtes viendront plus tard dans cette partie. Prends **Modifier un dé**.
+lesson-change-box-wrong = Les autres boîtes viendront plus tard dans cette partie. Prends **Changer un dé**.
 
-lesson-change = Deux développements dans une manche, c’est trop, car tu n’as que 3 marqueurs. Le 6 et le 1 sont voisins : tourne un 6 ① avec **Changer le 6 en 1**.
+lesson-change = Deux développements dans une manche, c’est trop, car tu n’as que 3 marqueurs. Le 6 et le 1 sont voisins : change un 6 ① avec **Changer le 6 en 1**.
 lesson-change-done = Tu marques 1, 4 et 6 et prends un marqueur. Ton adversaire en prend deux et ouvre Glaslyn 1 ; puis vient la case 4, et tu peux vendre.
-lesson-change-wrong = C’est un marqueur qu’il te faut, et ta boîte modifie un dé gratuitement. Choisis **Changer le 6 en 1**.
+lesson-change-wrong = C’est un marqueur qu’il te faut, et ta boîte change un dé gratuitement. Choisis **Changer le 6 en 1**.
 
 lesson-share = La première pièce va à la mine vendue, puis on descend de mine en mine vers la mer, et on reprend en haut. Les 5 pièces de Llyfni 3 ① vont donc aux mines 3, 2, 1, 3 et 2 : vends-la.
-lesson-share-done = 4 pièces pour tes deux mines, 1 pour celle de ton adversaire, et 2 de plus pour toi grâce à Meilleure vente. Avec 16 pièces, tu arrives à la case 6.
+lesson-share-done = 4 pièces pour tes deux mines, 1 pour celle de ton adversaire, et 2 de plus pour toi grâce à Prime de vente. Avec 16 pièces, tu arrives à la case 6.
 lesson-share-wrong = L’image montre ce que te rapporte une vente, et c’est Llyfni 3 qui rapporte le plus : 6 pièces. Vends-la.
 
-lesson-buy-box = Les marqueurs se font rares. Avec **Achat de renfort (3)** ①, tu peux en acheter un de ta réserve pour 3 pièces, une fois par manche : prends cette boîte.
+lesson-buy-box = Les marqueurs se font rares. Avec **Recrue à 3 pièces** ①, tu peux en acheter un de ta réserve pour 3 pièces, une fois par manche : prends cette boîte.
 lesson-buy-box-done = Tu peux acheter un marqueur à chaque fois que tu as une décision à prendre. Ton adversaire commence la manche 6 et en achète un pour 4 pièces ; toi, tu obtiens 3, 5 et 6.
-lesson-buy-box-wrong = Les deux autres boîtes ne donnent des points qu’à la fin. Prends **Achat de renfort (3)**, car ce sont les marqueurs qui manquent.
+lesson-buy-box-wrong = Les deux autres boîtes ne donnent des points qu’à la fin. Prends **Recrue à 3 pièces**, car ce sont les marqueurs qui manquent.
 
 lesson-buy = Tu n’as que 3 marqueurs en stock ①, et une mine et un développement t’attendent. Choisis **Acheter un marqueur** avant de marquer.
 lesson-buy-done = Tu marques 3, 5 et 6 et ouvres Dyfi 1 pour 2 marqueurs. Ton adversaire ouvre Dwyryd 1 et vend deux mines ; c’est à ton marqueur de la case 5.
@@ -113,13 +113,13 @@ lesson-coins-wrong = C’est Seiont 2 qui te rapporte le plus : 6 pièces. Vend
 lesson-wrong-keep = Cela coûte des pièces, et tes dés sont bons comme ils sont. Marque les trois.
 lesson-wrong-drop-open = Une mine, c’est 2 points, et son ardoise rapporte des pièces. Ne passe pas l’action : ouvre la mine demandée.
 lesson-wrong-theirs = Llyfni 1 est à ton adversaire, qui en recevrait toutes les pièces. Vends Dysynni 1.
-lesson-wrong-wait = Tes deux marqueurs de la case 3 vont ouvrir des mines, et il te faut des marqueurs pour les payer. Choisis **Renfort**.
+lesson-wrong-wait = Tes deux marqueurs de la case 3 vont ouvrir des mines, et il te faut des marqueurs pour les payer. Choisis **Recruter**.
 lesson-wrong-five = Le 5 est bon : il permet de vendre ou de développer. Relance un 1.
-lesson-wrong-dear = Poser un dé coûte 3 pièces, le relancer une seule. Tente ta chance : choisis **Relancer le 1**.
-lesson-wrong-not-now = Avec Meilleure vente, cette vente rapporterait 2 pièces de plus. Prends d’abord la boîte.
-lesson-wrong-luck = Relancer coûte moins, mais un 5 ou un 6 ne vient qu’une fois sur trois. Choisis **Poser le 1 sur 6** dans la liste.
-lesson-wrong-pay = Poser un dé coûte 3 pièces, et ta boîte le fait gratuitement. Choisis **Changer le 6 en 1**.
-lesson-wrong-down = Un 5 permet de vendre ou de développer, mais il te faut un marqueur. Tourne le 6 dans l’autre sens : **Changer le 6 en 1**.
+lesson-wrong-dear = Tourner un dé coûte 3 pièces, le relancer une seule. Tente ta chance : choisis **Relancer le 1**.
+lesson-wrong-not-now = Avec Prime de vente, cette vente rapporterait 2 pièces de plus. Prends d’abord la boîte.
+lesson-wrong-luck = Relancer coûte moins, mais un 5 ou un 6 ne vient qu’une fois sur trois. Choisis **Tourner le 1 sur le 6** dans la liste.
+lesson-wrong-pay = Tourner un dé coûte 3 pièces, et ta boîte en change un gratuitement. Choisis **Changer le 6 en 1**.
+lesson-wrong-down = Un 5 permet de vendre ou de développer, mais il te faut un marqueur. Change le 6 dans l’autre sens : **Changer le 6 en 1**.
 lesson-wrong-second = Les 4 pièces de Llyfni 2 iraient aux mines 2, 1, 3 et 2 : 3 pour toi, et 2 de plus. Llyfni 3 t’en rapporte 6.
 lesson-wrong-next = Tu pourras développer sur la case 6 dans un instant. Vends d’abord Dyfi 1.
 lesson-wrong-six = Un développement coûte un marqueur pour toujours, et tu n’en as que 2. Marque d’abord les deux 1.

@@ -1,6 +1,6 @@
 # La leçon de Stone Age : chaque tâche, ce qu’il en est sorti, et pourquoi un autre coup n’est pas le bon.
 
-lesson-about = Une partie entière, pas à pas : lieux, cartes, bâtiments et points, en un bon quart d’heure.
+lesson-about = Une partie entière, avec quelqu’un qui te montre : lieux, cartes, bâtiments et points, en un bon quart d’heure.
 lesson-end = Tu connais maintenant tous les lieux, toutes les sortes de cartes et de bâtiments, et tout ce qui rapporte des points. Joue donc contre un robot : nourris ta tribu et récolte des cartes qui vont avec ce que tu développes.
 
 ## Manche 1
@@ -33,7 +33,7 @@ lesson-use-tool-done = 8 + 1 = 9 : tu obtiens 3 bois. L’outil a servi pour ce
 lesson-use-tool-wrong = 2 bois, c’est bien, 3, c’est mieux. Ajoute l’outil : il revient à la prochaine manche.
 
 lesson-buy = Achète maintenant la carte 1 ① : paie 1 bois. La moitié du haut agit tout de suite, celle du bas compte à la fin.
-lesson-buy-done = Tu reçois 1 brique et, pour la fin, 2 chamanes : chacun vaut autant de points que tu as de figurines. Ensuite, tes 5 figurines ont mangé 5 de tes 12 nourriture, et ton adversaire a commencé la manche 2.
+lesson-buy-done = Tu reçois 1 brique et, pour la fin, 2 chamanes : chacun vaut autant de points que tu as de figurines. Ensuite, tes 5 figurines ont mangé 5 de tes 12 nourritures, et ton adversaire a commencé la manche 2.
 lesson-buy-wrong = Ne passe pas la carte : une brique et des points à la fin pour 1 bois, c’est donné.
 
 ## Manche 2
@@ -58,12 +58,12 @@ lesson-build-wrong = Construis d’abord. Ce qui reste à faire ensuite se fait 
 lesson-wrong-skip-building = On peut laisser un bâtiment, mais ici 10 points t’attendent. Construis-le.
 
 lesson-food-tool = À la chasse, 2 points de dé font une nourriture. 7 ① en font 3, et 4 avec ton outil ②.
-lesson-food-tool-done = 7 + 1 = 8, donc 4 nourriture et 11 en tout. Six figurines en ont mangé 6, et il t’en reste 5 pour la manche 3, que tu commences.
+lesson-food-tool-done = 7 + 1 = 8, donc 4 nourritures et 11 en tout. Six figurines en ont mangé 6, et il t’en reste 5 pour la manche 3, que tu commences.
 lesson-food-tool-wrong = Il manque 1 pour la quatrième nourriture. Ton outil l’apporte : utilise-le.
 
 ## Manche 3
 
-lesson-field = Six figurines mangent 6, et tu as 5 nourriture ①. Place une figurine au champ : il t’en donne 1 à chaque manche, dès celle-ci.
+lesson-field = Six figurines mangent 6, et tu as 5 nourritures ①. Place une figurine au champ : il t’en donne 1 à chaque manche, dès celle-ci.
 lesson-field-done = Le champ est à toi, et on a placé pour toi une autre figurine sur la carte 1. Ton adversaire est chez le fabricant d’outils et dans la forêt.
 lesson-field-wrong = Assure d’abord les repas. Une figurine au champ rapporte 1 nourriture à chaque manche, jusqu’à la fin.
 lesson-wrong-hunt-once = La chasse nourrit une fois, le champ à chaque manche. Place une figurine au champ.
@@ -77,7 +77,7 @@ lesson-dice-card-done = Les dés montrent 2 et 5. Et le sablier sur la moitié d
 lesson-dice-card-wrong = Achète d’abord la carte 1 : elle te coûte une de tes 3 briques. Le champ se fera tout seul.
 
 lesson-pick = Le 2 est une brique, le 5 un outil ①. Prends l’outil : ton adversaire aura la brique.
-lesson-pick-done = Tu as maintenant deux outils de valeur 1, pour un même lancer ou pour deux. 5 nourriture et 1 du champ ont juste suffi pour tes six figurines, et la manche 4 a commencé.
+lesson-pick-done = Tu as maintenant deux outils de valeur 1, pour un même lancer ou pour deux. 5 nourritures et 1 du champ ont juste suffi pour tes six figurines, et la manche 4 a commencé.
 lesson-pick-wrong = Une brique est vite dépensée, un outil aide à chaque manche. Prends l’outil.
 
 ## Manches 4 à 6
@@ -87,11 +87,11 @@ lesson-river-done = 6 + 5 + 1 = 12 : tu obtiens 2 or. On a placé tes autres fi
 lesson-river-wrong = Essaie cette fois la rivière, avec 3 figurines. Dans un bâtiment, l’or compte 6 points.
 
 lesson-points-card = La carte 1 ① donne 3 points tout de suite, et chacun de ses 3 bâtisseurs compte tes bâtiments à la fin. Paie-la avec une brique et garde l’or.
-lesson-points-card-done = 3 points maintenant, et à la fin 3 par bâtiment. La chasse a fait 3 + 3 = 6 ; avec les deux outils, c’est 8, donc 4 nourriture.
+lesson-points-card-done = 3 points maintenant, et à la fin 3 par bâtiment. La chasse a fait 3 + 3 = 6 ; avec les deux outils, c’est 8, donc 4 nourritures.
 lesson-points-card-wrong = Prends d’abord la carte, la chasse peut attendre. Elle coûte une brique.
 lesson-wrong-cheapest = Toutes les ressources se valent ici : paie avec celle qui vaut le moins, la brique. Dans un bâtiment, l’or compte 6 points.
 
-lesson-feed = 4 nourriture et 1 du champ : une de tes six figurines a encore faim ①. Une ressource peut remplacer la nourriture ② : paie une brique.
+lesson-feed = 4 nourritures et 1 du champ : une de tes six figurines a encore faim ①. Une ressource peut remplacer la nourriture ② : paie une brique.
 lesson-feed-done = Tout le monde a mangé, pour le prix d’une brique. La manche 5 commence, et c’est à toi.
 lesson-feed-wrong = Paie une brique pour celle qui a faim.
 lesson-wrong-ten-points = Tu perdrais alors 10 points, pour une figurine comme pour toutes. Une brique coûte bien moins.
@@ -103,7 +103,7 @@ lesson-wrong-food-planned = Bien vu, mais d’autres figurines s’occupent de l
 lesson-wrong-two-missing = Il te manque encore 2 ressources pour le bâtiment 1. Cherche d’abord de la pierre : 3 figurines dans la carrière.
 
 lesson-food-card = Tes sept figurines ont 1 nourriture du champ, il leur en manque 6 ①. La carte 1 ② en apporte 7 : achète-la avec une pierre.
-lesson-food-card-done = 7 nourriture, et tout le monde mange. Le pot est ton deuxième symbole de culture : à la fin, 2 différents donnent 2 × 2 points, 3 donnent 3 × 3, et ainsi de suite jusqu’à 8 × 8.
+lesson-food-card-done = 7 nourritures, et tout le monde mange. Le pot est ton deuxième symbole de culture : à la fin, 2 différents donnent 2 × 2 points, 3 donnent 3 × 3, et ainsi de suite jusqu’à 8 × 8.
 lesson-food-card-wrong = Sans cette carte, 6 figurines auraient faim. Achète-la avec une pierre.
 lesson-wrong-keep-gold = Garde l’or : avec 2 or et 2 pierres, tu pourras payer le bâtiment 1 à la prochaine manche. Paie une pierre.
 
@@ -119,11 +119,11 @@ lesson-once-card-wrong = Achète maintenant la carte 1 : 1 bois, c’est peu po
 ## Manches 7 et 8
 
 lesson-once-tool = 6 + 5 + 5 + 4 = 20 ① : 3 or. Avec tes deux outils et celui à usage unique ②, on arrive à 24, donc 4 or : ajoute-les tous.
-lesson-once-tool-done = 20 + 1 + 1 + 2 = 24 : 4 or, et l’outil à usage unique est parti pour de bon. Ta figurine au champ a agi aussi : cela fait maintenant 2 nourriture par manche.
+lesson-once-tool-done = 20 + 1 + 1 + 2 = 24 : 4 or, et l’outil à usage unique est parti pour de bon. Ta figurine au champ a agi aussi : cela fait maintenant 2 nourritures par manche.
 lesson-once-tool-wrong = Avec moins d’outils, cela reste 3 or. Ajoute les trois.
 
 lesson-farm-card = Achète la carte 1 ① avec un bois : l’agriculture monte de 1, comme au champ. Son paysan compte ton agriculture à la fin.
-lesson-farm-card-done = Tes champs donnent maintenant 3 nourriture par manche. Et si tu en restes là, le paysan vaudra 3 points à la fin.
+lesson-farm-card-done = Tes champs donnent maintenant 3 nourritures par manche. Et si tu en restes là, le paysan vaudra 3 points à la fin.
 lesson-farm-card-wrong = De la nourriture à chaque manche et des points à la fin, pour 1 bois : achète la carte 1.
 lesson-wrong-gold-later = Paie avec du bois. Tu auras bientôt besoin de tout ton or.
 lesson-wrong-card-one = La carte 2 en coûte deux. La carte 1 ne coûte que 1 bois et nourrit à chaque manche : achète-la.

@@ -25,6 +25,6 @@ robot-draw-free =
         [one] Allein kostet Passen nichts, und eine Karte mehr hilft
        *[other] Allein kostet Passen nichts, und zwei Karten mehr helfen
     }
-robot-strike = Ein Minuspunkt ist hier der kleinste Verlust
+robot-strike = Ein Fehlversuch ist hier der kleinste Verlust
 robot-lost = Sieht keinen Weg, noch eine Karte einzulösen
 robot-solved = Löst alle Karten ein, die noch da sind

@@ -74,7 +74,8 @@ def test_changes_that_complete_a_card_come_first() -> None:
     assert starred[0].tokens == ("swap", "a1", "b1", "with")
     assert starred[0].name == message(
         "name-swap-completes",
-        cells=(message("cell-a1"), message("cell-b1")),
+        first=message("cell-a1"),
+        second=message("cell-b1"),
         cards=(message("card", value=5, number=4),),
     )
     assert all(choice.group is None and not choice.move for choice in starred)

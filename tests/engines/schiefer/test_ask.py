@@ -254,10 +254,10 @@ def test_a_label_counts_the_bonus() -> None:
 def test_the_prompt_says_what_the_dice_mean() -> None:
     words = _CATALOGUES.words("en", "schiefer", isolate=False)
     assert words(_ask(rolling("2 2 6", 2)).prompt) == (
-        "Your dice: 2 (supply or open), 2 (supply or open) and 6 (develop). Which do you mark?"
+        "Your dice: 2 (supply or open a mine), 2 (supply or open a mine) and 6 (develop). Which do you mark?"
     )
     prompt = words(_ask(executing(2, "ogwen A", ["4 4"])).prompt)
-    assert prompt == "What does your marker on field 4 (sell) do?"
+    assert prompt == "Field 4: sell?"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

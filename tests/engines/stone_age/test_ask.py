@@ -233,7 +233,20 @@ def test_a_tool_says_what_it_makes_of_the_roll() -> None:
     say = words_in("en")
     state = play(acting(seat("forest 2, hunt", tools="1")), "A: use forest [5 6]")
     names = [say(choice.name) for choice in menu(state).choices if choice.name]
-    assert names == ["Tools 1: 4 wood", "Keep 3 wood"]
+    assert names == ["Use tool 1: 4 wood", "Keep 3 wood"]
+    assert say(menu(state).prompt) == "5 + 6 = 11: 3 wood. Use a tool?"
+
+
+def test_a_one_use_tool_is_spent() -> None:
+    say = words_in("en")
+    state = play(acting(seat("forest 2, hunt", tools="1", once=(4,))), "A: use forest [5 6]")
+    names = [say(choice.name) for choice in menu(state).choices if choice.name]
+    assert names == [
+        "Use tools 1 and 4 once: 5 wood",
+        "Spend the 4: 5 wood",
+        "Use tool 1: 4 wood",
+        "Keep 3 wood",
+    ]
 
 
 def test_usual_payments_stand_before_the_others() -> None:
@@ -337,8 +350,8 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
         ("start", "place forest", 0, "Forest (wood): 1 to 5 people"),
         ("start", "place forest 3", 0, "Forest: 3 people"),
         ("start", "place forest 3", 2, "3 people"),
-        ("start", "place card 1", 0, "Card 1 (1 resource, 1 short): 7 food · pottery"),
-        ("start", "place building 1", 0, "Building 1 (3 short): 2 wood and 1 brick (10 points)"),
+        ("start", "place card 1", 0, "Card 1 (1 resource, need 1 more): 7 food · pottery"),
+        ("start", "place building 1", 0, "Building 1 (need 3 more): 2 wood and 1 brick (10 points)"),
         ("some", "place building 2", 0, "Building 2: 2 wood and 1 brick (10 points)"),
         ("some", "place card 4", 0, "Card 4 (4 resources): 5 food · healing"),
         ("start", "place hut", 0, "Hut: one more person"),

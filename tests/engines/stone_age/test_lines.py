@@ -33,13 +33,13 @@ def _said(event: Event, language: str) -> str:
             PeopleFed(Seat(0), agriculture=0, food=5),
             "Ada feeds everyone with 5 food.",
             "Ada macht alle satt mit 5 Nahrung.",
-            "Ada nourrit toute sa tribu avec 5 nourriture.",
+            "Ada nourrit toute sa tribu avec 5 nourritures.",
         ),
         (
             PeopleFed(Seat(0), agriculture=2, food=4, payment=(1, 0, 1, 0)),
             "Ada feeds everyone with 4 food, 1 wood and 1 stone (2 from the fields).",
             "Ada macht alle satt mit 4 Nahrung, 1 Holz und 1 Stein (vom Acker 2).",
-            "Ada nourrit toute sa tribu avec 4 nourriture, 1 bois et 1 pierre (dont 2 des champs).",
+            "Ada nourrit toute sa tribu avec 4 nourritures, 1 bois et 1 pierre (dont 2 des champs).",
         ),
         (
             DiceRolled(Seat(0), Good.STONE, (4,), GainSource.PLACE, waits=True),
@@ -63,7 +63,7 @@ def _said(event: Event, language: str) -> str:
             GoodsGained(Seat(0), Good.FOOD, 2, GainSource.PLACE, (4,)),
             "Ada rolls 4: 2 food.",
             "Ada würfelt 4: 2 Nahrung.",
-            "Ada lance 4\u00a0: 2 nourriture.",
+            "Ada lance 4\u00a0: 2 nourritures.",
         ),
         (
             GoodsGained(Seat(0), Good.GOLD, 1, GainSource.PLACE, (4,), tools=3),

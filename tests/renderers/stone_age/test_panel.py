@@ -130,7 +130,7 @@ def test_while_placing_goods_cards_and_buildings_are_in_sight() -> None:
     said = words_in(scene)
     assert {"2", "5", "+2", "−6", "4/6"} <= set(said)
     assert said.count("can pay") == 1, "card 1 is taken, card 2 can be paid"
-    assert {"1 short", "2 short"} <= set(said)
+    assert {"need 1", "need 2"} <= set(said)
     assert said.count("taken") == 2, "card 1 and building 2"
     assert {"10", "11"} <= set(said), "the points of the buildings"
     assert sprites(scene, "check")
@@ -239,9 +239,9 @@ def test_words_say_price_gain_and_what_is_lacking_of_each_answer() -> None:
     said = told(panels()["poor"])
     assert "You have 4 of 6 people at home, 5 food (+2), 2 wood" in said
     assert "All 6 people will eat." in said
-    assert "Card 3 (3 resources, 1 short): 4 food · 1 hut builder." in said
+    assert "Card 3 (3 resources, need 1 more): 4 food · 1 hut builder." in said
     assert "Card 2 (2 resources): 2 food · 2 hut builders." in said
-    assert "Building 1 (1 short): 2 wood and 1 brick (10 points)." in said
+    assert "Building 1 (need 1 more): 2 wood and 1 brick (10 points)." in said
     assert "Card 1 (" not in said, "it is taken"
 
 
