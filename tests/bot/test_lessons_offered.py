@@ -47,7 +47,7 @@ def learns(page: Page) -> list[tuple[str, ...]]:
 async def test_a_lesson_is_offered_once_to_whoever_sits_down_for_the_first_time(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
     reply = await rig.say(BEN, table.id, Verb.JOIN, number=-1)
-    assert "First time at " in said(reply)
+    assert "New to " in said(reply)
     assert learns(page_of(reply)) == [(PEBBLES,)]
     await rig.say(BEN, table.id, Verb.RISE)
     again = await rig.say(BEN, table.id, Verb.JOIN, number=-1)
@@ -59,7 +59,7 @@ async def test_a_lesson_is_offered_once_to_whoever_sits_down_for_the_first_time(
 async def test_who_opens_a_table_for_the_first_time_is_offered_it_too(rig: Rig) -> None:
     reply = await rig.ask(ADA, Verb.JOIN, PEBBLES)
     assert "You’re at" in said(reply) or "#1" in said(reply)
-    assert "First time at " in said(reply)
+    assert "New to " in said(reply)
     assert "First time" not in said(await rig.ask(BEN, Verb.JOIN, KALAH))
 
 
@@ -90,7 +90,7 @@ async def test_a_public_lesson_is_posted_and_a_private_one_is_not(rig: Rig) -> N
     assert table.game.settings.thread
     assert await outbox_row(rig.store, table.id) is not None
     shown = public.board(rig.voice(table))
-    assert "everybody may watch" in texts(shown)
+    assert "everyone may watch" in texts(shown)
     assert [one.label for one in buttons(shown)] == ["Play", "More"]
     table = await shown_on(rig, table, 6)
     assert [one.label for one in buttons(public.board(rig.voice(table)))] == ["Learn", "More"]

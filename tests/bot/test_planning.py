@@ -204,7 +204,7 @@ async def test_the_default_move_is_named_before_it_is_chosen_and_after(rig: Rig)
     (label,) = (one for one in labels(page) if one.startswith("Clock’s move"))
     assert label == "Clock’s move: Hunt: 5 people"
     after = page_of(await rig.press(person, button(page, label)))
-    assert "the clock’s move (as things stand: Hunt: 5 people)" in plain(texts(after))
+    assert "the clock’s move (right now: Hunt: 5 people)" in plain(texts(after))
     assert "Add an alternative" not in labels(after)
 
 
@@ -213,7 +213,7 @@ async def test_where_it_cannot_be_named_that_is_said(rig: Rig) -> None:
     page = page_of(await rig.say(next_to(table)[1], table.id, Verb.AHEAD))
     assert "Clock’s move" in labels(page)
     assert "Nobody knows yet what that will be" in texts(page)
-    assert "Nobody can say yet what you’ll be asked" in texts(page)
+    assert "I don’t know yet what you’ll be asked" in texts(page)
 
 
 # --- moves in an order -------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ async def test_an_alternative_may_be_tried_first(rig: Rig) -> None:
     assert order.placeholder == "Try this one first"
     assert [item.label for item in order.items] == ["2. Field: agriculture +1", "3. use forest"]
     shown = page_of(await rig.press(person, order.press, order.items[1].value))
-    assert "1. `use forest` (not allowed as things stand)\n2. Hut" in plain(texts(shown))
+    assert "1. `use forest` (not possible right now)\n2. Hut" in plain(texts(shown))
     (order,) = pickers(shown)
     await rig.press(person, order.press, order.items[1].value)
     table = await rig.tables.get(table.id)
@@ -359,7 +359,7 @@ async def test_what_would_not_be_legal_now_is_planned_and_said(rig: Rig) -> None
     table, _, person = await placing(rig)
     await rig.say(person, table.id, Verb.LATER, "place", "hut", "/", "use", "forest")
     shown = plain(texts(page_of(await rig.say(person, table.id, Verb.PLAY))))
-    assert "1. Hut: one more person\n2. `use forest` (not allowed as things stand)" in shown
+    assert "1. Hut: one more person\n2. `use forest` (not possible right now)" in shown
 
 
 async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:

@@ -77,7 +77,7 @@ async def test_somebody_at_a_first_table_is_offered_its_lesson_once(rig: Rig) ->
     (lobby,) = lobbies(rig, table)
     offer = await ben.answer(await ben.press(await seen(ben, lobby), custom_id(lobby, Verb.JOIN)))
     assert is_ephemeral(offer)
-    assert "First time at" in text_of(offer)
+    assert "New to" in text_of(offer)
     panel = await pressed(ben, offer, custom_id(offer, Verb.LEARN))
     assert "Offer two shells" in text_of(panel)
     assert (await rig.stored(table)).game.status is Status.LOBBY

@@ -80,9 +80,9 @@ result-place = { $place }.
 proof-seal = Fairness proof for every draw (SHA-256): { $seal }
 proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
 proof-short = Fairness proof { $digits }
-proof-mixed = Every draw also depends on the ID { $message } of the message that opened this table, and on the IDs of the players in the order of joining. Nobody alone can choose what comes of that.
+proof-mixed = Every draw also depends on the ID { $message } of the message that opened this table, and on the IDs of the players in the order of joining. So nobody can steer it alone.
 proof-alone = Here the operator’s secret alone decides every draw.
-proof-means = This shows that nothing was changed after you could see it. An operator could still close tables until one pleases them: others would see that, but not where someone plays alone with robots.
+proof-means = It proves that nothing was changed once you could see it. An operator could still close tables until one suits them: others would notice, but not where someone plays alone with robots.
 
 ### The panel
 
@@ -98,7 +98,7 @@ button-back = Back
 button-take-back = Undo
 button-turn-again = Restart turn
 button-refresh = Refresh
-words-unsettled = As only you see it: the others can’t see your last steps yet.
+words-unsettled = Only you see it like this: your last steps are still hidden from the others.
 button-text = In words
 pick-number = How many?
 
@@ -158,7 +158,7 @@ refused-seats = { $seats ->
 }
 refused-take-back = You can’t undo any further: something was drawn or revealed, or someone else has moved. `/vote` goes back further.
 refused-seat-empty = Nobody has that seat any more.
-refused-not-finished = This game hasn’t been played to its end. Only then are there a film, a final card and the chances.
+refused-not-finished = This game isn’t finished. The film, the final card and the chances come at the end.
 refused-film-waits = You’re waiting for a film already. When it’s there, ask for this one.
 refused-films-many = I’m filming too many games right now. Try again in a minute.
 refused-table-over = This table is already over.
@@ -263,7 +263,7 @@ film-whole =
         [one] The whole game, one turn long.
        *[other] The whole game in { $turns } turns.
     }
-film-thinned = The game in { $frames } of its { $turns } turns: the whole film would be too big.
+film-thinned = The film shows { $frames } of { $turns } turns: all of them would be too big.
 command-replay = Look through a game step by step
 command-export = Download the game as a file
 export-record = The record of this game as a text file. Anyone who runs Cairn can replay and check it with `python -m bot verify`.
@@ -381,19 +381,19 @@ button-ahead-else = Add an alternative
 pick-ahead-first = Try this one first
 button-unsay = Drop plan
 ahead-heading = **Plan ahead:** what should I play on your turn? Only you know.
-ahead-heading-else = **Add an alternative:** what if none of this is allowed when it’s your turn?
-ahead-known = These moves are allowed as things stand.
-ahead-unknown = Nobody can say yet what you’ll be asked, so type your move as for `/move`.
+ahead-heading-else = **Add an alternative:** what if none of that is possible on your turn?
+ahead-known = Right now you could play one of these.
+ahead-unknown = I don’t know yet what you’ll be asked. Type your move as for `/move`.
 ahead-default-named = Clock’s move: { $move }
 ahead-default-known = Clock’s move: what happens if you run out of time, to the end of your turn.
 ahead-default-unknown = Clock’s move: what happens if you run out of time, to the end of your turn. Nobody knows yet what that will be.
 ahead-field = The move, as for /move
 ahead-hint = Or up to { $most }, with / between them: the first allowed one is played
 ahead-the-default = the clock’s move
-ahead-the-default-now = the clock’s move (as things stand: { $move })
-ahead-set = Planned for your turn, if it’s allowed then: { $move }. Only you see this.
-ahead-set-all = Planned for your turn; I’ll play the first one that’s allowed then. Only you see this.
-ahead-not-now = { $move } (not allowed as things stand)
+ahead-the-default-now = the clock’s move (right now: { $move })
+ahead-set = Planned: { $move }, if it’s possible on your turn. Only you see this.
+ahead-set-all = Planned. On your turn I’ll play the first one that’s possible. Only you see this.
+ahead-not-now = { $move } (not possible right now)
 ahead-missed-all = Your plan no longer works:
 ahead-missed = Your plan no longer works: { $move }.
 log-in-advance = planned ahead
@@ -402,7 +402,7 @@ refused-plan-full = You can plan up to { $most ->
    *[other] { $most } moves
 } for a turn. Drop your plan and choose again.
 refused-act-now = It’s your turn now: make your move.
-argument-later = Not now: on my turn, if it’s allowed then; put / between moves to try in order
+argument-later = Not now: on my turn, if it’s possible then; put / between moves to try in order
 
 ### Privacy
 

@@ -34,7 +34,7 @@ refused-invite-stranger = They aren’t on this server, so I can’t call them h
 refused-invite-full = This table is full, so there’s no seat to hold.
 refused-invited-seated = They’re already at this table.
 refused-invited-already = They’re already invited, and their seat is held.
-refused-invited-missing = Not everyone you’ve invited has answered. Wait for them, or take back the invitation under Options.
+refused-invited-missing = Someone you’ve invited hasn’t answered. Wait for them, or take back the invitation under Options.
 refused-not-invited = This invitation is over. While the table is open, `/join` gets you in.
 refused-no-invitation = This invitation is over, or someone else made it.
 

@@ -15,13 +15,14 @@ pick-pace = Robots
 pace-quick = move at once
 pace-calm = wait about 5 seconds
 pace-slow = wait about 20 seconds
-pick-chance-back = Taking back dice and draws
+pick-chance-back = Undo for dice and draws
 chance-back-off = not allowed
-chance-back-on = allowed, and told at the end
-chance-taken-back = { $times ->
-    [one] Dice or draws were taken back once.
-   *[other] Dice or draws were taken back { $times } times.
-}
+chance-back-on = allowed, and shown at the end
+chance-taken-back =
+    { $times ->
+        [one] Dice or draws were undone once.
+       *[other] Dice or draws were undone { $times } times.
+    }
 button-solo = Play against a robot
 solo-heading = Which game would you like to play against a robot?
 solo-level = How good should the robot be?
@@ -45,13 +46,13 @@ refused-no-robot = There’s no robot at this table.
 refused-robot-there = A robot plays for this seat already.
 refused-robots = You can play this game against { $least } to { $most } robots.
 refused-solo-only = This game is for one person alone. `/join` opens it.
-refused-chance-back = You play with robots alone, so dice and draws stay as they are. You can allow taking them back before a game starts.
+refused-chance-back = Against robots alone, dice and draws stay as they fell. You can allow undoing them before the game starts.
 
 ### The chances in a game that is over
 
 button-chances = Chances
 chances-to-come = I’m looking at { $turns } turns. That takes up to a minute.
-chances-heading = How the chances of winning went, as a master robot sees it.
+chances-heading = Who was going to win, turn by turn, as a master robot sees it.
 chances-led =
     { $turn ->
         [0] { $name } was ahead from the start.
@@ -62,4 +63,4 @@ chances-even = Nobody was ahead in the end.
 chances-turns = Where it turned:
 chances-turned = { $number }. { $line } { $name }: from { $before } to { $after } %
 chances-none = No single turn changed much.
-refused-chances-wait = You’re waiting for another look back. This one can follow it.
+refused-chances-wait = You’re waiting for the chances of another game. These can follow.

@@ -1,14 +1,14 @@
 # Help at a question of Hidden Stones, with the stones and cards of the table, and advice for first games.
 
 help-turn =
-    Discard a card to swap two neighbouring stones or to flip one. Score a card when its formation lies on the board; that costs nothing. Do as much as you like, then end your turn and draw up to four cards.
+    Discard a card to swap two neighbouring stones or to flip one. Once the stones lie the way a card shows them, score it; that’s free. Do as much as you like, then end your turn and draw up to four cards.
 help-turn-lying =
     { $count ->
-        [one] Card { $cards } lies on the board now. Score it: { $points ->
+        [one] Card { $cards } is complete. Score it: { $points ->
             [one] 1 point
            *[other] { $points } points
         }.
-       *[other] Cards { $cards } lie on the board now. Score them: { $points } points.
+       *[other] Cards { $cards } are complete. Score them: { $points } points.
     }
 help-turn-swap =
     { $points ->
@@ -45,17 +45,17 @@ help-flip =
 help-flip-now = On { $cell } the { $before } becomes a { $after }.
 help-change-completes =
     { $count ->
-        [one] Then card { $cards } lies there: { $points ->
+        [one] That completes card { $cards }: { $points ->
             [one] 1 point
            *[other] { $points } points
         }.
-       *[other] Then cards { $cards } lie there: { $points } points.
+       *[other] That completes cards { $cards }: { $points } points.
     }
-help-change-none = No card of yours is complete after that alone.
+help-change-none = That alone completes none of your cards.
 help-change-breaks =
     { $count ->
-        [one] Careful: card { $cards } lies there now and wouldn’t any more. Score it first.
-       *[other] Careful: cards { $cards } lie there now and wouldn’t any more. Score them first.
+        [one] Careful: it breaks card { $cards }, which is complete now. Score it first.
+       *[other] Careful: it breaks cards { $cards }, which are complete now. Score them first.
     }
 help-change-pay =
     { $points ->
@@ -83,17 +83,17 @@ help-end-solo =
 help-end-strike = It would be strike { $strikes } of { $most }.
 
 advice-turn = Pay with cards you can’t complete soon, and keep those that need just one more change.
-advice-score = Score what lies there before you move a stone; then see if the next card is close.
+advice-score = Score what’s complete before you move a stone; then see if the next card is close.
 advice-final = Last turn: spend every card that helps you score another one. What’s left in your hand counts nothing.
-advice-solo = Pass while you collect cards; a turn with actions but without a scored card is a strike.
+advice-solo = Pass when you need cards. If you move stones and score nothing, that’s a strike.
 
 ## What people get wrong most, chapter by chapter
 
 rules-goal-wrong = The stones belong to everyone: what you set up and don’t score, the next player may score.
 rules-setup-wrong = Two symbols are always the same stone’s two sides: flip a sun and it’s always a moon.
-rules-turn-wrong = You pay for swaps and flips, but scoring is free: score first what lies there already.
+rules-turn-wrong = You pay for swaps and flips, but scoring is free: score first what’s complete already.
 rules-formations-wrong = A formation is never turned or mirrored.
 rules-end-wrong = Everyone gets the same number of turns, so save up for the final round.
-rules-solo-wrong = A pass is no strike, an ended turn without a scored card is one.
+rules-solo-wrong = Passing is no strike; ending a turn without scoring is one.
 rules-notation-wrong = The column’s letter comes first: b3 is in the middle at the bottom.
 rules-data-wrong = With two people 10 cards bring on the end; printed rules may say otherwise.

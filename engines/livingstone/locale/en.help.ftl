@@ -53,8 +53,8 @@ help-tent-now =
     }
 help-tent-majority =
     { $own ->
-        [one] It would be your first tent in row { $row }; the most of anyone else is { $others }. The majority there is worth { $points } points at the end.
-       *[other] You’d have { $own } tents in row { $row }; the most of anyone else is { $others }. The majority there is worth { $points } points at the end.
+        [one] It would be your first tent in row { $row }; the others have { $others } at most. The majority there is worth { $points } points at the end.
+       *[other] You’d have { $own } tents in row { $row }; the others have { $others } at most. The majority there is worth { $points } points at the end.
     }
 help-move =
     Your tents are used up, so you move one of yours into the boat’s column. It costs the same as a new one. Points it has earned stay, but for the majority it now counts in its new row.
@@ -64,7 +64,7 @@ help-any-row =
     With this card your tent goes into any row of the boat’s column, whatever the die shows. So even a 1 reaches row 6.
 
 help-act =
-    Your die is used. You may still sell gems, donate coins and play cards, as often as you like. Then say that you’re done.
+    Your die is used. You may still sell gems, donate coins and play cards, as often as you like. Then press Done.
 help-sell =
     The bank pays 1 coin for a clear gem, 3 for a blue one and 5 for a red one. A gem that you keep is worth 1 point at the end.
 help-sell-now =
@@ -117,7 +117,7 @@ help-two-dice-now =
     }
 help-steamboat-back =
     The boat goes back by one column. You build there now, and all tents there earn their points again when this round ends.
-help-steamboat-back-now = In column { $column } your tents would earn { $own } points again; the most of anyone else is { $others }.
+help-steamboat-back-now = In column { $column } your tents would earn { $own } points again; the others would get { $others } at most.
 
 advice-die = Low dice first: each one you take must be higher, so an early 6 ends your round. Cards don’t need a high die.
 advice-act = Donate a little in most rounds. With too little in your chest, no number of points can win.
@@ -126,12 +126,12 @@ advice-last = Last column: coins are worth nothing at the end. Donate all you ca
 ## What people get wrong most, chapter by chapter
 
 rules-goal-wrong = Points alone don’t win: whoever donated least is out, even far ahead.
-rules-setup-wrong = How often somebody donated is open; how much is not.
+rules-setup-wrong = Everyone sees how often you donate, but nobody sees how much.
 rules-turn-wrong = Start with low dice: after a 6 you’re done for the round.
 rules-actions-wrong = For a card it doesn’t matter whether the die shows 1 or 6: take cards with low dice.
 rules-free-wrong = You may sell gems before you take a die, and pay for its tent with those coins.
 rules-cards-wrong = Animals count the same at the end as when you play them, so nobody needs to see them early.
 rules-end-wrong = On a tie for the smallest chest, all of them are out.
-rules-two-wrong = With two, it isn’t about who donated least: both can pass the test, and both can fail.
+rules-two-wrong = With two, it doesn’t matter who donated less: both can pass the test, and both can fail.
 rules-notation-wrong = The first number after “take” is the die, and a space is its column first, then its row.
-rules-data-wrong = Prices and cards may differ from your box at home: look at the board, not at your memory.
+rules-data-wrong = Prices and cards may differ from your box at home: trust the board.

@@ -2,7 +2,7 @@
 
 help-roll =
     Choose dice: for each, a marker goes from your supply to the field of its number. Later the fields take effect, from 1 to 6. Before you mark you may roll a die again for 1 coin, or set one for 3.
-help-roll-dice = Your dice stand for { $fields }.
+help-roll-dice = Your dice lead to { $fields }.
 help-roll-left =
     { $markers ->
         [0] Your supply is empty, so you can’t mark anything without buying a marker first.
@@ -48,7 +48,7 @@ help-buy-now =
 help-act =
     Your marker acts now. It’s back in your supply, so it can pay for what it does. Doing nothing with it is allowed, too.
 help-act-buy =
-    Your marker would go back to your supply by itself now. But since you last chose you’ve got what you need to buy another one, and your development sells it once a round.
+    Your marker goes back to your supply by itself now. But since you last chose, you can afford another one, and your development sells it only once a round.
 help-act-field = This is field { $field }.
 help-act-markers =
     { $waiting ->
@@ -101,8 +101,8 @@ help-develop-points =
     }
 help-develop-markers =
     { $markers ->
-        [0] It stays useful in every round to come. Then your supply would be empty.
-       *[other] It stays useful in every round to come. Then { $markers } would be left in your supply.
+        [0] It helps in every round to come. Your supply would be empty then.
+       *[other] It helps in every round to come. You’d have { $markers } left in your supply.
     }
 help-drop =
     The action is lost, and the marker stays in your supply. That’s right where the coins would all go to others, or a marker is worth more later.
@@ -119,7 +119,7 @@ rules-setup-wrong = Only markers in your supply can mark and pay; those in reser
 rules-roll-wrong = You needn’t mark all three dice: what stays in your supply pays for mines later.
 rules-actions-wrong = The marker that acts is back in your supply first, so it counts when you pay.
 rules-sale-wrong = Sold mines keep taking coins from later sales in their valley.
-rules-developments-wrong = A box fills up for good: look at how many places are left before you wait.
+rules-developments-wrong = A full box stays full: see how many places are left before you wait.
 rules-end-wrong = The last mine doesn’t stop the round: all marked actions still happen.
 rules-notation-wrong = Mines count from the mouth: ogwen 1 is the one at the sea.
 rules-data-wrong = Valleys and numbers are not the printed ones, so a printed board won’t match the picture.

@@ -5,7 +5,7 @@ help-placing =
 help-placing-meal =
     { $short ->
         [0] When this round ends, your { $people } people eat. Your { $food } food and { $fields } from fields are enough.
-       *[other] When this round ends, your { $people } people eat. With { $food } food and { $fields } from fields you’re { $short } short, so go hunting or keep resources.
+       *[other] When this round ends, your { $people } people eat. With { $food } food and { $fields } from fields, you need { $short } more: go hunting, or keep resources.
     }
 
 help-gather =
@@ -47,8 +47,8 @@ help-card =
     One person holds the card for you. When your people act, you pay as many resources as its space says, of any kinds. The upper half helps at once, the lower half scores at the end.
 help-card-price =
     { $short ->
-        [0] This one costs { $price }, and you can pay that now: { $card }.
-       *[other] This one costs { $price }, and you’re { $short } short for now: { $card }.
+        [0] This one costs { $price }, and you have that: { $card }.
+       *[other] This one costs { $price }, and you need { $short } more: { $card }.
     }
 help-card-symbol =
     { $number ->
@@ -78,10 +78,10 @@ help-building-any =
 help-building-cost =
     { $short ->
         [0] It costs { $cost } and brings { $points } points. You have all of it.
-       *[other] It costs { $cost } and brings { $points } points. You’re { $short } short for now.
+       *[other] It costs { $cost } and brings { $points } points. You need { $short } more for now.
     }
 help-building-best = The most you could pay now is { $payment }: { $points } points.
-help-building-short = With what you have now you can’t pay for it: you’re at least { $short } short.
+help-building-short = With what you have now you can’t pay for it: you need at least { $short } more.
 
 help-acting =
     You choose which of your people act next. Fetch resources first; cards and buildings are paid with them afterwards.

@@ -23,7 +23,7 @@ panel-have = You have { $notes }
 panel-meal =
     { $short ->
         [0] All { $people } people will eat
-       *[other] { $short } food short when { $people } people eat
+       *[other] { $people } people eat: you need { $short } more food
     }
 panel-outcome =
     { $people ->

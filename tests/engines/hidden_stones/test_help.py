@@ -30,14 +30,14 @@ def test_a_change_says_what_lies_there_afterwards() -> None:
         for choice in RULES.ask(state, A, ()).choices:  # type: ignore[union-attr]
             if choice.name is not None and choice.name.key.endswith("-completes"):
                 after = example(RULES, state, " ".join(choice.tokens))
-                assert "lies there: " in after or "lie there: " in after
+                assert "That completes card" in after
 
 
 def test_what_lies_there_and_would_no_more_is_told() -> None:
     state = next(one for one in map(two, _hands()) if RULES.own(one, A).lying)
     card = RULES.own(state, A).lying[0]
     cell = "abc"[card.placements[0][0] % 3] + str(card.placements[0][0] // 3 + 1)
-    assert "lies there now and wouldn’t any more" in example(RULES, state, f"flip {cell} with")
+    assert "which is complete now" in example(RULES, state, f"flip {cell} with")
     assert f"score {card.card}" in topics(helped(RULES, state))
     assert example(RULES, state).startswith(("Card", "Cards"))
 

@@ -65,7 +65,7 @@ def test_a_tent_shows_price_points_and_majority() -> None:
     state = position(PLAIN, {"tents": "1 5, 2 5, 3 5", "scored": "1 5, 2 5"}, PLAIN, dice="5", column=3)
     assert example(RULES, state, "take 5 tent") == (
         "Column 3, row 5 costs you 3 coins and earns 5 points when this round ends. "
-        "It would be your first tent in row 5; the most of anyone else is 3. "
+        "It would be your first tent in row 5; the others have 3 at most. "
         "The majority there is worth 4 points at the end."
     )
 

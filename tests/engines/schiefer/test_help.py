@@ -42,7 +42,7 @@ def test_every_first_token_has_its_help() -> None:
 
 def test_a_roll_shows_what_the_dice_stand_for_and_what_is_left_to_pay() -> None:
     assert example(RULES, rolling("2 4 4", 3, supply=(4,))) == (
-        "Your dice stand for 2 (supply or open a mine) and 4 (sell). "
+        "Your dice lead to 2 (supply or open a mine) and 4 (sell). "
         "You have 4 markers in your supply. If you mark 3, 1 stays there to pay for mines and developments."
     )
     assert "Your supply is empty" in example(RULES, rolling("2 4 4", 3, boxes="supply3 A", supply=(0,)))

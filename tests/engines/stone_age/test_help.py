@@ -81,7 +81,7 @@ def test_steps_of_ones_own_that_nobody_sees_yet_count() -> None:
 def test_the_meal_to_come_is_told_while_placing() -> None:
     assert example(begun()).endswith("Your 12 food and 0 from fields are enough.")
     short = position(seat(food=2, agriculture=1), seat())
-    assert "you’re 2 short" in example(short)
+    assert "you need 2 more" in example(short)
 
 
 def test_a_building_of_any_resources_shows_the_most_that_can_be_paid() -> None:
@@ -92,7 +92,7 @@ def test_a_building_of_any_resources_shows_the_most_that_can_be_paid() -> None:
 def test_a_card_shows_price_and_what_it_would_count() -> None:
     state = position(seat(has="1/0/0/0", agriculture=3), seat(), spaces="c18 c12 c13 c14")
     assert example(state, "place card 1") == (
-        "This one costs 1 resource, and you can pay that now: 1 stone · 1 farmer. "
+        "This one costs 1 resource, and you have that: 1 stone · 1 farmer. "
         "With what you have now, 1 farmer would score 3 points at the end."
     )
 
