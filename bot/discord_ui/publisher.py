@@ -14,6 +14,7 @@ import discord
 
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
+from bot.discord_ui.card_message import CardMessages
 from bot.discord_ui.channels import UNKNOWN_CHANNEL
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
@@ -69,6 +70,7 @@ class Publisher(Workers):
         self._sender = TableSender(connected)
         self._lobbies = LobbyMessages(self._sender)
         self._vote_messages = VoteMessages(self._sender)
+        self._cards = CardMessages(self._sender)
         self.boards = BoardMessages(self._sender, self._delivery)
         self._threads = TableThreads(connected, self._vote_messages)
         self.drop_lobby = self._lobbies.forget
@@ -200,6 +202,7 @@ class Publisher(Workers):
         shows = [self._lobbies.bring_up_to_date]
         if snapshot.table.begun:
             shows += [self.boards.bring_up_to_date, self._vote_messages.bring_up_to_date]
+            shows.append(self._cards.bring_up_to_date)
         try:
             for show in [] if snapshot.game.settings.private else shows:
                 await self._give_up_where_refused(snapshot, show)
@@ -268,6 +271,7 @@ class Publisher(Workers):
         if snapshot.table.begun:
             await self._show_board(snapshot)
             await self._show_optional(snapshot, self._vote_messages.bring_up_to_date)
+            await self._show_optional(snapshot, self._cards.bring_up_to_date)
 
     async def _show_board(self, snapshot: TableSnapshot) -> None:
         """Show the table message, in another place if its thread is gone.

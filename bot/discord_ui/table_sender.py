@@ -16,9 +16,9 @@ from bot.pages.page import Buttons, Page, Text
 OLD_EDITS = 30046
 """Code for: too many edits of messages that are older than an hour."""
 
-LOBBY, BOARD, VOTE = "l", "b", "v"
+LOBBY, BOARD, VOTE, CARD = "l", "b", "v", "c"
 """Kinds of messages, which are suffixes of their nonces."""
-_SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
+_SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE, CARD: Verb.FILM}
 """The verb that only the messages of a kind offer."""
 
 
@@ -111,7 +111,8 @@ class TableSender:
 
     async def _find_sent(self, channel: int, snapshot: TableSnapshot, kind: str) -> discord.Message | None:
         """Return a message of this table and kind that was sent but never noted."""
-        known = {snapshot.game.lobby, snapshot.game.message, snapshot.game.stale, snapshot.game.ballot}
+        game = snapshot.game
+        known = {game.lobby, game.message, game.stale, game.ballot, game.card}
 
         def fits(message: int, presses: list[Press]) -> bool:
             presses_here = [press for press in presses if press.table == snapshot.id and not press.slot]

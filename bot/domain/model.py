@@ -187,6 +187,11 @@ class Game(Struct, frozen=True):
     announce: bool = False
     """True if it is over and its messages have not shown that yet."""
 
+    card_by: Person | None = None
+    """The player who had its final card posted to its channel; None: nobody has."""
+    card: int | None = None
+    """The message of that card."""
+
     @property
     def past(self) -> bool:
         """True if it is over and its messages have shown that: from then on they are only edited."""

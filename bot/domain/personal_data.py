@@ -20,6 +20,8 @@ class PersonalSeat(Struct, frozen=True):
     seat: Seat
     since: float
     until: float | None
+    card: bool = False
+    """True if they had the final card of the game posted."""
 
 
 class PersonalPress(Struct, frozen=True):

@@ -104,6 +104,11 @@ class Table(Struct, frozen=True, eq=False):
         return lesson_named(self.timeline.entries[0]) if self.begun else ""
 
     @property
+    def has_channel(self) -> bool:
+        """True if others than its players see its messages: it is neither private nor in direct messages."""
+        return self.game.guild is not None and not self.game.settings.private
+
+    @property
     def moves_made(self) -> int:
         """The number of moves that led to the present position."""
         return len(self.timeline.path()) - 1

@@ -1,11 +1,12 @@
-"""Handlers of products of finished games: film and chances, at once if ready, else after a note."""
+"""Handlers of what follows a finished game: the posted card; film and chances, if not ready after a note."""
 
 from functools import partial
 
+from bot.domain.errors import Refused
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, now_or_later
+from bot.pages import answers, ending
 from bot.pages import chances as pages
-from bot.pages import ending
 
 
 async def film(context: Context) -> Reply:
@@ -17,6 +18,18 @@ async def film(context: Context) -> Reply:
         partial(ending.film, voice),
         partial(ending.film_to_come, voice),
     )
+
+
+async def post_card(context: Context) -> Reply:
+    """Post the final card to the channel of the table once, and show who posted it. Raises `Refused`."""
+    channel = context.table.game.channel
+    missing = context.rights.at(channel)
+    if missing is None:
+        raise Refused("refused-card-place")
+    if missing:
+        return Reply((answers.cannot_post(context.words, missing, channel),))
+    table = await context.tables.post_card(context.table.id, context.person)
+    return Reply((ending.card(context.now(table).voice, context.seat),))
 
 
 async def chances(context: Context) -> Reply:

@@ -15,7 +15,7 @@ from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
-from bot.words.seats import seat_names
+from bot.words.seats import picture_names
 from engines.record import Entry, Timeline
 from engines.registry import Registry
 from renderers import registry as pictures
@@ -56,7 +56,7 @@ def make_film(renderers: Sequence[str], task: FilmTask) -> Film:
     for entry in task.entries:
         timeline.replay(entry)
     catalogues = _catalogues(task.packages)
-    names = seat_names([face.name for face in task.faces], catalogues.words(task.language))
+    names = picture_names(task.faces, catalogues.words(task.language))
     words = catalogues.words(task.language, task.game, names, isolate=False)
     renderer = _renderers(tuple(renderers))[task.game]
     return encoded(FilmEncoder(timeline, renderer, task.faces, words))

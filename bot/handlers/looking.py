@@ -50,7 +50,7 @@ async def replay(context: Context) -> Reply:
 
 async def card(context: Context) -> Reply:
     """Show the final card of the game."""
-    return Reply((ending.card(context.voice),))
+    return Reply((ending.card(context.voice, context.seat),))
 
 
 async def export(context: Context) -> Reply:

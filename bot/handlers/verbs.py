@@ -113,6 +113,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.FILM: Route(ending.film, (finished,), price=_FILM),
     Verb.CHANCES: Route(ending.chances, (finished,), price=_PICTURE),
     Verb.CARD: Route(looking.card, (finished,), price=_PICTURE),
+    Verb.POST_CARD: Route(ending.post_card, (finished, seated)),
     Verb.EXPORT: Route(looking.export, (begun,), price=_LONG),
     Verb.MORE: Route(looking.more, price=_WORDS),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),

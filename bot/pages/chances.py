@@ -49,7 +49,7 @@ def chances(voice: Voice, course: Course) -> Page:
         Button(str(number), voice.press(Verb.REPLAY, Stride.TURN, str(path[stops[at]])))
         for number, at in enumerate(points, start=1)
     ]
-    sketch = Sketch(scene_of, (course, voice.faces, points, voice.flat))
+    sketch = Sketch(scene_of, (course, voice.faces, points, voice.drawn))
     alt = cut(_turns(voice, voice.flat, course, stops, points), ALT_LENGTH)
     ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
     return Page((Text(told), Picture(sketch, alt, voice.table.id), ways))

@@ -143,6 +143,8 @@ class Verb(StrEnum):
     """Show how the chances of winning went in a game that is over."""
     CARD = "card"
     """Show the final card of a game that is over."""
+    POST_CARD = "postcard"
+    """Post the final card to the channel of the table, once."""
     EXPORT = "export"
     """Get the game as a file."""
     AGAIN = "again"

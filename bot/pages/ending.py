@@ -4,16 +4,15 @@ from collections.abc import Sequence
 
 from bot.domain.errors import Refused
 from bot.pages.custom_id import Verb
-from bot.pages.page import Buttons, Clip, Page, Picture, Text
+from bot.pages.page import Block, Buttons, Clip, Look, Page, Picture, Text
 from bot.pages.table import reached_alone
-from bot.pages.wording import Voice, cut
+from bot.pages.wording import Voice, cut, small, spot
 from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
 from renderers.charts import by_place
 from renderers.ending import out, points
 from renderers.film import Film, turns_of
-from renderers.frame import shown_name
 from renderers.sketch import Sketch
 
 _NAME_LIMIT = 100
@@ -37,16 +36,46 @@ def _result(voice: Voice, outcome: Outcome, seats: Sequence[str]) -> str:
     return voice.flat.text("result-short", names=names, number=len(outcome.winners))
 
 
-def card(voice: Voice) -> Page:
-    """Return the final card: a picture to keep and to show elsewhere. Raises `Refused` before the end."""
+def card(voice: Voice, seat: Seat | None = None) -> Page:
+    """Return the final card: a picture to keep and to show elsewhere, which a player may post once.
+
+    Raises `Refused` before the end.
+    """
+    game, outcome = voice.table.game, voice.table.outcome
+    if outcome is None:
+        raise Refused("refused-not-finished")
+    below: tuple[Block, ...] = ()
+    if game.card_by is not None:
+        below = (small(voice.text("card-posted", name=_poster(voice), place=spot(game.channel))),)
+    elif seat is not None and voice.table.has_channel:
+        below = (Buttons((voice.button("button-post-card", Verb.POST_CARD, look=Look.MAIN),)),)
+    return Page((Text(f"### {voice.heading}"), card_picture(voice, outcome), *below))
+
+
+def posted_card(voice: Voice) -> Page:
+    """Return the message that shows the final card to the channel. Raises `Refused` before the end."""
     outcome = voice.table.outcome
     if outcome is None:
         raise Refused("refused-not-finished")
-    drawn = _result(voice, outcome, [shown_name(face, voice.flat) for face in voice.faces])
-    sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.flat))
-    said = _result(voice, outcome, voice.flat.names)
+    ways = Buttons((voice.button("button-replay", Verb.REPLAY), voice.button("button-film", Verb.FILM)))
+    said = small(f"{voice.heading} · {voice.text('card-by', name=_poster(voice))}")
+    return Page((card_picture(voice, outcome), said, ways))
+
+
+def _poster(voice: Voice) -> str:
+    """Return the symbol and name of the player who had the card posted."""
+    person = voice.table.game.card_by
+    return next(
+        voice.sitter_in(voice.chat, sitting) for sitting in voice.table.sittings if sitting.person == person
+    )
+
+
+def card_picture(voice: Voice, outcome: Outcome) -> Picture:
+    """Return the picture of the final card."""
+    drawn, said = (_result(voice, outcome, names) for names in (voice.drawn.names, voice.flat.names))
+    sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.drawn))
     alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in by_place(outcome))))
-    return Page((Text(f"### {voice.heading}"), Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)))
+    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
 
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:

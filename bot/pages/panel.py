@@ -159,7 +159,7 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
         return picture(voice, position, start)
     view, own = voice.known(position.state, seat)
     since = None if start is None else voice.rules.public(start.state)
-    sketch = Sketch(voice.renderer.own_scene, (view, since, own, seat, voice.faces, voice.flat))
+    sketch = Sketch(voice.renderer.own_scene, (view, since, own, seat, voice.faces, voice.drawn))
     alt = voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat)
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
@@ -190,7 +190,7 @@ def panel_picture(
         tokens=tokens,
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
-    sketch = Sketch(voice.renderer.panel_scene, (shown, voice.faces, voice.flat), marks)
+    sketch = Sketch(voice.renderer.panel_scene, (shown, voice.faces, voice.drawn), marks)
     alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 

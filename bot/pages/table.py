@@ -308,7 +308,7 @@ def picture(voice: Voice, position: Position, start: Position | None) -> Picture
     """Return the public picture of a position, with marks for all that has changed since an earlier one."""
     view, end = voice.rules.public(position.state), ending(voice.table.timeline, position)
     since = None if start is None else voice.rules.public(start.state)
-    sketch = Sketch(voice.renderer.scene, (view, since, voice.faces, end, voice.flat))
+    sketch = Sketch(voice.renderer.scene, (view, since, voice.faces, end, voice.drawn))
     alt = voice.renderer.alt(view, since, voice.faces, end, voice.flat)
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 

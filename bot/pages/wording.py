@@ -13,7 +13,7 @@ from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
 from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
-from bot.words.seats import alike, seat_faces, seat_names, signed
+from bot.words.seats import alike, picture_names, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer
 from renderers.scene import Art
@@ -86,6 +86,8 @@ class Voice:
             replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robots)
             for seat, face in enumerate(seat_faces(names))
         )
+        self.drawn = self.flat.with_names(picture_names(self.faces, self._nobody))
+        """The words of pictures: no name in them has a letter or sign that the font lacks."""
         self._catalogues = catalogues
         self._plan = plan
 

@@ -203,6 +203,7 @@ ADD_PLACEHOLDER = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO 
 SEATS_TO_PLACEHOLDER = (
     "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
 )
+CARD_TO_PLACEHOLDER = "UPDATE games SET card_by = $1 WHERE id = $2 AND card_by = $3"
 FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = $1"
 NOTIFICATIONS_TO_PLACEHOLDER = (
     "UPDATE notices SET person = $1, due = NULL, ends = $2 WHERE game = $3 AND +person = $4"
@@ -215,7 +216,8 @@ DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 ABOUT = "SELECT name, language, settings FROM people WHERE id = $1"
 ABOUT_SEATS = """
-    SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until
+    SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
+    COALESCE(card_by = person, false) AS card
     FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY seats.id"""
 ABOUT_PRESSES = """
     SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM seats CROSS JOIN entries

@@ -121,6 +121,7 @@ class Transaction:
             self._do(queries.ADD_PLACEHOLDER, placeholder)
             self._do(queries.SEATS_TO_PLACEHOLDER, placeholder, now, game, person)
             self._do(queries.NOTIFICATIONS_TO_PLACEHOLDER, placeholder, now, game, person)
+            self._do(queries.CARD_TO_PLACEHOLDER, placeholder, game, person)
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_PERSON, person)

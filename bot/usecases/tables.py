@@ -340,6 +340,19 @@ class Tables:
                 transaction.queue_post(table_id)
             return self._repository.latest(table)
 
+    async def post_card(self, table_id: TableId, person: Person) -> Table:
+        """Have the final card of a game posted to its channel, unless somebody has. Raises `Refused`."""
+        async with self._repository.locked(table_id) as table:
+            seat_of(table, person)
+            if not table.has_channel:
+                raise Refused("refused-card-place")
+            check_status(table, Status.FINISHED)
+            if table.game.card_by is None:
+                async with self._repository.transaction(table) as transaction:
+                    transaction.set(table_id, card_by=person)
+                    transaction.queue_post(table_id)
+            return self._repository.latest(table)
+
     # --- by people who may manage threads ---
 
     async def remove_player(self, table_id: TableId, person: Person) -> Table:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from bot.words.catalogues import Words
 from bot.words.names import plain
 from renderers.api import SeatFace
+from renderers.frame import shown_name
 from renderers.theme import SEAT_STYLES
 
 _BEGINNING = 10
@@ -31,6 +32,11 @@ def seat_faces(names: Sequence[str]) -> tuple[SeatFace, ...]:
     """Return the names of a table's seats for pictures."""
     same = alike(names)
     return tuple(SeatFace(plain(name), seat, alike=seat in same) for seat, name in enumerate(names))
+
+
+def picture_names(faces: Sequence[SeatFace], words: Words) -> tuple[str, ...]:
+    """Return the names of a table's seats as the font of pictures can draw them, whoever chose them."""
+    return tuple(shown_name(face, words) for face in faces)
 
 
 def signed(seat: int, name: str, words: Words) -> str:

@@ -6,18 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person
+from bot.domain.model import Person, Place
 from bot.domain.table import Table
 from bot.handlers.filming import Films
-from bot.handlers.request import Reply
+from bot.handlers.request import Reply, Rights
 from bot.pages import answers, ending
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Clip, Page, Picture
+from bot.pages.panel import hand
 from bot.pages.table import board, final_text, headline, highlights
-from bot.words.catalogues import LANGUAGES
+from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
 from renderers import checks
 from renderers.film import Film
+from robots.api import Level
 from tests.bot.limits import check
 from tests.bot.rig import (
     ADA,
@@ -26,9 +28,11 @@ from tests.bot.rig import (
     DAN,
     GAMES,
     KALAH,
+    NAMES,
     PEBBLES,
     STONES,
     Rig,
+    button,
     buttons,
     dice,
     page_of,
@@ -83,6 +87,84 @@ async def test_the_card_is_headed_by_names_that_its_font_has(rig: Rig) -> None:
     checks.picture(shown.scene)
     assert "日本語" in shown.alt
     assert "Юლია" in shown.alt
+
+
+CHAT_NAMES = ("🤖 Flint", "日本語 Ⓐ", "Юლია 🏳️‍🌈", "Z̷̢̛̪̦a̵l̶g̵o", "א🙂")
+
+
+@every_language
+@pytest.mark.parametrize("key", GAMES)
+async def test_every_headline_can_be_drawn(rig: Rig, key: str, language: str) -> None:
+    for person, name in zip(NAMES, CHAT_NAMES, strict=False):
+        rig.rename(person, name)
+    table = await _over(rig, key, *rig.players(key))
+    voice, outcome = rig.voice(table, language), table.outcome
+    assert outcome is not None
+    seats = tuple(map(Seat, range(len(outcome.places))))
+    ends = [(seats[:1], ()), (seats, ()), ((), ()), ((), seats), (seats[-1:], seats[:-1])]
+    for winners, out in ends:
+        drawn = ending.card_picture(voice, replace(outcome, winners=winners, out=out))
+        checks.picture(drawn.scene)
+
+
+async def test_the_words_of_pictures_have_no_sign_that_the_font_lacks(rig: Rig) -> None:
+    rig.rename(ADA, "Ada 🙂")
+    table = await rig.lobby(STONES, ADA)
+    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    voice = rig.voice(table)
+    shown = [block for page in (board(voice), hand(voice, Seat(0))) for block in page.blocks]
+    pictures = [block for block in shown if isinstance(block, Picture)]
+    names = [about.names for one in pictures for about in one.sketch.about if isinstance(about, Words)]
+    assert names == [("Ada", table.robots[Seat(1)].name)] * 2
+
+
+async def test_a_player_posts_the_card_once_and_everybody_sees_who_did(rig: Rig) -> None:
+    table = await _over(rig, PEBBLES, ADA, BEN)
+    assert not buttons(page_of(await rig.say(CEM, table.id, Verb.CARD)))
+    page = page_of(await rig.say(BEN, table.id, Verb.CARD))
+    press = button(page, "Post to the channel")
+    assert "Ben** posted it in <#70>" in _flat(said(await rig.press(BEN, press)))
+    again = _flat(said(await rig.say(ADA, table.id, Verb.POST_CARD)))
+    assert "Ben** posted it" in again
+    assert (await rig.tables.get(table.id)).game.card_by == BEN
+    assert "Ben** posted it" in _flat(said(await rig.say(CEM, table.id, Verb.CARD)))
+
+
+async def test_the_card_is_posted_by_players_alone_and_only_where_the_bot_may(rig: Rig) -> None:
+    table = await _over(rig, PEBBLES, ADA, BEN)
+    assert "aren’t at this table" in said(await rig.say(CEM, table.id, Verb.POST_CARD))
+    press = Press(table.id, TYPED, Verb.POST_CARD)
+    shut = Rights(at=lambda _: ("send_messages",))
+    assert "Send Messages" in said(await rig.press(ADA, press, rights=shut))
+    gone = Rights(at=lambda _: None)
+    assert "no channel" in said(await rig.press(ADA, press, rights=gone))
+    assert (await rig.tables.get(table.id)).game.card_by is None
+
+
+async def test_no_card_is_posted_from_direct_messages(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA, place=Place(None, 70))
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    random = dice("direct")
+    while table.outcome is None:
+        table = await rig.move(ADA, table.id, random_move(table, Seat(0), random))
+    assert not buttons(ending.card(rig.voice(table), Seat(0)))
+    assert "no channel" in said(await rig.say(ADA, table.id, Verb.POST_CARD))
+
+
+@every_language
+async def test_who_had_the_card_posted_is_forgotten_with_them(rig: Rig, language: str) -> None:
+    table = await _over(rig, PEBBLES, ADA, BEN)
+    await rig.say(ADA, table.id, Verb.POST_CARD)
+    about = await rig.cases.privacy.personal_data(ADA)
+    assert about is not None
+    assert [seat.card for seat in about.seats] == [True]
+    page = ending.posted_card(rig.voice(await rig.tables.get(table.id), language))
+    check(page)
+    assert "Ada" in texts(page)
+    await rig.cases.privacy.delete(ADA, rig.cause())
+    page = ending.posted_card(rig.voice(await rig.tables.get(table.id), language))
+    assert "Ada" not in texts(page)
 
 
 @every_language

@@ -1,5 +1,8 @@
 """After the end, by buttons only: looking through the game, taking it home, and playing again."""
 
+import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from engines.chance import commitment, mix
+from sandbox.faults import RequestFault
 from tests.bot.rig import dice, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, pictures_of_message, presses_of
@@ -106,6 +110,63 @@ async def test_the_final_card_is_behind_more(rig: Rig) -> None:
     card = await pressed(rig, ada, more, "Final card")
     (content,) = pictures_of_message(rig, card)
     assert content.startswith(b"\x89PNG")
+
+
+def cards(rig: Rig, table: int) -> list[Json]:
+    """Return the cards of a table in the channel: no other message there offers the film."""
+    films = (one for one in rig.in_channel(rig.channel) if Verb.FILM in {p.verb for p in presses_of(one)})
+    return [one for one in films if {press.table for press in presses_of(one)} == {table}]
+
+
+async def test_the_final_card_is_posted_once_also_after_a_restart(rig: Rig) -> None:
+    table, (ada, ben) = await finished(rig)
+    offers = []
+    for user in (ada, ben):
+        more = await pressed(rig, user, await final(rig, user, table), "More")
+        offers.append(await pressed(rig, user, more, "Final card"))
+    await asyncio.gather(*(user.press(offers[0], "Post to the channel") for user in (ada, ada)))
+    await ada.wait_for(lambda: cards(rig, table), "the card")
+    await rig.at_rest()
+    assert "posted it" in text_of(await pressed(rig, ben, offers[1], "Post to the channel"))
+    await rig.at_rest()
+    (card,) = cards(rig, table)
+    assert "posted by" in text_of(card)
+    (content,) = pictures_of_message(rig, card)
+    assert content.startswith(b"\x89PNG")
+    await rig.stop_bot()
+    await rig.start_bot()
+    await rig.app.tables.repost(TableId(table))
+    await rig.at_rest()
+    assert [one["id"] for one in cards(rig, table)] == [card["id"]]
+
+
+async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(rig: Rig) -> None:
+    table, (ada, _) = await finished(rig)
+    more = await pressed(rig, ada, await final(rig, ada, table), "More")
+    offer = await pressed(rig, ada, more, "Final card")
+    await pressed(rig, ada, offer, "Post to the channel")
+    await rig.at_rest()
+    await rig.stop_bot()
+    with closing(sqlite3.connect(rig.database)) as there, there:
+        there.execute("UPDATE games SET card = NULL")
+        there.execute("INSERT INTO posts (game, nonce, since, version) VALUES (?, 'other', 0, 1)", (table,))
+    await rig.start_bot()
+    await rig.at_rest()
+    (card,) = cards(rig, table)
+    assert (await rig.stored(table)).game.card == int(card["id"])
+
+
+async def test_a_card_that_discord_refuses_can_be_asked_for_again(rig: Rig) -> None:
+    table, (ada, _) = await finished(rig)
+    more = await pressed(rig, ada, await final(rig, ada, table), "More")
+    offer = await pressed(rig, ada, more, "Final card")
+    rig.server.faults.order(
+        RequestFault("POST", rf"/channels/{rig.channel}/messages$", status=403, code=50013)
+    )
+    await pressed(rig, ada, offer, "Post to the channel")
+    await rig.at_rest()
+    assert not cards(rig, table)
+    assert (await rig.stored(table)).game.card_by is None
 
 
 async def test_the_thread_is_named_after_the_winner(rig: Rig) -> None:

@@ -253,6 +253,10 @@ button-replay = Rückblick
 button-export = Herunterladen
 button-film = Film
 button-card = Ergebniskarte
+button-post-card = In den Kanal posten
+card-posted = { $name } hat sie in { $place } gepostet.
+card-by = gepostet von { $name }
+refused-card-place = Dieser Tisch hat keinen Kanal, in den die Karte passt.
 film-to-come =
     { $turns ->
         [one] Ich filme eure Partie, einen Zug lang. Der Film kommt gleich.

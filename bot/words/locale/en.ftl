@@ -253,6 +253,10 @@ button-replay = Look back
 button-export = Download
 button-film = Film
 button-card = Final card
+button-post-card = Post to the channel
+card-posted = { $name } posted it in { $place }.
+card-by = posted by { $name }
+refused-card-place = This table has no channel, so the card can’t be posted.
 film-to-come =
     { $turns ->
         [one] I’m filming your game, one turn long. The film comes in a moment.

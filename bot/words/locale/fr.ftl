@@ -253,6 +253,10 @@ button-replay = Revoir
 button-export = Télécharger
 button-film = Film
 button-card = Carte finale
+button-post-card = Publier dans le salon
+card-posted = { $name } l’a publiée dans { $place }.
+card-by = publiée par { $name }
+refused-card-place = Cette table n’a pas de salon où publier la carte.
 film-to-come =
     { $turns ->
         [one] Je filme ta partie, en un seul tour. Le film arrive dans un instant.
