@@ -343,14 +343,20 @@ class Notifier(Workers):
         """
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
-            language = await self._store.language_of(notification.person)
-            await self._send(table, notification, channel.id, language or None, private=True, why=why)
+            language = await self._language_of(table, notification.person)
+            await self._send(table, notification, channel.id, language, private=True, why=why)
         except discord.HTTPException as refusal:
             if passes(refusal) or not (why or self._goes_another_way(notification, refusal)):
                 raise
             log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
             return False
         return True
+
+    async def _language_of(self, table: Table, person: Person) -> str | None:
+        """Return the language of a direct message to a player of a table; None: that of the table."""
+        sitting = table.sitting_of(person)
+        spoken = "" if sitting is None else sitting.language
+        return await self._store.language_of(person) or spoken or None
 
     def _goes_another_way(self, notification: Notification, refusal: discord.HTTPException) -> bool:
         """Return whether to give up a direct message that was refused just now."""
@@ -413,8 +419,8 @@ class Notifier(Workers):
         place, message = notification.place, await self._message_of(notification)
         if place is not None and message is not None:
             public = place in (table.game.thread, table.game.channel)
-            language = "" if public else await self._store.language_of(notification.person)
-            page = notification_page(self._voices.of(table, language or None), notification)
+            language = None if public else await self._language_of(table, notification.person)
+            page = notification_page(self._voices.of(table, language), notification)
             if not await self._edit(place, message, page):
                 message = None
         await self._delivery.recalled(notification, message, secrets.token_hex(10))

@@ -76,6 +76,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """True if nothing of the table is posted: it is a lesson in its learner's panel."""
     hints: int | None = 3
     """Limit of hints for each seat in a game; None: no limit."""
+    language_chosen: bool = False
+    """True if a player has chosen the language of the table."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
@@ -217,6 +219,8 @@ class Sitting(Struct, frozen=True):
     """Time of the last nudge."""
     looked: float | None = None
     """Time of the last check that they are on the server."""
+    language: str = ""
+    """The language in which they are spoken to; empty: not known yet."""
 
 
 MOVE_SEPARATOR = "/"

@@ -57,6 +57,9 @@ class PersonalData(Struct, frozen=True):
     person: Person
     name: str
     language: str
+    """The language that they chose; empty: that of their client."""
+    spoken: str
+    """The language in which they were last answered; empty: not known."""
     settings: dict[str, Any]
     seats: tuple[PersonalSeat, ...] = ()
     presses: tuple[PersonalPress, ...] = ()

@@ -173,6 +173,12 @@ class Table(Struct, frozen=True, eq=False):
         """The present sittings."""
         return [sitting for sitting in self.sittings if sitting.until is None]
 
+    @property
+    def spoken(self) -> str:
+        """The language in which all present players are spoken to; empty if they differ, or it is unknown."""
+        languages = {sitting.language for sitting in self.present}
+        return languages.pop() if len(languages) == 1 else ""
+
     def sitting_of(self, person: Person) -> Sitting | None:
         """Return the present sitting of a person."""
         return next((sitting for sitting in self.present if sitting.person == person), None)

@@ -151,8 +151,8 @@ class Context(Request, frozen=True, kw_only=True):
         return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
 
     async def keep_name(self) -> None:
-        """Store the reader's present name."""
-        await self.cases.people.save_name(self.person, self.reader.name)
+        """Store the reader's present name and language."""
+        await self.cases.people.save_name(self.person, self.reader.name, self.reader.language)
 
 
 # --- conditions of a route ---------------------------------------------------------------------------

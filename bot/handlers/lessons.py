@@ -34,10 +34,9 @@ async def learn(context: Context) -> Reply:
     reader, private = context.reader, context.press.verb is Verb.LEARN
     server = await context.cases.servers.of(reader.place.guild)
     settings = TableSettings(thread=server.threads and not private, private=private)
-    language = server.language or reader.public_language
     place = reader.place if private else await context.home()
     table = await lessons.take_up(
-        key, place, reader.person, cause=context.cause, language=language, settings=settings
+        key, place, reader.person, cause=context.cause, language=reader.language, settings=settings
     )
     return await play(context.now(table))
 

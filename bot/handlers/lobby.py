@@ -1,13 +1,17 @@
 """Handlers of the lobby and its options."""
 
+from msgspec.structs import replace
+
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Place, Seating
 from bot.domain.table import Table
 from bot.handlers.context import Context, language
 from bot.handlers.request import Reply, note
-from bot.pages import answers
+from bot.pages import answers, languages
 from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.panel import panel
 from bot.pages.wording import spot
 from bot.teaching import lessons
 
@@ -66,7 +70,8 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
         sentence = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
     else:
         sentence = voice.text("joined", table=voice.heading)
-    return Reply((lessons.offered(voice, sentence),)) if new else note(sentence)
+    page = lessons.offered(voice, sentence) if new else answers.note(sentence)
+    return Reply((replace(page, blocks=(*page.blocks, *languages.told(voice))),))
 
 
 async def join(context: Context) -> Reply:
@@ -74,8 +79,10 @@ async def join(context: Context) -> Reply:
     if context.seat in context.table.undecided:
         return await again(context)
     new = await _is_new_at(context, context.table)
-    await context.tables.join(context.table.id, context.person, offered=new)
-    return Reply((lessons.offered(context.voice),)) if new else Reply()
+    voice = context.now(await context.tables.join(context.table.id, context.person, offered=new)).voice
+    told = languages.told(voice) if context.seat is None else ()
+    blocks = (*(lessons.offered(voice).blocks if new else ()), *told)
+    return Reply((Page(blocks),)) if blocks else Reply()
 
 
 async def leave_lobby(context: Context) -> Reply:
@@ -141,7 +148,13 @@ async def set_seating(context: Context) -> Reply:
 
 
 async def speak(context: Context) -> Reply:
-    """Set the language of the table."""
-    chosen = language(" ".join(context.tokens))
+    """Set the language of the table, from the list of options or in passing."""
+    in_passing = context.tokens[1:] == (languages.HERE,)
+    chosen = language(context.tokens[0] if in_passing else " ".join(context.tokens))
     table = await context.tables.set_language(context.table.id, context.person, chosen, context.cause)
-    return await options(context.now(table))
+    context = context.now(table)
+    if not in_passing:
+        return await options(context)
+    voice = context.voice
+    said = voice.text("log-language", language=voice.flat.text(f"language-{chosen}"))
+    return Reply((panel(voice, context.own_seat, note=said),)) if table.begun else note(said)

@@ -6,6 +6,7 @@ from bot.domain.model import Person
 from bot.handlers import lobby
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply, note
+from bot.pages import languages
 from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
@@ -37,9 +38,14 @@ async def join(context: Context) -> Reply:
 async def take(context: Context) -> Reply:
     """Take over a seat: the pressed one, else the most suitable one."""
     wanted = _seat(context, context.tokens[0]) if context.tokens else None
-    table, seat = await context.cases.seats.take(context.table.id, context.person, context.cause, wanted)
+    table, seat = await context.cases.seats.take(
+        context.table.id, context.person, context.cause, wanted, context.reader.language
+    )
     voice = context.now(table).voice
-    return Reply((panel(voice, seat, note=voice.text("took-seat", seat=voice.seat(seat))),))
+    other = languages.note(voice)
+    said = "\n".join(filter(None, (voice.text("took-seat", seat=voice.seat(seat)), other)))
+    offered = [languages.change(voice, voice.language)] if other else []
+    return Reply((panel(voice, seat, note=said, offered=offered),))
 
 
 async def remove_player(context: Context) -> Reply:

@@ -4,7 +4,7 @@ from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
-from bot.pages import news, robots
+from bot.pages import languages, news, robots
 from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
@@ -153,6 +153,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     if has_lesson(voice.flat):
         press = no_table(Verb.LEARN, table.game.key)
         others.append(Button(voice.flat.text("button-learn"), press))
+    others += languages.offered(voice)
     others.append(voice.button("button-more", Verb.ABOUT))
     return Buttons((join, leave, start)), Buttons(tuple(others))
 

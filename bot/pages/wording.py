@@ -129,6 +129,10 @@ class Voice:
             self._known = (state, seat, (self.rules.public(state), self.rules.own(state, seat)))
         return self._known[2]
 
+    def words_in(self, language: str) -> Words:
+        """Return the shell's words in another language, for places without markup."""
+        return self._catalogues.words(language, isolate=False)
+
     def seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name."""
         return f"{self.sign(seat)}{self.chat.names[seat]}"

@@ -159,7 +159,8 @@ SIZE = DialectSql(
 # --- seats -------------------------------------------------------------------------------------------
 
 SITTINGS = """
-    SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged, looked
+    SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged, looked,
+    CASE WHEN language = '' THEN spoken ELSE language END AS language
     FROM seats JOIN people ON people.id = person WHERE game = $1 ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES ($1, $2, $3, $4)"
 INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES ($1, $2, $3, $4, 0, $5)"
@@ -188,8 +189,9 @@ SAVE_COURSE = """
 # --- people ------------------------------------------------------------------------------------------
 
 SAVE_PERSON = _notifying("""
-    INSERT INTO people (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = $2
-    WHERE people.name <> $2""")
+    INSERT INTO people (id, name, spoken) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $2,
+    spoken = CASE WHEN excluded.spoken = '' THEN people.spoken ELSE excluded.spoken END
+    WHERE people.name <> $2 OR excluded.spoken NOT IN ('', people.spoken)""")
 PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = $1"
 SET_LANGUAGE = _notifying("UPDATE people SET language = $1 WHERE id = $2")
@@ -214,7 +216,7 @@ DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 # --- the data about a person -------------------------------------------------------------------------
 
-ABOUT = "SELECT name, language, settings FROM people WHERE id = $1"
+ABOUT = "SELECT name, language, spoken, settings FROM people WHERE id = $1"
 ABOUT_SEATS = """
     SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
     COALESCE(card_by = person, false) AS card

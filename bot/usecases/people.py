@@ -21,16 +21,16 @@ class People:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
-        self._names: LRUCache[Person, str] = LRUCache(_CACHE_SIZE)
-        """Stored names of people who have pressed lately."""
+        self._names: LRUCache[Person, tuple[str, str]] = LRUCache(_CACHE_SIZE)
+        """Stored names and languages of people who have pressed lately."""
         self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_CACHE_SIZE)
 
-    async def save_name(self, person: Person, name: str) -> None:
-        """Store a person's present name, unless it is cached."""
-        if self._names.get(person) != name:
+    async def save_name(self, person: Person, name: str, language: str = "") -> None:
+        """Store a person's present name, and the language in which they are spoken to, unless cached."""
+        if self._names.get(person) != (name, language):
             async with self._store.transaction() as transaction:
-                transaction.save_person(person, name)
-            self._names[person] = name
+                transaction.save_person(person, name, language)
+            self._names[person] = (name, language)
             self._repository.reload_tables_of(person)
 
     def forget_name(self, person: Person) -> None:
@@ -57,6 +57,7 @@ class People:
         """Set a person's language, empty for that of their client."""
         async with self._store.transaction() as transaction:
             transaction.set_language(person, language)
+        self._repository.reload_tables_of(person)
 
     async def choose(self, person: Person, field: str, value: str) -> None:
         """Set one of a person's settings as chosen from a list. Raises `Refused` for an invalid value."""

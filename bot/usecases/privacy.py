@@ -158,7 +158,10 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
     return PersonalData(
         person,
         **rows[0],
-        seats=tuple(PersonalSeat(**row) for row in await store.rows(queries.ABOUT_SEATS, person)),
+        seats=tuple(
+            PersonalSeat(**{**row, "card": bool(row["card"])})
+            for row in await store.rows(queries.ABOUT_SEATS, person)
+        ),
         presses=tuple(PersonalPress(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
         planned=tuple(PersonalPremove(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
         notices=tuple(PersonalNotice(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),

@@ -67,11 +67,12 @@ class Seats:
             return self._repository.latest(table)
 
     async def take(
-        self, table_id: TableId, person: Person, cause: str, seat: Seat | None = None
+        self, table_id: TableId, person: Person, cause: str, seat: Seat | None = None, language: str = ""
     ) -> tuple[Table, Seat]:
         """Sit down on an offered seat (None: the most suitable one); return the seat too.
 
-        A player who still sits there loses the seat. For a player on their own seat the offer ends.
+        A player who still sits there loses the seat. For a player on their own seat the offer ends. A table
+        at which nobody else sits gets their `language`.
         """
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
@@ -87,6 +88,8 @@ class Seats:
                     transaction.sit(table_id, seat, person, transaction.now)
                     await grant_turn(transaction, table, seat)
                     await notify_of_trouble(transaction, table_id, person)
+                    if language and not (table.seated.keys() - {seat} or table.game.settings.language_chosen):
+                        transaction.set(table_id, language=language)
                 transaction.drop_deadline(table_id, DeadlineKind.DESERTED)
                 transaction.queue_post(table_id)
             return self._repository.latest(table), seat

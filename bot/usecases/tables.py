@@ -261,7 +261,9 @@ class Tables:
         return next_start(last_table) if same else None
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
-        """Store the start of a game, with all players on their final seats."""
+        """Store the start of a game, with all players on their final seats; one alone has it in theirs."""
+        if len(table.seated) == 1 and table.spoken and not table.game.settings.language_chosen:
+            transaction.set(table.id, language=table.spoken)
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):
             await transaction.reseat(table.id, order)
             table = table.reseated(order)
@@ -336,7 +338,8 @@ class Tables:
             seat = seat_of(table, person)
             entry = setting(table, LanguageSet(language), seat)
             async with self._repository.transaction(table, entry, cause) as transaction:
-                transaction.set(table_id, language=language)
+                settings = replace(table.game.settings, language_chosen=True)
+                transaction.set(table_id, language=language, settings=msgspec.to_builtins(settings))
                 transaction.queue_post(table_id)
             return self._repository.latest(table)
 

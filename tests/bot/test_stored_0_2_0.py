@@ -104,6 +104,9 @@ class Copies:
             self._rig = await Rig(self._folder, self._assets, clock).__aenter__()
             for name, person in PEOPLE.items():
                 self._rig.rename(person, name)
+            for row in await self._rig.store.rows("SELECT id, name FROM people WHERE id > 0"):
+                # a first press notes the language since, which is no answer to it
+                await self._rig.cases.people.save_name(Person(row["id"]), row["name"], "en")
         return self._rig
 
     async def close(self) -> None:

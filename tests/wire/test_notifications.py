@@ -8,7 +8,7 @@ from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.wire.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id
-from tests.wire.table import board_of, person_of, right_board, seen
+from tests.wire.table import Played, board_of, open_table, person_of, right_board, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")
@@ -54,6 +54,17 @@ async def test_a_direct_message_can_be_played_from(rig: Rig) -> None:
     await pass_on(game)
     await one_told(rig, first)
     await until(lambda: not rig.in_channel(direct), "the end of the call")
+
+
+async def test_a_direct_message_is_in_the_language_of_its_reader(rig: Rig) -> None:
+    rig.server.people.add_person("Deniz", "de")
+    people = [await rig.person(name) for name in ("Ada", "Deniz")]
+    await choose(rig, people[1], "call", "direct")
+    game = Played(rig, await open_table(rig, "hidden_stones", "Ada", "Deniz"), people, 5)
+    assert (await game.look()).game.language == "en"
+    if await on_turn(game) == (people[0], people[1]):
+        await pass_on(game)
+    assert "du bist dran" in text_of(await direct_messages(rig, people[1]))
 
 
 async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(rig: Rig) -> None:
