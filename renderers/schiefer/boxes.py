@@ -20,7 +20,9 @@ from renderers.schiefer import signs
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 PAD = 8
-ROW = 68
+ROW = 76
+"""Height of a row with two lines of words."""
+LOWEST_ROW = 56
 LABEL_X = 160
 WORDS = 30
 PLACE = 44
@@ -39,12 +41,15 @@ def _rows(view: View, columns: int) -> int:
 
 def lowest_layout(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
     """The number of columns in which the panel is lowest, and the height of a row."""
-    width = w // 2
-    rooms = ((box.box, _room(width, box.places)) for box in view.boxes)
+    layouts = ((columns, _row(view, texts, w // columns, size)) for columns in (1, 2))
+    return min(layouts, key=lambda layout: height(view, layout[1], layout[0]))
+
+
+def _row(view: View, texts: Texts, w: int, size: int) -> int:
+    """The height of a row in a column of this width."""
+    rooms = ((box.box, _room(w, box.places)) for box in view.boxes)
     lines = max(len(fonts.wrapped(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
-    row = max(ROW, fonts.height(size, lines) + PAD)
-    two = height(view, row, 2) < height(view)
-    return (2, row) if two else (1, ROW)
+    return max(LOWEST_ROW, fonts.height(size, lines) + PAD)
 
 
 def panel(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from renderers import frame, theme
 from renderers.curves import Points, arc
-from renderers.scene import Align, Area, Face, Item, Line, Polygon, Rect, Text
+from renderers.scene import Align, Area, Ellipse, Face, Item, Line, Polygon, Rect, Text
 from renderers.schiefer.map_layout import LABEL, BoundingBox, MapLayout, ValleyBlock, ValleyRow
 from renderers.theme import INK, LINE, PANEL, RADIUS, WATER
 
@@ -32,6 +32,7 @@ BLENDS = (
 CORNER = 2 * RADIUS
 WAVES = 80
 """Least width of a sea with waves."""
+HILL_STEP = 88
 RANGE = 84
 """Height of a range of hills."""
 
@@ -107,19 +108,34 @@ def _river(row: ValleyRow) -> Iterator[Item]:
 
 
 def _hills(row: ValleyRow, box: BoundingBox) -> Iterator[Item]:
-    """As many hills beyond the source as fit."""
+    """As many hills beyond the source as fit; where there are several, a sheep grazes before them."""
     x, foot = row.source[0] + 18, row.source[1] + 30
-    yield from _range(x, box.x + box.w - 20, foot, int(row.source[1]))
+    end = box.x + box.w - 20
+    yield from _range(x, end, foot, int(row.source[1]))
+    if end - x >= 2 * HILL_STEP:
+        side = 1 if int(row.source[1]) % 2 else -1
+        yield from _sheep(x + HILL_STEP + 8 * side, foot + 6, side)
 
 
 def _range(x: float, end: float, foot: float, turn: int) -> Iterator[Item]:
     """As many hills from x to `end` as fit, of alternating height."""
-    for i in range(max(0, int((end - x) // 88))):
-        left, height = x + 88 * i, 40 + 14 * ((i + turn) % 3)
+    for i in range(max(0, int((end - x) // HILL_STEP))):
+        left, height = x + HILL_STEP * i, 40 + 14 * ((i + turn) % 3)
         slope = ((left, foot), (left + 34, foot - height), (left + 46, foot - height + 9), (left + 84, foot))
         yield Polygon(slope, HILL)
         peak = (slope[1], slope[2], (left + 42, foot - height + 22), (left + 33, foot - height + 16))
         yield Polygon((*peak, (left + 22, foot - height + 22)), PEAK)
+
+
+def _sheep(x: float, foot: float, side: int) -> Iterator[Item]:
+    """A Welsh sheep that looks to the right (`side` 1) or to the left."""
+    yield from (Line(((x + dx, foot - 12), (x + dx, foot)), INK, 4) for dx in (-9, -3, 4, 10))
+    for dx, dy, side_length in ((-17, -30, 20), (-8, -35, 22), (1, -31, 19), (-12, -25, 26)):
+        yield Ellipse(x + dx, foot + dy, side_length, side_length * 0.85, PANEL)
+    nose = x + 17 * side
+    yield Ellipse(nose - 8, foot - 32, 16, 13, INK)
+    yield Line(((nose - 3 * side, foot - 28), (nose - 11 * side, foot - 31)), INK, 5)
+    yield Ellipse(nose + 2 * side - 2, foot - 29, 4, 4, PANEL)
 
 
 def _far_hills(block: ValleyBlock) -> Iterator[Item]:

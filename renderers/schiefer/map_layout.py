@@ -22,7 +22,7 @@ HEAD = 58
 FOOT = 16
 PAD = 14
 GAP = 16
-LABEL = 30
+LABEL = 31
 """Font size of the names of the valleys."""
 TALLEST_ROW = 156
 

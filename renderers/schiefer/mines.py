@@ -132,9 +132,9 @@ def _mine(mine: MineView, marks: _MineMarks, seats: tuple[SeatFace, ...], form: 
     if marks.changed:
         yield Rect(-5, -5, w + 10, h + 10, None, FOCUS, 6, 17)
     if marks.gain:
-        yield from _coins(marks.gain, w, h - 20, INK, 32)
+        yield from _coins(marks.gain, w, h - 20, INK)
     if marks.coins:
-        yield from _coins(marks.coins, w, -14, FOCUS, 28)
+        yield from _coins(marks.coins, w, -18, FOCUS)
         yield Area(0, -14, w, 34, "paid")
     yield _named_style(form, style.name)
     if marks.gain:
@@ -173,9 +173,13 @@ def _arch(x: float, y: float, style: _MineStyle) -> tuple[Shape, ...]:
     return (Polygon(points, MOUTH if style is _NEXT else FAR_MOUTH, style.rim, 3),)
 
 
-def _coins(coins: int, w: int, y: int, colour: Colour, size: int) -> Iterator[Item]:
+_COINS = 32
+"""Font size of the coins of a sale."""
+
+
+def _coins(coins: int, w: int, y: int, colour: Colour) -> Iterator[Item]:
     """A plate on the edge of a mine: coins of the last sale, or the viewer's gain from a possible one."""
-    width, height = 2 * size - 2, size + 6
+    width, height = 2 * _COINS - 2, _COINS + 6
     yield Rect((w - width) / 2, y, width, height, PANEL, colour, 3, 16)
-    box = ((w - width) / 2, y + (height - fonts.height(size)) / 2, width, fonts.height(size))
-    yield Text(*box, f"+{coins}", size, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
+    box = ((w - width) / 2, y + (height - fonts.height(_COINS)) / 2, width, fonts.height(_COINS))
+    yield Text(*box, f"+{coins}", _COINS, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
