@@ -106,11 +106,12 @@ def _cost(land: Land, column: int, edition: Edition) -> tuple[Item, ...]:
 
 def _river(land: Land) -> tuple[Item, ...]:
     water = Rect(0, land.bank, WIDE, land.height - land.bank, theme.WATER, radius=2 * RADIUS)
-    waves = (Sprite(pieces.WAVE, 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(13))
+    waves = (Sprite(pieces.WAVE, 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(1, 13))
     falls = Sprite(
         pieces.falls(RIGHT - 14, RIVER - 2), column_x(COLUMNS + 1) + 2, land.river, RIGHT - 14, RIVER - 2
     )
-    return (water, *waves, falls)
+    hippo = Sprite(pieces.HIPPO, 10, land.river + 2, 112, 84)
+    return (water, *waves, hippo, falls)
 
 
 # --- changing items ----------------------------------------------------------------------------------

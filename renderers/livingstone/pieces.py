@@ -220,6 +220,45 @@ WAVE = Art(
 """A ripple."""
 
 
+HIPPO = Art(
+    "hippo",
+    112,
+    84,
+    (
+        *(Ellipse(x, 14, 17, 18, c.HIDE, INK, 4) for x in (22, 73)),
+        Rect(24, 20, 64, 50, c.HIDE, INK, 4, 24),
+        Polygon(
+            bezier(((8, 36), (100 + 4, 36), (104, 60)), ((104, 76), (8, 76), (8, 60)), start=(8, 60)),
+            c.HIDE,
+            INK,
+            4,
+        ),
+        *(Ellipse(x, 49, 11, 8, INK) for x in (30, 71)),
+        *(Ellipse(x, 25, 14, 15, PANEL, INK, 3) for x in (32, 66)),
+        *(Ellipse(x, 31, 6, 7, INK) for x in (37, 69)),
+        Line(((30, 66), (42, 69), (70, 69), (82, 66)), INK, 3),
+        # The bird on its head.
+        Polygon(((48, 18), (58, 8), (70, 6), (66, 16), (56, 21)), PANEL, INK, 3),
+        Ellipse(43, 4, 15, 14, PANEL, INK, 3),
+        Polygon(((44, 9), (34, 13), (45, 14)), theme.GOLD, INK, 2),
+        Ellipse(48, 8, 4, 4, INK),
+        # The water that it stands in.
+        Rect(0, 72, 112, 12, theme.WATER),
+        Line(
+            bezier(
+                ((14, 66), (20, 66), (28, 73)),
+                ((40, 80), (50, 66), (58, 73)),
+                ((70, 80), (80, 66), (106, 73)),
+                start=(4, 73),
+            ),
+            c.FOAM,
+            4,
+        ),
+    ),
+)
+"""A hippopotamus that looks out of the river, with a bird on its head."""
+
+
 # --- holdings ----------------------------------------------------------------------------------------
 
 

@@ -42,13 +42,14 @@ def table(view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Text
     strips = (
         Group(0, HEAD + STEP * i, _strip(view, changes, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
-    return (*_headings(texts), *strips, *_NAMED_STRIPS[: len(seats)])
+    return (*_headings(view, texts), *strips, *_NAMED_STRIPS[: len(seats)])
 
 
-def _headings(texts: Texts) -> tuple[Item, ...]:
-    """Labels above the columns; above the gems their prices at the bank."""
+def _headings(view: View, texts: Texts) -> tuple[Item, ...]:
+    """Labels above the columns, of dice only if any was taken; above the gems their prices at the bank."""
+    taken = any(seat_view.taken for seat_view in view.seats)
     places = (
-        ("picture-dice", DICE, STATE - DICE, Align.LEFT),
+        *((("picture-dice", DICE, STATE - DICE, Align.LEFT),) if taken else ()),
         ("picture-tents", TENTS, GEM_PLACES[0][0] - TENTS - 8, Align.LEFT),
         ("picture-cards", CARDS, GIFTS - CARDS - 4, Align.LEFT),
         ("picture-gifts", GIFTS, 110, Align.LEFT),

@@ -14,19 +14,16 @@ from renderers.scene import Area, Art, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
 DICE_HEIGHT = 116
-HEIGHT = 140
+ROW = 70
+HEIGHT = 2 * ROW
+"""Height of the stock, which has two rows."""
 DIE = 88
 DIE_STEP = 106
 DICE_X = 216
-STONE_STEP = 100
+STONE_STEP = 94
 CARD_STEP = 96
+ASIDE_X, PLAYED_X, CARDS_X = 640, 140, 268
 _NAMED_DICE = Area(0, 0, WIDE, DICE_HEIGHT, "dice")
-_NAMED_STOCK = (
-    Area(0, 0, 690, 70, "bag"),
-    Area(690, 0, WIDE - 690, 70, "aside"),
-    Area(2, 70, 118, 70, "pile"),
-    Area(264, 70, WIDE - 264, 70, "played"),
-)
 PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
@@ -52,46 +49,68 @@ def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...
 
 
 def stock(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
-    """Stones above, cards below, at the origin."""
+    """Stones in the bag and set aside; below them the draw pile and the cards that were played."""
     return (
         frame.plate(0, 0, WIDE, HEIGHT),
-        *_label(pieces.BAG, 22, 8, 126, texts(message("picture-bag"))),
-        *_stones(view.bag, "bag", 208, changes),
-        *_label(pieces.TRAY, 704, 8, 126, texts(message("picture-aside"))),
-        *_stones(view.aside, "aside", 896, changes),
-        Rect(16, 69, WIDE - 32, 2, LINE),
-        *_counted(icons.PILE, 22, 74, view.draw_pile, new=changes.draw_pile_changed),
-        Text(130, 86, 134, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
-        *(
-            item
-            for i, card in enumerate(PLAYABLE)
-            for item in _counted(
-                cards.face(card),
-                268 + CARD_STEP * i,
-                74,
-                view.played[card],
-                new=changes.count_changed("played", card),
-            )
-        ),
-        *_NAMED_STOCK,
+        frame.icon(pieces.BAG, 22, 12, 46),
+        *_stones(view.bag, tuple(Stone), "bag", 84, changes),
+        Area(0, 0, ASIDE_X - 20, ROW, "bag"),
+        *_aside(view, changes, texts),
+        Rect(16, ROW - 1, WIDE - 32, 2, LINE),
+        *_counted(icons.PILE, 22, ROW + 4, view.draw_pile, new=changes.draw_pile_changed),
+        Area(2, ROW, PLAYED_X - 4, ROW, "pile"),
+        *_played(view, changes, texts),
     )
 
 
-def _label(art: Art, x: float, y: float, w: float, words: str) -> tuple[Item, ...]:
+def _aside(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
+    """The kinds of stones that were set aside, if any; the white one never is."""
+    kinds = tuple(kind for kind in Stone if view.aside[kind])
+    if not kinds:
+        return ()
     return (
-        frame.icon(art, x, y + 4, 46),
-        Text(x + 56, y + 10, w, 36, words, 28, MUTED, role=Role.NAME),
+        frame.icon(pieces.TRAY, ASIDE_X, 12, 46),
+        _label(ASIDE_X + 56, 18, texts(message("picture-aside"))),
+        *_stones(view.aside, kinds, "aside", ASIDE_X + 190, changes),
+        Area(ASIDE_X - 20, 0, WIDE - ASIDE_X + 20, ROW, "aside"),
     )
 
 
-def _stones(counts: Counts, field: str, x: float, changes: Changes) -> tuple[Item, ...]:
-    """The stones of the bag or set aside; the white one is never set aside."""
-    kinds = tuple(Stone) if field == "bag" else tuple(Stone)[:-1]
+def _played(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
+    """The cards that were played, if any, with their numbers."""
+    kinds = tuple(card for card in PLAYABLE if view.played[card])
+    if not kinds:
+        return ()
+    cards_played = (
+        item
+        for i, card in enumerate(kinds)
+        for item in _counted(
+            cards.face(card),
+            CARDS_X + CARD_STEP * i,
+            ROW + 4,
+            view.played[card],
+            new=changes.count_changed("played", card),
+        )
+    )
+    return (
+        _label(PLAYED_X, ROW + 16, texts(message("picture-played"))),
+        *cards_played,
+        Area(PLAYED_X, ROW, WIDE - PLAYED_X, ROW, "played"),
+    )
+
+
+def _label(x: float, y: float, words: str) -> Text:
+    return Text(x, y, 130, 36, words, 28, MUTED, role=Role.NAME)
+
+
+def _stones(
+    counts: Counts, kinds: tuple[Stone, ...], field: str, x: float, changes: Changes
+) -> tuple[Item, ...]:
     return tuple(
         item
-        for kind in kinds
+        for i, kind in enumerate(kinds)
         for item in _counted(
-            pieces.stone(kind), x + STONE_STEP * kind, 6, counts[kind], new=changes.count_changed(field, kind)
+            pieces.stone(kind), x + STONE_STEP * i, 6, counts[kind], new=changes.count_changed(field, kind)
         )
     )
 

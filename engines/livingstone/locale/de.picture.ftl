@@ -14,7 +14,6 @@ picture-cards = Karten
 picture-gifts = Spenden
 picture-points = Punkte
 picture-left = nicht mehr dabei
-picture-bag = Beutel
 picture-aside = Beiseite
 picture-played = Gespielt
 

@@ -14,7 +14,6 @@ picture-cards = Cards
 picture-gifts = Gifts
 picture-points = Score
 picture-left = has left
-picture-bag = Bag
 picture-aside = Aside
 picture-played = Played
 

@@ -14,7 +14,6 @@ picture-cards = Cartes
 picture-gifts = Dons
 picture-points = Points
 picture-left = a quitté la partie
-picture-bag = Sac
 picture-aside = De côté
 picture-played = Jouées
 

@@ -165,10 +165,16 @@ def test_the_stock_is_counted() -> None:
     drawn = view(draw_pile=16, bag=(21, 11, 9, 4, 1), aside=(8, 3, 1, 0, 0), played=(3, 0, 1, *(0,) * 9))
     scene = public(drawn)
     assert {"16", "21", "11", "9", "8"} <= set(words_in(scene))
-    assert len(sprites(scene, "card-")) == 11
-    assert not sprites(scene, "card-mine-collapse")
+    assert {art.art.name for art in sprites(scene, "card-")} == {"card-free-tent", "card-ignore-number"}
     assert len(sprites(scene, "stone-white")) == 1
     assert sum(STONES) == 60
+
+
+def test_no_heading_stands_over_nothing() -> None:
+    plain = words_in(public(view(aside=(0,) * 5, played=(0,) * 12)))
+    assert not {"Aside", "Played", "Dice"} & set(plain)
+    full = public(view(seat_view(taken=(3,)), SeatView(), aside=(1, *(0,) * 4), played=(1, *(0,) * 11)))
+    assert {"Aside", "Played", "Dice"} <= set(words_in(full))
 
 
 def test_the_header_says_round_and_phase() -> None:
