@@ -51,13 +51,18 @@ def line(
     pieces: Sequence[InlineBox], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
 ) -> tuple[Item, ...]:
     """The boxes in one row, in the middle of a box at the origin."""
-    spare = w - sum(box_width for box_width, _, _ in pieces) - space * (len(pieces) - 1)
+    spare = w - span(pieces, space)
     x = {Align.LEFT: 0.0, Align.CENTRE: spare / 2, Align.RIGHT: spare}[align]
     placed = []
     for box_width, height, items in pieces:
         placed.append(Group(x, (h - height) / 2, items))
         x += box_width + space
     return tuple(placed)
+
+
+def span(pieces: Sequence[InlineBox], space: float = _SPACE) -> float:
+    """The width of the boxes in one row."""
+    return sum(box_width for box_width, _, _ in pieces) + space * (len(pieces) - 1)
 
 
 def plated(

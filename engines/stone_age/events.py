@@ -442,7 +442,6 @@ class SeatScored(_Event, frozen=True, tag="seat_scored"):
             seat=SeatName(self.seat),
             total=self.total,
             lines=scored or (message("scored-nothing"),),
-            tie=self.tie_value,
         )
 
 

@@ -1,11 +1,12 @@
 """Final scoring: score lines, places and winners (rules page 6)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.api import Line, Outcome, Seat, SeatName, message
 from engines.ranking import first, places
 from engines.stone_age.data import CARDS, CultureSymbol, Figure
-from engines.stone_age.model import Cards, SeatState, State
+from engines.stone_age.model import Cards, SeatState, SeatView, State
 
 SOURCES: Final = (
     "buildings",
@@ -60,16 +61,27 @@ def outcome(state: State) -> Outcome | None:
     if state.reason is None:
         return None
     reached = places(list(map(_rank, state.seats)))
+    scored = tuple(map(lines, state.seats))
+    level = tied([sum(line.points for line in seat_lines) for seat_lines in scored], state.seats)
     return Outcome(
         state.reason.value,
         reached,
         first(reached),
-        tuple(map(lines, state.seats)),
+        scored,
         tuple(
-            message("note-tie-value", seat=SeatName(Seat(i)), value=seat.tie_value)
-            for i, seat in enumerate(state.seats)
-            if not seat.left
+            message("note-tie-value", seat=SeatName(seat), value=state.seats[seat].tie_value)
+            for seat in level
         ),
+    )
+
+
+def tied(totals: Sequence[int], seats: Sequence[SeatState | SeatView]) -> tuple[Seat, ...]:
+    """Return the seats with as many points as another that stayed; the tie value decides among them."""
+    stayed = [total for total, seat in zip(totals, seats, strict=True) if not seat.left]
+    return tuple(
+        Seat(i)
+        for i, (total, seat) in enumerate(zip(totals, seats, strict=True))
+        if not seat.left and stayed.count(total) > 1
     )
 
 

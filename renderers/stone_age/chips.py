@@ -7,10 +7,15 @@ from engines.stone_age.model import View
 from renderers import frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
+from renderers.stone_age import goods
 from renderers.stone_age.changes import Changes
 from renderers.theme import FOCUS, INK, MUTED, PANEL
 
 HEIGHT = 50
+HEAD = 30
+"""Height of a head."""
+LOOK = 10
+"""The part of a head that its plate hides."""
 WIDE = 80
 """Width for a number of one digit."""
 WIDER = 104
@@ -18,9 +23,10 @@ WIDER = 104
 
 
 def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: float = WIDE) -> tuple[Item, ...]:
-    """The people of a seat: its symbol and their number; outlined if they have just come."""
+    """The people of a seat behind its symbol and their number; outlined if they have just come."""
     edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
     return (
+        *_heads(x, y, number, w),
         Rect(x, y, w, HEIGHT, PANEL, edge, edge_width, 14),
         Sprite(icons.seat(face.look), x + 8, y + 7, 36, 36),
         frame.number(x + 44, y + 1, w - 50, number, align=Align.CENTRE),
@@ -32,9 +38,18 @@ def single(x: float, y: float, face: SeatFace, *, new: bool) -> tuple[Item, ...]
     """The person on a card or a building."""
     edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
     return (
+        *_heads(x, y, 1, 56),
         Rect(x, y, 56, HEIGHT, PANEL, edge, edge_width, 14),
         Sprite(icons.seat(face.look), x + 10, y + 7, 36, 36),
     )
+
+
+def _heads(x: float, y: float, people: int, w: float) -> tuple[Item, ...]:
+    """The heads of the people, looking over the upper edge of their plate."""
+    crowd = goods.crowd(people)
+    scale = min(HEAD / crowd.h, (w - 8) / crowd.w)
+    width, height = crowd.w * scale, crowd.h * scale
+    return (Sprite(crowd, x + (w - width) / 2, y + LOOK - height, width, height),)
 
 
 def ghost(x: float, y: float, face: SeatFace, w: float = WIDE) -> tuple[Item, ...]:

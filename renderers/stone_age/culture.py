@@ -8,10 +8,11 @@ from math import cos, radians, sin
 import msgspec
 
 from engines.stone_age.data import CultureSymbol, Figure
-from renderers.curves import Points, arc, bezier
+from renderers.curves import Points, bezier
 from renderers.scene import Art, Ellipse, Line, Polygon, Rect, Shape
+from renderers.shapes import placed
 from renderers.stone_age import goods
-from renderers.theme import INK, LINE, PANEL
+from renderers.theme import BRICK, FOOD, INK, LINE, PANEL, STONE
 
 CULTURE = "#C4D8AE"
 """The ground of a symbol."""
@@ -118,31 +119,40 @@ def symbol(kind: CultureSymbol) -> Art:
 
 
 _FIGURES: dict[Figure, tuple[Shape, ...]] = {
-    # With a hat and a sickle.
+    # In green, with a straw hat and an ear of grain.
     Figure.FARMER: (
-        *goods.figure(),
-        Polygon(((10, 20), (38, 14), (44, 0), (56, 0), (62, 14), (90, 20)), goods.WHEAT, INK, 5),
-        Line((*arc(78, 62, 16, 20, 120, 350),), INK, 8),
+        *goods.figure(FOOD, -14, 4),
+        Polygon(((0, 22), (22, 15), (28, 2), (44, 2), (50, 15), (72, 22)), goods.WHEAT, INK, 5),
+        Line(((62, 60), (84, 52)), INK, 9),
+        *placed(goods.AGRICULTURE.shapes, 0.6, 51, 37),
     ),
-    # With a hammer.
+    # In grey, with a hammer of stone.
     Figure.TOOLMAKER: (
-        *goods.figure(-14),
-        Line(((66, 66), (88, 30)), INK, 9),
-        Rect(66, 12, 34, 22, goods.STONE_LIGHT, INK, 5, 6),
+        *goods.figure(goods.STONE_LIGHT, -18, 4),
+        Line(((48, 62), (74, 58)), INK, 9),
+        Line(((72, 90), (80, 30)), INK, 13),
+        Line(((72, 88), (80, 30)), goods.CUT, 5),
+        Rect(58, 6, 42, 28, STONE, INK, 6, 7),
     ),
-    # With a beam.
+    # In red, with a beam overhead.
     Figure.HUTBUILDER: (
-        *goods.figure(),
-        Rect(5, 40, 90, 20, goods.CUT, INK, 6, 8),
-        *(Line(((x, 44), (x, 56)), INK, 4) for x in (22, 78)),
+        *(
+            Line(((50 + side * 14, 70), (50 + side * 34, 58), (50 + side * 34, 20)), INK, 10)
+            for side in (-1, 1)
+        ),
+        *goods.figure(BRICK, 0, 20),
+        Rect(3, 3, 94, 20, goods.CUT, INK, 6, 8),
+        *(Line(((x, 8), (x, 18)), INK, 4) for x in (18, 82)),
     ),
-    # With horns, and marks on the body.
+    # In white, with antlers and marks on the body.
     Figure.SHAMAN: (
-        Line((*arc(30, 10, 18, 18, 60, 190),), INK, 8),
-        Line((*arc(70, 10, 18, 18, -10, 120),), INK, 8),
-        *goods.figure(),
-        Ellipse(44, 54, 12, 12, PANEL),
-        Line(((36, 80), (50, 72), (64, 80)), PANEL, 6),
+        *(
+            Line(tuple((50 + side * x, y) for x, y in branch), INK, 7)
+            for side in (-1, 1)
+            for branch in (((10, 26), (26, 18), (38, 2)), ((26, 18), (44, 20)), ((18, 22), (20, 4)))
+        ),
+        *goods.figure(PANEL, 0, 16),
+        Line(((32, 76), (41, 67), (50, 76), (59, 67), (68, 76)), INK, 5),
     ),
 }
 

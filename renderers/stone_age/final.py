@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.api import Line, Outcome, message
 from engines.stone_age.model import View
-from engines.stone_age.scoring import SOURCES
+from engines.stone_age.scoring import tied
 from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
@@ -14,7 +14,8 @@ from renderers.stone_age.palette import FINAL
 from renderers.theme import GAP, INK, MARGIN, MUTED, WIDTH
 
 LINE = 50
-LOWER_HEIGHT = 76 + LINE * len(SOURCES) + 16
+LEAST = 5
+"""Least number of lines for which there is room, so that the chart beside them can be read."""
 SEAT = 96
 LINES_WIDE = 796
 COURSE_WIDE = collection.WIDE - LINES_WIDE - GAP
@@ -25,35 +26,45 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
     outcome = ending.outcome
     head, table_y = result_head(outcome, seats, texts)
     course_y = table_y + collection.table_height(len(seats)) + GAP
-    height = course_y + LOWER_HEIGHT + MARGIN
+    sources, low = _lines(outcome, seats, texts)
+    height = course_y + low + MARGIN
     items = (
         *head,
-        Group(MARGIN, table_y, _collections(view, seats, texts)),
+        Group(MARGIN, table_y, _collections(view, outcome, seats, texts)),
         Area(MARGIN, table_y, collection.WIDE, collection.table_height(len(seats)), "collections"),
-        Group(MARGIN, course_y, _lines(outcome, seats, texts)),
-        Area(MARGIN, course_y, LINES_WIDE, LOWER_HEIGHT, "sources"),
-        *score_chart(ending, seats, texts, MARGIN + LINES_WIDE + GAP, course_y, COURSE_WIDE, LOWER_HEIGHT),
+        Group(MARGIN, course_y, sources),
+        Area(MARGIN, course_y, LINES_WIDE, low, "sources"),
+        *score_chart(ending, seats, texts, MARGIN + LINES_WIDE + GAP, course_y, COURSE_WIDE, low),
     )
     return Scene(WIDTH, height, FINAL, frame.ground(height), items)
 
 
-def _collections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    ties = tuple("–" if seat_view.left else str(seat_view.tie_value) for seat_view in view.seats)
-    head = Text(1142, 24, 182, 36, texts(message("picture-tie")), 28, INK, align=Align.CENTRE, role=Role.NAME)
-    return (*collection.table(tuple(seat_view.collection for seat_view in view.seats), seats, ties), head)
+def _collections(view: View, outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    """All collections; the values that break a tie only if there was one."""
+    owned = tuple(seat_view.collection for seat_view in view.seats)
+    level = tied(outcome.totals, view.seats)
+    if not level:
+        return collection.table(owned, seats)
+    ties = tuple(str(seat_view.tie_value) if i in level else "" for i, seat_view in enumerate(view.seats))
+    words = texts(message("picture-tie"))
+    head = Text(collection.WIDE - 206, 24, 202, 36, words, 28, INK, align=Align.CENTRE, role=Role.NAME)
+    return (*collection.table(owned, seats, last=ties), head)
 
 
-def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """The points of every seat by source in numbers, since narrow bars have no room for them."""
+def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:
+    """The points of every seat in numbers, since narrow bars have no room for them; and the height.
+
+    A source that gave nobody anything is left out.
+    """
     left = LINES_WIDE - 16 - SEAT * len(seats)
     heads = tuple(
         frame.icon(icons.seat(face.look), left + SEAT * i + SEAT - 52, 20, 44) for i, face in enumerate(seats)
     )
-    rows = tuple(
-        Group(0, 76 + LINE * i, _line([lines[i] for lines in outcome.lines], left, texts))
-        for i in range(len(SOURCES))
-    )
-    return (frame.plate(0, 0, LINES_WIDE, LOWER_HEIGHT), *heads, *rows)
+    by_source = [list(lines) for lines in zip(*outcome.lines, strict=True)]
+    given = [lines for lines in by_source if any(line.points for line in lines)]
+    rows = tuple(Group(0, 76 + LINE * i, _line(lines, left, texts)) for i, lines in enumerate(given))
+    height = 76 + LINE * max(LEAST, len(given)) + 16
+    return (frame.plate(0, 0, LINES_WIDE, height), *heads, *rows), height
 
 
 def _line(lines: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:

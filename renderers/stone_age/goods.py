@@ -25,8 +25,10 @@ STONE_DARK = theme.mixed(STONE, INK, 0.45)
 GOLD_LIGHT = theme.mixed(GOLD, PANEL, 0.6)
 GOLD_DARK = theme.mixed(GOLD, INK, 0.5)
 FOOD_DARK = theme.mixed(FOOD, INK, 0.5)
+SKIN = "#DBA578"
 COLOURS = (
     WHEAT, BARK, CUT, BRICK_LIGHT, BRICK_DARK, STONE_LIGHT, STONE_DARK, GOLD_LIGHT, GOLD_DARK, FOOD_DARK,
+    SKIN,
 )  # fmt: skip
 
 _HEXAGON = ((50, 5), (90, 27), (90, 73), (50, 95), (10, 73), (10, 27))
@@ -107,14 +109,35 @@ AGRICULTURE = Art("wheat", 100, 100, _EAR)
 """An ear of grain: agriculture."""
 
 
-def figure(dx: float = 0) -> tuple[Shape, ...]:
-    """Head and body, moved sideways by `dx`."""
-    body = ((50 + dx, 38), (70 + dx, 44), (82 + dx, 94), (18 + dx, 94), (30 + dx, 44))
-    return (Ellipse(33 + dx, 4, 34, 34, INK), Polygon(body, INK, INK, 6))
+def head(x: float, y: float, side: float) -> tuple[Shape, ...]:
+    """A face with its hair, in a square box with this corner."""
+    hair = arc(x + side / 2, y + side / 2, side / 2, side / 2, 170, 370, 16)
+    fringe = ((x + side * 0.8, y + side * 0.44), (x + side * 0.5, y + side * 0.34))
+    return (
+        Ellipse(x, y, side, side, SKIN, INK, side / 9),
+        Polygon((*hair, *fringe, (x + side * 0.2, y + side * 0.44)), INK, INK, side / 18),
+        *(Ellipse(x + side * eye, y + side * 0.56, side * 0.11, side * 0.13, INK) for eye in (0.3, 0.59)),
+    )
 
 
-PERSON = Art("person", 100, 100, figure())
+def figure(clothes: Colour, dx: float = 0, dy: float = 0) -> tuple[Shape, ...]:
+    """A person from head to foot in clothes of this colour, moved by `dx` and `dy`."""
+    x, y = 50 + dx, dy
+    body = ((x, y + 40), (x + 16, y + 44), (x + 28, 84), (x - 28, 84), (x - 16, y + 44))
+    feet = (Rect(x + side - 7, 84, 14, 13, INK, radius=4) for side in (-13, 13))
+    return (*feet, Polygon(body, clothes, INK, 6), *head(x - 19, y + 3, 38))
+
+
+PERSON = Art("person", 100, 100, figure(WOOD))
 """A person of the tribe."""
+
+
+@lru_cache(maxsize=16)
+def crowd(people: int) -> Art:
+    """The heads of so many people, side by side, 40 high; close together if they are many."""
+    step = min(32, 68 / max(1, people - 1))
+    heads = tuple(shape for i in range(people) for shape in head(2 + step * i, 2, 34))
+    return Art(f"crowd-{people}", 38 + step * (people - 1), 40, heads)
 
 
 @lru_cache(maxsize=4)
@@ -160,9 +183,10 @@ HOUSE = Art(
     100,
     100,
     (
-        Rect(20, 46, 60, 48, PANEL, INK, 7, 4),
-        Polygon(((50, 8), (95, 50), (5, 50)), INK, INK, 6),
-        Rect(41, 62, 18, 32, INK),
+        Rect(18, 46, 64, 48, CUT, INK, 7, 4),
+        *(Line(((50, 14), (50 + 12 * side, 3)), INK, 7) for side in (-1, 1)),
+        Polygon(((50, 10), (94, 54), (6, 54)), WHEAT, INK, 7),
+        Rect(40, 64, 20, 30, INK, radius=6),
     ),
 )
 """A small hut: buildings."""

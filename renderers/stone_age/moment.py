@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.api import message
 from engines.stone_age.data import RESOURCES, Good, Phase
 from engines.stone_age.model import Draft, GoodsRoll, View
-from renderers import dice, fonts, frame, icons, theme
+from renderers import cells, dice, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite
+from renderers.scene import Area, Art, Face, Group, Item, Rect, Sprite
 from renderers.stone_age import goods
 from renderers.stone_age.changes import Changes
 from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
@@ -15,6 +15,8 @@ from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
 HEIGHT = 96
 _ROLLS = 3
 """Largest number of rolls shown."""
+_EDGE, _SPACE = 10, 7
+"""Space around a roll, and between its parts."""
 DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.AGRICULTURE)
 """The yields of the faces of a draft."""
 
@@ -27,8 +29,8 @@ def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Text
         return _framed("draft", _draft(view.draft, seats), lit=True)
     if view.phase is Phase.FEEDING:
         return _framed("hungry", _feeding(view, seats), lit=True)
-    if changes.rolls:
-        return _framed("rolled", _rolls(changes.rolls, seats))
+    if view.rolls:
+        return _framed("rolled", _rolls(view, seats, changes))
     return _framed("outlines", _legend(view, seats, texts))
 
 
@@ -69,22 +71,34 @@ def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
     return (frame.icon(icons.seat(face.look), 18, 26, 44), frame.icon(goods.good(good), 70, 24, 48))
 
 
-def _rolls(rolls: tuple[GoodsRoll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """The last rolls that were paid out: seat, sum, yield."""
-    latest = rolls[-_ROLLS:]
-    return tuple(Group(10 + 266 * i, 12, _paid(roll, seats[roll.seat])) for i, roll in enumerate(latest))
-
-
-def _paid(roll: GoodsRoll, face: SeatFace) -> tuple[Item, ...]:
-    return (
-        Rect(0, 0, 258, 72, None, FOCUS, 6, RADIUS),
-        frame.icon(icons.seat(face.look), 14, 18, 36),
-        frame.icon(goods.PAIR_OF_DICE, 54, 18, 36),
-        frame.number(94, 12, 46, roll.total),
-        frame.icon(goods.ARROW, 140, 25, 22),
-        frame.number(162, 12, 46, roll.gain, align=Align.CENTRE),
-        frame.icon(goods.good(roll.good), 208, 18, 36),
+def _rolls(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    """The last rolls that were paid out, side by side; new ones outlined."""
+    latest = view.rolls[-_ROLLS:]
+    width = (frame.MAIN - 2 * _EDGE + _EDGE) / len(latest) - _EDGE
+    old = len(latest) - len(changes.rolls)
+    return tuple(
+        Group(_EDGE + (width + _EDGE) * i, 12, _paid(roll, seats[roll.seat], width, new=i >= old))
+        for i, roll in enumerate(latest)
     )
+
+
+def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> tuple[Item, ...]:
+    """The seat, its dice as they fell, the pips of its tools, the yield; the sum alone if they are many."""
+    seat = cells.sign(icons.seat(face.look), 36)
+    fallen = [cells.sign(dice.die(pips), 40) for pips in roll.dice]
+    tools = [cells.sign(goods.axe(), 32), cells.number(f"+{roll.tools}", size=40)] if roll.tools else []
+    total = cells.number(f"= {roll.total}", faint=True, size=40)
+    gain = (
+        cells.sign(goods.ARROW, 22),
+        cells.number(roll.gain, size=40),
+        cells.sign(goods.good(roll.good), 38),
+    )
+    summed = (cells.sign(goods.PAIR_OF_DICE, 36), cells.number(roll.total, size=40))
+    ways = ((seat, *fallen, *tools, total, *gain), (seat, *fallen, *tools, *gain), (seat, *summed, *gain))
+    shown = next((way for way in ways if cells.span(way, _SPACE) <= w - 20), ways[-1])
+    edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
+    plate = Rect(0, 0, w, HEIGHT - 24, None, edge, edge_width, RADIUS)
+    return (plate, *cells.line(shown, w, HEIGHT - 24, space=_SPACE))
 
 
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:

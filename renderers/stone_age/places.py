@@ -105,10 +105,10 @@ def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Chang
 def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
     """The positions of groups on a place, and their width."""
     if place is Place.HUNT:
-        return tuple((22.0 + 116 * (i % 2), 248.0 + 60 * (i // 2)) for i in range(4)), chips.WIDER
+        return tuple((22.0 + 116 * (i % 2), 242.0 + 68 * (i // 2)) for i in range(4)), chips.WIDER
     if place in VILLAGE:
-        return ((86.0, 118.0), (174.0, 118.0)), chips.WIDE
-    return tuple((86.0 + 88 * (i % 2), 70.0 + 54 * (i // 2)) for i in range(4)), chips.WIDE
+        return ((96.0, 121.0), (180.0, 121.0)), chips.WIDE
+    return tuple((86.0 + 88 * (i % 2), 66.0 + 60 * (i // 2)) for i in range(4)), chips.WIDE
 
 
 def _room(view: View, place: Place) -> tuple[Item, ...]:

@@ -19,6 +19,9 @@ LEAST = ROWS * PITCH + 22
 _ROWS = ("", "resources", "food", "tribe", "tools")
 """Names of the parts of the strip, for the rows below the name."""
 COLUMNS = (30, 146, 262, 378)
+_CARDS = 196
+_HUTS, _MOST_HUTS = 128, 6
+"""Room for the huts of a tribe, and the largest number of them drawn."""
 _WIDE = 112
 
 
@@ -114,9 +117,19 @@ def _people(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
         *_amount(
             COLUMNS[0], goods.PERSON, f"{seat_view.free}/{seat_view.people}", new="people" in new, w=170
         ),
-        *_amount(COLUMNS[2], icons.HAND, seat_view.cards, new="cards" in new),
-        *_amount(COLUMNS[3], goods.HOUSE, len(seat_view.tiles), new="tiles" in new),
+        *_amount(_CARDS, icons.HAND, seat_view.cards, new="cards" in new),
+        *_huts(len(seat_view.tiles), new="tiles" in new),
     )
+
+
+def _huts(built: int, *, new: bool) -> tuple[Item, ...]:
+    """The village of the tribe: a hut for each building, the first ones behind the last; and their number."""
+    shown = max(1, min(built, _MOST_HUTS))
+    step = min(40, (_HUTS - 42) / max(1, shown - 1))
+    right = COLUMNS[3] + 2
+    huts = tuple(frame.icon(goods.HOUSE, right - step * i, 3, 42) for i in reversed(range(shown)))
+    number = frame.number(right + 46, 0, 50, built, colour=INK if built else MUTED)
+    return (*huts, number, *((chips.new_mark(right + 44, 45, 50),) if new else ()))
 
 
 def _tools(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:

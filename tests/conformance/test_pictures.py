@@ -34,6 +34,7 @@ _CATALOGUES = Catalogues(REGISTRY, pseudo=True)
 RENDERERS = scan(*map(renderers_of, PACKAGES))
 DITHER = Image.Dither.NONE
 _EVERY = (*LANGUAGES, "xx")
+_SHIPPED = scan()
 _LARGEST = 400_000
 """Bytes of a picture that a player on the way should have to load at most."""
 
@@ -176,6 +177,21 @@ def test_words_fit_and_everybody_is_named(case: Case, language: str, names: tupl
         checks.named(public, _faces(case, names), _texts(case, language, names))
         for scene in (public, *private):
             checks.layout(scene)
+
+
+PHONE = 390
+"""Width of a picture on a phone, in pixels."""
+
+
+@drawn_cases
+def test_a_phone_shows_no_word_of_a_private_picture_smaller_than_12_pixels(case: Case) -> None:
+    if case.rules.info.key not in _SHIPPED:
+        return  # of the games of the tests nobody holds a phone
+    for sample in looked_at(case):
+        _, private = _scenes(sample, "en")
+        for scene in private:
+            small = {text.text for text in checks.texts_of(scene) if text.size * PHONE / scene.width < 12}
+            assert not small
 
 
 @drawn_cases

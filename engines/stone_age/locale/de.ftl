@@ -441,13 +441,13 @@ collection = { $seat } ({ $cards })
 collection-empty = nichts
 event-seat-scored =
     { $total ->
-        [one] { $seat }: 1 Punkt ({ $lines }), bei Gleichstand { $tie }.
-       *[other] { $seat }: { $total } Punkte ({ $lines }), bei Gleichstand { $tie }.
+        [one] { $seat }: 1 Punkt ({ $lines }).
+       *[other] { $seat }: { $total } Punkte ({ $lines }).
     }
     .you-seat =
         { $total ->
-            [one] Du: 1 Punkt ({ $lines }), bei Gleichstand { $tie }.
-           *[other] Du: { $total } Punkte ({ $lines }), bei Gleichstand { $tie }.
+            [one] Du: 1 Punkt ({ $lines }).
+           *[other] Du: { $total } Punkte ({ $lines }).
         }
 scored = { $source } { $points }
 scored-nothing = nichts

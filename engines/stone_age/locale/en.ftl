@@ -444,13 +444,13 @@ collection = { $seat } ({ $cards })
 collection-empty = nothing
 event-seat-scored =
     { $total ->
-        [one] { $seat }: 1 point ({ $lines }), tiebreak { $tie }.
-       *[other] { $seat }: { $total } points ({ $lines }), tiebreak { $tie }.
+        [one] { $seat }: 1 point ({ $lines }).
+       *[other] { $seat }: { $total } points ({ $lines }).
     }
     .you-seat =
         { $total ->
-            [one] You: 1 point ({ $lines }), tiebreak { $tie }.
-           *[other] You: { $total } points ({ $lines }), tiebreak { $tie }.
+            [one] You: 1 point ({ $lines }).
+           *[other] You: { $total } points ({ $lines }).
         }
 scored = { $source } { $points }
 scored-nothing = nothing

@@ -465,13 +465,13 @@ collection = { $seat } ({ $cards })
 collection-empty = rien
 event-seat-scored =
     { $total ->
-        [one] { $seat } : { $total } point ({ $lines }), départage { $tie }.
-       *[other] { $seat } : { $total } points ({ $lines }), départage { $tie }.
+        [one] { $seat } : { $total } point ({ $lines }).
+       *[other] { $seat } : { $total } points ({ $lines }).
     }
     .you-seat =
         { $total ->
-            [one] Toi : { $total } point ({ $lines }), départage { $tie }.
-           *[other] Toi : { $total } points ({ $lines }), départage { $tie }.
+            [one] Toi : { $total } point ({ $lines }).
+           *[other] Toi : { $total } points ({ $lines }).
         }
 scored = { $source } { $points }
 scored-nothing = rien

@@ -14,6 +14,7 @@ from engines.checks.saying import ended, log_messages, said_at
 from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
+    ROUNDS,
     TILES,
     GainSource,
     Good,
@@ -123,7 +124,7 @@ def _other_refusals() -> Iterator[Message]:
 
 
 def _rare() -> Iterator[Message]:
-    """The names of things, and what is rare by chance."""
+    """The names of things, and what is rare by chance, as a tie."""
     yield from (message(f"reason-{reason.value}") for reason in Reason)
     yield from map(card_name, CARDS)
     yield from map(tile_name, TILES)
@@ -143,6 +144,7 @@ def _rare() -> Iterator[Message]:
     yield RULES.label(view, own, ("feed", "with"), 0)
     yield usual_gain(Good.WOOD, 3)
     yield from log_messages(RULES, 2, EVENTS)
+    yield from ended(RULES, play(last_to_act(seat(), seat(), round=ROUNDS), "B: refuse card 4"))
     left = leave(begun(3), A)
     yield from RULES.status(RULES.public(left)).seats[A].notes
 

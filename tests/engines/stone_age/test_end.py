@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engines.api import SeatName
 from engines.stone_age import RULES
 from engines.stone_age.data import ROUNDS, CardId, Phase, TileId
 from engines.stone_age.events import CollectionsRevealed, GameEnded, SeatScored, StackEmptied
@@ -85,6 +86,21 @@ def test_example_e17_a_shared_victory() -> None:
 def test_example_e17_the_tie_value_decides() -> None:
     after = play(_tied(5), "C: refuse card 4")
     assert result(after) == ("cards", (55, 55, 55), (2, 2, 1))
+
+
+def test_the_tie_value_is_told_only_of_seats_that_were_level() -> None:
+    def told(state: State) -> list[object]:
+        outcome = RULES.outcome(play(state, "C: refuse card 4"))
+        assert outcome is not None
+        return [dict(note.values)["seat"] for note in outcome.notes]
+
+    level = _tied(5)
+    a, b, c = level.seats
+    assert told(level) == [SeatName(A), SeatName(B), SeatName(C)]
+    assert told(replace(level, seats=(a, replace(b, building_points=20), c))) == [SeatName(A), SeatName(C)]
+    assert (
+        told(replace(level, seats=(a, replace(b, building_points=20), replace(c, building_points=9)))) == []
+    )
 
 
 def test_the_last_round() -> None:

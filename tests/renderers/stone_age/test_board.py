@@ -9,9 +9,9 @@ from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
 from engines.stone_age.views import public
 from renderers import frame
 from renderers.checks import SHORT, texts_of
-from renderers.scene import Rect, Scene, Text
-from renderers.stone_age import board, places
-from renderers.theme import FOCUS, MARGIN
+from renderers.scene import Ellipse, Rect, Scene, Text
+from renderers.stone_age import board, goods, places
+from renderers.theme import FOCUS, LINE, MARGIN
 from tests.renderers.stone_age.tables import (
     SEATS,
     cards,
@@ -295,10 +295,51 @@ def test_changed_holdings_are_underlined() -> None:
     assert all(mark.x > frame.SIDE_X for mark in lines)
 
 
+PLATE = Rect(MARGIN, frame.TOP, frame.MAIN, 96)
+
+
 def test_rolls_that_were_paid_out_are_shown() -> None:
     before = state(FRESH, FRESH, phase=Phase.ACTIONS, rolls=(GoodsRoll(Seat(0), Good.WOOD, (1, 2)),))
     now = replace(before, rolls=(*before.rolls, GoodsRoll(Seat(1), Good.FOOD, (6, 6, 5), tools=2)))
-    assert {"19", "9"} <= words_at(public_scene(now, before), Rect(MARGIN, frame.TOP, frame.MAIN, 96))
+    scene = public_scene(now, before)
+    assert {"+2", "9"} <= words_at(scene, PLATE)
+    assert len(sprites(scene, "die-6")) == 2
+    assert {"= 3", "1"} <= words_at(scene, PLATE)
+    edges = [mark.edge for mark in scene.marks() if isinstance(mark, Rect) and mark.h == 72]
+    assert edges == [LINE, FOCUS]  # only the second is new
+
+
+def test_the_last_rolls_stay_until_others_fall() -> None:
+    now = state(FRESH, FRESH, rolls=(GoodsRoll(Seat(0), Good.WOOD, (1, 2)),))
+    assert {"= 3", "1"} <= words_at(public_scene(now, now), PLATE)
+    assert {"= 3", "1"} <= words_at(public_scene(now), PLATE)
+
+
+def test_many_dice_are_a_sum() -> None:
+    rolls = tuple(GoodsRoll(Seat(i % 2), Good.WOOD, (1, 2, 3, 4, 5, 6, 6)) for i in range(3))
+    scene = public_scene(state(FRESH, FRESH, rolls=rolls))
+    assert {"27", "9"} <= words_at(scene, PLATE)
+    assert len(sprites(scene, "pair-of-dice")) == 3
+
+
+def test_a_hut_stands_for_each_building() -> None:
+    def huts(built: int) -> int:
+        return len(
+            sprites(public_scene(state(FRESH, replace(FRESH, tiles=tiles(*range(1, built + 1))))), "house")
+        )
+
+    assert [huts(built) - huts(0) for built in (0, 1, 2, 5)] == [0, 0, 1, 4]  # one is always there
+
+
+def test_as_many_heads_as_people_look_over_their_sign() -> None:
+    scene = public_scene(state(replace(FRESH, groups=groups(forest=3, card_1=1)), FRESH))
+    assert len(sprites(scene, "crowd-3")) == 1
+    assert len(sprites(scene, "crowd-1")) == 1
+    heads = {people: goods.crowd(people) for people in range(1, 11)}
+    faces_drawn = {
+        p: sum(isinstance(s, Ellipse) and s.fill == goods.SKIN for s in a.shapes) for p, a in heads.items()
+    }
+    assert faces_drawn == {people: people for people in heads}
 
 
 def test_golden_public_scene() -> None:

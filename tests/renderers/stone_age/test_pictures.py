@@ -1,11 +1,17 @@
 """Stone Age: the private picture and the final one (rules page 13)."""
 
 import pytest
+from msgspec.structs import replace
 
+from engines.stone_age.data import Phase, Reason
 from engines.stone_age.model import SeatState, Tool
+from engines.stone_age.views import public
+from renderers.api import Ending
+from renderers.checks import faces
 from renderers.scene import Rect
+from renderers.stone_age import RENDERER
 from renderers.theme import FOCUS, SEAT_STYLES
-from tests.renderers.stone_age.tables import SEATS, cards, game, own_scene, sprites, state, tiles
+from tests.renderers.stone_age.tables import SEATS, cards, game, own_scene, sprites, state, tiles, words
 from tests.renderers.tables import check_golden, words_in
 
 COLLECTOR = SeatState(
@@ -21,8 +27,15 @@ COLLECTOR = SeatState(
 
 def test_the_collection_says_what_each_line_would_score() -> None:
     said = words_in(own_scene(state(COLLECTOR, SeatState())))
-    assert "6×6 + 2×2 = 40" in said
+    assert {"Different symbols", "6 × 6", "36", "Owned twice", "2 × 2", "4"} <= set(said)
     assert {"6", "35", "25", "8"} <= set(said)
+    assert "Hungry people" not in said  # nobody was
+
+
+def test_the_sheet_sums_up_what_was_scored_when_the_game_is_over() -> None:
+    end = game(2)[-1].state
+    assert "in all" in words_in(own_scene(end))
+    assert "if it ended now" in words_in(own_scene(state(COLLECTOR, SeatState())))
 
 
 def test_symbols_owned_wanted_and_owned_twice_differ() -> None:
@@ -60,18 +73,41 @@ def test_open_collections_of_all_stand_below_ones_own() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_final_picture_shows_places_lines_collections_and_tie_values(seats: int) -> None:
+def test_the_final_picture_shows_places_lines_and_collections(seats: int) -> None:
     end = game(seats)[-1]
     scene = end.scene()
     outcome = end.view.outcome
     assert outcome is not None
     said = words_in(scene)
     assert {str(total) for total in outcome.totals} <= set(said)
-    assert {str(one.tie_value) for one in end.view.seats} <= set(said)
-    points = {str(line.points).replace("-", "−") for lines in outcome.lines for line in lines}
+    points = {str(line.points).replace("-", "−") for lines in outcome.lines for line in lines if line.points}
     assert points <= set(said)
-    assert {"Game over", "Tiebreak", "Scores after each turn", "Hut builders"} <= set(said)
+    assert {"Game over", "Scores after each turn"} <= set(said)
     assert len(sprites(scene, "crown")) == len(outcome.winners)
+
+
+def _ended(*seats: SeatState) -> tuple[str, ...]:
+    over = state(*seats, reason=Reason.CARDS, phase=Phase.OVER)
+    view = public(over)
+    assert view.outcome is not None
+    return words_in(RENDERER.final(view, faces(len(seats)), Ending(view.outcome), words()))
+
+
+def test_the_tie_value_is_shown_only_for_seats_that_were_level() -> None:
+    ahead = SeatState(building_points=70, tools=(Tool(3),))
+    level = SeatState(building_points=30, agriculture=4)
+    apart = _ended(ahead, level)
+    assert "Tiebreak" not in apart
+    tied = _ended(ahead, level, replace(level, agriculture=6))
+    assert "Tiebreak" in tied
+    assert {"9", "11"} <= set(tied)
+    assert "8" not in tied  # the tie value of the seat ahead
+
+
+def test_a_source_that_gave_nobody_anything_has_no_line() -> None:
+    said = _ended(SeatState(building_points=70), SeatState(card_points=3))
+    assert {"Buildings", "Cards with points"} <= set(said)
+    assert not {"Shamans", "Hungry people", "Farmers"} & set(said)
 
 
 def test_golden_private_scene() -> None:
