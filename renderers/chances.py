@@ -10,9 +10,9 @@ from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Ellipse, Face, Group, Item, Rect, Role, Scene, Text
 from renderers.theme import GROUND, INK, LINE, MARGIN, NAME, PANEL
 
-WIDE, HIGH = 1000, 640
+WIDE, HIGH = 960, 640
 _INNER = WIDE - 2 * MARGIN
-_DISC = 44
+_DISC = 36
 _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 
@@ -36,15 +36,15 @@ def chances(
 
 
 def _disc(x: float, number: int) -> tuple[Item, ...]:
-    """A numbered disc at the top of a vertical line through the chart."""
+    """A numbered disc below a vertical line through the chart, where no curve passes."""
     top, bottom = 92, HIGH - 2 * MARGIN - 44
     height, left = fonts.height(NAME), x - _DISC / 2
     return (
         Rect(x - 1, top, 2, bottom - top, LINE),
-        Ellipse(left, top - _DISC / 2, _DISC, _DISC, PANEL, INK, 3),
+        Ellipse(left, bottom + 4, _DISC, _DISC, PANEL, INK, 3),
         Text(
             left,
-            top - height / 2,
+            bottom + 4 + (_DISC - height) / 2,
             _DISC,
             height,
             str(number),

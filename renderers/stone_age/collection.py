@@ -96,7 +96,7 @@ def _lines(view: View, own: Own, texts: Texts) -> Section:
     total = sum(points.values())
     height = y + 88
     final = message("picture-now" if view.outcome is None else "picture-total")
-    items = (
+    items: tuple[Item, ...] = (
         sheet.plate(sheet.INNER, height),
         *(Group(0, _INSET / 2 + LINE_HEIGHT * i, row) for i, row in enumerate(rows)),
         Rect(_INSET, y + 4, sheet.INNER - 2 * _INSET, 4, INK),

@@ -15,6 +15,8 @@ from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
 HEIGHT = 96
 _ROLLS = 3
 """Largest number of rolls shown."""
+_HUNGRY, _ROLL = 196, 260
+"""Width of a seat that must feed its people, and least width of a roll."""
 _EDGE, _SPACE = 10, 7
 """Space around a roll, and between its parts."""
 DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.AGRICULTURE)
@@ -28,9 +30,9 @@ def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Text
     if view.draft is not None:
         return _framed("draft", _draft(view.draft, seats), lit=True)
     if view.phase is Phase.FEEDING:
-        return _framed("hungry", _feeding(view, seats), lit=True)
+        return _framed("hungry", _feeding(view, seats, changes), lit=True)
     if view.rolls:
-        return _framed("rolled", _rolls(view, seats, changes))
+        return _framed("rolled", _rolls(view, seats, changes, _ROLLS))
     return _framed("outlines", _legend(view, seats, texts))
 
 
@@ -71,13 +73,15 @@ def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
     return (frame.icon(icons.seat(face.look), 18, 26, 44), frame.icon(goods.good(good), 70, 24, 48))
 
 
-def _rolls(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    """The last rolls that were paid out, side by side; new ones outlined."""
-    latest = view.rolls[-_ROLLS:]
-    width = (frame.MAIN - 2 * _EDGE + _EDGE) / len(latest) - _EDGE
+def _rolls(
+    view: View, seats: tuple[SeatFace, ...], changes: Changes, most: int, left: float = 0
+) -> tuple[Item, ...]:
+    """The last rolls that were paid out, at most so many, side by side from `left` on; new ones outlined."""
+    latest = view.rolls[-most:]
+    width = (frame.MAIN - left - _EDGE) / len(latest) - _EDGE
     old = len(latest) - len(changes.rolls)
     return tuple(
-        Group(_EDGE + (width + _EDGE) * i, 12, _paid(roll, seats[roll.seat], width, new=i >= old))
+        Group(left + _EDGE + (width + _EDGE) * i, 12, _paid(roll, seats[roll.seat], width, new=i >= old))
         for i, roll in enumerate(latest)
     )
 
@@ -118,12 +122,15 @@ def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     return (*die_items, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
 
 
-def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """The seats that must still decide, and the number of missing resources."""
-    return tuple(
-        Group(18 + 196 * i, 0, _hungry(view.seats[seat].missing, seats[seat]))
+def _feeding(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    """The seats that must still decide, and the number of missing resources; then as many rolls as fit."""
+    hungry = tuple(
+        Group(18 + _HUNGRY * i, 0, _hungry(view.seats[seat].missing, seats[seat]))
         for i, seat in enumerate(view.to_act)
     )
+    left = 18 + _HUNGRY * len(hungry)
+    most = (frame.MAIN - left) // _ROLL
+    return (*hungry, *(_rolls(view, seats, changes, most, left) if most and view.rolls else ()))
 
 
 def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:

@@ -315,6 +315,17 @@ def test_the_last_rolls_stay_until_others_fall() -> None:
     assert {"= 3", "1"} <= words_at(public_scene(now), PLATE)
 
 
+def test_rolls_stand_beside_the_hungry_as_far_as_there_is_room() -> None:
+    rolls = tuple(GoodsRoll(Seat(0), Good.WOOD, (pips, pips, pips)) for pips in (1, 2, 3))
+
+    def gains(hungry: int) -> list[str]:
+        people = (*(replace(FRESH, missing=2),) * hungry, *(FRESH,) * (4 - hungry))
+        scene = public_scene(state(*people, phase=Phase.FEEDING, rolls=rolls))
+        return sorted(words_at(scene, PLATE) & {"1", "2", "3"})
+
+    assert [gains(hungry) for hungry in (1, 2, 3, 4)] == [["2", "3"], ["3"], [], []]
+
+
 def test_many_dice_are_a_sum() -> None:
     rolls = tuple(GoodsRoll(Seat(i % 2), Good.WOOD, (1, 2, 3, 4, 5, 6, 6)) for i in range(3))
     scene = public_scene(state(FRESH, FRESH, rolls=rolls))
