@@ -89,7 +89,8 @@ def _ground() -> tuple[Item, ...]:
             Area(x + CELL - 74, y + CELL - 74, 66, 66, "reverse"),
         )
     )
-    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL), *areas)
+    ladybird = frame.icon(stones.LADYBIRD, MARGIN + 20, TRAY_Y + TRAY_HEIGHT - 74, 46)
+    return (*frame.ground(HEIGHT), tray, *hollows, ladybird, *coordinates(GRID_X, GRID_Y, CELL), *areas)
 
 
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:

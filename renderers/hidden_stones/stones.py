@@ -239,3 +239,19 @@ def _tree(pen: Colour, ground: Colour) -> tuple[Shape, ...]:
         Line(((50, 50), (64, 36)), ground, 3.6),
     )
     return (*crown, Polygon(trunk, pen), *branches)
+
+
+LADYBIRD = Art(
+    "ladybird",
+    100,
+    100,
+    (
+        *(Line(((18, y), (50, y + 6), (82, y)), theme.INK, 5) for y in (44, 60, 76)),
+        *(Line(((50, 24), (50 + 16 * side, 6)), theme.INK, 4) for side in (-1, 1)),
+        Ellipse(32, 14, 36, 32, theme.INK),
+        Ellipse(22, 28, 56, 64, FACES[Symbol.BIRD], theme.INK, 5),
+        Line(((50, 30), (50, 90)), theme.INK, 5),
+        *(Ellipse(x - 6, y - 6, 12, 12, theme.INK) for x, y in ((37, 46), (63, 46), (35, 66), (65, 66))),
+    ),
+)
+"""A ladybird, seen from above."""
