@@ -5,9 +5,9 @@ ask-move = Was tust du?
 # Wer das liest, in einer Zeile über mehrere
 you = du
 
-refused-not-your-turn = Du bist nicht am Zug.
+refused-not-your-turn = Du bist nicht dran.
 refused-game-finished = Die Partie ist vorbei.
-refused-no-such-move = So beginnt gerade keiner deiner Züge. Öffne die Auswahl neu, um zu sehen, was geht.
+refused-no-such-move = So einen Zug hast du gerade nicht. Öffne die Auswahl neu, um zu sehen, was geht.
 refused-already-left = Dieser Platz hat die Partie schon verlassen.
 refused-unknown-option =
     { $count ->
@@ -34,5 +34,5 @@ highlight-decider = Entscheidend: { $source }, { $points } für { $seat } und { 
 highlight-length =
     { $turns ->
         [one] Nach einem Zug war es vorbei.
-       *[other] Die Partie hatte { $turns } Züge.
+       *[other] Die Partie dauerte { $turns } Züge.
     }

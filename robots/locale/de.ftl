@@ -1,1 +1,1 @@
-robot-best = Der beste Zug, der sich fand
+robot-best = Der beste Zug, den ich gefunden habe

@@ -19,7 +19,7 @@ hint-as-good = Etwa gleich gut: { $move }.
 hint-next = Nächstbester Zug: { $move }.
 hint-alone = Einen besseren Zug sehe ich nicht.
 hint-forced = Es ist dein einziger Zug.
-hint-ends = Etwas Besseres gibt es nicht mehr zu tun.
+hint-ends = Mehr ist hier nicht zu holen.
 hint-free = Dieser Tipp zählt nicht: Es gibt nichts zu wählen.
 hint-left = { $left ->
     [0] Das war dein letzter Tipp in dieser Partie.

@@ -34,14 +34,14 @@ refused-invite-stranger = Diese Person ist nicht auf diesem Server; ich kann sie
 refused-invite-full = Dieser Tisch ist voll; es gibt keinen Platz zu reservieren.
 refused-invited-seated = Diese Person sitzt schon an diesem Tisch.
 refused-invited-already = Diese Person ist schon eingeladen, ihr Platz ist reserviert.
-refused-invited-missing = Noch haben nicht alle Eingeladenen geantwortet. Warte auf sie, oder zieh die Einladung unter Optionen zurück.
+refused-invited-missing = Jemand hat auf deine Einladung noch nicht geantwortet. Warte darauf, oder zieh die Einladung unter Optionen zurück.
 refused-not-invited = Diese Einladung gilt nicht mehr. Solange der Tisch offen ist, steigst du mit `/join` ein.
 refused-no-invitation = Diese Einladung gilt nicht mehr, oder sie ist nicht von dir.
 
 ### Server
 
 setup-heading = ## Tische auf diesem Server
-    So gehen hier neue Tische auf. Jeder Tisch kann für sich etwas anderes wählen.
+    So werden hier neue Tische eröffnet. Jeder Tisch kann für sich etwas anderes wählen.
 pick-setup-game = Spiel von /join
 setup-game-none = jedes Mal fragen
 pick-setup-zone = Zeitzone
@@ -55,13 +55,13 @@ pick-setup-channel = Tische
 setup-channel-none = wo jemand einen eröffnet
 setup-channel-here = alle in diesem Kanal
 setup-channel-other = alle in einem anderen Kanal
-setup-channel-now = Neue Tische gehen in { $place } auf.
+setup-channel-now = Neue Tische stehen ab jetzt in { $place }.
 pick-setup-tables = Offene Tische je Person
 setup-tables-none = ohne Grenze
 setup-tables-most = höchstens { $number }
-command-setup = Stell ein, wie auf diesem Server Tische aufgehen
+command-setup = Stell ein, wie auf diesem Server Tische eröffnet werden
 refused-setup = Diese Auswahl gibt es nicht. Wähl eine aus den Listen von `/setup`.
-refused-setup-channel = In einem Thread oder in einem Kanal, den ich nicht sehe, gehen keine Tische auf. Nimm `/setup` in einem Textkanal.
+refused-setup-channel = In einem Thread oder in einem Kanal, den ich nicht sehe, kann kein Tisch stehen. Nimm `/setup` in einem Textkanal.
 refused-setup-direct = Hier gibt es keinen Server. Nimm `/setup` in einem Server-Kanal.
 refused-not-manager = Das kann nur, wer **Server verwalten** darf.
 refused-open-tables = { $number ->

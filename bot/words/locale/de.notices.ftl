@@ -17,8 +17,8 @@ notice-unseen = { $person }, du kannst den Kanal von Tisch { $table } nicht mehr
 notice-unseen-why = Ich sage es dir hier, weil du den Kanal des Tisches nicht sehen kannst. Ein Admin kann dir dort **Kanal ansehen** geben.
 button-nudge = Anstupsen
 nudged = 👋 Du hast { $names } angestupst. Wer Ruhezeit hat, erfährt es danach.
-refused-nudge-nobody = Auf dem Platz sitzt niemand, den du anstupsen kannst. Mit `/join` kann ihn jemand übernehmen.
-refused-nudge-unwanted = Wer hier dran ist, will keine Nachrichten von mir. Anstupsen geht deshalb nicht.
+refused-nudge-nobody = Dort sitzt niemand, den du anstupsen könntest. Den Platz kann jemand mit `/join` übernehmen.
+refused-nudge-unwanted = Wer hier dran ist, möchte von mir keine Nachrichten. Anstupsen geht also nicht.
 refused-nudge-again = Einmal am Tag reicht: Wieder anstupsen kannst du in { $hours ->
     [one] { $hours } Stunde
    *[other] { $hours } Stunden

@@ -45,13 +45,13 @@ refused-no-robot = An diesem Tisch sitzt kein Roboter.
 refused-robot-there = Auf diesem Platz spielt schon ein Roboter.
 refused-robots = Du kannst dieses Spiel gegen { $least } bis { $most } Roboter spielen.
 refused-solo-only = Dieses Spiel spielt man allein. `/join` eröffnet es.
-refused-chance-back = Du spielst allein mit Robotern, also bleiben Würfe und Karten, wie sie sind. Vor einer Partie kannst du das Zurücknehmen erlauben.
+refused-chance-back = Allein gegen Roboter bleibt gewürfelt, was gewürfelt ist. Vor der Partie kannst du das Zurücknehmen erlauben.
 
 ### The chances in a game that is over
 
 button-chances = Chancen
 chances-to-come = Ich sehe mir { $turns } Züge an. Das dauert bis zu einer Minute.
-chances-heading = So standen die Gewinnchancen, wie ein Meister unter den Robotern sie sieht.
+chances-heading = So standen die Gewinnchancen, aus der Sicht eines Meister-Roboters.
 chances-led =
     { $turn ->
         [0] { $name } lag von Anfang an vorn.
@@ -62,4 +62,4 @@ chances-even = Am Ende lag niemand vorn.
 chances-turns = Hier kippte es:
 chances-turned = { $number }. { $line } { $name }: von { $before } auf { $after } %
 chances-none = Kein einzelner Zug hat viel geändert.
-refused-chances-wait = Du wartest noch auf einen anderen Rückblick. Danach ist dieser dran.
+refused-chances-wait = Du wartest noch auf die Chancen einer anderen Partie. Danach sind diese dran.

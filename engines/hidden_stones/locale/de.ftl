@@ -66,8 +66,8 @@ label-payment =
     }
 label-payment-lying =
     { $points ->
-        [one] { $card } · 1 Punkt · { $symbols } (liegt aus!)
-       *[other] { $card } · { $points } Punkte · { $symbols } (liegt aus!)
+        [one] { $card } · 1 Punkt · { $symbols } (jetzt fertig!)
+       *[other] { $card } · { $points } Punkte · { $symbols } (jetzt fertig!)
     }
 label-swap-completes = ★ { $first } und { $second } tauschen: macht { $cards } fertig
 label-flip-completes = ★ { $cell } umdrehen: { $before } wird { $after }, macht { $cards } fertig
@@ -76,8 +76,8 @@ name-flip-completes = ★ { $cell } umdrehen → { $cards }
 name-discard = { $card } abwerfen
 label-payment-completed =
     { $points ->
-        [one] { $card } · 1 Punkt · { $symbols } (liegt danach aus!)
-       *[other] { $card } · { $points } Punkte · { $symbols } (liegt danach aus!)
+        [one] { $card } · 1 Punkt · { $symbols } (danach fertig!)
+       *[other] { $card } · { $points } Punkte · { $symbols } (danach fertig!)
     }
 label-pass =
     { $cards ->
@@ -101,7 +101,7 @@ refused-unknown-card = Diese Karte gibt es nicht. Karten heißen etwa 1-05: der 
 refused-same-cell = Zum Tauschen brauchst du zwei verschiedene Felder.
 refused-not-in-hand = Du hast die Karte { $card } nicht auf der Hand. Wähl eine, die du hast.
 refused-not-neighbours = { $first } und { $second } sind keine Nachbarn. Tausch Steine mit einer gemeinsamen Seite.
-refused-formation-absent = Die Formation von { $card } liegt nicht aus. Tausch oder dreh erst Steine.
+refused-formation-absent = Die Steine liegen noch nicht so wie auf { $card }. Tausch oder dreh erst welche.
 refused-pass-after-action = Du hast schon etwas getan und kannst nicht mehr passen. Beende den Zug.
 refused-pass-twice = Du hast zuletzt gepasst, und zweimal nacheinander geht das nicht. Tu etwas oder beende den Zug.
 refused-hand-too-full = Du hast { $cards } Karten auf der Hand; passen kannst du mit höchstens { $most }. Tu etwas oder beende den Zug.
@@ -156,8 +156,8 @@ event-cards-received =
     }
 event-draw-pile-renewed =
     { $cards ->
-        [one] Der Nachziehstapel ist leer: Die eine abgeworfene Karte wird der neue.
-       *[other] Der Nachziehstapel ist leer: Die { $cards } abgeworfenen Karten werden der neue.
+        [one] Der Nachziehstapel ist leer: Die eine abgeworfene Karte kommt zurück.
+       *[other] Der Nachziehstapel ist leer: Die { $cards } abgeworfenen Karten werden neu gemischt.
     }
 event-strike-received = Keine Karte eingelöst: Fehlversuch { $strikes } von { $of }.
 event-final-round-started =

@@ -1,14 +1,14 @@
 # Hilfe zu den Fragen von Hidden Stones, mit Steinen und Karten des Tisches, und Tipps für die ersten Partien.
 
 help-turn =
-    Wirf eine Karte ab, um zwei benachbarte Steine zu tauschen oder einen umzudrehen. Liegt die Formation einer Karte auf dem Plan, kannst du sie einlösen; das kostet nichts. Tu das, so oft du willst, dann beende deinen Zug und zieh auf vier Karten auf.
+    Wirf eine Karte ab, um zwei benachbarte Steine zu tauschen oder einen umzudrehen. Liegen die Steine so wie auf einer Karte, kannst du sie einlösen; das kostet nichts. Tu das, so oft du willst, dann beende deinen Zug und zieh auf vier Karten auf.
 help-turn-lying =
     { $count ->
-        [one] Karte { $cards } liegt gerade auf dem Plan. Lös sie ein: { $points ->
+        [one] Karte { $cards } ist fertig. Lös sie ein: { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkte
         }.
-       *[other] Die Karten { $cards } liegen gerade auf dem Plan. Lös sie ein: { $points } Punkte.
+       *[other] Die Karten { $cards } sind fertig. Lös sie ein: { $points } Punkte.
     }
 help-turn-swap =
     { $points ->
@@ -20,7 +20,7 @@ help-turn-flip =
         [one] Dreh { $stone } um, dann kannst du { $cards } einlösen: 1 Punkt.
        *[other] Dreh { $stone } um, dann kannst du { $cards } einlösen: { $points } Punkte.
     }
-help-turn-none = Ein einzelner Tausch oder Dreh macht jetzt keine deiner Karten fertig. Vielleicht zwei zusammen.
+help-turn-none = Ein einzelner Schritt macht jetzt keine deiner Karten fertig. Vielleicht zwei zusammen.
 help-turn-goal =
     { $won ->
         [one] Du hast 1 Karte gewonnen; mit { $of } beginnt die letzte Runde.
@@ -45,17 +45,17 @@ help-flip =
 help-flip-now = Auf { $cell } wird { $before } zu { $after }.
 help-change-completes =
     { $count ->
-        [one] Danach liegt Karte { $cards }: { $points ->
+        [one] Damit wird Karte { $cards } fertig: { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkte
         }.
-       *[other] Danach liegen die Karten { $cards }: { $points } Punkte.
+       *[other] Damit werden die Karten { $cards } fertig: { $points } Punkte.
     }
-help-change-none = Damit allein liegt danach noch keine deiner Karten.
+help-change-none = Damit allein wird keine deiner Karten fertig.
 help-change-breaks =
     { $count ->
-        [one] Vorsicht: Karte { $cards } liegt jetzt und danach nicht mehr. Lös sie vorher ein.
-       *[other] Vorsicht: Die Karten { $cards } liegen jetzt und danach nicht mehr. Lös sie vorher ein.
+        [one] Vorsicht: Karte { $cards } ist jetzt fertig und wäre es danach nicht mehr. Lös sie vorher ein.
+       *[other] Vorsicht: Die Karten { $cards } sind jetzt fertig und wären es danach nicht mehr. Lös sie vorher ein.
     }
 help-change-pay =
     { $points ->
@@ -83,15 +83,15 @@ help-end-solo =
 help-end-strike = Es wäre Fehlversuch { $strikes } von { $most }.
 
 advice-turn = Zahl mit Karten, die du nicht bald schaffst, und behalte die, denen nur noch ein Schritt fehlt.
-advice-score = Lös ein, was schon liegt, bevor du einen Stein bewegst; dann schau, ob die nächste Karte nah ist.
+advice-score = Lös ein, was schon fertig ist, bevor du einen Stein bewegst; dann schau, ob die nächste Karte nah ist.
 advice-final = Letzter Zug: Nutz jede Karte, damit du noch eine andere einlösen kannst. Der Rest auf der Hand zählt nichts.
 advice-solo = Passe, wenn du Karten brauchst. Wer Steine bewegt und nichts einlöst, kassiert einen Fehlversuch.
 
 ## Was am häufigsten übersehen wird, Kapitel für Kapitel
 
-rules-goal-wrong = Die Steine gehören allen: Was du vorbereitest und nicht einlöst, nutzt vielleicht der Nächste.
+rules-goal-wrong = Die Steine gehören allen: Was du vorbereitest und nicht einlöst, nutzt vielleicht jemand anders.
 rules-setup-wrong = Zwei Symbole gehören immer zum selben Stein: Eine umgedrehte Sonne ist immer ein Mond.
-rules-turn-wrong = Tauschen und Umdrehen kosten Karten, Einlösen kostet nichts: Lös zuerst ein, was schon liegt.
+rules-turn-wrong = Tauschen und Umdrehen kosten Karten, Einlösen kostet nichts: Lös zuerst ein, was schon fertig ist.
 rules-formations-wrong = Eine Formation wird nie gedreht oder gespiegelt.
 rules-end-wrong = Alle haben gleich viele Züge: Spar dir etwas für die letzte Runde auf.
 rules-solo-wrong = Passen bringt keinen Fehlversuch, ein beendeter Zug ohne eingelöste Karte schon.

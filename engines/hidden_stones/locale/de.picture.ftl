@@ -3,7 +3,7 @@
 picture-round = Runde { $round }
 picture-turn = Zug { $round }
 picture-final-round = Runde { $round } · Schlussrunde
-picture-idle-rounds = Runde { $round } · Leerlauf { $idle } von 20
+picture-idle-rounds = Runde { $round } · { $idle } von 20 ohne Karte
 picture-draw-pile = Stapel
 picture-discard-pile = Ablage
 picture-touched = zuletzt verändert
@@ -11,7 +11,7 @@ picture-scored = zuletzt eingelöst
 picture-passed = gepasst
 picture-left = gegangen
 picture-strikes = Fehlversuche
-picture-strikes-rule = Ein Zug ohne eingelöste Karte bringt einen. Der vierte verliert.
+picture-strikes-rule = Ein Zug ohne eingelöste Karte ist einer. Beim vierten verlierst du.
 picture-over = Partie vorbei
 
 board-turn = { $seat } ist am Zug.

@@ -121,7 +121,7 @@ name-card = Karte ({ $die })
 name-tent = Zelt, Reihe { $die }
 name-tent-free = Freies Zelt, Reihe { $die }
 name-tent-more = Zelt ({ $die }) …
-name-move-more = Zelt umsetzen ({ $die }) …
+name-move-more = Zelt versetzen ({ $die }) …
 name-sell-all = Alle verkaufen (+{ $coins })
 name-sell-spare = Je 1 behalten (+{ $coins })
 name-donate = { $coins } spenden
@@ -213,7 +213,7 @@ refused-row = Diese Reihe gibt es nicht. Die Reihen sind 1 bis 6, Reihe 1 am Flu
 refused-column = Diese Spalte gibt es nicht. Die Spalten sind 1 bis 10, von links.
 refused-gem-words = Nenn die Edelsteine in der Reihenfolge clear, blue, red, jeweils mit Anzahl: „clear 2 red 1“.
 refused-die-first = Du hast noch keinen Würfel genommen. Nimm zuerst einen.
-refused-die-taken = Du hast deinen Würfel schon genommen. Sag „done“, oder spiel Zwei Würfel, um noch einen zu nehmen.
+refused-die-taken = Du hast deinen Würfel schon genommen. Schreib „done“, oder spiel Zwei Würfel, um noch einen zu nehmen.
 refused-no-such-die = Auf dem Tisch liegt keine { $die }. Noch da: { $dice }.
 refused-die-too-low = Eine { $die } ist zu niedrig: Dein nächster Würfel muss höher als { $last } sein.
 refused-row-is-die = Der Würfel führt ohnehin in Reihe { $row }. Behalt die Karte, oder wähl eine andere Reihe.
@@ -602,14 +602,14 @@ rules-actions =
     Eine 4 zum Beispiel bringt dir eines davon:
     - **Münzen**: 4 Münzen.
     - **Karte**: eine Karte, gleich mit welchem Würfel.
-    - **Mine**: 4 Steine aus dem Beutel. Edelsteine (klar, blau, rot) gehören dir, schwarze Steine kommen beiseite. Ist der weiße Stein dabei, werden die Edelsteine dieser Handvoll sofort verkauft; dann kommen die Handvoll und alle beiseitegelegten Steine zurück in den Beutel. Was du vorher hattest, behältst du.
+    - **Mine**: 4 Steine aus dem Beutel. Edelsteine (klar, blau, rot) gehören dir, schwarze Steine kommen zur Seite. Ist der weiße Stein dabei, werden die Edelsteine dieser Handvoll sofort verkauft; dann kommen die Handvoll und alle beiseitegelegten Steine zurück in den Beutel. Was du vorher hattest, behältst du.
     - **Zelt**: ein Zelt in der Spalte des Boots, Reihe 4.
 
     Ein Zelt kostet, was am Ufer steht, und eine Münze mehr für jede andere Person, die auf diesem Feld ein Zelt hat; diese Münzen bekommen sie. Auf einem Feld dürfen beliebig viele Zelte stehen. Sind deine Zelte aufgebraucht, kannst du keine mehr bauen (zu zweit versetzt ihr sie dann).
 rules-free-title = Was nebenbei geht
 rules-free =
     Jederzeit in deinem Zug, vor oder nach dem Würfel und so oft du willst:
-    - **Edelsteine verkaufen**, an die Bank: klar 1, blau 3, rot 5 Münzen. Sie kommen beiseite.
+    - **Edelsteine verkaufen**, an die Bank: klar 1, blau 3, rot 5 Münzen. Sie kommen zur Seite.
     - **Spenden**: Leg beliebig viele deiner Münzen, mindestens eine, in deine Truhe. Die anderen erfahren, dass du gespendet hast, aber nicht wie viel. Heraus kommt nichts mehr.
     - **Karten spielen**, auch eine eben gezogene, und mehrere in einem Zug.
 

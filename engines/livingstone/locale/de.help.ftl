@@ -22,7 +22,7 @@ help-card-now =
     }
 
 help-mine =
-    Du ziehst so viele Steine, wie der Würfel zeigt. Edelsteine gehören dir, schwarze kommen beiseite. Mit dem weißen werden die Edelsteine dieses Griffs sofort verkauft, und alle Steine kommen zurück in den Beutel.
+    Du ziehst so viele Steine, wie der Würfel zeigt. Edelsteine gehören dir, schwarze kommen zur Seite. Mit dem weißen werden die Edelsteine dieser Handvoll sofort verkauft, und alle Steine kommen zurück in den Beutel.
 help-mine-bag = Im Beutel sind { $number } Steine: { $stones }.
 help-mine-usual =
     { $drawn ->
@@ -33,7 +33,7 @@ help-mine-white = Der weiße Stein wäre in { $percent } von 100 Fällen dabei.
 help-mine-empty = Der Beutel ist leer, du würdest nichts ziehen.
 
 help-tent =
-    Das Zelt kommt in die Spalte des Bootes, in die Reihe des Würfels. Du zahlst den Preis der Spalte und 1 Münze an jeden anderen, der dort ein Zelt hat. Es bringt die Punkte seiner Reihe, wenn die Spalte gewertet wird, und zählt für die Mehrheit der Reihe.
+    Das Zelt kommt in die Spalte des Boots, in die Reihe des Würfels. Du zahlst den Preis der Spalte und je 1 Münze an alle anderen, die dort ein Zelt haben. Es bringt die Punkte seiner Reihe, wenn die Spalte gewertet wird, und zählt für die Mehrheit der Reihe.
 help-tent-now =
     { $short ->
         [0] Spalte { $column }, Reihe { $row } kostet dich { $price } { $price ->
@@ -56,18 +56,18 @@ help-tent-now =
     }
 help-tent-majority =
     { $own ->
-        [one] Es wäre dein erstes Zelt in Reihe { $row }; die meisten der anderen sind { $others }. Die Mehrheit dort ist am Ende { $points } Punkte wert.
-       *[other] Du hättest { $own } Zelte in Reihe { $row }; die meisten der anderen sind { $others }. Die Mehrheit dort ist am Ende { $points } Punkte wert.
+        [one] Es wäre dein erstes Zelt in Reihe { $row }; die anderen haben dort höchstens { $others }. Die Mehrheit dort ist am Ende { $points } Punkte wert.
+       *[other] Du hättest { $own } Zelte in Reihe { $row }; die anderen haben dort höchstens { $others }. Die Mehrheit dort ist am Ende { $points } Punkte wert.
     }
 help-move =
-    Deine Zelte sind verbraucht, also versetzt du eins davon in die Spalte des Bootes. Das kostet so viel wie ein neues. Punkte, die es gebracht hat, bleiben; für die Mehrheit zählt es jetzt in der neuen Reihe.
+    Deine Zelte sind verbraucht, also versetzt du eins davon in die Spalte des Boots. Das kostet so viel wie ein neues. Punkte, die es gebracht hat, bleiben; für die Mehrheit zählt es jetzt in der neuen Reihe.
 help-free-tent =
     Mit dieser Karte zahlst du nichts für das Zelt, weder an die Bank noch an andere. Am meisten ist sie dort wert, wo Zelte teuer sind.
 help-any-row =
     Mit dieser Karte kommt dein Zelt in eine beliebige Reihe der Spalte, egal was der Würfel zeigt. So reicht sogar eine 1 für Reihe 6.
 
 help-act =
-    Dein Würfel ist genutzt. Du kannst noch Edelsteine verkaufen, spenden und Karten spielen, so oft du willst. Dann sagst du, dass du fertig bist.
+    Dein Würfel ist genutzt. Du kannst noch Edelsteine verkaufen, spenden und Karten spielen, so oft du willst. Dann drück Fertig.
 help-sell =
     Die Bank zahlt für einen klaren Edelstein 1 Münze, für einen blauen 3, für einen roten 5. Einer, den du behältst, ist am Ende 1 Punkt wert.
 help-sell-now =
@@ -107,7 +107,7 @@ help-animal =
     Der Löwe bringt 4 Punkte, das Nashorn 3, die Antilope 2. Was am Ende noch in deiner Hand ist, zählt genauso viel: Du musst dich nicht beeilen.
 help-animal-now = { $card }: { $points } Punkte, jetzt oder am Ende.
 help-four-coins =
-    Du bekommst 4 Münzen, wann immer du willst in deinem Zug: auch bevor du ein Zelt bezahlst.
+    Du bekommst 4 Münzen, wann immer du willst in deinem Zug, auch gleich, um ein Zelt zu bezahlen.
 help-four-coins-now = Dann hättest du { $coins } Münzen.
 help-three-stones =
     Du ziehst 3 Steine aus dem Beutel, wann immer du willst in deinem Zug. Edelsteine gehören dir; der weiße Stein wirkt wie in der Mine.
@@ -120,7 +120,7 @@ help-two-dice-now =
     }
 help-steamboat-back =
     Das Boot fährt eine Spalte zurück. Dort baust du jetzt, und alle Zelte dort bringen am Ende der Runde noch einmal ihre Punkte.
-help-steamboat-back-now = In Spalte { $column } brächten deine Zelte noch einmal { $own } Punkte; die meisten der anderen wären { $others }.
+help-steamboat-back-now = In Spalte { $column } brächten deine Zelte noch einmal { $own } Punkte; die anderen bekämen höchstens { $others }.
 
 advice-die = Erst die niedrigen Würfel: Jeder weitere muss höher sein. Für eine Karte reicht auch ein niedriger.
 advice-act = Spende in den meisten Runden ein wenig. Mit zu wenig in der Truhe nützen dir alle Punkte nichts.

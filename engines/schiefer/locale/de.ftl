@@ -1,7 +1,7 @@
 title = Schiefer
 blurb = Erschließe Schieferminen in acht Tälern von Wales, verkaufe und teile die Münzen.
 
-option-edition = Spielbrett und Aktionstabelle
+option-edition = Spielplan und Aktionstabelle
 option-edition-reconstructed = Rekonstruiert
 
 ## Dinge
@@ -32,7 +32,7 @@ effect-valleys = am Ende 1 Punkt je Tal mit eigener Mine
 effect-half = am Ende 2 Punkte je Tal, das halb dir gehört
 effect-alone = am Ende 3 Punkte je Tal, das ganz dir gehört
 
-edition-reconstructed = Spielbrett und Aktionstabelle sind rekonstruiert, nicht die gedruckten.
+edition-reconstructed = Spielplan und Aktionstabelle sind rekonstruiert, nicht die gedruckten.
 edition-own = Die Ausgabe { $edition } des Betreibers ({ $source }).
 source-printed = aus dem gedruckten Spiel
 source-found = anderswo gefunden

@@ -1,8 +1,8 @@
 # Hilfe zu den Fragen von Schiefer, mit den Zahlen des Tisches, und Tipps für die ersten Partien.
 
 help-roll =
-    Wähl Würfel aus: Für jeden kommt ein Marker aus deinem Vorrat auf das Feld seiner Zahl. Später wirken die Felder, von 1 bis 6. Vorher kannst du einen Würfel für 1 Münze neu werfen oder für 3 einen auf eine Zahl drehen.
-help-roll-dice = Deine Würfel stehen für { $fields }.
+    Wähl Würfel aus: Für jeden kommt ein Marker aus deinem Vorrat auf das Feld seiner Zahl. Später wirken die Felder, von 1 bis 6. Vorher kannst du einen Würfel für 1 Münze neu werfen oder einen für 3 setzen.
+help-roll-dice = Deine Würfel führen zu { $fields }.
 help-roll-left =
     { $markers ->
         [0] Dein Vorrat ist leer, also kannst du nichts markieren, ohne vorher einen Marker zu kaufen.
@@ -26,7 +26,7 @@ help-mark-field =
 help-reroll =
     Zahl 1 Münze und wirf einen deiner Würfel neu, so oft du zahlen kannst. Was kommt, ist Zufall.
 help-set =
-    Zahl 3 Münzen und dreh einen deiner Würfel auf die Zahl, die du willst, einmal pro Runde.
+    Zahl 3 Münzen und setz einen deiner Würfel auf die Zahl, die du willst, einmal pro Runde.
 help-coins-left =
     { $coins ->
         [0] Dann hättest du keine Münze mehr.
@@ -35,7 +35,7 @@ help-coins-left =
     }
 help-coins-worth = Am Ende sind je { $coins } Münzen 1 Punkt für dich.
 help-change =
-    Mit deiner Entwicklung drehst du einen Würfel um 1 weiter, einmal pro Runde und umsonst. 6 und 1 sind Nachbarn.
+    Mit deiner Entwicklung veränderst du einen Würfel um 1, einmal pro Runde und umsonst. 6 und 1 sind Nachbarn.
 help-change-now = Aus deiner { $face } würde eine { $down } oder eine { $up }.
 help-buy =
     Mit deiner Entwicklung kannst du einmal pro Runde einen Marker kaufen. Er kommt aus deiner Reserve in deinen Vorrat, zum Markieren oder Bezahlen.
@@ -48,7 +48,7 @@ help-buy-now =
 help-act =
     Dein Marker handelt jetzt. Er liegt wieder in deinem Vorrat und kann mitbezahlen, was er tut. Du darfst auch auf seine Aktion verzichten.
 help-act-buy =
-    Dein Marker würde jetzt von selbst zurückkommen. Aber seit deiner letzten Wahl kannst du einen dazukaufen, und deine Entwicklung verkauft ihn nur einmal pro Runde.
+    Dein Marker kommt jetzt von selbst zurück. Aber seit deiner letzten Wahl kannst du dir noch einen leisten, und deine Entwicklung verkauft nur einen pro Runde.
 help-act-field = Das ist Feld { $field }.
 help-act-markers =
     { $waiting ->
@@ -83,7 +83,7 @@ help-sell-other = { $seat } { $coins }
 help-sell-alone = { $mine } bringt { $value }: Du bekommst { $own }, sonst bekommt niemand etwas.
 help-sell-bonus = Darin sind { $coins } Münzen extra durch deine Entwicklung.
 help-develop =
-    Ein Marker aus deinem Vorrat bleibt für immer in einem Kasten, und was der gibt, hast du ab jetzt. In jedem Kasten ist nur für zwei Personen Platz; zu zweit nur für eine.
+    Ein Marker aus deinem Vorrat bleibt für immer in einer Box, und was sie gibt, hast du ab jetzt. In jeder Box ist nur für zwei Personen Platz; zu zweit nur für eine.
 help-develop-box = { $box }: { $effect }.
 help-develop-money =
     { $coins ->
@@ -111,12 +111,12 @@ advice-develop = Nimm früh, was in jeder Runde hilft, etwa Nachschub kaufen. Wa
 
 ## Was am häufigsten übersehen wird, Kapitel für Kapitel
 
-rules-goal-wrong = Die Münzen eines Verkaufs gehen an die Minen des Tals, nicht an den, der verkauft.
+rules-goal-wrong = Die Münzen eines Verkaufs gehen an die Minen des Tals, nicht an die Person, die verkauft.
 rules-setup-wrong = Nur Marker im Vorrat können markieren und bezahlen, die in der Reserve nicht.
 rules-roll-wrong = Du musst nicht alle drei Würfel markieren: Was im Vorrat bleibt, bezahlt später Minen.
 rules-actions-wrong = Der Marker, der handelt, liegt zuerst wieder im Vorrat und zählt beim Bezahlen mit.
 rules-sale-wrong = Verkaufte Minen bekommen weiter Münzen, wenn im selben Tal verkauft wird.
-rules-developments-wrong = Ein Kasten ist irgendwann voll: Schau, wie viele Plätze frei sind, bevor du wartest.
+rules-developments-wrong = Eine volle Box bleibt voll: Schau, wie viele Plätze frei sind, bevor du wartest.
 rules-end-wrong = Die letzte Mine beendet die Runde nicht: Alle markierten Aktionen geschehen noch.
 rules-notation-wrong = Minen zählen von der Mündung aus: ogwen 1 liegt am Meer.
 rules-data-wrong = Täler und Zahlen sind nicht die gedruckten: Ein gedruckter Plan passt nicht zum Bild.

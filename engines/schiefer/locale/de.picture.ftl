@@ -35,7 +35,7 @@ board-set-free = Noch möglich in diesem Zug: einen Würfel setzen.
 board-set-used = In diesem Zug wurde schon ein Würfel gesetzt.
 board-change-free = Noch möglich in diesem Zug: einen Würfel um 1 verändern.
 board-change-used = In diesem Zug wurde schon ein Würfel um 1 verändert.
-board-by-itself = Der Marker ginge jetzt von selbst; vorher kann nur einer gekauft werden.
+board-by-itself = Der Marker kommt jetzt von selbst dran; vorher kann nur einer gekauft werden.
 board-idle = Runden ohne Fortschritt: { $rounds } von { $limit }.
 board-start = { $seat } hat die Startfigur.
 board-order = Reihenfolge in dieser Runde: { $seats }.
@@ -88,17 +88,17 @@ board-price =
         [one] { $word } (1 Münze)
        *[other] { $word } ({ $price } Münzen)
     }
-board-openings = Minen, die jetzt erschlossen werden können:
+board-openings = Diese Minen können jetzt erschlossen werden:
 board-cost = { $mine } für { $cost } Marker
 board-cost-pending = { $mine } für { $cost } Marker, davon { $missing } von Feldern
-board-sales = Minen, die jetzt verkauft werden können, mit den Münzen, die sie bringen:
-board-developments = Entwicklungen, die jetzt genommen werden können:
+board-sales = Diese Minen können jetzt verkauft werden, für so viele Münzen:
+board-developments = Diese Entwicklungen sind jetzt zu haben:
 board-valley = { $valley }:
 board-field = Feld { $field }:
 board-box = { $box } – { $effect }:
 board-box-owners = { $box }: { $seats }.
 board-own-mines = Deine Minen:
-board-buys = Ein Marker kann jetzt gekauft werden mit:
+board-buys = Jetzt ist ein Marker zu kaufen, mit:
 board-brings = { $mine } ({ $shares })
 board-brings-you =
     { $coins ->

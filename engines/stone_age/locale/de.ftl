@@ -109,7 +109,7 @@ ask-group-people =
         [1] Mit 1 bis 3 Personen
        *[4] Mit 4 oder mehr Personen
     }
-ask-act = Wer handelt als Nächstes?
+ask-act = Wer ist als Nächstes dran?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
     { $number ->
@@ -151,14 +151,14 @@ ask-continue = Und dann?
 ## Knöpfe und Listen
 
 label-verb-place = Personen einsetzen
-label-verb-use = Personen handeln lassen
+label-verb-use = Leute arbeiten lassen
 label-verb-buy = Karte kaufen
 label-verb-refuse = Auslassen
 label-verb-build = Bauen
 label-verb-take = 2 Rohstoffe nach Wahl nehmen
 label-verb-tools = Werkzeuge einsetzen
 label-verb-pick = Würfel nehmen
-label-verb-feed = Personen ernähren
+label-verb-feed = Leute satt machen
 label-nothing = nichts da
 label-place-people =
     { $people ->
@@ -239,7 +239,7 @@ name-no-tools =
        *[other] { $gain } behalten
     }
 roll-gathered = ÷ { $divisor } → { $gain }
-roll-draft = ein Würfel für jeden
+roll-draft = je ein Würfel für alle
 
 ## Ablehnungen
 
@@ -251,7 +251,7 @@ refused-resources = Nenn 1 bis 10 Rohstoffe aus wood, brick, stone und gold: „
 refused-take-two = Die Karte gibt genau zwei Rohstoffe: „take wood gold“.
 refused-tools = Schreib „tools none“ oder die Werte von bis zu drei Werkzeugen, Einmalwerkzeuge hinter „once“: „tools 2 1 once 4“.
 refused-while-placing = Jetzt setzt ihr Personen ein. Wähl einen Ort für deine.
-refused-while-actions = Jetzt handeln deine Leute. Nutz eine Gruppe, kauf, bau oder lass aus.
+refused-while-actions = Jetzt sind deine Leute dran. Nutz eine Gruppe, kauf, bau oder lass aus.
 refused-while-tools = Du hast gewürfelt. Wähl Werkzeuge oder keine.
 refused-while-draft = Die Würfel sind gefallen. Nimm dir einen.
 refused-while-feeding = Deine Leute haben Hunger. Zahle Rohstoffe oder lass sie hungern.
@@ -382,8 +382,8 @@ event-person-gained = { $seat } bekommt eine Person dazu: jetzt { $people }.
     .you-seat = Du bekommst eine Person dazu: jetzt { $people }.
 event-agriculture-raised = { $seat } hebt den Ackerbau auf { $level }.
     .you-seat = Du hebst den Ackerbau auf { $level }.
-event-growth-wasted = { $seat } bekommt nichts dazu, das Höchste ist erreicht: { $kind }.
-    .you-seat = Du bekommst nichts dazu, das Höchste ist erreicht: { $kind }.
+event-growth-wasted = { $seat } bekommt nichts dazu, mehr geht nicht: { $kind }.
+    .you-seat = Du bekommst nichts dazu, mehr geht nicht: { $kind }.
 event-card-bought = { $seat } kauft eine Karte für { $payment }: { $card }.
     .you-seat = Du kaufst eine Karte für { $payment }: { $card }.
 event-card-refused = { $seat } lässt Karte { $space } aus.
@@ -528,7 +528,7 @@ rules-placing =
     Du darfst dich auch dorthin stellen, wo du nicht zahlen kannst, nur um im Weg zu stehen.
 rules-actions-title = 2. Personen handeln
 rules-actions =
-    Der Startspieler nutzt alle seine Gruppen in beliebiger Reihenfolge, danach kommt der Nächste und so fort.
+    Der Startspieler nutzt alle seine Gruppen in beliebiger Reihenfolge, danach kommt der Nächste, und so weiter.
     - **Jagd, Wald, Lehmgrube, Steinbruch, Fluss**: Würfle mit einem Würfel je Person. Teile die Summe durch 2 für Nahrung, 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Der Rest verfällt.
     - **Werkzeuge**: Nach einem Wurf darfst du die Werte unbenutzter Werkzeuge dazuzählen, jedes ganz. Jedes dient einmal je Runde, ein Einmalwerkzeug von einer Karte nur einmal im Spiel.
     - **Werkzeugmacher**: Die ersten drei Werkzeuge haben den Wert 1. Danach steigt das niedrigste um 1, bis du drei mit dem Wert 4 hast.

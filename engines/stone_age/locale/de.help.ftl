@@ -1,7 +1,7 @@
 # Hilfe zu den Fragen von Stone Age, mit den Zahlen des Tisches, und Tipps für die ersten Partien.
 
 help-placing =
-    Schick Personen an einen Ort, an dem du noch keine hast. Dann ist der Nächste dran, so lange, bis niemand mehr setzen kann. Was sie bringen, kommt später, in der Reihenfolge, die du willst.
+    Schick Leute an einen Ort, an dem du noch keine hast. Dann geht es reihum weiter, bis niemand mehr jemanden schicken kann. Was sie bringen, kommt später, in der Reihenfolge, die du willst.
 help-placing-meal =
     { $short ->
         [0] Am Ende der Runde essen deine { $people } Personen. Deine { $food } Nahrung und { $fields } vom Acker reichen.
@@ -32,8 +32,8 @@ help-toolmaker-next =
     }
 help-toolmaker-full = Deine Werkzeuge werden nicht mehr besser: Das brächte dir nichts.
 help-hut =
-    Zwei deiner Personen gehen hinein, eine dritte bleibt dir für den Rest der Partie. Mehr Personen schaffen mehr, und jede isst 1 Nahrung pro Runde.
-help-hut-next = Dann hättest du { $people } Personen, die { $people } Nahrung pro Runde essen; { $fields } davon gibt dein Acker.
+    Zwei deiner Leute gehen hinein, und von da an hast du eine Person mehr. Mehr Leute schaffen mehr, und jede Person isst 1 Nahrung pro Runde.
+help-hut-next = Dann hättest du { $people } Personen, die pro Runde { $people } Nahrung essen; { $fields } davon gibt dein Acker.
 help-hut-full = Du hast schon { $people } Personen: Das brächte dir nichts.
 help-field =
     Dein Ackerbau steigt um 1. Das ist bei jedem Essen 1 Nahrung mehr, bis zum Ende der Partie.
@@ -113,7 +113,7 @@ help-tools-reach =
     }
 
 help-draft =
-    Für jeden am Tisch fiel ein Würfel. Wer die Karte gekauft hat, nimmt sich zuerst einen, dann die anderen der Reihe nach: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 ein Werkzeug, 6 Ackerbau.
+    Für alle am Tisch fiel je ein Würfel. Wer die Karte gekauft hat, nimmt sich zuerst einen, dann die anderen der Reihe nach: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 ein Werkzeug, 6 Ackerbau.
 help-draft-now =
     { $others ->
         [0] Der letzte Würfel ist deiner: { $dice }.
@@ -144,7 +144,7 @@ advice-feeding = Zahl mit dem Billigsten, meistens Holz. 10 Punkte zu verlieren 
 
 rules-goal-wrong = Karten und Gebäude entscheiden die Partie; übrige Rohstoffe zählen am Ende nur je 1 Punkt.
 rules-setup-wrong = Die Nummer des Feldes ist der Preis: Rutscht eine Karte weiter, wird sie billiger.
-rules-placing-wrong = Zu einem Ort kannst du nur einmal pro Runde Personen schicken, also gleich alle auf einmal.
+rules-placing-wrong = An jeden Ort kannst du nur einmal pro Runde Leute schicken, also schick gleich alle.
 rules-actions-wrong = Die Reihenfolge bestimmst du: erst Rohstoffe holen, dann Karten und Gebäude damit bezahlen.
 rules-cards-wrong = Verschiedene Symbole zählen ihre Anzahl mal sich selbst: Das achte bringt 15 Punkte, das erste nur 1.
 rules-feeding-wrong = Zuerst ernährt dich der Acker, und eine hungrige Person kostet so viel wie zehn: 10 Punkte.

@@ -27,7 +27,7 @@ panel-have = Du hast { $notes }
 panel-meal =
     { $short ->
         [0] Alle { $people } Personen werden satt
-       *[other] { $short } Nahrung fehlt, wenn { $people } Personen essen
+       *[other] Für { $people } Personen fehlt noch { $short } Nahrung
     }
 panel-outcome =
     { $people ->

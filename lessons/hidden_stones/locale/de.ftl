@@ -82,7 +82,7 @@ lesson-sun = Eine Sonne auf a1 ①, mehr verlangt 2-26 ② nicht, und dein Gegen
 lesson-sun-done = 19 Punkte. Mit zehn Karten läutet dein Zug die letzte Runde ein: Dein Gegenüber ist noch einmal dran, dann ist Schluss.
 lesson-sun-wrong = Dank deinem Gegenüber ist 2-26 fertig. Lös sie zuerst ein.
 
-lesson-last = Auch nach der zehnten zählt jede Karte. Hol in deinem letzten Zug heraus, was geht: Tausch b1 ① und b2 ②, das macht 1-03 und 1-15 fertig, und wirf 2-24 ab.
+lesson-last = Auch nach der zehnten zählt jede Karte. Hol aus deinem letzten Zug heraus, was geht: Tausch b1 ① und b2 ②, das macht 1-03 und 1-15 fertig, und wirf 2-24 ab.
 lesson-last-done = Das Saatkorn liegt über dem Baum und links vom Schiff: Zwei Karten sind fertig.
 lesson-last-wrong = In deinem letzten Zug kannst du noch zwei Karten einlösen. Tausch b1 und b2, und wirf 2-24 ab.
 

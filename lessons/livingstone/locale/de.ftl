@@ -15,7 +15,7 @@ lesson-tent-done = Dein Gegenüber nimmt die 4 für ein Zelt in Reihe 4, und Spa
 lesson-tent-wrong = Münzen, Steine und Karten sind nützlich, aber Punkte bringen die Zelte. Nimm die 5 für ein Zelt.
 
 lesson-mine = Die 3 ① kann dir auch 3 Steine aus dem Beutel bringen, und etwa die Hälfte davon sind Edelsteine. Nimm sie für **3 Steine**.
-lesson-mine-done = Ein blauer und ein roter Edelstein und ein schwarzer Stein. Schwarze sind wertlos und kommen beiseite, die Edelsteine gehören dir.
+lesson-mine-done = Ein blauer und ein roter Edelstein und ein schwarzer Stein. Schwarze sind wertlos und kommen zur Seite, die Edelsteine gehören dir.
 lesson-mine-wrong = Münzen oder ein Zelt wären auch gut, aber Edelsteine können mehr wert sein. Nimm die 3 für 3 Steine.
 
 lesson-sell = In deinem Zug kannst du jederzeit Edelsteine ① an die Bank verkaufen: klare für 1 Münze, blaue für 3, rote für 5. Drück **Alle verkaufen**.

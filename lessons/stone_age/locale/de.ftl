@@ -89,11 +89,11 @@ lesson-river-wrong = Versuch es diesmal am Fluss, mit 3 Leuten. In einem Gebäud
 lesson-points-card = Karte 1 ① gibt sofort 3 Punkte, und jeder ihrer 3 Hüttenbauer zählt am Ende deine Gebäude. Bezahle sie mit einem Ziegel und behalte das Gold.
 lesson-points-card-done = 3 Punkte jetzt und am Ende 3 für jedes deiner Gebäude. Auf der Jagd sind 3 + 3 = 6 gefallen, mit beiden Werkzeugen 8, also 4 Nahrung.
 lesson-points-card-wrong = Nimm zuerst die Karte, die Jagd kann warten. Sie kostet einen Ziegel.
-lesson-wrong-cheapest = Jeder Rohstoff ist recht, also zahle mit dem, der am wenigsten wert ist: mit dem Ziegel. Gold zählt in einem Gebäude 6 Punkte.
+lesson-wrong-cheapest = Jeder Rohstoff ist recht, also nimm den, der am wenigsten wert ist: den Ziegel. Gold zählt in einem Gebäude 6 Punkte.
 
 lesson-feed = 4 Nahrung und 1 vom Acker: Eine deiner sechs Personen hat noch Hunger ①. Ein Rohstoff kann die Nahrung ersetzen ②: Zahle einen Ziegel.
 lesson-feed-done = Alle sind satt, und das zum Preis von einem Ziegel. Runde 5 beginnt, und du fängst an.
-lesson-feed-wrong = Zahle einen Ziegel für die eine, die Hunger hat.
+lesson-feed-wrong = Zahle einen Ziegel für die Person, die noch Hunger hat.
 lesson-wrong-ten-points = Dann verlierst du 10 Punkte, für eine Person genauso wie für alle. Ein Ziegel ist viel billiger.
 
 lesson-quarry = Gebäude 1 ① will jetzt 4 Rohstoffe von genau zwei Arten, und 2 Gold hast du. Schick 3 Leute in den Steinbruch ②: Je 5 Augen geben einen Stein.
