@@ -1,1 +1,1 @@
-robot-best = The best move found
+robot-best = The best move I’ve found

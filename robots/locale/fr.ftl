@@ -1,1 +1,1 @@
-robot-best = Le meilleur coup trouvé
+robot-best = Le meilleur coup que j’ai trouvé

@@ -144,31 +144,31 @@ async def test_the_panel_waits_with_a_note_and_then_shows_the_hint(rig: Rig) -> 
 
 HINT = Hint(Weighed("sow c", 0.62), message("robot-best"), Weighed("sow a", 0.48))
 WORTH = (
-    (HINT, "The best move found. You’d win about 6 in 10 games from there. Next best: {a} (about 5 in 10)."),
+    (HINT, "The best move I’ve found. You’d win about 6 in 10 games from there. Next best: {a} (about 5 in 10)."),
     (
         Hint(Weighed("sow c", 0.58), message("robot-best"), Weighed("sow a", 0.61)),
-        "The best move found. You’d win about 6 in 10 games from there. About as good: {a}.",
+        "The best move I’ve found. You’d win about 6 in 10 games from there. About as good: {a}.",
     ),
     (
         Hint(Weighed("sow c", 0.13), message("robot-best"), Weighed("sow a", 0.06)),
-        "The best move found. You’d win about 1 in 10 games from there. Next best: {a}.",
+        "The best move I’ve found. You’d win about 1 in 10 games from there. Next best: {a}.",
     ),
     (
         Hint(Weighed("sow c", 0.98), message("robot-best"), Weighed("sow a", 0.02)),
-        "The best move found. You’d win nearly all games from there. Next best: {a} (fewer than 1 in 10).",
+        "The best move I’ve found. You’d win nearly all games from there. Next best: {a} (fewer than 1 in 10).",
     ),
     (
         Hint(Weighed("sow c", 0.02), message("robot-best")),
-        "The best move found. You’d win fewer than 1 in 10 games from there. I don’t see a better move.",
+        "The best move I’ve found. You’d win fewer than 1 in 10 games from there. I don’t see a better move.",
     ),
     (
         Hint(Weighed("sow c"), message("robot-best"), Weighed("sow a")),
-        "The best move found. Next best: {a}.",
+        "The best move I’ve found. Next best: {a}.",
     ),
-    (Hint(Weighed("sow c"), message("robot-best"), forced=True), "The best move found. It’s your only move."),
+    (Hint(Weighed("sow c"), message("robot-best"), forced=True), "The best move I’ve found. It’s your only move."),
     (
         Hint(Weighed("sow c"), message("robot-best"), ends=True),
-        "The best move found. There’s nothing better left to do.",
+        "The best move I’ve found. There’s nothing better left to do.",
     ),
 )
 

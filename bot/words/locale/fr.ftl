@@ -23,7 +23,7 @@ lobby-waiting = { $missing ->
    *[other] Il manque encore { $missing } personnes.
 }
 lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/join`.
-lobby-begun-there = Ça se joue dans { $place }.
+lobby-begun-there = La partie se joue dans { $place }.
 lobby-begun-here = La partie est lancée : le plateau est plus bas.
 joined = Tu joues à la table { $table }.
 joined-there = Tu joues à la table { $table } dans { $place }.
@@ -80,9 +80,9 @@ result-place = { $place }.
 proof-seal = Preuve d’équité de tous les tirages (SHA-256) : { $seal }
 proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $secret }
 proof-short = Preuve d’équité { $digits }
-proof-mixed = Chaque tirage dépend aussi de l’identifiant { $message } du message qui a ouvert cette table, et de ceux de toute la table, dans l’ordre d’arrivée. Personne ne peut choisir à sa guise ce qui en sort.
+proof-mixed = Chaque tirage dépend aussi de l’identifiant { $message } du message qui a ouvert cette table, et de ceux de toute la table, dans l’ordre d’arrivée. Personne ne peut donc orienter le résultat.
 proof-alone = Ici, seul le secret de l’opérateur décide des tirages.
-proof-means = Elle montre que rien n’a changé depuis que vous pouvez la voir. Un opérateur pourrait encore fermer des tables jusqu’à ce que l’une lui plaise : les autres le verraient, mais pas là où l’on joue en solo avec des robots.
+proof-means = Elle prouve que rien n’a changé depuis que vous la voyez. Un opérateur pourrait encore fermer des tables jusqu’à en trouver une à son goût : les autres s’en apercevraient, sauf là où l’on joue en solo avec des robots.
 
 ### Le panneau
 
@@ -93,7 +93,7 @@ final-legend = ⇥ définitif
 final-said = lancer, relancer, piocher, dé pour, dés pour
 waiting-for = On attend { $people }.
 button-as-it-is = Confirmer
-button-numbers = Saisir
+button-numbers = Entrer les nombres
 button-back = Retour
 button-take-back = Annuler
 button-turn-again = Recommencer mon tour
@@ -154,13 +154,14 @@ refused-table-full = Cette table est complète. `/join` en ouvre une autre.
 refused-not-a-lobby = Cette partie a déjà commencé. Ouvre une autre table avec `/join`.
 refused-not-begun = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».
 refused-unposted = Un instant : le message de la table est en cours d’envoi. Appuie encore une fois sur « Commencer ».
-refused-seats = { $seats ->
-    [one] Ce jeu se joue à { $counts } personnes ; pour l’instant, ça fait { $seats }.
-   *[other] Ce jeu se joue à { $counts } personnes ; pour l’instant, ça fait { $seats }.
-}
+refused-seats =
+    { $seats ->
+        [one] Ce jeu se joue à { $counts } personnes ; pour l’instant, il y en a { $seats }.
+       *[other] Ce jeu se joue à { $counts } personnes ; pour l’instant, vous êtes { $seats }.
+    }
 refused-take-back = Impossible d’annuler plus loin : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a joué. Avec `/vote`, tu peux remonter plus loin.
 refused-seat-empty = Il n’y a plus personne à cette place.
-refused-not-finished = Cette partie n’a pas été jouée jusqu’au bout. Film, carte finale et chances viennent après.
+refused-not-finished = Cette partie n’est pas finie. Le film, la carte finale et les chances viennent à la fin.
 refused-film-waits = Tu attends déjà un film. Quand il sera là, demande celui-ci.
 refused-films-many = Je filme trop de parties en ce moment. Réessaie dans une minute.
 refused-table-over = La partie est finie à cette table.
@@ -184,7 +185,7 @@ refused-cannot-post = Je ne peux pas encore écrire ici. Il me manque : { $perm
 refused-cannot-post-there = Sur ce serveur, les tables s’ouvrent dans { $place }, mais je ne peux pas encore y écrire. Il me manque : { $permissions }. Un admin peut me l’accorder, ou choisir un autre salon avec `/setup`.
 refused-sign = C’est illisible : enlève le « # ».
 refused-too-long = C’est trop long à lire. Utilise moins de mots.
-refused-old-button = Ce bouton est trop vieux. Utilise le dernier message de la table, ou `/move`.
+refused-old-button = Ce bouton ne marche plus. Utilise le dernier message de la table, ou `/move`.
 
 ### Commandes
 
@@ -269,7 +270,7 @@ film-whole =
         [one] Toute la partie, en un seul tour.
        *[other] Toute la partie en { $turns } tours.
     }
-film-thinned = La partie en { $frames } tours sur { $turns } : le film entier serait trop lourd.
+film-thinned = Le film montre { $frames } tours sur { $turns } : avec tous, il serait trop lourd.
 command-replay = Revoir une partie étape par étape
 command-export = Télécharger la partie
 export-record = L’enregistrement de cette partie, en fichier texte. Avec son propre Cairn, on peut la rejouer et la vérifier : `python -m bot verify`.
@@ -350,26 +351,26 @@ argument-what = Sur quoi voter
 
 confirm-leave-or-offer =
     Comment veux-tu partir ?
-    - **Céder ma place :** la partie attend que quelqu’un la reprenne avec `/join`, avec tout ce qu’elle a et sait. D’ici là, tu peux revenir.
+    - **Céder ma place :** la partie attend que quelqu’un reprenne ta place avec `/join`, avec tout ce que tu as et ce que tu sais. D’ici là, tu peux revenir.
     - **Partir pour de bon :** les autres continuent sans toi.
 button-offer-seat = Céder ma place
 button-leave-for-good = Partir pour de bon
-offered-seat = Ta place à la table { $table } est à prendre. En attendant, `/join` là-bas t’y ramène.
+offered-seat = Ta place à la table { $table } est à prendre. D’ici là, `/join` te la rend.
 took-seat = Tu joues maintenant { $seat }.
 button-take-seat = Reprendre { $seat }
 seat-open = libre
 seat-free = libre : à reprendre avec `/join`
-seat-waiting = semble ne plus être là : à reprendre avec `/join`
+seat-waiting = ne répond plus : à reprendre avec `/join`
 confirm-free-seat =
     Que faire de { $seat } ?
-    - **Libérer une place :** la partie attend que quelqu’un la reprenne avec `/join` ; d’ici là, on peut y revenir.
+    - **Libérer une place :** la partie attend que quelqu’un reprenne la place avec `/join` ; d’ici là, on peut y revenir.
     - **Retirer pour de bon :** les autres continuent sans cette place.
 confirm-end-seat = Personne ne joue { $seat }, et la partie attend. Continuer sans cette place ?
 seat-ended = Les autres continuent sans cette place.
 button-end-seat = Retirer pour de bon
 log-seat-offered = { $name } cède sa place ; elle est à prendre.
 log-seat-freed = Un admin libère la place de { $name } ; elle est à prendre.
-log-seat-waiting = { $name } semble ne plus être là ; sa place est à prendre jusqu’à son prochain coup.
+log-seat-waiting = { $name } ne répond plus ; sa place est à prendre jusqu’à son prochain coup.
 log-seat-taken = { $name } reprend la place.
 log-seat-back = { $name } est de retour.
 log-deserted = Personne n’est venu pendant 14 jours, la table est donc fermée.
@@ -387,19 +388,19 @@ button-ahead-else = Prévoir un autre coup
 pick-ahead-first = Essayer celui-ci d’abord
 button-unsay = Oublier ce coup
 ahead-heading = **Prévoir un coup :** que jouer à ton tour ? Personne d’autre ne le sait.
-ahead-heading-else = **Prévoir un autre coup :** et si rien de tout cela n’est permis à ton tour ?
-ahead-known = Voici les coups permis en l’état actuel.
-ahead-unknown = On ne peut pas encore dire ce qui te sera demandé : écris ton coup comme pour `/move`.
+ahead-heading-else = **Prévoir un autre coup :** et si rien de tout ça n’est possible à ton tour ?
+ahead-known = Pour l’instant, tu pourrais jouer ceci :
+ahead-unknown = On ne sait pas encore ce que tu devras décider. Écris ton coup comme pour `/move`.
 ahead-default-named = Coup de la pendule : { $move }
 ahead-default-known = Coup de la pendule : ce qui se passe si ton temps s’écoule, jusqu’à la fin de ton tour.
 ahead-default-unknown = Coup de la pendule : ce qui se passe si ton temps s’écoule, jusqu’à la fin de ton tour. Personne ne sait encore ce que ce sera.
 ahead-field = Le coup, comme pour /move
 ahead-hint = Ou jusqu’à { $most }, séparés par / : le premier permis est joué
 ahead-the-default = le coup de la pendule
-ahead-the-default-now = le coup de la pendule (en l’état actuel : { $move })
-ahead-set = Prévu pour ton tour, si c’est permis alors : { $move }. Personne d’autre ne le voit.
-ahead-set-all = Prévu pour ton tour : on joue le premier coup permis alors. Personne d’autre ne le voit.
-ahead-not-now = { $move } (pas permis en l’état actuel)
+ahead-the-default-now = le coup de la pendule (pour l’instant : { $move })
+ahead-set = Prévu : { $move }, si c’est possible à ton tour. Personne d’autre ne le voit.
+ahead-set-all = C’est prévu. À ton tour, on joue le premier qui est possible. Personne d’autre ne le voit.
+ahead-not-now = { $move } (pas possible pour l’instant)
 ahead-missed-all = Ton plan n’est plus possible :
 ahead-missed = Ton plan n’est plus possible : { $move }.
 log-in-advance = coup prévu
@@ -408,7 +409,7 @@ refused-plan-full = Tu peux prévoir au plus { $most ->
    *[other] { $most } coups
 } pour un tour. Oublie ton plan et choisis à nouveau.
 refused-act-now = C’est à toi maintenant : joue ton coup.
-argument-later = Pas maintenant : à mon tour, si c’est permis alors ; plusieurs coups séparés par /
+argument-later = Pas maintenant : à mon tour, si c’est possible alors ; plusieurs coups séparés par /
 
 ### Vie privée
 

@@ -12,13 +12,13 @@ command-learn = Apprends un jeu en y jouant, pas à pas
 argument-public = Tout le monde ici peut regarder la leçon
 
 learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un coup après l’autre.
-learn-first-time = Première fois à { $title } ? Une leçon prend dix minutes.
+learn-first-time = Tu découvres { $title } ? Une leçon prend dix minutes.
 learn-step = étape { $number } sur { $steps }
 learn-not-yet = **Pas encore.**
 learn-else = Autre chose
-learn-leaving = Fais-tu une pause, ou la leçon s’arrête-t-elle là ?
+learn-leaving = Une simple pause, ou tu t’arrêtes là ?
 learn-later = À bientôt ! `/learn` reprend ta leçon de { $title } où tu l’as laissée.
-learn-goes-on = ta leçon, `/learn` la reprend
+learn-goes-on = ta leçon, à continuer avec `/learn`
 learn-public = Une leçon est en cours ; tout le monde peut regarder.
 learn-closed = Cette leçon est terminée.
 learn-outdated = Ta leçon de { $title } a été améliorée depuis que tu l’as commencée : elle ne peut pas continuer. La nouvelle part du début.
@@ -27,4 +27,4 @@ learn-no-seal = Dans une leçon, les dés et les tirages sont les mêmes pour to
 learn-record = Voici la leçon en fichier. Ses dés et ses tirages sont les mêmes pour tout le monde ; ils ne prouvent donc rien.
 
 refused-no-lesson = Ce jeu n’a pas encore de leçon. `/rules` explique comment on y joue.
-refused-in-lesson = Cela ne fait pas partie d’une leçon ; tu l’auras à ta propre table.
+refused-in-lesson = Pas pendant une leçon ; à ta propre table, ce sera possible.

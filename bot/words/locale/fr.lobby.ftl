@@ -14,7 +14,7 @@ pick-seating = Places
 seating-joined = par ordre d’arrivée
 seating-drawn = tirées au sort au départ
 log-seats-drawn = Les places sont tirées au sort : { $seats }.
-seat-drawn = { $name } (numéro { $number } à l’arrivée)
+seat-drawn = { $name } (à l’arrivée : numéro { $number })
 
 ### Invitations
 
@@ -34,7 +34,7 @@ refused-invite-stranger = Cette personne n’est pas sur ce serveur, je ne peux 
 refused-invite-full = Cette table est complète : il n’y a pas de place à garder.
 refused-invited-seated = Cette personne est déjà à la table.
 refused-invited-already = Cette personne a déjà une invitation, et sa place est gardée.
-refused-invited-missing = Il manque encore une réponse à tes invitations. Attends-la, ou retire l’invitation sous Options.
+refused-invited-missing = Quelqu’un n’a pas encore répondu à ton invitation. Attends sa réponse, ou retire l’invitation sous Options.
 refused-not-invited = Cette invitation n’est plus valable. Tant que la table est ouverte, rejoins-la avec `/join`.
 refused-no-invitation = Cette invitation n’est plus valable, ou elle n’est pas de toi.
 

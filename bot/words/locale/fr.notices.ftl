@@ -16,9 +16,9 @@ notice-locked = { $person }, le fil de la table { $table } est verrouillé, donc
 notice-unseen = { $person }, tu ne vois plus le salon de la table { $table }. Rien n’est perdu : je t’appelle ici, et tu peux jouer d’ici ou avec `/move`. Un admin peut t’y donner **Voir le salon**.
 notice-unseen-why = Je te le dis ici parce que tu ne vois pas le salon de la table. Un admin peut t’y donner **Voir le salon**.
 button-nudge = Relancer
-nudged = 👋 Relance envoyée à { $names }. En heures calmes, elle attend leur fin.
-refused-nudge-nobody = Personne n’occupe cette place, donc personne à relancer. On peut la reprendre avec `/join`.
-refused-nudge-unwanted = Impossible de relancer : mes messages ne sont pas souhaités ici.
+nudged = 👋 Relance envoyée à { $names }. Si c’est une heure calme, elle attend la fin.
+refused-nudge-nobody = Il n’y a personne à relancer à cette place. On peut la reprendre avec `/join`.
+refused-nudge-unwanted = Pas de relance possible : cette personne ne veut pas de mes messages.
 refused-nudge-again = Une relance par jour : la prochaine sera possible dans { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
@@ -35,7 +35,7 @@ call-mention = Mentionne-moi à la table
 call-direct = Envoie-moi un message privé
 call-none = Ne me dis rien, ne me rappelle rien
 settings-closed = ⚠ Je n’ai pas pu t’envoyer de message privé, donc je te mentionne à la table. Autorise-les dans les paramètres de confidentialité du serveur, puis choisis-les de nouveau ici.
-settings-remind = **Rappelle-le-moi** – sans coup de ma part après
+settings-remind = **Relance-moi** si je traîne, après
 remind-never = Jamais
 remind-hours = { $hours ->
     [one] { $hours } heure
@@ -80,12 +80,12 @@ tables-frozen = On a un problème de notre côté · suspendue { $since }
 ### Ce qui ne va pas quelque part
 
 trouble-rights = Je ne peux pas montrer { $table } dans { $place } : il m’y manque { $permissions }. Accorde-le-moi dans les paramètres du salon ou de mon rôle ; je réessaie de moi-même.
-trouble-access = Je ne peux pas montrer { $table } dans { $place } : je ne peux plus voir ni utiliser ce salon. Donne-moi là **Voir le salon** et **Envoyer des messages** ; je réessaie de moi-même.
+trouble-access = Je ne peux pas montrer { $table } dans { $place } : je ne peux plus voir ni utiliser ce salon. Donne-moi dans ce salon **Voir le salon** et **Envoyer des messages** ; je réessaie de moi-même.
 trouble-gone = Le salon de { $table } a été supprimé. Continue avec `/move` et `/board`, ou pars avec `/leave`.
 trouble-barred = Le fil de { $table } est verrouillé : personne ne peut y appuyer sur un bouton, et je ne peux rien y publier. Déverrouille-le, ou déplace la table dans un nouveau fil. Je réessaie de moi-même.
 trouble-other = Je ne peux pas montrer { $table } dans { $place } : Discord refuse le message (code { $code }). Je réessaie de moi-même ; d’ici là, joue avec `/move` et `/board`. Si ça dure, préviens l’opérateur du bot.
 trouble-forbidden = Je ne peux pas montrer { $table } dans { $place } : Discord l’interdit (code { $code }), alors que j’ai toutes les permissions que je connais. Vérifie les paramètres du salon et de mon rôle. Je réessaie quand ils changent, et toutes les heures.
-trouble-token = Je ne peux pas montrer { $table } : Discord me tient à la porte pour le moment. Seul l’opérateur du bot peut y remédier ; ensuite, je reprends de moi-même.
+trouble-token = Je ne peux pas montrer { $table } : Discord ne me laisse pas entrer pour le moment. Seul l’opérateur du bot peut y remédier ; ensuite, je reprends de moi-même.
 trouble-unreached = Pour { $table }, je ne peux joindre { $names } ni sur place ni par message privé. Préviens que la table attend.
 trouble-locked = Le fil de { $table } est verrouillé, donc personne ne peut y appuyer sur un bouton. Déverrouille-le, ou déplace la table dans un nouveau fil.
 trouble-unseen = Dans { $place }, { $table } n’est pas visible pour { $names }. Accorde-y **Voir le salon** ; d’ici là, j’appelle par message privé.

@@ -6,10 +6,10 @@ level-strong = Fort
 level-master = Maître
 level-beginner-means = **Débutant** connaît les règles et fait des erreurs.
 level-casual-means = **Habitué** joue raisonnablement.
-level-strong-means = **Fort** prévoit.
-level-master-means = **Maître** prévoit plus loin.
+level-strong-means = **Fort** voit venir les coups.
+level-master-means = **Maître** les voit venir de plus loin.
 button-robots = Ajouter un robot
-robots-heading = Qui doit jouer ? Un robot ne sait que ce que sa place peut savoir. Il laisse sa place à qui arrive.
+robots-heading = Qui va jouer ? Un robot ne sait que ce que sa place peut savoir. Il cède sa place dès que quelqu’un arrive.
 button-robot-away = En renvoyer un
 pick-pace = Robots
 pace-quick = jouent aussitôt
@@ -44,14 +44,14 @@ log-stands-in = Un robot ({ $level }) joue pour { $name } en attendant.
 refused-no-robot = Il n’y a pas de robot à cette table.
 refused-robot-there = Un robot joue déjà à cette place.
 refused-robots = Tu peux jouer à ce jeu contre { $least } à { $most } robots.
-refused-solo-only = Ce jeu se joue seul. `/join` l’ouvre.
-refused-chance-back = Tu joues seul avec des robots : dés et pioches restent comme ils sont. Avant une partie, tu peux permettre de les annuler.
+refused-solo-only = Ce jeu se joue en solo. `/join` l’ouvre.
+refused-chance-back = En solo contre des robots, dés et pioches restent comme ils sont tombés. Avant la partie, tu peux permettre de les annuler.
 
 ### The chances in a game that is over
 
 button-chances = Chances
 chances-to-come = Je regarde { $turns } tours. Cela prend jusqu’à une minute.
-chances-heading = Les chances de gagner, telles que les voit un robot maître.
+chances-heading = Qui allait gagner, tour après tour, vu par un robot maître.
 chances-led =
     { $turn ->
         [0] { $name } a mené dès le début.
@@ -62,4 +62,4 @@ chances-even = À la fin, personne ne menait.
 chances-turns = Les tournants :
 chances-turned = { $number }. { $line } { $name } : de { $before } à { $after } %
 chances-none = Aucun tour n’a changé grand-chose.
-refused-chances-wait = Tu attends déjà un autre retour. Celui-ci viendra après.
+refused-chances-wait = Tu attends déjà les chances d’une autre partie. Celles-ci viendront après.

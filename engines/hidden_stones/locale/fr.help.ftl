@@ -1,14 +1,14 @@
 # Aide aux questions de Hidden Stones, avec les pierres et les cartes de la table, et conseils pour débuter.
 
 help-turn =
-    Défausse une carte pour échanger deux pierres voisines ou en retourner une. Réalise une carte quand sa formation est sur le plateau ; c’est gratuit. Fais-le autant que tu veux, puis finis ton tour et complète ta main à quatre cartes.
+    Défausse une carte pour échanger deux pierres voisines ou en retourner une. Quand les pierres sont comme sur une carte, réalise-la ; c’est gratuit. Fais-le autant que tu veux, puis termine ton tour et complète ta main à quatre cartes.
 help-turn-lying =
     { $count ->
-        [one] La carte { $cards } est sur le plateau. Réalise-la : { $points ->
+        [one] La carte { $cards } est complète. Réalise-la : { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
-       *[other] Les cartes { $cards } sont sur le plateau. Réalise-les : { $points } points.
+       *[other] Les cartes { $cards } sont complètes. Réalise-les : { $points } points.
     }
 help-turn-swap =
     { $points ->
@@ -45,17 +45,17 @@ help-flip =
 help-flip-now = En { $cell } : { $before } devient { $after }.
 help-change-completes =
     { $count ->
-        [one] La carte { $cards } y est alors : { $points ->
+        [one] Cela complète la carte { $cards } : { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
-       *[other] Les cartes { $cards } y sont alors : { $points } points.
+       *[other] Cela complète les cartes { $cards } : { $points } points.
     }
 help-change-none = À lui seul, ce changement ne complète aucune de tes cartes.
 help-change-breaks =
     { $count ->
-        [one] Attention : la carte { $cards } est là maintenant et n’y serait plus. Réalise-la d’abord.
-       *[other] Attention : les cartes { $cards } sont là maintenant et n’y seraient plus. Réalise-les d’abord.
+        [one] Attention : la carte { $cards } est complète, et ne le serait plus. Réalise-la d’abord.
+       *[other] Attention : les cartes { $cards } sont complètes, et ne le seraient plus. Réalise-les d’abord.
     }
 help-change-pay =
     { $points ->
@@ -71,7 +71,7 @@ help-pass-now =
        *[other] Tu as { $cards } cartes et tu en aurais { $after }.
     }
 help-end =
-    Tu complètes ta main à quatre cartes. Avec quatre ou plus, tu les gardes et n’en pioches pas. Le suivant trouve les pierres comme tu les laisses.
+    Tu complètes ta main à quatre cartes. Avec quatre ou plus, tu les gardes sans en piocher. Les autres trouvent les pierres comme tu les laisses.
 help-end-now =
     { $drawn ->
         [0] Avec { $cards } en main, tu n’en piocherais pas.
@@ -85,14 +85,14 @@ help-end-strike = Ce serait l’échec { $strikes } sur { $most }.
 advice-turn = Paie avec les cartes que tu ne feras pas bientôt ; garde celles à qui il manque un seul changement.
 advice-score = Réalise ce qui est déjà là avant de bouger une pierre, puis vois si la carte suivante est proche.
 advice-final = Dernier tour : utilise chaque carte qui t’aide à en réaliser une autre. Le reste ne compte pas.
-advice-solo = Passe pour amasser des cartes ; un tour avec des actions mais sans carte réalisée est un échec.
+advice-solo = Passe quand il te faut des cartes. Qui bouge des pierres sans rien réaliser prend un échec.
 
 ## Ce qu’on oublie le plus souvent, chapitre par chapitre
 
-rules-goal-wrong = Les pierres sont à tout le monde : ce que tu prépares sans le réaliser profite au suivant.
+rules-goal-wrong = Les pierres sont à tout le monde : ce que tu prépares sans le réaliser profite peut-être à quelqu’un d’autre.
 rules-setup-wrong = Deux symboles sont toujours les faces d’une même pierre : un soleil retourné est toujours une lune.
 rules-turn-wrong = Échanger et retourner coûtent des cartes, réaliser est gratuit : réalise d’abord ce qui est déjà là.
-rules-formations-wrong = Une formation ne se tourne jamais et ne se reflète pas.
+rules-formations-wrong = Une formation n’est jamais tournée ni vue en miroir.
 rules-end-wrong = Tout le monde joue le même nombre de tours : garde de quoi faire pour la dernière manche.
 rules-solo-wrong = Passer n’est pas un échec ; finir un tour sans carte réalisée en est un.
 rules-notation-wrong = La lettre de la colonne vient d’abord : b3 est en bas au milieu.

@@ -11,7 +11,7 @@ picture-scored = réalisé
 picture-passed = a passé
 picture-left = hors jeu
 picture-strikes = Échecs
-picture-strikes-rule = Un tour sans carte réalisée en coûte un. Le quatrième fait perdre.
+picture-strikes-rule = Un tour sans carte réalisée en est un. Au quatrième, c’est perdu.
 picture-over = Partie terminée
 
 board-turn = C’est à { $seat } de jouer.

@@ -90,7 +90,7 @@ ask-group-cards = Un dé pour une tente, avec des cartes
 ask-group-source = Quelle tente déplaces-tu ?
 ask-group-target = Où va la tente en plus ?
 ask-source = Quelle tente va dans la colonne du bateau ?
-ask-target = Laquelle de tes cases évaluées reçoit la tente en plus ?
+ask-target = Laquelle de tes cases comptées reçoit la tente en plus ?
 ask-tent-cards = Des cartes avec cette tente ?
 ask-continue = Et ensuite ?
 ask-sell = Combien de pierres vends-tu ?
@@ -228,7 +228,7 @@ refused-supply-first =
     } à planter. On ne déplace que quand il n’y en a plus.
 refused-no-own-tent = Tu n’as pas de tente en { $space }.
 refused-same-space = La tente est déjà en { $space }. Choisis une autre case.
-refused-not-scored = Tu n’as pas de tente évaluée en { $space }. La tente en plus va là où tu en as une.
+refused-not-scored = Tu n’as pas de tente comptée en { $space }. La tente en plus va là où tu en as une.
 refused-boat-column = Le bateau est dans la colonne { $column } : la tente en plus ne peut pas y aller.
 refused-no-gems = Tu n’as pas de pierres précieuses.
 refused-not-those-gems = Tu n’en as pas autant. Tes pierres précieuses : { $gems }.
@@ -420,8 +420,8 @@ event-chest-filled =
         [one] Tu mets { $coins } pièce dans ton coffre, qui en contient { $total }.
        *[other] Tu mets { $coins } pièces dans ton coffre, qui en contient { $total }.
     }
-event-column-scored = La colonne { $column } est évaluée : { $points }.
-event-column-empty = La colonne { $column } est évaluée, mais personne n’y a de tente.
+event-column-scored = La colonne { $column } rapporte : { $points }.
+event-column-empty = La colonne { $column } est comptée, mais personne n’y a de tente.
 event-majority-scored =
     { $count ->
         [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points.
@@ -572,7 +572,7 @@ option-endmarket-on = les pierres comptent 1, 2 ou 3 points avec une carte March
 
 rules-goal-title = But du jeu
 rules-goal =
-    Un bateau à vapeur remonte le Zambèze : dix colonnes de gauche à droite, une par manche. On plante ses tentes dans la colonne où se trouve le bateau. Chaque tente rapporte des points quand sa colonne est évaluée, puis encore à la fin, pour le plus grand nombre de tentes dans une rangée.
+    Un bateau à vapeur remonte le Zambèze : dix colonnes de gauche à droite, une par manche. On plante ses tentes dans la colonne où se trouve le bateau. Chaque tente rapporte des points quand sa colonne est comptée, puis encore à la fin, pour le plus grand nombre de tentes dans une rangée.
 
     Mais la reine attend des dons : en secret, chacun met des pièces dans son coffre. À trois personnes ou plus, **qui a le moins donné à la fin ne peut pas gagner**, quels que soient ses points. Si plusieurs ont le moins donné, ils sont tous éliminés.
 
@@ -588,7 +588,7 @@ rules-turn =
 
     Sans dé à prendre, ton tour est sauté jusqu’à la manche suivante. Si tu es la seule personne à pouvoir encore en prendre, tu continues. Quand personne ne le peut, la manche se termine ; il peut rester des dés.
 
-    Ensuite, la colonne du bateau est évaluée : chaque tente qui s’y trouve rapporte les points indiqués à gauche de sa rangée. Toutes les tentes comptent, même plusieurs sur une case. Puis le bateau avance, la personne suivante commence, et on relance tous les dés.
+    Ensuite, la colonne du bateau est comptée : chaque tente qui s’y trouve rapporte les points indiqués à gauche de sa rangée. Toutes les tentes comptent, même plusieurs sur une case. Puis le bateau avance, la personne suivante commence, et on relance tous les dés.
 
     Ton tour se termine quand tu le dis, ou de lui-même quand tout le monde voit que tu ne peux plus rien faire.
 rules-actions-title = Les quatre actions
@@ -618,8 +618,8 @@ rules-cards =
     - **Quatre pièces** : 4 pièces. **Trois pierres** : tire 3 pierres du sac.
     - **Lion, rhinocéros, antilope** : 4, 3 ou 2 points. En main à la fin, ils comptent tout autant.
     - **Marché** : vends les pierres que tu veux, au moins une : transparente 1, bleue 2, rouge 3 pièces, et autant de points.
-    - **Tente en plus** : sans dé et sans payer, une tente va sur une case où tu as une tente évaluée, mais pas dans la colonne du bateau. Elle compte pour la majorité, pas tout de suite.
-    - **Bateau en arrière** : le bateau recule d’une colonne ; on construit et on évalue alors là. Les tentes évaluées de nouveau rapportent de nouveau. Après la manche, il avance comme d’habitude. Dix fois par partie au plus.
+    - **Tente en plus** : sans dé et sans payer, une tente va sur une case où tu as une tente comptée, mais pas dans la colonne du bateau. Elle compte pour la majorité, pas tout de suite.
+    - **Bateau en arrière** : le bateau recule d’une colonne ; on y construit, et on y compte les points. Les tentes comptées de nouveau rapportent de nouveau. Après la manche, il avance comme d’habitude. Dix fois par partie au plus.
 
     Après ton action :
     - **Deux dés** : prends aussitôt un autre dé, plus haut.
@@ -627,7 +627,7 @@ rules-cards =
     La carte **Éboulement** n’est jamais en main. Qui la pioche la montre : tout le monde perd ses pierres précieuses, qui vont dans le sac. On pioche une autre carte à sa place, puis les cartes jouées et l’éboulement sont mélangées à la pioche.
 rules-end-title = Fin et décompte
 rules-end =
-    Quand la colonne 10 a été évaluée et que le bateau devrait avancer, la partie se termine :
+    Quand la colonne 10 a été comptée et que le bateau devrait avancer, la partie se termine :
     - **Majorités** : dans chaque rangée, le plus grand nombre de tentes sur toutes les colonnes rapporte les points indiqués à droite. À égalité, les points sont partagés, arrondis vers le bas.
     - **Pierres précieuses** gardées : 1 point chacune. **Animaux** en main : 4, 3 et 2 points. Les pièces ne rapportent rien.
     - On ouvre les **coffres**. Qui a le moins donné est éliminé, même si c’est tout le monde : alors personne ne gagne.

@@ -1,7 +1,7 @@
 # Aide aux questions de LivingStone, avec les nombres de la table, et conseils pour les premières parties.
 
 help-die =
-    Prends un dé plus fort que ton dernier de cette manche et utilise-le pour une chose : des pièces, une carte, des pierres de la mine ou une tente dans la rangée de son chiffre. On ne peut pas passer.
+    Prends un dé plus haut que ton dernier de cette manche et utilise-le pour une chose : des pièces, une carte, des pierres de la mine ou une tente dans la rangée de son chiffre. On ne peut pas passer.
 help-die-left = Si tu prends le { $low }, tu pourras continuer cette manche avec { $left }, s’ils sont encore là. Le { $high } serait ton dernier dé.
 help-die-only = Il ne reste qu’un { $die } pour toi. C’est ton dernier dé de la manche.
 
@@ -36,13 +36,25 @@ help-tent =
     La tente va dans la colonne du bateau, dans la rangée du dé. Tu paies le prix de la colonne et 1 pièce de plus à chaque autre qui a une tente là. Elle rapporte les points de sa rangée quand la colonne est comptée, et compte pour la majorité de la rangée.
 help-tent-now =
     { $short ->
-        [0] Colonne { $column }, rangée { $row } : prix { $price }, et tu peux payer. À la fin de la manche, points gagnés : { $points }.
-       *[other] Colonne { $column }, rangée { $row } : prix { $price }, il te manque { $short }. À la fin de la manche, elle rapporterait { $points }.
+        [0] Colonne { $column }, rangée { $row } : { $price ->
+            [one] { $price } pièce
+           *[other] { $price } pièces
+        } à payer, et à la fin de la manche { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] Colonne { $column }, rangée { $row } : { $price ->
+            [one] { $price } pièce
+           *[other] { $price } pièces
+        } à payer, il t’en manque { $short }. Elle rapporterait { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } à la fin de la manche.
     }
 help-tent-majority =
     { $own ->
-        [one] Ce serait ta première tente en rangée { $row } ; le plus chez les autres est { $others }. La majorité y vaut { $points } points à la fin.
-       *[other] Tu aurais { $own } tentes en rangée { $row } ; le plus chez les autres est { $others }. La majorité y vaut { $points } points à la fin.
+        [one] Ce serait ta première tente en rangée { $row } ; les autres en ont { $others } au plus. La majorité y vaut { $points } points à la fin.
+       *[other] Tu aurais { $own } tentes en rangée { $row } ; les autres en ont { $others } au plus. La majorité y vaut { $points } points à la fin.
     }
 help-move =
     Tu n’as plus de tentes, alors tu en déplaces une dans la colonne du bateau. Elle coûte autant qu’une nouvelle. Les points déjà gagnés restent ; pour la majorité, elle compte désormais dans sa nouvelle rangée.
@@ -52,9 +64,9 @@ help-any-row =
     Avec cette carte, ta tente va dans n’importe quelle rangée de la colonne, quel que soit le dé. Même un 1 atteint donc la rangée 6.
 
 help-act =
-    Ton dé est utilisé. Tu peux encore vendre des pierres, donner des pièces et jouer des cartes, autant que tu veux. Puis dis que tu as fini.
+    Ton dé est utilisé. Tu peux encore vendre des pierres, donner des pièces et jouer des cartes, autant que tu veux. Puis appuie sur Terminer.
 help-sell =
-    La banque paie 1 pièce pour une pierre claire, 3 pour une bleue et 5 pour une rouge. Une pierre gardée vaut 1 point à la fin.
+    La banque paie 1 pièce pour une pierre transparente, 3 pour une bleue et 5 pour une rouge. Une pierre gardée vaut 1 point à la fin.
 help-sell-now =
     { $coins ->
         [one] Pour tout ce que tu as, la banque paierait { $coins } pièce : { $gems }.
@@ -75,7 +87,7 @@ help-donate-others = Combien de fois les autres ont donné : { $times }.
 help-donated = { $seat } { $times }×
 
 help-market =
-    Vends des pierres de ton choix, au moins une : claire 1, bleue 2, rouge 3 pièces. Tu marques autant de points en plus. C’est ainsi que les pierres deviennent des points.
+    Vends des pierres de ton choix, au moins une : transparente 1, bleue 2, rouge 3 pièces. Tu marques autant de points en plus. C’est ainsi que les pierres deviennent des points.
 help-market-now =
     { $coins ->
         [one] Tout ce que tu as ({ $gems }) rapporterait { $coins } pièce et { $coins } point.
@@ -97,7 +109,7 @@ help-four-coins-now = Tu aurais alors { $coins } pièces.
 help-three-stones =
     Tu tires 3 pierres du sac, quand tu veux pendant ton tour. Les précieuses sont à toi ; la blanche agit comme à la mine.
 help-two-dice =
-    Après ton action, tu prends tout de suite un autre dé, plus fort, avant les autres.
+    Après ton action, tu prends tout de suite un autre dé, plus haut, avant les autres.
 help-two-dice-now =
     { $count ->
         [one] Il n’en resterait qu’un pour ça : { $faces }.
@@ -105,9 +117,9 @@ help-two-dice-now =
     }
 help-steamboat-back =
     Le bateau recule d’une colonne. C’est là que tu construis maintenant, et toutes les tentes de cette colonne rapportent encore leurs points à la fin de la manche.
-help-steamboat-back-now = En colonne { $column }, tes tentes rapporteraient encore { $own } ; le plus chez les autres est { $others }.
+help-steamboat-back-now = En colonne { $column }, tes tentes rapporteraient encore { $own } points ; les autres en auraient { $others } au plus.
 
-advice-die = D’abord les petits dés : chaque dé suivant doit être plus fort. Pour une carte, un petit dé suffit.
+advice-die = D’abord les petits dés : chaque dé suivant doit être plus haut. Pour une carte, un petit dé suffit.
 advice-act = Donne un peu presque à chaque manche. Avec trop peu dans le coffre, tes points ne servent à rien.
 advice-last = Dernière colonne : à la fin, les pièces ne valent rien. Donne ce que tu peux tant que c’est ton tour.
 

@@ -1,6 +1,6 @@
 # Ce que désignent les nombres sur une image expliquée de LivingStone : 45 caractères au plus.
 
-part-points = points par tente quand la colonne est évaluée
+part-points = points par tente quand la colonne est comptée
 part-majority = pour le plus de tentes de la rangée, à la fin
 part-costs = le prix d’une tente dans chaque colonne
 part-boat = le bateau : les tentes vont dans sa colonne

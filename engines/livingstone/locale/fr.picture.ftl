@@ -2,7 +2,7 @@
 
 picture-round-die = Manche { $round } · choix du dé
 picture-round-act = Manche { $round } · dé pris
-picture-each-tent = par tente quand la colonne est évaluée
+picture-each-tent = par tente quand la colonne est comptée
 picture-most-tents = le plus de tentes de la rangée, à la fin
 picture-last-column = Dernière colonne : peut-être la dernière occasion de donner
 picture-table = Dés sur la table
@@ -25,7 +25,7 @@ picture-effect-ignore-number = la tente va dans la rangée de ton choix
 picture-effect-lion = 4 points
 picture-effect-rhino = 3 points
 picture-effect-antelope = 2 points
-picture-effect-extra-tent = une tente près d’une autre déjà évaluée
+picture-effect-extra-tent = une tente près d’une autre déjà comptée
 picture-effect-market = pierres : 1, 2, 3 pièces et points
 picture-effect-three-stones = tire 3 pierres
 picture-effect-four-coins = prends 4 pièces
@@ -74,7 +74,7 @@ board-gems = Pierres précieuses : { $gems }.
 board-taken = Dés pris : { $dice }.
 board-waiting = Plus de dé dans cette manche.
 board-start = Commence la manche.
-board-scored = Tentes évaluées en { $spaces }.
+board-scored = Tentes comptées en { $spaces }.
 board-left =
     { $points ->
         [one] { $seat } a quitté la partie, avec { $points } point.

@@ -2,7 +2,7 @@
 
 help-roll =
     Choisis des dés : pour chacun, un marqueur va de ton stock sur la case de son chiffre. Ensuite les cases agissent, de 1 à 6. Avant de marquer, tu peux relancer un dé pour 1 pièce ou en tourner un pour 3.
-help-roll-dice = Tes dés correspondent à : { $fields }.
+help-roll-dice = Tes dés mènent à : { $fields }.
 help-roll-left =
     { $markers ->
         [0] Ton stock est vide : tu ne peux rien marquer sans acheter d’abord un marqueur.
@@ -47,7 +47,7 @@ help-buy-now =
 help-act =
     Ton marqueur agit. Il est revenu dans ton stock et peut servir à payer ce qu’il fait. Tu as aussi le droit de renoncer à son action.
 help-act-buy =
-    Ton marqueur reviendrait tout seul maintenant. Mais depuis ton dernier choix tu as de quoi en acheter un autre, et ton développement ne le vend qu’une fois par manche.
+    Ton marqueur revient tout seul maintenant. Mais depuis ton dernier choix, tu as de quoi en acheter un autre, et ton développement n’en vend qu’un par manche.
 help-act-field = C’est la case { $field }.
 help-act-markers =
     { $waiting ->
@@ -85,7 +85,7 @@ help-sell-other = { $seat } { $coins }
 help-sell-alone = { $mine } rapporte { $value } : tu reçois { $own }, et personne d’autre ne reçoit rien.
 help-sell-bonus = Dont { $coins } pièces de plus grâce à ton développement.
 help-develop =
-    Un marqueur de ton stock reste pour toujours dans une case, et ce qu’elle donne est à toi désormais. Chaque case n’a de place que pour deux personnes ; à deux, pour une seule.
+    Un marqueur de ton stock reste pour toujours dans une boîte, et ce qu’elle donne est à toi désormais. Chaque boîte n’a de place que pour deux personnes ; à deux, pour une seule.
 help-develop-box = { $box } : { $effect }.
 help-develop-money =
     { $coins ->
@@ -100,8 +100,8 @@ help-develop-points =
     }
 help-develop-markers =
     { $markers ->
-        [0] C’est utile à chaque manche à venir. Ton stock serait alors vide.
-       *[other] C’est utile à chaque manche à venir. Il t’en resterait { $markers } en stock.
+        [0] Cela t’aide à chaque manche à venir. Ton stock serait alors vide.
+       *[other] Cela t’aide à chaque manche à venir. Il t’en resterait { $markers } en stock.
     }
 help-drop =
     L’action est perdue, et le marqueur reste dans ton stock. C’est juste si toutes les pièces iraient aux autres, ou si un marqueur vaut mieux plus tard.
@@ -118,7 +118,7 @@ rules-setup-wrong = Seuls les marqueurs du stock servent à marquer et à payer,
 rules-roll-wrong = Pas besoin de marquer les trois dés : ce qui reste en stock paiera des mines.
 rules-actions-wrong = Le marqueur qui agit revient d’abord au stock : il compte pour payer.
 rules-sale-wrong = Les mines vendues reçoivent encore des pièces des ventes suivantes de leur vallée.
-rules-developments-wrong = Une case se remplit pour de bon : regarde les places libres avant d’attendre.
+rules-developments-wrong = Une boîte pleine le reste : regarde les places libres avant d’attendre.
 rules-end-wrong = La dernière mine n’arrête pas la manche : toutes les actions marquées ont lieu.
 rules-notation-wrong = Les mines se comptent depuis l’embouchure : ogwen 1 est près de la mer.
 rules-data-wrong = Vallées et nombres ne sont pas ceux de l’édition imprimée : son plateau ne colle pas à l’image.

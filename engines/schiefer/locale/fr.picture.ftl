@@ -35,7 +35,7 @@ board-set-free = On peut encore tourner un dé pendant ce tour.
 board-set-used = Un dé a déjà été tourné pendant ce tour.
 board-change-free = On peut encore changer un dé d’un cran pendant ce tour.
 board-change-used = Un dé a déjà été changé d’un cran pendant ce tour.
-board-by-itself = Le marqueur partirait tout seul ; le seul choix est d’en acheter un avant.
+board-by-itself = Le marqueur agit tout seul maintenant ; le seul choix est d’en acheter un avant.
 board-idle = Manches sans progrès : { $rounds } sur { $limit }.
 board-start = { $seat } a la figurine de départ.
 board-order = Ordre de jeu dans cette manche : { $seats }.
@@ -91,15 +91,15 @@ board-price =
         [one] { $word } ({ $price } pièce)
        *[other] { $word } ({ $price } pièces)
     }
-board-openings = Mines qui peuvent être ouvertes maintenant :
+board-openings = Mines à ouvrir maintenant :
 board-cost =
     { $cost ->
         [one] { $mine } pour { $cost } marqueur
        *[other] { $mine } pour { $cost } marqueurs
     }
 board-cost-pending = { $mine } pour { $cost } marqueurs, dont { $missing } pris sur des cases
-board-sales = Mines qui peuvent être vendues maintenant, avec les pièces qu’elles rapportent :
-board-developments = Développements qui peuvent être pris maintenant :
+board-sales = Mines à vendre maintenant, et les pièces qu’elles rapportent :
+board-developments = Développements à prendre maintenant :
 board-valley = { $valley } :
 board-field = Case { $field } :
 board-box = { $box } – { $effect } :

@@ -251,7 +251,7 @@ name-no-tools =
        *[other] Garder { $gain }
     }
 roll-gathered = ÷ { $divisor } → { $gain }
-roll-draft = un dé pour chaque tribu
+roll-draft = un dé par tribu
 
 ## Refus
 
@@ -293,7 +293,7 @@ refused-price =
         [one] Cette carte coûte exactement { $price } ressource, pas { $paid }.
        *[other] Cette carte coûte exactement { $price } ressources, pas { $paid }.
     }
-refused-not-held = Tu n’as pas ça. Tu as { $held }.
+refused-not-held = Tu n’as pas cela. Tu as { $held }.
 refused-no-any-two = Tu n’as pas la carte pour 2 ressources au choix.
 refused-fixed-cost = Ce bâtiment a un prix fixe : { $tile }. Construis-le sans indiquer de ressources.
 refused-payment-open = Indique avec quoi tu paies. Ce bâtiment coûte : { $tile }.
@@ -598,7 +598,7 @@ rules-feeding =
     Ensuite, les cartes glissent vers l’emplacement 1, les trous sont comblés, les outils utilisés redeviennent disponibles, et la personne à gauche du premier joueur prend sa place.
 rules-end-title = Fin et décompte
 rules-end =
-    La partie s’arrête après une manche où une pile de bâtiments s’est vidée, ou à la fin duquel les quatre emplacements ne peuvent pas tous recevoir une carte. Cette manche se joue jusqu’au bout, repas compris.
+    La partie s’arrête après une manche où une pile de bâtiments s’est vidée, ou à la fin de laquelle les quatre emplacements ne peuvent pas tous recevoir une carte. Cette manche se joue jusqu’au bout, repas compris.
 
     Aux points de la piste s’ajoutent les moitiés du bas de tes cartes et 1 point par ressource. Une carte pour 2 ressources au choix non utilisée compte 2.
 

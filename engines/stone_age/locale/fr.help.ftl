@@ -1,7 +1,7 @@
 # Aide aux questions de Stone Age, avec les nombres de la table, et conseils pour les premières parties.
 
 help-placing =
-    Envoie des figurines sur un lieu où tu n’en as pas encore. Puis c’est au suivant, jusqu’à ce que personne ne puisse plus en placer. Ce qu’elles rapportent vient après, dans l’ordre que tu veux.
+    Envoie des figurines sur un lieu où tu n’en as pas encore. Puis c’est aux autres, chacun son tour, tant qu’on peut en placer. Ce qu’elles rapportent vient après, dans l’ordre que tu veux.
 help-placing-meal =
     { $short ->
         [0] À la fin de la manche, tes { $people } figurines mangent. Tes { $food } de nourriture et { $fields } des champs suffisent.
@@ -31,11 +31,11 @@ help-toolmaker-next =
     }
 help-toolmaker-full = Tes outils sont au maximum : ça ne te rapporterait rien.
 help-hut =
-    Deux de tes figurines entrent, une troisième te reste pour toute la partie. Plus de figurines font plus de choses, et chacune mange 1 de nourriture par manche.
-help-hut-next = Tu aurais { $people } figurines, qui mangent { $people } de nourriture par manche ; tes champs en donnent { $fields }.
+    Deux de tes figurines entrent, une troisième te reste pour toute la partie. Plus de figurines font plus de choses, et chacune mange 1 nourriture par manche.
+help-hut-next = Tu aurais { $people } figurines, qui mangent { $people } nourritures par manche ; tes champs en donnent { $fields }.
 help-hut-full = Tu as déjà { $people } figurines : ça ne te rapporterait rien.
 help-field =
-    Ton agriculture monte de 1. C’est 1 de nourriture de plus à chaque repas, jusqu’à la fin de la partie.
+    Ton agriculture monte de 1. C’est 1 nourriture de plus à chaque repas, jusqu’à la fin de la partie.
 help-field-next =
     { $food ->
         [0] Avec { $fields } en agriculture, tes champs nourrissent à eux seuls tes { $people } figurines.
@@ -105,7 +105,7 @@ help-tools-reach =
     }
 
 help-draft =
-    Un dé est tombé pour chacun. Qui a acheté la carte en prend un d’abord, puis les autres à leur tour : 1 bois, 2 brique, 3 pierre, 4 or, 5 un outil, 6 agriculture.
+    On a lancé un dé par tribu. Qui a acheté la carte en prend un d’abord, puis les autres à leur tour : 1 bois, 2 brique, 3 pierre, 4 or, 5 un outil, 6 agriculture.
 help-draft-now =
     { $others ->
         [0] Le dernier dé est pour toi : { $dice }.
@@ -138,7 +138,7 @@ rules-goal-wrong = Cartes et bâtiments décident de la partie ; les ressources
 rules-setup-wrong = Le numéro de la case est le prix : une carte qui glisse devient moins chère.
 rules-placing-wrong = On ne place des figurines qu’une fois par manche au même endroit : mets-les toutes d’un coup.
 rules-actions-wrong = L’ordre est à toi : va d’abord chercher des ressources, puis paie cartes et bâtiments.
-rules-cards-wrong = Les symboles différents comptent leur nombre au carré : le huitième rapporte 15 points, le premier 1.
+rules-cards-wrong = Les symboles différents comptent leur nombre fois lui-même : le huitième rapporte 15 points, le premier 1.
 rules-feeding-wrong = Les champs nourrissent avant ta réserve, et une figurine affamée coûte autant que dix : 10 points.
 rules-end-wrong = Une pile vide n’arrête pas tout de suite la partie : on finit la manche, repas compris.
 rules-notation-wrong = La carte 1 est la case la moins chère, tout à droite.

@@ -1,12 +1,12 @@
 # Les images des chapitres de LivingStone : la phrase sous chacune, et ce qu’on y voit.
 
-rules-goal-picture = Les tentes vont dans la colonne du bateau ①. Une tente rapporte les points de gauche ② quand sa colonne est évaluée ; à la fin, le plus de tentes d’une rangée rapporte ceux de droite ③.
+rules-goal-picture = Les tentes vont dans la colonne du bateau ①. Une tente rapporte les points de gauche ② quand sa colonne est comptée ; à la fin, le plus de tentes d’une rangée rapporte ceux de droite ③.
 rules-goal-alt = Le plateau, dix colonnes et six rangées ; le bateau est dans la colonne 8. Des tentes de Flint et d’Onyx sont dans les colonnes 1 à 8.
 
 rules-setup-picture = À deux, on lance quatre dés ①. Flint commence avec 3 pièces ② et un coffre vide ③, et personne d’autre ne les voit.
 rules-setup-alt = Ce que Flint a avant le premier tour : les dés 2, 3, 4 et 5 sur la table, 3 pièces, un coffre vide, ni pierres précieuses ni cartes. Une tente dans la colonne 1 coûte 1 pièce dans chaque rangée.
 
-rules-turn-picture = Le dernier dé est pris : la colonne ② du bateau ① est évaluée d’après les points de gauche ③. Flint marque 2 + 4 + 5, Onyx 6, puis le bateau avance.
+rules-turn-picture = Le dernier dé est pris : la colonne ② du bateau ① est comptée d’après les points de gauche ③. Flint marque 2 + 4 + 5, Onyx 6, puis le bateau avance.
 rules-turn-alt = Les colonnes 1 à 6 du plateau ; le bateau est dans la colonne 6. On y voit des tentes de Flint dans les rangées 2, 4 et 5 et une d’Onyx dans la rangée 6.
 
 rules-actions-picture = À quoi peut servir le 4 ① : une tente dans la rangée 4 ②, ici pour 2 pièces et 4 points, ou à la place ③ 4 pièces, 4 pierres ou une carte.

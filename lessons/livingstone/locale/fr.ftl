@@ -11,7 +11,7 @@ lesson-done-done = Ton adversaire prend le 3 pour 3 pièces, et c’est de nouve
 lesson-done-wrong = Garde tes pièces, il va t’en falloir une. Finis ton tour avec **Terminer**.
 
 lesson-tent = Ton prochain dé doit dépasser ton 2. Prends le 5 ① pour une tente, rangée 5 de la colonne du bateau ; à côté du dé, tu vois ce qu’elle coûte et ce qu’elle rapporte.
-lesson-tent-done = Ton adversaire prend le 4 pour une tente en rangée 4, et la colonne 1 est évaluée : 5 points pour toi, 4 pour ton adversaire. Le bateau passe en colonne 2 sur 10, où une tente adverse se dresse déjà en rangée 1.
+lesson-tent-done = Ton adversaire prend le 4 pour une tente en rangée 4, et la colonne 1 est comptée : 5 points pour toi, 4 pour ton adversaire. Le bateau passe en colonne 2 sur 10, où une tente adverse se dresse déjà en rangée 1.
 lesson-tent-wrong = Pièces, pierres et cartes sont utiles, mais ce sont les tentes qui rapportent des points. Prends le 5 pour une tente.
 
 lesson-mine = Le 3 ① peut aussi te valoir 3 pierres du sac, dont la moitié environ sont précieuses. Prends-le pour **3 pierres**.
@@ -62,7 +62,7 @@ lesson-three = Trois dés rien que pour toi, et assez de pièces pour trois tent
 lesson-three-done = Tu prends aussi le 4 et le 5 pour des tentes, et la colonne 6 te rapporte 2 + 4 + 5 = 11 points. À la manche 7, tu prends le 1 pour une carte et pioches Bateau en arrière.
 lesson-three-wrong = Trois tentes dans une colonne, cela rapporte gros. Prends le 2 pour une tente, le 4 et le 5 suivront.
 
-lesson-boat = Le bateau est en colonne 7, mais tes trois tentes sont en colonne 6. Joue **Bateau en arrière** ①, et la colonne 6 sera évaluée encore une fois.
+lesson-boat = Le bateau est en colonne 7, mais tes trois tentes sont en colonne 6. Joue **Bateau en arrière** ①, et la colonne 6 sera comptée encore une fois.
 lesson-boat-done = Ton adversaire en profite : une tente en colonne 6, rangée 2, et une pièce pour toi, qui en as déjà une sur cette case. Puis tu prends le 4 pour une carte et pioches un lion.
 lesson-boat-wrong = Tes tentes de la colonne 6 peuvent rapporter 11 points une seconde fois. Joue Bateau en arrière avant la fin de ton tour.
 
@@ -86,7 +86,7 @@ lesson-six = Prends le 6 ① pour une tente : 6 points pour toi, et aucun pour 
 lesson-six-done = Ton adversaire pioche l’éboulement et perd une pierre bleue : toutes les pierres précieuses retournent dans le sac. La colonne 8 te rapporte 6 points, et à la manche 10, tu prends le 1 pour une carte : Tente en plus.
 lesson-six-wrong = C’est le 6 qui rapporte le plus ici. Prends-le pour une tente.
 
-lesson-extra = En rangée 1, c’est deux tentes partout, et il faudrait partager les 12 points. Joue **Tente en plus** ① en colonne 4, rangée 1 : elle est gratuite et va là où une de tes tentes a déjà été évaluée.
+lesson-extra = En rangée 1, c’est deux tentes partout, et il faudrait partager les 12 points. Joue **Tente en plus** ① en colonne 4, rangée 1 : elle est gratuite et va là où une de tes tentes a déjà été comptée.
 lesson-extra-done = Trois tentes contre deux : la rangée 1 est à toi. Tu prends encore le 3 pour des pièces et le 5 pour ta dernière tente, qui rapporte 5 points en colonne 9.
 lesson-extra-wrong = En rangée 1, c’est deux à deux, et une tente de plus te fait passer devant. Joue Tente en plus en colonne 4, rangée 1.
 
@@ -106,7 +106,7 @@ lesson-chest = Quatre dés font 14 en moyenne, et les pièces ① gardées en ma
 lesson-chest-done = Il y a maintenant 17 pièces dans ton coffre, assez pour la plupart des lancers. À trois ou plus, on ne lance pas : qui a le moins donné ne peut pas gagner.
 lesson-chest-wrong = Chaque pièce dans le coffre te protège, et il n’y a plus rien à acheter. Donne les 12.
 
-lesson-end-of-game = Tu as tout fait : choisis **Terminer**. On évalue la colonne 10, on compte majorités, pierres et animaux, et on ouvre les coffres.
+lesson-end-of-game = Tu as tout fait : choisis **Terminer**. On compte la colonne 10, les majorités, les pierres et les animaux, et on ouvre les coffres.
 lesson-end-of-game-done = Les dés font 14, et ton adversaire, avec 11 pièces, est hors jeu : la pierre bleue perdue dans l’éboulement valait les 3 qui manquent. Tu gagnes par 91 points à 59, dont 26 pour les rangées 1, 2 et 5.
 lesson-end-of-game-wrong = Garde tes deux transparentes, elles valent 2 points. Choisis **Terminer**.
 
