@@ -1,12 +1,15 @@
 """Handlers of looks, which change nothing."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
+from bot.domain.lifecycle import Status
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
-from bot.pages import answers, ending, history
+from bot.pages import answers, chances, ending, history
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
 from bot.teaching import help as helping
@@ -37,15 +40,21 @@ async def log(context: Context) -> Reply:
 
 
 async def replay(context: Context) -> Reply:
-    """Show a step of the game."""
+    """Show a step of the game: the stride, the entry, and whether with the private sheet of the reader."""
+    voice, show = context.voice, partial(replays.replay, context.voice, context.seat)
+    is_over = context.table.game.status is Status.FINISHED
+    course = await context.app.courses.ready(voice) if is_over else None
+    turnings = () if course is None else chances.turnings(voice, course)
     match context.tokens:
         case ():
-            return Reply((replays.replay(context.voice, context.seat),))
+            page = show(turnings=turnings)
+        case (stride, replays.SHEET, step) if stride in tuple(replays.Stride):
+            page = show(replays.Stride(stride), number(step), sheet=True, turnings=turnings)
         case (stride, step) if stride in tuple(replays.Stride):
-            page = replays.replay(context.voice, context.seat, replays.Stride(stride), number(step))
-            return Reply((page,))
+            page = show(replays.Stride(stride), number(step), turnings=turnings)
         case _:
             raise PositionChanged
+    return Reply((page,))
 
 
 async def card(context: Context) -> Reply:

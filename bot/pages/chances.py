@@ -6,7 +6,7 @@ from bot.domain.model import Course
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
 from bot.pages.page import Button, Buttons, Page, Picture, Text
-from bot.pages.replay import Stride
+from bot.pages.replay import Stride, Turning
 from bot.pages.wording import TEXT_LIMIT, Voice, cut
 from bot.words.catalogues import Words
 from engines.api import Seat
@@ -53,6 +53,26 @@ def chances(voice: Voice, course: Course) -> Page:
     alt = cut(_turns(voice, voice.flat, course, stops, points), ALT_LENGTH)
     ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
     return Page((Text(told), Picture(sketch, alt, voice.table.id), ways))
+
+
+def turnings(voice: Voice, course: Course) -> tuple[Turning, ...]:
+    """Return the turning points as jumps of the replay."""
+    course, stops = smoothed(course), stops_of(voice.table.timeline)
+    path = voice.table.timeline.path()
+    found = []
+    for number, at in enumerate(turning_points(course), start=1):
+        seat, before, after = _most_changed(course, at)
+        name = voice.flat_seat(seat)
+        label = voice.flat.text("replay-turning", number=number, name=name, before=before, after=after)
+        found.append(Turning(path[stops[at]], label))
+    return tuple(found)
+
+
+def _most_changed(course: Course, at: int) -> tuple[Seat, int, int]:
+    """Return the seat whose chances changed most by a stop, with these before and after it in percent."""
+    gap = [abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True)]
+    seat = Seat(gap.index(max(gap)))
+    return seat, round(100 * course[at - 1][seat]), round(100 * course[at][seat])
 
 
 def smoothed(course: Course) -> Course:
@@ -114,13 +134,6 @@ def _turned(voice: Voice, words: Words, course: Course, stops: Sequence[int], nu
         for place in range(stops[at - 1] + 1, stops[at] + 1)
         for line in log_lines(voice, path[place], None, words)
     ]
-    gap = [abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True)]
-    seat = gap.index(max(gap))
-    return words.text(
-        "chances-turned",
-        number=number,
-        line=cut(" ".join(told[:2]), _LINE),
-        name=voice.seat_in(words, Seat(seat)),
-        before=round(100 * course[at - 1][seat]),
-        after=round(100 * course[at][seat]),
-    )
+    seat, before, after = _most_changed(course, at)
+    line, name = cut(" ".join(told[:2]), _LINE), voice.seat_in(words, seat)
+    return words.text("chances-turned", number=number, line=line, name=name, before=before, after=after)

@@ -96,6 +96,8 @@ Block = Text | Picture | Clip | Buttons | Picker | Divider
 ROOM = 39
 """Discord takes 40 components to a message, with those inside others; one is left for the frame."""
 SIZE_OF_LIST = 2
+ITEMS = 25
+"""Entries of a list at most."""
 _ROW = 5
 
 

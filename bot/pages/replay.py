@@ -1,24 +1,33 @@
-"""The replay of a game: picture and words of one step, and the buttons to other steps."""
+"""The replay of a game: picture and words of one step, and the ways to other steps."""
 
 from bisect import bisect_right
+from collections.abc import Hashable, Sequence
 from enum import StrEnum
 
+from cachetools import LRUCache, cached
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
-from bot.pages.page import Block, Buttons, Page, Picture, Text
+from bot.pages.page import ITEMS, Block, Buttons, Item, Page, Picker, Picture, Text
 from bot.pages.panel import private_picture
 from bot.pages.table import header, picture
-from bot.pages.wording import Voice, newest, small
+from bot.pages.wording import ITEM_LIMIT, Voice, cut, newest, small
 from engines.api import Seat
 from engines.record import EntryKind, Position
 
 OVER = (Status.FINISHED, Status.CLOSED)
 """Everybody may see the whole game at such a table."""
 
+SHEET = "sheet"
+"""Token of a step with the private sheet of the reader."""
 _LINES_LIMIT = 1800
+_CACHE_SIZE = 128
+"""Games whose rounds are cached while somebody goes through them."""
+_TOGGLE, _JUMPS = 4, 5
+"""Slots of what may lead to the same step as another button."""
 
 
 class Stride(StrEnum):
@@ -26,6 +35,13 @@ class Stride(StrEnum):
 
     TURN = "turn"
     STEP = "step"
+
+
+class Turning(Struct, frozen=True):
+    """A turning point of a game that is over: the entry it leads to, and its label."""
+
+    number: int
+    label: str
 
 
 def steps(voice: Voice, seat: Seat | None, stride: Stride) -> tuple[int, ...]:
@@ -52,11 +68,20 @@ def _is_open(voice: Voice, number: int, seat: Seat | None) -> bool:
     return voice.table.game.status in OVER or not position.private or position.entry.seat == seat
 
 
-def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number: int | None = None) -> Page:
+def replay(
+    voice: Voice,
+    seat: Seat | None,
+    stride: Stride = Stride.TURN,
+    number: int | None = None,
+    *,
+    sheet: bool = False,
+    turnings: Sequence[Turning] = (),
+) -> Page:
     """Return the step that entry `number` led to, or the last one before it, as this reader may see it.
 
     None is the first step of a game that is over, and the last step of a running game. A player at the table
-    also sees the private knowledge of their seat at that time.
+    also gets, if they want the `sheet`, the private knowledge of their seat at that time. The list of jumps
+    has the rounds and the `turnings`.
     """
     stops = steps(voice, seat, stride)
     if number is None:
@@ -65,13 +90,18 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
     position = voice.table.timeline.positions[stops[at]]
     key = "replay-turn" if stride is Stride.TURN else "replay-step"
     count = voice.text(key, step=at + 1, steps=len(stops))
+    has_sheet = seat is not None and voice.renderer.draws_own
+    shown = (SHEET,) if sheet and has_sheet else ()
     blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]
     blocks.append(_kept(voice, position, picture(voice, position, position.since)))
-    if seat is not None:
+    blocks.append(_steps(voice, stride, stops, at, shown))
+    blocks += _jumps(voice, stride, stops, at, shown, turnings)
+    blocks.append(_others(voice, stride, stops[at], shown, has_sheet=has_sheet))
+    if seat is not None and shown:
         blocks.append(_kept(voice, position, private_picture(voice, seat, position, position.since), seat))
     if lines := _lines(voice, seat, stops, at):
         blocks.append(small(newest(lines, _LINES_LIMIT)))
-    return Page((*blocks, *_ways(voice, stride, stops, at)))
+    return Page(tuple(blocks))
 
 
 def _kept(voice: Voice, position: Position, shown: Picture, seat: Seat | None = None) -> Picture:
@@ -90,8 +120,8 @@ def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> 
     return [line for number in path if number > before for line in log_lines(voice, number, seat)]
 
 
-def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tuple[Buttons, Buttons]:
-    """Return the buttons to other steps, the other stride and the film; each carries the full state."""
+def _steps(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int, shown: tuple[str, ...]) -> Buttons:
+    """Return the buttons to the steps beside this one, and to both ends; each carries the full state."""
     last = len(stops) - 1
     ways = (
         ("button-first", 0, at == 0),
@@ -99,15 +129,66 @@ def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tupl
         ("button-forward", min(at + 1, last), at == last),
         ("button-last", last, at == last),
     )
+    return Buttons(
+        tuple(
+            voice.button(key, Verb.REPLAY, stride, *shown, str(stops[to]), slot=slot, disabled=disabled)
+            for slot, (key, to, disabled) in enumerate(ways)
+        )
+    )
+
+
+def _jumps(
+    voice: Voice,
+    stride: Stride,
+    stops: tuple[int, ...],
+    at: int,
+    shown: tuple[str, ...],
+    turnings: Sequence[Turning],
+) -> tuple[Picker, ...]:
+    """Return the list of the rounds and the turning points; of many rounds, one in two, three or more."""
+    starts = list(_rounds(voice, stops).items())
+    room = ITEMS - len(turnings)
+    labels = {
+        number: voice.flat.text("replay-round", round=start)
+        for start, number in starts[:: -(-len(starts) // room) or 1]
+    }
+    for turning in turnings:
+        labels[turning.number] = " · ".join(filter(None, (labels.get(turning.number), turning.label)))
+    if len(labels) < 2:
+        return ()
+    now = max((number for number in labels if number <= stops[at]), default=None)
+    items = tuple(
+        Item(cut(labels[number], ITEM_LIMIT), str(number), number == now) for number in sorted(labels)
+    )
+    return (
+        Picker(voice.press(Verb.REPLAY, stride, *shown, slot=_JUMPS), voice.flat.text("pick-jump"), items),
+    )
+
+
+def _game_key(voice: Voice, stops: tuple[int, ...]) -> Hashable:
+    return voice.table.game.key, voice.table.id, voice.table.game.secret, stops
+
+
+@cached(LRUCache(_CACHE_SIZE), key=_game_key)
+def _rounds(voice: Voice, stops: tuple[int, ...]) -> dict[int, int]:
+    """Return the first step of each round, by its number; none for a game without rounds."""
+    rules, positions = voice.rules, voice.table.timeline.positions
+    starts: dict[int, int] = {}
+    for number in stops:
+        starts.setdefault(rules.status(rules.public(positions[number].state)).round, number)
+    starts.pop(0, None)
+    return starts
+
+
+def _others(voice: Voice, stride: Stride, number: int, shown: tuple[str, ...], *, has_sheet: bool) -> Buttons:
+    """Return the buttons to the other stride, the sheet, the film and the chances."""
     other = Stride.STEP if stride is Stride.TURN else Stride.TURN
-    buttons = tuple(
-        voice.button(key, Verb.REPLAY, stride, str(stops[to]), slot=slot, disabled=disabled)
-        for slot, (key, to, disabled) in enumerate(ways)
-    )
-    over = voice.table.game.status is Status.FINISHED
-    film = [voice.button("button-film", Verb.FILM)] if over else []
-    if over and len(voice.faces) > 1:
-        film.append(voice.button("button-chances", Verb.CHANCES))
-    return Buttons(buttons), Buttons(
-        (voice.button(f"button-by-{other}", Verb.REPLAY, other, str(stops[at])), *film)
-    )
+    buttons = [voice.button(f"button-by-{other}", Verb.REPLAY, other, *shown, str(number))]
+    if has_sheet:
+        key, wanted = ("button-sheet-away", ()) if shown else ("button-hand", (SHEET,))
+        buttons.append(voice.button(key, Verb.REPLAY, stride, *wanted, str(number), slot=_TOGGLE))
+    if voice.table.game.status is Status.FINISHED:
+        buttons.append(voice.button("button-film", Verb.FILM))
+        if len(voice.faces) > 1:
+            buttons.append(voice.button("button-chances", Verb.CHANCES))
+    return Buttons(tuple(buttons))

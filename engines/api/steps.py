@@ -87,6 +87,8 @@ class Status(Struct, frozen=True):
 
     header: Message
     seats: tuple[SeatStatus, ...]
+    round: int = 0
+    """The number of the round, from 1; 0: the game has none."""
 
 
 def seat_lines(

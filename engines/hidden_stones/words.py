@@ -132,7 +132,7 @@ def _deed(
 def status(view: View) -> Status:
     """Return round and phase, and the line of each seat."""
     scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
-    return Status(_header(view), seat_lines(view.outcome, scores, notes))
+    return Status(_header(view), seat_lines(view.outcome, scores, notes), view.round)
 
 
 def _header(view: View) -> Message:

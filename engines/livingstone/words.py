@@ -242,7 +242,7 @@ def _end(
 def status(view: View) -> Status:
     """Return round and column, and the line of each seat."""
     lines = (SeatStatus(seat.points, tuple(_notes(view, Seat(i), seat))) for i, seat in enumerate(view.seats))
-    return Status(_header(view), tuple(lines))
+    return Status(_header(view), tuple(lines), view.round)
 
 
 def _header(view: View) -> Message:

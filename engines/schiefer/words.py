@@ -170,7 +170,7 @@ def _sold(event: MineSold) -> Message:
 def status(view: View) -> Status:
     """Return round and phase, and the line of each seat."""
     scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
-    return Status(header(view), seat_lines(view.outcome, scores, notes))
+    return Status(header(view), seat_lines(view.outcome, scores, notes), view.round)
 
 
 def header(view: View) -> Message:

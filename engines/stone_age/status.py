@@ -11,7 +11,7 @@ from engines.stone_age.names import die_name, payment_name, values_name
 def status(view: View) -> Status:
     """Return round and phase, and the line of each seat."""
     scores, notes = (seat.score for seat in view.seats), (_notes(view, seat) for seat in view.seats)
-    return Status(_header(view), seat_lines(view.outcome, scores, notes))
+    return Status(_header(view), seat_lines(view.outcome, scores, notes), view.round)
 
 
 def _header(view: View) -> Message:

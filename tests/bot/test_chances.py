@@ -86,6 +86,7 @@ async def test_a_course_that_cannot_be_kept_is_still_shown(
         raise StoreError("no room on the disk")
 
     table = await over(rig, KALAH)
+    await rig.say(ADA, table.id, Verb.REPLAY)  # who they are is kept from here on
     monkeypatch.setattr(rig.store, "transaction", full)
     reply = await rig.say(ADA, table.id, Verb.CHANCES)
     assert reply.then is not None

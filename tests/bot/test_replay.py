@@ -13,7 +13,7 @@ from bot.ops.metrics import Durations
 from bot.ops.painters import Painters
 from bot.pages import history
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Page
+from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.pages.replay import Stride, steps
 from bot.pages.replay import replay as shown
 from bot.pages.wording import Voice
@@ -225,6 +225,80 @@ async def test_the_final_message_and_more_offer_it(rig: Rig) -> None:
     assert replace(closed.game, status=Status.CLOSED) == closed.game
 
 
+# --- jumps, and the private sheet ---------------------------------------------------------------------
+
+
+def jumps(page: Page) -> Picker:
+    (found,) = (block for block in page.blocks if isinstance(block, Picker))
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_list_leads_to_the_beginning_of_each_round(rig: Rig, key: str) -> None:
+    table = await finished(rig, key)
+    voice = rig.voice(table)
+    rules, positions = table.rules, table.timeline.positions
+    last = max(
+        rules.status(rules.public(positions[stop].state)).round for stop in steps(voice, None, Stride.TURN)
+    )
+    page = page_of(await rig.say(CEM, table.id, Verb.REPLAY))
+    if not last:
+        assert not [block for block in page.blocks if isinstance(block, Picker)]
+        return
+    found = jumps(page)
+    assert 2 <= len(found.items) <= 25
+    if last <= 25:
+        assert [item.label for item in found.items] == [f"Round {number + 1}" for number in range(last)]
+    for item in found.items:
+        page = page_of(await rig.press(CEM, found.press, item.value))
+        stops = steps(voice, None, Stride.TURN)
+        at = stops.index(int(item.value))
+        rounds = [rules.status(rules.public(positions[stop].state)).round for stop in stops[: at + 1]]
+        assert item.label == f"Round {rounds[-1]}"
+        assert rounds[-1] not in rounds[:-1]
+        assert f"Turn {at + 1} of {len(stops)}" in plain(page)
+        assert [one.label for one in jumps(page).items if one.chosen] == [item.label]
+
+
+async def test_the_list_has_the_turning_points_once_the_chances_are_known(rig: Rig) -> None:
+    table = await finished(rig, STONES)
+    later = await rig.say(CEM, table.id, Verb.CHANCES)
+    assert later.then is not None
+    shown_chances = page_of(await later.then())
+    found = jumps(page_of(await rig.say(CEM, table.id, Verb.REPLAY)))
+    turnings = [item for item in found.items if "Turning point" in item.label]
+    ways = [one for one in buttons(shown_chances) if one.label.isdecimal()]
+    assert turnings
+    assert len(turnings) == len(ways)
+    for item, way in zip(turnings, ways, strict=True):
+        assert f"Turning point {way.label}: " in item.label
+        assert page_of(await rig.press(CEM, found.press, item.value)) == page_of(
+            await rig.press(CEM, way.press)
+        )
+
+
+@pytest.mark.parametrize("key", [PEBBLES, STONES, "stone_age", "livingstone", "schiefer"])
+async def test_the_buttons_stand_below_the_board_and_the_sheet_comes_on_request(rig: Rig, key: str) -> None:
+    table = await finished(rig, key)
+    person = table.seated[Seat(0)]
+    page = page_of(await rig.say(person, table.id, Verb.REPLAY))
+    assert [type(block) for block in page.blocks[:4]] == [Text, Picture, Buttons, Picker]
+    assert len(pictures(page)) == 1
+    page = page_of(await rig.press(person, button(page, "My hand")))
+    check(page)
+    assert len(pictures(page)) == 2
+    page = page_of(await rig.press(person, jumps(page).press, jumps(page).items[1].value))
+    page = page_of(await rig.press(person, button(page, "Forward")))
+    page = page_of(await rig.press(person, button(page, "Step by step")))
+    assert len(pictures(page)) == 2, "the sheet stays while one goes on"
+    page = page_of(await rig.press(person, button(page, "Board only")))
+    assert len(pictures(page)) == 1
+    labels = [
+        one.label for one in buttons(page_of(await rig.say(CEM, table.id, Verb.REPLAY, "turn", "sheet", "3")))
+    ]
+    assert "My hand" not in labels, "who does not sit there has no sheet"
+
+
 # --- what it costs -----------------------------------------------------------------------------------
 
 
@@ -235,7 +309,8 @@ async def test_the_picture_of_a_step_is_painted_once_for_all_who_may_see_it(rig:
     async def painted(language: str, seat: Seat | None) -> int:
         painters = create_autospec(Painters, instance=True)
         painters.paint.return_value = b"png"
-        await draw(shown(rig.voice(table, language), seat, Stride.STEP, step), painters, Durations())
+        page = shown(rig.voice(table, language), seat, Stride.STEP, step, sheet=True)
+        await draw(page, painters, Durations())
         return int(painters.paint.await_count)
 
     readers = [("en", None), ("en", None), ("en", Seat(0)), ("en", Seat(1)), ("en", Seat(1)), ("de", None)]

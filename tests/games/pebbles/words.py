@@ -80,7 +80,7 @@ def status(view: View, sums: tuple[int, ...]) -> Status:
     if view.outcome is not None:
         return Status(message("status-over"), seats)
     key = "status-offers" if view.turn is None else "status-turns"
-    return Status(message(key, round=view.round, rounds=view.rounds), seats)
+    return Status(message(key, round=view.round, rounds=view.rounds), seats, view.round)
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
