@@ -111,7 +111,14 @@ def _view(
     page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File], icons: FindIcon
 ) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[Any]] = [item for block in page.blocks for item in _items(block, pictures, icons)]
+    items: list[AnyItem] = []
+    for block in page.blocks:
+        if isinstance(block, Picture) and block.small:
+            items.append(
+                ui.Section(items.pop(), accessory=ui.Thumbnail(next(pictures), description=block.alt))
+            )
+        else:
+            items += _items(block, pictures, icons)
     if page.colour is not None:
         items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
     for item in items:

@@ -36,6 +36,8 @@ class Picture(Struct, frozen=True):
     """The table that it shows: its pictures have much in common, and are painted at one place."""
     past: Hashable = None
     """What a picture that many may ask for is known by: it is kept. None: it is painted each time."""
+    small: bool = False
+    """It stands small beside the text before it, and a press enlarges it."""
 
     @property
     def scene(self) -> Scene:
@@ -117,6 +119,8 @@ def _size(block: Block) -> int:
             return size_of_row(len(buttons))
         case Picker():
             return SIZE_OF_LIST
+        case Picture(small=True):
+            return 2  # with the section that holds it and the text
         case _:
             return 1
 

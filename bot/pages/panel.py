@@ -76,12 +76,12 @@ def panel(
     blocks: list[Block] = [Text("\n".join(filter(None, head)))]
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
-        blocks.append(picture(voice, position, latest.since))
+        blocks.append(replace(picture(voice, position, latest.since), small=True))
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
     blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
-    below = [*premoves.in_panel(voice, seat), *_navigation(voice, seat, tokens)]
+    below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
     else:
@@ -483,21 +483,16 @@ def _number(text: str, low: int, high: int) -> int:
 # --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
-    """Return the rows below the question: the way back, if there is one, and what can always be had.
-
-    Each button always has the same place in its row: what cannot be used now is disabled, or left out where
-    nothing stands behind it.
-    """
-    way = _way_back(voice, seat, tokens)
-    while way and way[-1].disabled:
-        way = way[:-1]
-    rest = (
-        Button("?", voice.press(Verb.HELP, *tokens)),
-        *_hint_or_plan(voice, seat),
-        voice.button("button-refresh", Verb.PLAY),
+def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
+    """Return the row below the question: what can always be had, and the ways back that there are."""
+    return Buttons(
+        (
+            Button("?", voice.press(Verb.HELP, *tokens)),
+            *_hint_or_plan(voice, seat),
+            voice.button("button-refresh", Verb.PLAY),
+            *_ways_back(voice, seat, tokens),
+        )
     )
-    return [*([Buttons(way)] if way else []), Buttons(rest)]
 
 
 def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
@@ -510,21 +505,24 @@ def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
     if _is_asked(voice.table, seat) and voice.table.game.settings.hints != 0:
         return (voice.button("button-hint", Verb.HINT),)
     ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
-    return (voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat)),)
+    return (voice.button(ahead, Verb.AHEAD),) if premoves.possible(voice, seat) else ()
 
 
-def _way_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
-    timeline, running = voice.table.timeline, voice.table.game.status is Status.RUNNING
-    before = question_before(voice, seat, tokens) if tokens else ()
-    back = timeline.free_back(seat) if running else ()
+def _ways_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
+    """Return the ways back that there are: out of a half-entered move, or else out of moves already made."""
+    if tokens:
+        return (voice.button("button-back", Verb.GO, *question_before(voice, seat, tokens)),)
+    if voice.table.game.status is not Status.RUNNING:
+        return ()
+    timeline = voice.table.timeline
+    back = timeline.free_back(seat)
     further = bool(back) and timeline.turn_start(seat) != back[0]
-    forward = running and timeline.forward(seat) is not None
-    return (
-        voice.button("button-back", Verb.GO, *before, disabled=not tokens),
-        voice.button("button-take-back", Verb.UNDO, disabled=not back),
-        voice.button("button-turn-again", Verb.TURN, disabled=not further),
-        voice.button("button-put-back", Verb.REDO, disabled=not forward),
+    ways = (
+        ("button-take-back", Verb.UNDO, bool(back)),
+        ("button-turn-again", Verb.TURN, further),
+        ("button-put-back", Verb.REDO, timeline.forward(seat) is not None),
     )
+    return tuple(voice.button(key, verb) for key, verb, is_possible in ways if is_possible)
 
 
 def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:

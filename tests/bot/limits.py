@@ -61,6 +61,8 @@ def _components(block: Block) -> int:
             return len(row) + -(-len(row) // 5)
         case Picker():
             return 2
+        case Picture(small=True):
+            return 2
         case Picture() | Clip():
             return 1
         case Text() | Divider():

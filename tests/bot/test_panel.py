@@ -46,6 +46,7 @@ from tests.bot.rig import (
     noted,
     page_of,
     pickers,
+    pictures,
     presses,
     random_move,
     said,
@@ -236,29 +237,36 @@ async def test_the_numbers_of_a_modal_lead_back_too(rig: Rig) -> None:
 
 
 UNDOING = ("Undo", "Restart turn")
-WAY_BACK, ALWAYS = ["Back", "Undo", "Restart turn", "Redo"], ["?", "Plan ahead", "Refresh"]
+WAYS_BACK, ALWAYS = ["Undo", "Restart turn", "Redo"], ["?", "Plan ahead", "Refresh"]
 ON_TURN = ["?", "Hint", "Refresh"]
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_the_rows_below_the_question_never_change_places(rig: Rig, key: str) -> None:
+async def test_the_row_below_the_question_has_only_what_can_be_pressed(rig: Rig, key: str) -> None:
     table = await rig.begin(key)
     seen = set()
     async for now, _ in rig.random_game(table, dice(4), 25):
         for reader, person in now.seated.items():
             page = page_of(await rig.say(person, now.id, Verb.PLAY))
-            rows = [block.buttons for block in page.blocks if isinstance(block, Buttons)]
-            *_, way, always = ([one.label for one in row] for row in ((), *rows))
-            assert always == (ON_TURN if reader in now.to_act() else ALWAYS)
-            usable = {one.label for one in buttons(page) if not one.disabled}
-            if last := max((place for place, label in enumerate(WAY_BACK, 1) if label in usable), default=0):
-                assert way == WAY_BACK[:last]
-            else:
-                assert "Back" not in [one.label for one in buttons(page)]
-            assert ("Plan ahead" in usable) == (reader not in now.to_act())
-            seen |= usable & {*WAY_BACK, *ALWAYS, *ON_TURN}
-            assert {one.look for one in rows[-1]} == {Look.PLAIN}
+            row = next(block.buttons for block in reversed(page.blocks) if isinstance(block, Buttons))
+            labels = [one.label for one in row]
+            assert labels[:3] == (ON_TURN if reader in now.to_act() else ALWAYS)
+            assert labels[3:] == [label for label in WAYS_BACK if label in labels]
+            assert not any(one.disabled for one in row)
+            seen |= set(labels)
+            assert {one.look for one in row} == {Look.PLAIN}
     assert seen >= {"Undo", "?", "Hint", "Plan ahead", "Refresh"}
+
+
+async def test_the_way_out_of_a_half_entered_move_stands_alone(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    card = table.timeline.head.state.hands[seat][0]
+    await rig.move(person, table.id, f"flip a1 with {card}")
+    page = page_of(await rig.say(person, table.id, Verb.GO, "flip", "a1", "with"))
+    labels = [one.label for one in buttons(page)]
+    assert [label for label in (*WAYS_BACK, "Back") if label in labels] == ["Back"]
 
 
 async def test_a_panel_of_a_game_that_is_over_offers_no_plan(rig: Rig) -> None:
@@ -482,6 +490,7 @@ async def test_panels_of_whole_games_stay_within_discords_bounds(rig: Rig, key: 
             check(panel(voice, reader))
         page = panel(voice, seat)
         check_drawing(page)
+        assert [picture.small for picture in pictures(page)][-2:] in ([False], [True, False])
         further = [p for p in presses(page) if p.verb in (Verb.GO, Verb.ASK) and goes_on(p, now, seat)]
         for press in random.sample(further, min(2, len(further))):
             deeper = panel(voice, seat, press.tokens)

@@ -340,7 +340,7 @@ async def test_there_are_at_most_five(rig: Rig) -> None:
     moves = [f"place forest {number}" for number in range(1, 6)]
     table = await rig.premoves.set_premove(table.id, person, " / ".join(moves))
     shown = panel(rig.voice(table), seat)
-    assert [one.disabled for one in buttons(shown) if one.label == "Add an alternative"] == [True]
+    assert "Add an alternative" not in [one.label for one in buttons(shown)]
     await rig.premoves.set_premove(table.id, person, "place forest 1", add=True)
     await refused("refused-plan-full", rig.premoves.set_premove(table.id, person, "place hut", add=True))
     reply = await rig.say(person, table.id, Verb.ELSE, "place", "hut")

@@ -53,6 +53,8 @@ def _parts_of_component(one: Json) -> Iterator[Part]:
     match one["type"]:
         case 10:
             yield "text", one["content"]
+        case 11:
+            yield "picture", one["description"]
         case 12:
             for item in one["items"]:
                 yield "picture", item["description"]
