@@ -37,19 +37,19 @@ def scene(
     palette: tuple[Colour, ...],
     *,
     locked: bool = True,
+    headed: bool = True,
 ) -> Scene:
     """The sections below one another, under the title and a short note, framed in the colour of the seat.
 
-    `locked` draws the lock of a private picture.
+    `locked` draws the lock of a private picture. Not `headed`: there is neither title nor note nor lock.
     """
-    y, placed = float(TOP), []
+    y, placed = float(TOP if headed else MARGIN), []
     for items, section_height in parts:
         placed.append(Group(MARGIN, y, items))
         y += section_height + GAP
     height = round(y - GAP + MARGIN)
-    return Scene(
-        WIDTH, height, palette, _ground(height, face), (*_header(title, note, face, locked=locked), *placed)
-    )
+    header = _header(title, note, face, locked=locked) if headed else ()
+    return Scene(WIDTH, height, palette, _ground(height, face), (*header, *placed))
 
 
 def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:

@@ -1,7 +1,6 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
@@ -51,6 +50,8 @@ _THROWN_AWAY = b"to try a move"
 _PROMPT = 1
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
+_NEWS_ABOVE_A_QUESTION = 240
+"""Characters, with those that nobody sees: the question has to fit on the screen too."""
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 
@@ -71,13 +72,14 @@ def panel(
     stand. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
-    told = news.shown(voice, latest, _NEWS_LIMIT)
-    head = [f"### {voice.heading}", header(voice, position), own_note(voice, seat), told, tip]
+    question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
+    told = news.shown(voice, latest, _NEWS_LIMIT if question is None else _NEWS_ABOVE_A_QUESTION)
+    place = f"-# {voice.heading} · {header(voice, position)}"
+    head = [place, own_note(voice, seat), told, tip]
     blocks: list[Block] = [Text("\n".join(filter(None, head)))]
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(replace(picture(voice, position, latest.since), small=True))
-    question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
     blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
@@ -299,12 +301,7 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
         for slot, (group, choices) in enumerate((*above.items(), *below.items()), start=1)
     ]
     choices = menu.rows() or ((),)
-    names = Counter(choice.name for choice in menu.choices)
-    alike = {name for name, number in names.items() if name is not None and number > 1}
-    rows = [
-        [(_button_alike if choice.name in alike else _button)(voice, seat, tokens, choice) for choice in row]
-        for row in choices
-    ]
+    rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in choices]
     if menu.move:
         rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     buttons = [Buttons(tuple(row)) for row in rows if row]
@@ -312,24 +309,24 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     return [*pickers[: len(above)], *buttons[:first], *pickers[len(above) :], *buttons[first:]]
 
 
-def _button_alike(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
-    """Return a button whose name another one has too: it has the whole label where it has no icon."""
-    button = _button(voice, seat, tokens, choice)
-    label = words(voice, seat, (*tokens, *choice.tokens), len(tokens))
-    is_marked = button.label.endswith(voice.flat.text("final-mark"))
-    alone = _final(voice, label, LABEL_LIMIT) if is_marked else cut(label, LABEL_LIMIT)
-    return replace(button, alone=alone)
-
-
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     whole = (*tokens, *choice.tokens)
     label = words(voice, seat, whole, len(tokens)) if choice.name is None else voice.flat(choice.name)
-    if not choice.move:
+    icon = _icon(voice, seat, whole, len(tokens))
+    if choice.move:
+        look = Look.FINAL if choice.completes else Look.DANGER if choice.penalty else Look.PLAIN
+        button = do(voice, seat, whole, label, look, icon=icon)
+    else:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
-        icon = _icon(voice, seat, whole, len(tokens))
-        return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
-    look = Look.FINAL if choice.completes else Look.DANGER if choice.penalty else Look.PLAIN
-    return do(voice, seat, whole, label, look, icon=_icon(voice, seat, whole, len(tokens)))
+        button = Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
+    return button if choice.short is None or not icon else _shortened(voice, button, choice.short)
+
+
+def _shortened(voice: Voice, button: Button, short: Message) -> Button:
+    """Return the button with a label that is enough beside its icon."""
+    mark = button.label.endswith(voice.flat.text("final-mark"))
+    label = voice.label(short, LABEL_LIMIT)
+    return replace(button, label=_final(voice, label, LABEL_LIMIT) if mark else label, alone=button.label)
 
 
 def do(

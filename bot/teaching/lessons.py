@@ -67,7 +67,11 @@ def panel(
 
 
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
-    """Return the menu with the row or list of the task's move first, and the others compact."""
+    """Return the menu with the row or list of the task's move first, and the others compact.
+
+    Buttons have their whole names, as the tasks call them.
+    """
+    menu = replace(menu, choices=tuple(replace(choice, short=None) for choice in menu.choices))
     leading = [choice for choice in menu.choices if leads_to((*tokens, *choice.tokens), wanted)]
     buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
     rows = {choice.row for choice in leading if choice in buttons}

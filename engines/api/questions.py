@@ -26,6 +26,8 @@ class Choice(Struct, frozen=True):
     """The choice leaves something out, or ends the turn: it stands below all others, the lists too."""
     name: Message | None = None
     """The text of its button where the picture above shows price and gain; None: the label."""
+    short: Message | None = None
+    """The text of its button beside its icon, where that says the rest; None: the same as without one."""
     row: int = 0
     """Buttons with the same number share a row, five beside one another; a higher number stands below."""
     completes: bool = False

@@ -47,9 +47,9 @@ def people_at(place: Place, people: int) -> Message:
     return message("name-people", place=place_name(place), people=people)
 
 
-def people_there(people: int) -> Message:
-    """Return a number of people for a button that stands in a row behind that of the place."""
-    return message("name-people-there", people=people)
+def bare_number(number: int) -> Message:
+    """Return a number of people, of a card or of a building for a button whose icon says of what."""
+    return message("name-number", number=number)
 
 
 def price_of(number: int, short: int) -> Message:

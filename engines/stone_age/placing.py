@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from engines.stone_age import actions, shortage
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
+    DIVISORS,
     GATHERED,
     GATHERING_PLACES,
     GROWN,
@@ -37,16 +39,17 @@ from engines.stone_age.data import (
     STACK_NUMBERS,
     TILES,
     VILLAGE,
+    Good,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
 from engines.stone_age.gains import at_limit, with_group
-from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
+from engines.stone_age.model import NO_GROUPS, Groups, Own, SeatState, State, View
 from engines.stone_age.names import (
+    bare_number,
     card_on,
     good_name,
     people_at,
-    people_there,
     place_name,
     price_of,
     tile_on,
@@ -278,81 +281,80 @@ def _room_refusal(state: State, place: Place) -> IllegalMove:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
-_FEW, _PER_ROW, _ROWS = 16, 5, 6
-"""Buttons of one question, and beside one another; rows of them."""
+_SHOWN = 2
+"""Numbers of people that have buttons on each gathering place; the others stand in a list."""
 _SMALL = 3
 """Where one list is too short for all answers, groups of up to so many people have a list of their own."""
-_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
-"""Below the rows of the gathering places, or of each number of people."""
+_UNITS = (3, 2)
+"""Goods that the numbers of people with buttons should bring, all people aside."""
+_PIPS = 3.5
+"""Mean of a die."""
+_PER_ROW = 5
+_VILLAGE_ROW = MOST_PEOPLE + 1
+"""Below the rows of numbers of people."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask for a place and a number of people."""
-    limits, free = most(state, seat), state.seats[seat].free
-    prompt, others = message("ask-place", people=free), tuple(_others(state, seat, limits))
-    whole = Menu(prompt, (*_whole(limits, free), *others))
-    return (
-        whole if _has_room(limits) and _high(whole) <= _ROWS else Menu(prompt, (*_gathering(limits), *others))
-    )
+    """Ask for a place and a number of people: places with the likeliest numbers, a list with the others."""
+    limits, player = most(state, seat), state.seats[seat]
+    choices = (*_gathering(limits, player), *_others(player, limits))
+    return Menu(message("ask-place", people=player.free), choices)
 
 
-def _high(menu: Menu) -> int:
-    """Return the number of rows that the buttons of a menu take."""
-    return sum(-(-len(row) // _PER_ROW) for row in menu.rows())
-
-
-def _others(state: State, seat: Seat, limits: Groups) -> Iterator[Choice]:
-    for place in (*VILLAGE, *reversed(CARD_SPACES), *BUILDING_STACKS):
+def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
+    offers = [place for place in (*reversed(CARD_SPACES), *BUILDING_STACKS) if limits[place]]
+    for place in VILLAGE:
         if limits[place]:
-            idle = place in GROWN and at_limit(state.seats[seat], GROWN[place])
-            tokens = ("place", *PLACE_NAMES[place].split(" "))
-            yield Choice(tokens, move=True, idle=idle, name=place_name(place), row=_row(place))
+            idle = place in GROWN and at_limit(player, GROWN[place])
+            tokens = ("place", PLACE_NAMES[place])
+            yield Choice(tokens, move=True, idle=idle, name=place_name(place), row=_VILLAGE_ROW)
+    for place in offers:
+        is_below = len(offers) > _PER_ROW and place in STACK_NUMBERS
+        number = STACK_NUMBERS[place] if place in STACK_NUMBERS else SPACE_NUMBERS[place]
+        yield Choice(
+            ("place", *PLACE_NAMES[place].split(" ")),
+            move=True,
+            name=place_name(place),
+            short=bare_number(number),
+            row=_VILLAGE_ROW + 1 + is_below,
+        )
 
 
-def _has_room(limits: Groups) -> bool:
-    """Return whether each number of people on each gathering place can have a button of its own."""
-    gathering = [limits[place] for place in GATHERING_PLACES if limits[place]]
-    others = sum(1 for place in PLACES if limits[place]) - len(gathering)
-    few_rows = len(gathering) == 1 or max(gathering, default=0) <= _PER_ROW
-    return few_rows and sum(gathering) + others <= _FEW
-
-
-def _gathering(limits: Groups) -> Iterator[Choice]:
-    """Yield the most people for each gathering place, then one fewer, and so on: a row for each number."""
+def _gathering(limits: Groups, player: SeatState) -> Iterator[Choice]:
+    """Yield the numbers of people for each gathering place: those with buttons in columns, rising."""
     is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
-    for spared in range(max(limits)):
-        for place in GATHERING_PLACES:
-            people = limits[place] - spared
-            if people > 0:
-                least = 1 + (people > _SMALL) * _SMALL if is_split else 0
-                yield Choice(
-                    PlacePeople(place, people).tokens,
-                    move=True,
-                    group=message("ask-group-people", least=least),
-                    name=people_there(people) if spared else people_at(place, people),
-                    row=place,
-                    shortcut=True,
-                )
-
-
-def _whole(limits: Groups, free: int) -> Iterator[Choice]:
-    """Yield each number of people for each gathering place, by place or by number for the fewer rows."""
-    is_open = [place for place in GATHERING_PLACES if limits[place]]
-    by_place = len(is_open) <= max((limits[place] for place in is_open), default=0)
-    for place in is_open:
+    likeliest = {place: _likeliest(place, limits[place], player) for place in GATHERING_PLACES}
+    for row in range(_SHOWN):
+        for place, numbers in likeliest.items():
+            if row < len(numbers):
+                yield _crowd(place, numbers[row], row, is_split=is_split, is_shown=True)
+    for place, numbers in likeliest.items():
         for people in range(limits[place], 0, -1):
-            if by_place and people < limits[place]:
-                name = people_there(people)
-            else:
-                name = place_name(place) if free == 1 else people_at(place, people)
-            row = int(place) if by_place else MOST_PEOPLE - people
-            yield Choice(PlacePeople(place, people).tokens, move=True, name=name, row=row)
+            if people not in numbers:
+                yield _crowd(place, people, 0, is_split=is_split, is_shown=False)
 
 
-def _row(place: Place) -> int:
-    if place in VILLAGE:
-        return _VILLAGE_ROW
-    return _CARD_ROW if place in CARD_SPACES else _BUILDING_ROW
+def _likeliest(place: Place, limit: int, player: SeatState) -> list[int]:
+    """Return the numbers that players choose most, rising: all people, and enough for some goods."""
+    good = GATHERED[place]
+    short = max(0, player.people - player.agriculture - player.food)
+    needed = (short or _UNITS[0],) if good is Good.FOOD else _UNITS
+    enough = [ceil(units * DIVISORS[good] / _PIPS) for units in needed]
+    numbers = dict.fromkeys((limit, *enough, *range(2, limit), 1))
+    return sorted([number for number in numbers if 0 < number <= limit][:_SHOWN])
+
+
+def _crowd(place: Place, people: int, row: int, *, is_split: bool, is_shown: bool) -> Choice:
+    least = 1 + (people > _SMALL) * _SMALL if is_split else 0
+    return Choice(
+        PlacePeople(place, people).tokens,
+        move=True,
+        group=message("ask-group-people", least=least),
+        name=people_at(place, people),
+        short=bare_number(people),
+        row=row,
+        shortcut=is_shown,
+    )
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

@@ -43,7 +43,9 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     runs = panel.view.outcome is None
     note = texts(message("panel-boat", column=panel.view.column)) if runs else sheet.private(texts)
     parts = tuple(_parts(panel, seats, texts))
-    return sheet.scene(frame.shown_name(face, texts), note, face, parts, PALETTE)
+    return sheet.scene(
+        frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None
+    )
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:

@@ -56,6 +56,7 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
         tuple(_parts(panel, seats, texts)),
         board.PALETTE,
         locked=False,
+        headed=panel.question is None,
     )
 
 

@@ -17,6 +17,8 @@ ICONS: Final[dict[str, Art]] = {
     "person": goods.PERSON,
     "agriculture": goods.AGRICULTURE,
     "hunger": goods.SHORTAGE,
+    "card": icons.CARD,
+    "building": goods.HOUSE,
     "skip": icons.SKIP,
 }
 _PLACES: Final = {
@@ -29,8 +31,10 @@ _PLACES: Final = {
 
 
 def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
-    """Return the icon of `tokens[start:]`; cards and buildings have none, the picture shows them."""
+    """Return the icon of `tokens[start:]`."""
     match tokens:
+        case ("place", ("card" | "building") as offer, _):
+            return offer
         case ("place", _, _) if start == 2:
             return "person"
         case ("place" | "use", place, *_):

@@ -22,7 +22,7 @@ _HALF = cells.width(2)
 def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Section]:
     """Resources; food, people and tools; and effects of cards kept for later, if any."""
     yield resources(seat_view, new)
-    yield _tribe(seat_view, new)
+    yield tribe(seat_view, new)
     yield from deferred_effects(seat_view, new)
 
 
@@ -52,7 +52,8 @@ def deferred_effects(seat_view: SeatView, new: frozenset[str] = frozenset()) -> 
         yield sheet.with_area("later", (plate, HEIGHT))
 
 
-def _tribe(seat_view: SeatView, new: frozenset[str]) -> Section:
+def tribe(seat_view: SeatView, new: frozenset[str]) -> Section:
+    """Food with the meal to come, people at home, and tools."""
     food = cells.plated(tuple(_food(seat_view)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
     people = (cells.sign(goods.PERSON), cells.number(f"{seat_view.free}/{seat_view.people}"))
     tools = (cells.sign(goods.axe(INK if seat_view.tools else MUTED)), *map(tool, seat_view.tools))

@@ -22,12 +22,14 @@ from renderers.scene import Group, Scene
 from renderers.sheet import Section
 from renderers.stone_age import collection, holdings, panel_sections, paying
 from renderers.stone_age.changes import between
-from renderers.stone_age.market import Offer, label
+from renderers.stone_age.market import Offer
 from renderers.stone_age.palette import PALETTE
 
 GamePanel = Panel[View, Own]
 _ROLLS = 4
 """Largest number of rolls shown; the older ones are in the log."""
+_ROLLS_OF_QUESTION = {Phase.PLACING: 0}
+"""Largest number above a question, by phase; elsewhere it is the last roll."""
 _INSET = 20
 
 
@@ -43,8 +45,8 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     offer = Offer(panel.view, panel.seat, new, seats, texts)
     owned = tuple(holdings.rows(seat_view, changed))
     parts = (
-        *(_roll_section(roll, texts) for roll in rolls(panel)[-_ROLLS:]),
-        *_question_sections(panel, offer, owned),
+        *(_roll_section(roll, texts) for roll in _shown_rolls(panel)),
+        *_question_sections(panel, offer, owned, changed),
     )
     return sheet.scene(
         texts(title) if title else frame.shown_name(face, texts),
@@ -52,6 +54,7 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
         face,
         parts,
         PALETTE,
+        headed=panel.question is None or title is not None,
     )
 
 
@@ -87,6 +90,11 @@ def rolls(panel: GamePanel) -> tuple[Roll, ...]:
     return tuple(shown_rolls)
 
 
+def _shown_rolls(panel: GamePanel) -> tuple[Roll, ...]:
+    most = _ROLLS if panel.question is None else _ROLLS_OF_QUESTION.get(panel.view.phase, 1)
+    return rolls(panel)[-most:] if most else ()
+
+
 def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
     """The title, None for the name of the seat, and the note at the right."""
     roll, place = panel.view.roll, place_asked(panel.tokens)
@@ -105,7 +113,9 @@ def _roll_section(roll: Roll, texts: Texts) -> Section:
     )
 
 
-def _question_sections(panel: GamePanel, offer: Offer, owned: tuple[Section, ...]) -> Iterator[Section]:
+def _question_sections(
+    panel: GamePanel, offer: Offer, owned: tuple[Section, ...], changed: frozenset[str]
+) -> Iterator[Section]:
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
     view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
     if panel.question is None:
@@ -125,7 +135,11 @@ def _question_sections(panel: GamePanel, offer: Offer, owned: tuple[Section, ...
             *paying.payment_sections(panel.question, panel.tokens, texts),
         )
     elif view.phase is Phase.PLACING:
-        yield from (*owned, *panel_sections.outcomes(offer), *_market(offer))
+        yield panel_sections.gathering(offer, changed)
+        yield holdings.tribe(offer.seat_view, changed)
+        yield from holdings.deferred_effects(offer.seat_view, changed)
+        yield offer.cards(reversed(CARD_SPACES))
+        yield offer.buildings(BUILDING_STACKS[: len(view.stacks)])
     elif place is not None or panel.tokens:
         yield from (
             *paying.price(place, offer),
@@ -133,13 +147,6 @@ def _question_sections(panel: GamePanel, offer: Offer, owned: tuple[Section, ...
         )
     else:
         yield from (*owned, *panel_sections.people(offer))
-
-
-def _market(offer: Offer) -> Iterator[Section]:
-    yield label("panel-cards", offer.texts)
-    yield offer.cards(reversed(CARD_SPACES))
-    yield label("panel-buildings", offer.texts)
-    yield offer.buildings(BUILDING_STACKS[: len(offer.view.stacks)])
 
 
 def _gathering(roll: Rolled) -> Place:

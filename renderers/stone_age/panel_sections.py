@@ -13,10 +13,12 @@ from engines.stone_age.data import (
     GATHERED,
     GATHERING_PLACES,
     PLACES,
+    RESOURCES,
     VILLAGE,
+    Good,
     Place,
 )
-from engines.stone_age.model import Draft, GoodsRoll
+from engines.stone_age.model import Draft, GoodsRoll, SeatView
 from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
 from renderers import cells, dice, fonts, frame, icons, sheet
@@ -31,6 +33,7 @@ from renderers.theme import FOCUS, INK, LINE, MUTED
 _INSET = 22
 _ROW = 96
 _DIE = 112
+_GATHERED, _STOCK = 116, 64
 _TOOL_ROWS = 4
 """Largest number of tool sets shown; the others have only their buttons."""
 
@@ -133,24 +136,30 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 # --- people ------------------------------------------------------------------------------------------
 
 
-def outcomes(offer: Offer) -> Iterator[Section]:
-    """The usual yield of each open gathering place, with as many people as possible."""
+def gathering(offer: Offer, changed: frozenset[str]) -> Section:
+    """Each good with its stock, and the usual yield of as many people as possible where it is gathered."""
     most = offer.view.placings
-    if open_places := [place for place in GATHERING_PLACES if most and most[place]]:
-        yield label("panel-usual", offer.texts)
-        plates = cells.grid((_outcome(place, most[place]) for place in open_places), 5, 128)
-        yield sheet.with_area("usual", plates)
+    plates = (_gathered(place, most[place] if most else 0, offer.seat_view, changed) for place in GATHERED)
+    items, height = cells.grid(plates, len(GATHERED), _GATHERED)
+    held = Area(0, 0, sheet.INNER, _STOCK, "resources")
+    return (*items, held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual")), height
 
 
-def _outcome(place: Place, people: int) -> tuple[Item, ...]:
-    w, good = cells.width(5), GATHERED[place]
-    upper = (cells.number(people, size=50), cells.sign(goods.PERSON, 44))
-    lower = (cells.number(_usual(place, people), size=40), cells.sign(goods.good(good), 38))
+def _gathered(place: Place, people: int, seat_view: SeatView, changed: frozenset[str]) -> tuple[Item, ...]:
+    w, good = cells.width(len(GATHERED)), GATHERED[place]
+    stock = seat_view.food if good is Good.FOOD else seat_view.resources[RESOURCES.index(good)]
+    upper = (cells.sign(goods.good(good)), cells.number(stock, faint=not stock))
+    lower = (
+        cells.words(str(people), colour=INK),
+        cells.sign(goods.PERSON, 34),
+        cells.sign(goods.ARROW, 26),
+        cells.words(_usual(place, people), colour=INK),
+    )
     return (
-        Area(0, 0, w, 128, parts.place(place)),
-        sheet.plate(w, 128),
-        Group(18, 4, cells.line(upper, w, 64, align=Align.LEFT, space=8)),
-        Group(18, 66, cells.line(lower, w, 56, align=Align.LEFT, space=8)),
+        *((Area(0, 0, w, _GATHERED, parts.place(place)),) if people else ()),
+        *cells.plated((), w, _GATHERED, new=good.value in changed),
+        Group(0, 0, cells.line(upper, w, _STOCK)),
+        *((Group(0, _STOCK, cells.line(lower, w, _GATHERED - _STOCK - 4, space=4)),) if people else ()),
     )
 
 

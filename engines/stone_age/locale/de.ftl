@@ -220,7 +220,7 @@ price-short =
        *[other] { $price }, { $short } fehlen
     }
 name-people = { $place } ×{ $people }
-name-people-there = ×{ $people }
+name-number = { $number }
 name-paid = { $place }: { $payment }
 name-way = { $way }: { $points } Punkte
 name-other-mix = Andere Mischung

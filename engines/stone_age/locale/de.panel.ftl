@@ -2,8 +2,6 @@
 
 panel-roll = Dein Wurf
 panel-rolled = + { $tools } ÷ { $divisor } → { $gain }
-panel-cards = Karten: Preis, sofort, bei der Endwertung
-panel-buildings = Gebäude: Punkte, Preis, was dir fehlt
 panel-can-pay = geht
 panel-short =
     { $short ->
@@ -13,7 +11,6 @@ panel-short =
 panel-taken = belegt
 panel-left-over = Rest { $pips }
 panel-order = Reihenfolge
-panel-usual = Üblicher Ertrag, ohne Werkzeug
 panel-people = Deine Leute und was sie bringen
 panel-ways = So kannst du zahlen
 panel-hungry =

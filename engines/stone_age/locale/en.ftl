@@ -224,7 +224,7 @@ price =
     }
 price-short = { $price }, need { $short } more
 name-people = { $place } ×{ $people }
-name-people-there = ×{ $people }
+name-number = { $number }
 name-paid = { $place }: { $payment }
 name-way = { $way }: { $points } points
 name-other-mix = Other mix

@@ -2,14 +2,11 @@
 
 panel-roll = Your roll
 panel-rolled = + { $tools } ÷ { $divisor } → { $gain }
-panel-cards = Cards: price, gain now, gain at the end
-panel-buildings = Buildings: points, price, what you lack
 panel-can-pay = can pay
 panel-short = need { $short }
 panel-taken = taken
 panel-left-over = { $pips } left over
 panel-order = Order
-panel-usual = Usual yield, no tools
 panel-people = Your people and what they bring
 panel-ways = Ways to pay
 panel-hungry =

@@ -232,7 +232,7 @@ price =
     }
 price-short = { $price }, manque { $short }
 name-people = { $place } ×{ $people }
-name-people-there = ×{ $people }
+name-number = { $number }
 name-paid = { $place } : { $payment }
 name-way = { $way } : { $points } points
 name-other-mix = Autre mélange

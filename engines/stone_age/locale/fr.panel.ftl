@@ -2,14 +2,11 @@
 
 panel-roll = Ton lancer
 panel-rolled = + { $tools } ÷ { $divisor } → { $gain }
-panel-cards = Prix des cartes, gain immédiat, gain final
-panel-buildings = Points et prix des bâtiments, ce qui te manque
 panel-can-pay = payable
 panel-short = manque { $short }
 panel-taken = pris
 panel-left-over = reste { $pips }
 panel-order = Ordre
-panel-usual = Récolte habituelle, sans outil
 panel-people = Tes figurines et ce qu’elles rapportent
 panel-ways = Façons de payer
 panel-hungry =

@@ -5,9 +5,9 @@ lesson-end = Du hast jeden Ort, alle Arten von Karten und Gebäuden und alles ke
 
 ## Runde 1
 
-lesson-wood = Du führst einen Stamm mit 5 Leuten ① an und schickst sie jede Runde an die Arbeit. Schick 3 von ihnen nach Holz in den Wald ②: Drück **×3** in der Reihe **Wald**.
+lesson-wood = Du führst einen Stamm mit 5 Leuten ① an und schickst sie jede Runde an die Arbeit. Schick 3 von ihnen nach Holz in den Wald ②: Drück **Wald ×3**.
 lesson-wood-done = Deine 3 Leute warten im Wald, und diese Runde gehört er dir: Zu zweit wird er nicht geteilt. Dein Gegenüber hat 2 Leute in die Hütte geschickt, jetzt bist du wieder dran.
-lesson-wood-wrong = Alles kommt noch dran, aber zuerst brauchst du Holz. Schick genau 3 Leute in den Wald: Drück **×3**.
+lesson-wood-wrong = Alles kommt noch dran, aber zuerst brauchst du Holz. Schick genau 3 Leute in den Wald: **Wald ×3**.
 lesson-wrong-enough-food = Nahrung ist genug da: Du hast 12, und deine 5 Leute essen 5. Schick 3 Leute in den Wald.
 
 lesson-tool = Du hast noch 2 Leute. Schick eine Person zum Werkzeugmacher: Ein Werkzeug ① hilft dir jede Runde beim Würfeln.
@@ -82,7 +82,7 @@ lesson-pick-wrong = Ein Ziegel ist bald ausgegeben, ein Werkzeug hilft in jeder 
 
 ## Runde 4 bis 6
 
-lesson-river = Gold ist am meisten wert, und je 6 Augen geben eins. Schick 3 Leute an den Fluss ①: Drück **×3** in der Reihe **Fluss**.
+lesson-river = Gold ist am meisten wert, und je 6 Augen geben eins. Schick 3 Leute an den Fluss ①.
 lesson-river-done = 6 + 5 + 1 = 12 Augen haben dir 2 Gold gebracht. Die anderen haben wir zu Karte 1 und auf die Jagd geschickt, und dein Gegenüber hat Gebäude 1 gebaut.
 lesson-river-wrong = Versuch es diesmal am Fluss, mit 3 Leuten. In einem Gebäude zählt Gold 6 Punkte.
 
@@ -98,7 +98,7 @@ lesson-wrong-ten-points = Dann verlierst du 10 Punkte, für eine Person genauso 
 
 lesson-quarry = Gebäude 1 ① will jetzt 4 Rohstoffe von genau zwei Arten, und 2 Gold hast du. Schick 3 Leute in den Steinbruch ②: Je 5 Augen geben einen Stein.
 lesson-quarry-done = 5 + 3 + 6 = 14, mit einem Werkzeug 15: 3 Stein. Zwei andere waren in der Hütte, darum seid ihr jetzt sieben, und jemand steht bei Karte 1.
-lesson-quarry-wrong = Stein passt gut zu deinen 2 Gold: Schick 3 Leute in den Steinbruch, mit **×3** in seiner Reihe.
+lesson-quarry-wrong = Stein passt gut zu deinen 2 Gold: Schick 3 Leute in den Steinbruch.
 lesson-wrong-food-planned = Gut mitgedacht, aber um Nahrung kümmern sich andere von deinen Leuten. Diese 3 haben woanders zu tun.
 lesson-wrong-two-missing = Für Gebäude 1 fehlen dir noch 2 Rohstoffe. Hol zuerst Stein: 3 Leute in den Steinbruch.
 

@@ -5,9 +5,9 @@ lesson-end = You’ve used every place, every kind of card and building, and met
 
 ## Round 1
 
-lesson-wood = You lead a tribe of 5 people ①, and each round you send them out to work. Send 3 of them to the forest ② for wood: press **×3** in the **Forest** row.
+lesson-wood = You lead a tribe of 5 people ①, and each round you send them out to work. Send 3 of them to the forest ② for wood: press **Forest ×3**.
 lesson-wood-done = Your 3 people wait in the forest, and it’s yours for this round: with two players, nobody shares it. Your partner has sent 2 people to the hut; now it’s your turn again.
-lesson-wood-wrong = Everything has its turn, but first you need wood. Send exactly 3 people to the forest: press **×3**.
+lesson-wood-wrong = Everything has its turn, but first you need wood. Send exactly 3 people to the forest: **Forest ×3**.
 lesson-wrong-enough-food = There’s plenty of food: you have 12, and your 5 people eat 5. Send 3 people to the forest.
 
 lesson-tool = You have 2 people left. Send one to the tool maker: a tool ① helps you with the dice, every round.
@@ -82,7 +82,7 @@ lesson-pick-wrong = A brick is soon spent, but a tool helps in every round. Take
 
 ## Rounds 4 to 6
 
-lesson-river = Gold is worth the most, and a full 6 pips make one. Send 3 people to the river ①: press **×3** in the **River** row.
+lesson-river = Gold is worth the most, and a full 6 pips make one. Send 3 people to the river ①.
 lesson-river-done = 6 + 5 + 1 = 12 pips brought you 2 gold. We’ve sent the others to card 1 and on the hunt, and your partner has built building 1.
 lesson-river-wrong = Try the river this time, with 3 people. In a building, gold counts 6 points.
 
@@ -98,7 +98,7 @@ lesson-wrong-ten-points = Then you’d lose 10 points, for one person as for all
 
 lesson-quarry = Building 1 ① now wants 4 resources of exactly two kinds, and you have 2 gold. Send 3 people to the quarry ②: every full 5 pips make one stone.
 lesson-quarry-done = 5 + 3 + 6 = 14, and a tool made it 15: 3 stone. Two others have been to the hut, so you’re seven, and one stands at card 1.
-lesson-quarry-wrong = Stone goes well with your 2 gold: send 3 people to the quarry, with **×3** in its row.
+lesson-quarry-wrong = Stone goes well with your 2 gold: send 3 people to the quarry.
 lesson-wrong-food-planned = Good thinking, but others of your people will see to the food. These 3 have work to do elsewhere.
 lesson-wrong-two-missing = You’re still 2 resources short of building 1. Get stone first: 3 people to the quarry.
 

@@ -5,9 +5,9 @@ lesson-end = Tu connais maintenant tous les lieux, toutes les sortes de cartes e
 
 ## Manche 1
 
-lesson-wood = Tu mènes une tribu de 5 figurines ①, et à chaque manche tu les envoies au travail. Place 3 figurines dans la forêt ② pour du bois : appuie sur **×3** dans la rangée **Forêt**.
+lesson-wood = Tu mènes une tribu de 5 figurines ①, et à chaque manche tu les envoies au travail. Place 3 figurines dans la forêt ② pour du bois : appuie sur **Forêt ×3**.
 lesson-wood-done = Tes 3 figurines attendent dans la forêt, et elle est à toi pour cette manche : à deux, on ne la partage pas. Ton adversaire a placé 2 figurines dans la hutte ; c’est de nouveau à toi.
-lesson-wood-wrong = Chaque chose en son temps : d’abord, il te faut du bois. Place exactement 3 figurines dans la forêt : appuie sur **×3**.
+lesson-wood-wrong = Chaque chose en son temps : d’abord, il te faut du bois. Place exactement 3 figurines dans la forêt : **Forêt ×3**.
 lesson-wrong-enough-food = Il y a bien assez de nourriture : tu en as 12, et tes 5 figurines en mangent 5. Place 3 figurines dans la forêt.
 
 lesson-tool = Il te reste 2 figurines. Places-en une chez le fabricant d’outils : un outil ① t’aide à chaque manche quand tu lances les dés.
@@ -82,7 +82,7 @@ lesson-pick-wrong = Une brique est vite dépensée, un outil aide à chaque manc
 
 ## Manches 4 à 6
 
-lesson-river = L’or vaut le plus, et 6 points de dé en font un. Place 3 figurines à la rivière ① : appuie sur **×3** dans la rangée **Rivière**.
+lesson-river = L’or vaut le plus, et 6 points de dé en font un. Place 3 figurines à la rivière ①.
 lesson-river-done = 6 + 5 + 1 = 12 : tu obtiens 2 or. On a placé tes autres figurines sur la carte 1 et à la chasse, et ton adversaire a construit le bâtiment 1.
 lesson-river-wrong = Essaie cette fois la rivière, avec 3 figurines. Dans un bâtiment, l’or compte 6 points.
 
@@ -98,7 +98,7 @@ lesson-wrong-ten-points = Tu perdrais alors 10 points, pour une figurine comme p
 
 lesson-quarry = Le bâtiment 1 ① demande maintenant 4 ressources d’exactement deux sortes, et tu as 2 or. Place 3 figurines dans la carrière ② : 5 points de dé font une pierre.
 lesson-quarry-done = 5 + 3 + 6 = 14, et un outil en fait 15 : 3 pierres. Deux autres figurines sont passées par la hutte, vous êtes donc sept, et une autre est sur la carte 1.
-lesson-quarry-wrong = La pierre va bien avec tes 2 or : place 3 figurines dans la carrière, avec **×3** dans sa rangée.
+lesson-quarry-wrong = La pierre va bien avec tes 2 or : place 3 figurines dans la carrière.
 lesson-wrong-food-planned = Bien vu, mais d’autres figurines s’occupent de la nourriture. Ces 3-là ont à faire ailleurs.
 lesson-wrong-two-missing = Il te manque encore 2 ressources pour le bâtiment 1. Cherche d’abord de la pierre : 3 figurines dans la carrière.
 

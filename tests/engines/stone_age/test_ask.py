@@ -76,20 +76,24 @@ def test_placing_in_one_press() -> None:
     assert all(choice.move for choice in menu(state).choices)
     assert {"place forest 5", "place hut", "place card 4", "place building 2"} <= set(_offered(state))
     offered = [" ".join(choice.tokens) for choice in _gathering(state)]
-    assert offered[:6] == [
+    assert offered == [
+        *("place hunt 2", "place forest 3", "place claypit 4", "place quarry 3", "place river 4"),
         *("place hunt 5", "place forest 5", "place claypit 5", "place quarry 5", "place river 5"),
-        "place hunt 4",
     ]
-    assert len(offered) == 25
+
+
+def test_enough_people_to_feed_the_tribe_have_a_button() -> None:
+    hungry = position(seat(food=1, people=6), seat())
+    assert [choice.tokens[-1] for choice in _gathering(hungry) if "hunt" in choice.tokens] == ["3", "6"]
 
 
 def test_what_has_no_room_as_a_button_stands_in_a_list_or_in_two() -> None:
     say = words_in("en")
-    assert {say(choice.group) for choice in _gathering(begun()) if choice.group} == {
+    assert {say(choice.group) for choice in menu(begun()).choices if choice.group} == {
         "More places and numbers"
     }
-    rich = _gathering(position(seat(people=10), seat()))
-    lists = {choice.tokens[-1]: say(choice.group) for choice in rich if choice.group}
+    rich = menu(position(seat(people=10), seat()))
+    lists = {choice.tokens[-1]: say(choice.group) for choice in rich.choices if choice.group}
     assert lists["3"] == "With 1 to 3 people"
     assert lists["4"] == lists["10"] == "With 4 people or more"
 
@@ -197,8 +201,9 @@ def _rows(state: State, language: str = "en", shortcuts: int = 0) -> list[list[s
 
 
 def test_places_cards_and_buildings_are_buttons_with_their_names_in_rows() -> None:
-    assert _rows(begun(4), shortcuts=7) == [
-        *(["Hunt ×5", "×4"], ["Forest ×5", "×4"], ["Clay pit ×5"], ["Quarry ×5"], ["River ×5"]),
+    assert _rows(begun(4), shortcuts=10) == [
+        ["Hunt ×2", "Forest ×3", "Clay pit ×4", "Quarry ×3", "River ×4"],
+        ["Hunt ×5", "Forest ×5", "Clay pit ×5", "Quarry ×5", "River ×5"],
         ["Tool maker", "Hut", "Field"],
         ["Card 4", "Card 3", "Card 2", "Card 1"],
         ["Building 1", "Building 2", "Building 3", "Building 4"],
@@ -209,14 +214,24 @@ def test_places_cards_and_buildings_are_buttons_with_their_names_in_rows() -> No
     ]
 
 
+def test_beside_its_icon_a_number_is_enough() -> None:
+    say = words_in("en")
+    shorts = {" ".join(choice.tokens): say(choice.short) for choice in menu(begun()).choices if choice.short}
+    assert shorts["place forest 3"] == "3"
+    assert (shorts["place card 4"], shorts["place building 2"]) == ("4", "2")
+    assert "place hut" not in shorts
+
+
 def test_few_people_go_in_one_press_with_their_number() -> None:
     crowded = seat("forest 2, card 1, card 2, card 3, building 1, building 2")
     state = position(seat("hunt 2, field"), crowded)
-    assert _rows(state)[:2] == [
-        ["Clay pit ×2", "Quarry ×2", "River ×2"],
+    assert _rows(state, shortcuts=6) == [
         ["Clay pit ×1", "Quarry ×1", "River ×1"],
+        ["Clay pit ×2", "Quarry ×2", "River ×2"],
+        ["Tool maker", "Hut"],
+        ["Card 4"],
     ]
-    assert all(choice.move for choice in menu(state).choices)
+    assert not [choice for choice in menu(state).shortened(6).choices if choice.group]
 
 
 def test_what_gains_nothing_ends_the_last_row() -> None:

@@ -177,9 +177,25 @@ def test_a_roll_that_was_paid_counts_the_tools() -> None:
     assert "+ 1 ÷ 3 → 4 wood" in words_in(drawn(panel(state, rolls=(rolled(5, 6, wood=3),))))
 
 
+def test_while_placing_no_earlier_roll_takes_the_room_of_the_choices() -> None:
+    state = position(TRIBE, seat(), seat())
+    assert drawn(panel(state, rolls=(rolled(5, 6, wood=3),))) == drawn(panel(state))
+
+
+def test_above_a_question_only_the_last_roll_is_shown() -> None:
+    state = acting(TRIBE)
+    told_rolls = (rolled(5, 6, wood=3), rolled(1, 2, wood=1))
+    assert drawn(panel(state, rolls=told_rolls)) == drawn(panel(state, rolls=told_rolls[1:]))
+
+
+def test_a_question_has_no_header_above_it() -> None:
+    assert "Only you see this picture" in words_in(drawn(panels()["waiting"]))
+    assert "Only you see this picture" not in words_in(drawn(panels()["poor"]))
+
+
 def test_dice_for_everybody_have_no_sum() -> None:
     everyone = Roll(None, (1, 2, 6), message("roll-draft"))
-    said = words_in(drawn(panel(begun(3), rolls=(everyone,))))
+    said = words_in(drawn(panel(acting(TRIBE), rolls=(everyone,))))
     assert "one die for each of you" in said
     assert "= 9" not in said
 
@@ -187,7 +203,7 @@ def test_dice_for_everybody_have_no_sum() -> None:
 def test_a_draft_shows_what_each_die_gives_and_the_order() -> None:
     scene = drawn(panels()["draft"])
     assert {"wood", "brick", "tool", "agriculture"} <= set(words_in(scene))
-    assert len(sprites(scene, "colour-blue", "colour-orange", "colour-green", "colour-pink")) == 5
+    assert len(sprites(scene, "colour-blue", "colour-orange", "colour-green", "colour-pink")) == 4
 
 
 def test_people_say_what_they_bring_when_they_act() -> None:
