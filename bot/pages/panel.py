@@ -48,6 +48,8 @@ _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
 """Key to draws that nobody sees; the draws of a table come from its secret."""
 _PROMPT = 1
+_THIN = "\u202f"
+"""A narrow space, where no line breaks."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
 _NEWS_ABOVE_A_QUESTION = 240
@@ -324,9 +326,10 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
 
 def _shortened(voice: Voice, button: Button, short: Message) -> Button:
     """Return the button with a label that is enough beside its icon."""
-    mark = button.label.endswith(voice.flat.text("final-mark"))
-    label = voice.label(short, LABEL_LIMIT)
-    return replace(button, label=_final(voice, label, LABEL_LIMIT) if mark else label, alone=button.label)
+    final_mark = voice.flat.text("final-mark")
+    is_final = button.label.endswith(final_mark)
+    label = voice.label(short, LABEL_LIMIT - len(_THIN + final_mark))
+    return replace(button, label=f"{label}{_THIN}{final_mark}" if is_final else label, alone=button.label)
 
 
 def do(

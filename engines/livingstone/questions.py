@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Message, Question, Seat, menu, message
-from engines.livingstone.board import takeable, worth
+from engines.livingstone.board import prices, takeable, worth
 from engines.livingstone.data import BANK_PRICES, COLUMNS, GEMS, Card, Counts
 from engines.livingstone.legal import builds, legal_moves
 from engines.livingstone.model import (
@@ -74,7 +74,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
         case ("play", "extra"):
             return _spaces(texts, tokens, message("ask-target"), _TARGET)
         case ("take", _, _, *_):
-            return menu(texts, tokens, message("ask-tent-cards"))
+            return _rows_named(state, seat, menu(texts, tokens, message("ask-tent-cards")))
         case _:
             return menu(texts, tokens, message("ask-continue"))
 
@@ -124,6 +124,22 @@ def _shared(first: Tokens, last: Tokens) -> Tokens:
     return shared[:-1] if shared[-2:-1] in _BEFORE_COLUMNS else shared
 
 
+def _rows_named(state: State, seat: Seat, asked: Menu) -> Menu:
+    """Return the menu of cards for a tent with short names of the rows, which stand in the picture."""
+    return replace(asked, choices=tuple(_row_named(state, seat, choice) for choice in asked.choices))
+
+
+def _row_named(state: State, seat: Seat, choice: Choice) -> Choice:
+    match choice.tokens:
+        case ("row", row, "free"):
+            name = message("name-row-free", row=int(row))
+        case ("row", row) if choice.move:
+            name = message("name-row", row=int(row), coins=prices(state, seat)[int(row) - 1])
+        case _:
+            return choice
+    return replace(choice, name=name)
+
+
 # --- the first question ------------------------------------------------------------------------------
 
 
@@ -167,7 +183,13 @@ def _donation(coins: int, room: int) -> tuple[Choice, ...]:
     if 1 < coins <= min(_FEW_COINS, room):
         amounts = range(1, coins + 1)
         return tuple(
-            Choice(("donate", str(n)), move=True, name=message("name-donate", coins=n), row=_DONATION_ROW)
+            Choice(
+                ("donate", str(n)),
+                move=True,
+                name=message("name-donate", coins=n),
+                short=message("name-number", number=n),
+                row=_DONATION_ROW,
+            )
             for n in amounts
         )
     return (Choice(("donate",), row=_FREE_ROW),) if coins else ()
@@ -195,7 +217,8 @@ def _take(state: State, die: int, action: Action) -> Choice:
     stones = min(die, sum(state.bag))
     few = action is Action.MINE and stones < die
     name = message("name-mine-few", stones=stones, die=die) if few else message(f"name-{action}", die=die)
-    return Choice(("take", str(die), action.value), move=True, idle=idle, name=name)
+    short = message("name-number-few", number=stones, die=die) if few else message("name-number", number=die)
+    return Choice(("take", str(die), action.value), move=True, idle=idle, name=name, short=short)
 
 
 def _tent(texts: list[Tokens]) -> Choice:
@@ -203,12 +226,12 @@ def _tent(texts: list[Tokens]) -> Choice:
     choice = _common(texts)
     _, die, where, *cards = choice.tokens
     if choice.move and where == "tent" and cards in ([], ["free"]):
-        key = "name-tent-free" if cards else "name-tent"
+        key, short = "name-tent-free" if cards else "name-tent", "name-number"
     elif choice.move or cards:
         return choice
     else:
-        key = f"name-{where}-more"
-    return replace(choice, name=message(key, die=int(die)))
+        key, short = f"name-{where}-more", "name-number-more"
+    return replace(choice, name=message(key, die=int(die)), short=message(short, number=int(die)))
 
 
 def _is_worthless(bag: Counts) -> bool:

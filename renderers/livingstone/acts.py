@@ -1,4 +1,4 @@
-"""Icons of moves, for buttons and lists: the die, the card or the gem of the move."""
+"""Icons of moves, for buttons and lists: what a die is taken for, the card or the gem of the move."""
 
 from __future__ import annotations
 
@@ -18,14 +18,20 @@ ICONS: Final[dict[str, Art]] = {
     **{kind.word: pieces.stone(kind) for kind in GEMS},
     **{card.name.lower(): cards.face(card) for card in _FACES},
     "coins": pieces.COIN,
+    "tent": Art("camp", 100, 100, pieces.camp(0, 0, 100)),
+    "bag": pieces.BAG,
+    "card": icons.CARD,
     "chest": pieces.CHEST,
     "done": icons.check(),
 }
+_ACTS: Final = {"mine": "bag", "move": "tent"}
 
 
 def icon(_view: View, tokens: tuple[str, ...], _start: int) -> str:
     """Return the icon of a move or of its beginning."""
     match tokens:
+        case ("take", _, ("coins" | "mine" | "card" | "tent" | "move") as act):
+            return _ACTS.get(act, act)
         case ("take", die, *_):
             return f"die_{die}"
         case ("sell", *gems):

@@ -118,6 +118,15 @@ name-mine-few =
        *[other] { $stones } Steine ({ $die })
     }
 name-card = Karte ({ $die })
+name-row =
+    { $coins ->
+        [one] Reihe { $row }: 1 Münze
+       *[other] Reihe { $row }: { $coins } Münzen
+    }
+name-row-free = Reihe { $row }, frei
+name-number = { $number }
+name-number-few = { $number } ({ $die })
+name-number-more = { $number } …
 name-tent = Zelt, Reihe { $die }
 name-tent-free = Freies Zelt, Reihe { $die }
 name-tent-more = Zelt ({ $die }) …

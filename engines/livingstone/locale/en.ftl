@@ -78,6 +78,15 @@ name-mine-few =
        *[other] { $stones } stones ({ $die })
     }
 name-card = Card ({ $die })
+name-row =
+    { $coins ->
+        [one] Row { $row }: 1 coin
+       *[other] Row { $row }: { $coins } coins
+    }
+name-row-free = Row { $row }, free
+name-number = { $number }
+name-number-few = { $number } ({ $die })
+name-number-more = { $number } …
 name-tent = Tent, row { $die }
 name-tent-free = Free tent, row { $die }
 name-tent-more = Tent ({ $die }) …

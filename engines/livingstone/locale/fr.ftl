@@ -119,6 +119,15 @@ name-mine-few =
        *[other] { $stones } pierres ({ $die })
     }
 name-card = Carte ({ $die })
+name-row =
+    { $coins ->
+        [one] Rangée { $row } : 1 pièce
+       *[other] Rangée { $row } : { $coins } pièces
+    }
+name-row-free = Rangée { $row }, gratuite
+name-number = { $number }
+name-number-few = { $number } ({ $die })
+name-number-more = { $number } …
 name-tent = Tente, rangée { $die }
 name-tent-free = Tente gratuite, rangée { $die }
 name-tent-more = Tente ({ $die }) …

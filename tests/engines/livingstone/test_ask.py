@@ -53,6 +53,21 @@ def test_a_die_and_its_action_are_one_press() -> None:
     ]
 
 
+def test_beside_the_icon_of_an_act_the_number_is_enough() -> None:
+    state = position(PLAIN, PLAIN, PLAIN, dice="2 5")
+    shorts = {" ".join(choice.tokens): choice.short for choice in menu(state).choices if choice.short}
+    assert shorts["take 5 coins"] == shorts["take 5 tent"] == message("name-number", number=5)
+    nearly_empty = replace(state, bag=(1, 0, 1, 0, 0))
+    short = next(choice.short for choice in menu(nearly_empty).choices if choice.tokens[1:] == ("5", "mine"))
+    assert short == message("name-number-few", number=2, die=5)
+
+
+def test_a_row_that_a_card_may_choose_has_a_short_name() -> None:
+    state = position({"hand": "ignore_number"}, PLAIN, PLAIN, dice="2")
+    names = [choice.name for choice in menu(state, "take 2 tent").choices]
+    assert [name.key for name in names if name] == ["name-row"] * 5
+
+
 def test_few_dice_stand_in_fewer_rows() -> None:
     state = position(PLAIN, PLAIN, PLAIN, dice="2 6")
     assert [len(row) for row in menu(state).rows()] == [4, 4, 1]
