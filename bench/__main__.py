@@ -37,11 +37,11 @@ def main() -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of these: {', '.join(_PARTS)}")
-    wanted = parser.parse_args().parts
-    for name in wanted:
+    names = parser.parse_args().parts
+    for name in names:
         if name not in _PARTS:
             parser.error(f"there is no part {name!r}; these there are: {', '.join(_PARTS)}")
-    for name in wanted or _PARTS:
+    for name in names or _PARTS:
         title, report = _PARTS[name]
         print(f"\n{title}\n", flush=True)
         report()

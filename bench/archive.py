@@ -1,4 +1,4 @@
-"""Finished games, by the ten thousand: a few are played to their end, the others are copies of these."""
+"""Makers of thousands of finished games: a few are played to their end, the others are copies of these."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -9,9 +9,9 @@ from bot.domain.model import Person, Place, TableId
 from bot.handlers.context import App
 
 _EACH = 4
-"""Games for one in the channel, for one in the direct message, and for two in the channel."""
+"""Number of games of each kind: for one in the channel, one in a direct message, two in the channel."""
 _TO_THE_END = 10_000
-"""More moves than any game takes."""
+"""A number of moves that no game reaches."""
 _MOVES = 6
 """Moves of a game for two before one player leaves for good: this ends the game and keeps its log short."""
 _EVERY = 60.0
@@ -28,15 +28,15 @@ async def play_to_the_end(app: App, here: Place, alone: Place, people: Sequence[
     registry = app.tables.registry
     titles = list(registry)
     solo = next(key for key in titles if 1 in registry.newest(key).info.seats)
-    found = []
+    tables = []
     for number in range(_EACH):
         pair = (first, second) if number % 2 else (second, first)
-        found += [
+        tables += [
             await _play(app, solo, here, pair[:1], number),
             await _play(app, solo, alone, (first,), number + _EACH),
             await _play(app, titles[number % len(titles)], here, pair, number),
         ]
-    return found
+    return tables
 
 
 async def _play(app: App, key: str, place: Place, people: Sequence[Person], seed: int) -> TableId:
@@ -50,6 +50,6 @@ async def _play(app: App, key: str, place: Place, people: Sequence[Person], seed
 
 
 def copies_of(originals: Sequence[int], numbers: range) -> Iterator[Copy]:
-    """Return the copies to make of finished games: of these originals in turn, one game after the other."""
+    """Return the copies to make of finished games: of these originals in turn, a minute apart."""
     for number, original in zip(numbers, cycle(originals), strict=False):
         yield number, original, _EVERY * (numbers.stop - number)

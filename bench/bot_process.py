@@ -15,7 +15,7 @@ from sandbox.server import LocalServer
 async def running(
     server: LocalServer, module: str, *arguments: str
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run a module with the server's addresses and token as its first arguments; kill it in the end."""
+    """Run a module within the block, with the server's addresses and token as its first arguments."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -37,7 +37,7 @@ async def running(
 @asynccontextmanager
 async def pointed() -> AsyncIterator[tuple[str, list[str]]]:
     """Point discord.py at the server named in the arguments; yield its token and the other arguments."""
-    api, gateway, token, *others = sys.argv[1:]
+    api, gateway, token, *arguments = sys.argv[1:]
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with pointed_at(server):
-        yield token, others
+        yield token, arguments

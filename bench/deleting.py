@@ -1,7 +1,7 @@
 """A press beside the deletions of people, in a large database of SQLite.
 
-The presses write, one after the other. People who sit at a few tables each are deleted meanwhile, and what
-that leaves in the file is wiped at once, which the bot does once an hour at most.
+The presses write, one after the other. Meanwhile people at a few tables each are deleted, and the freed pages
+of the file are wiped at once, which the bot does once an hour at most.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from bot.ops.metrics import Durations
 from bot.ops.tasks import stop
 
 _TABLES = 245_000
-"""About 800 MB."""
+"""Number of tables, which are about 800 MB."""
 _PRESSES = 2_000
 _PAUSE = 0.5
 """Seconds between two deletions."""
@@ -32,7 +32,7 @@ AIM = 0.3
 
 
 def report() -> None:
-    """Print how long presses take without deletions and beside them."""
+    """Print the times of presses without deletions and beside them."""
     asyncio.run(_report())
 
 
@@ -40,16 +40,16 @@ async def _report() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         originals = await make_originals(folder / "originals.sqlite3")
-        made = await scaled_file(originals, folder / "large.sqlite3", _TABLES)
+        stored = await scaled_file(originals, folder / "large.sqlite3", _TABLES)
         with closing(sqlite3.connect(folder / "large.sqlite3")) as older, older:
             older.execute("INSERT INTO notes (key, value) VALUES ('rewriting', 'due')")
         size = (folder / "large.sqlite3").stat().st_size
         begun = time.perf_counter()
-        async with open_app(made.database) as app:
+        async with open_app(stored.database) as app:
             opened = time.perf_counter() - begun
             print(f"  {_TABLES:,} tables, {size / 1e6:,.0f} MB, written anew at the start: {opened:.1f} s")
             print(f"  {'':<40}{'half':>11}{'95 %':>11}{'99 %':>11}{'longest':>11}")
-            bot = StoredBot(app, made)
+            bot = StoredBot(app, stored)
             await bot.register()
             with undisturbed():
                 await _measure("without deletions", bot, _nothing)
@@ -84,6 +84,7 @@ async def _measure(name: str, bot: StoredBot, beside: Callable[[], Awaitable[Non
             longest = max(longest, seconds)
     finally:
         await stop([task])
-    found = times.quantiles()
-    told = "".join(f"{1000 * part:8.1f} ms" for part in (found.p50, found.p95, found.p99, longest))
-    print(f"  {name:<40}{told}{'' if found.p99 <= AIM else '  !'}", flush=True)
+    quantiles = times.quantiles()
+    row = (quantiles.p50, quantiles.p95, quantiles.p99, longest)
+    columns = "".join(f"{1000 * seconds:8.1f} ms" for seconds in row)
+    print(f"  {name:<40}{columns}{'' if quantiles.p99 <= AIM else '  !'}", flush=True)

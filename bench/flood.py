@@ -1,4 +1,4 @@
-"""Players at a few tables while many accounts step through long games as fast as they may."""
+"""The waiting times of players while many accounts step through long games as fast as they may."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ _TABLES, _RATE = 4, 3.0
 _GAMES, _MOVES = 20, 300
 """Accounts that look, each at a game of its own, and the moves of the longest game."""
 _EVERY = 0.2
-"""Seconds between two presses of an account: as many as the bot takes for long."""
+"""Seconds between two presses of an account: the rate that the bot allows for long."""
 _TURN_BACK = 100
 """Presses after which an account goes the other way through its game."""
 _STEPS = (1, 2)
@@ -40,7 +40,7 @@ _AIM = 1.0
 
 
 def report() -> None:
-    """Print how long players wait for their answers, without a flood and in it."""
+    """Print the times until players get their answers, without a flood and during it."""
     asyncio.run(_report())
 
 
@@ -60,7 +60,7 @@ async def _report() -> None:
 
 
 async def _play(when: str, crowd: Crowd, bot: int) -> None:
-    """Let the players press for a while, and print how long they wait."""
+    """Let the players press for a while, and print their waiting times."""
     tally, before = crowd.tally, cpu_of(bot)
     tally.waits.clear()
     tally.answers.clear()
@@ -94,7 +94,7 @@ async def _stocked() -> AsyncIterator[tuple[LocalServer, Path, list[int]]]:
 
 
 class _Lookers:
-    """Accounts that press on for another step, whether their last press was answered or not."""
+    """Accounts that press for another step at a steady rate, without a wait for their answers."""
 
     def __init__(self, server: LocalServer, threads: list[int]) -> None:
         self.pressed = self.shown = 0
@@ -107,7 +107,7 @@ class _Lookers:
         server.world.listen(to_people=self._see)
 
     def _see(self, event: str, data: Json, _: frozenset[str] | None) -> None:
-        """Note the page that somebody is shown."""
+        """Note a page that is shown to an account."""
         asked = data.get("interaction_metadata") if event == "message" else None
         if asked and asked["user"]["id"] in self._people and _ways(data):
             self.shown += 1
@@ -115,7 +115,7 @@ class _Lookers:
 
     async def look_on(self) -> None:
         """Look until cancelled."""
-        await asyncio.gather(*(self._look(*one) for one in self._people.items()))
+        await asyncio.gather(*(self._look(*looker) for looker in self._people.items()))
 
     async def _look(self, person: str, thread: str) -> None:
         await self._observer.answer(self._observer.command(person, thread, "replay"), _PATIENCE)

@@ -1,4 +1,4 @@
-"""Sees and presses for people at the local server, without pages and so at little cost."""
+"""The clients of people at the local server, without web pages and so at little cost."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ _CHANGES = (
     "robot",
     "plan",
 )
-"""What the pages tell whoever presses an old button, by the keys of the sentences."""
+"""Keys of the sentences that answer a press on an old button."""
 _ANYBODY = "anybody"
 _BOUNDS = re.compile(r"(\d+)-(\d+)")
 
@@ -63,7 +63,7 @@ class Observer:
         self._waiting: dict[str, Pressed] = {}
         self._changing: dict[str, Pressed] = {}
         self._changed: dict[str, str] = {}
-        """By message: the interaction that has changed it last; a panel may also be renewed meanwhile."""
+        """The interaction that has changed each message last; a panel may also be renewed meanwhile."""
         self.on_message: Callable[[Json], None] = lambda _: None
         """Called with each public message that is new or has changed."""
         server.world.listen(to_people=self._see)
@@ -106,7 +106,7 @@ class Observer:
             pressed.answer.cancel()
 
     def give_up(self) -> None:
-        """Stop waiting for any answer: the bot is gone."""
+        """Fail all waits for answers, after the end of the bot."""
         for pressed in {*self._waiting.values(), *self._changing.values()}:
             _fail(pressed, Failed() if pressed.acknowledged is None else TimeoutError())
 
@@ -154,22 +154,22 @@ class Observer:
 
 def components_of(message: Json) -> Iterator[Json]:
     """Yield all components of a message or form, each before its children."""
-    rest = list(reversed(message["components"]))
-    while rest:
-        component = rest.pop()
+    stack = list(reversed(message["components"]))
+    while stack:
+        component = stack.pop()
         yield component
         inside = [*component.get("components", ()), component.get("component"), component.get("accessory")]
-        rest += [one for one in reversed(inside) if one]
+        stack += [child for child in reversed(inside) if child]
 
 
 def presses_of(message: Json) -> list[tuple[Press, Json]]:
     """Return the possible presses of a message, each with its component."""
-    found = []
+    offered = []
     for component in components_of(message):
         press = read_press(component.get("custom_id") or "")
         if press is not None and component["type"] in (BUTTON, LIST) and not component.get("disabled"):
-            found.append((press, component))
-    return found
+            offered.append((press, component))
+    return offered
 
 
 def custom_id_of(message: Json, verb: Verb) -> str | None:
@@ -194,7 +194,7 @@ def answers_of(panel: Json) -> list[Answer]:
 
 
 def _question(panel: Json) -> list[Json]:
-    """Return the blocks above the line of a panel; below it there are only undo and redo."""
+    """Return the blocks of a panel above its divider; below it there are only undo and redo."""
     blocks = [block for container in panel["components"] for block in container.get("components", ())]
     return list(takewhile(lambda block: block["type"] != DIVIDER, blocks))
 
@@ -205,7 +205,7 @@ def warns(panel: Json) -> bool:
 
 
 def is_news(panel: Json) -> bool:
-    """Return True for a panel that says what has happened meanwhile: the pressed button was too old."""
+    """Return True for a panel with the latest steps, the answer to a button that was too old."""
     return any(sentence.match(text) for text in _texts(panel) for sentence in _sentences_of_change())
 
 
@@ -215,7 +215,7 @@ def _texts(panel: Json) -> Iterator[str]:
 
 @cache
 def _sentences_of_change() -> tuple[re.Pattern[str], ...]:
-    """Return how the texts begin that answer an old button."""
+    """Return patterns of the beginnings of the texts that answer an old button."""
     words = Catalogues(scan()).words("en")
     keys = (PositionChanged().message.key, *(f"since-{change}" for change in _CHANGES))
     sentences = (re.escape(words.text(key, name=_ANYBODY)) for key in keys)
@@ -224,12 +224,12 @@ def _sentences_of_change() -> tuple[re.Pattern[str], ...]:
 
 def bounds_of(form: Json) -> dict[str, tuple[int, int]]:
     """Return the smallest and the largest number for each field of a form."""
-    found = {}
+    bounds_by_id = {}
     for component in components_of(form):
         bounds = _BOUNDS.fullmatch(component.get("placeholder") or "")
         if bounds is not None:
-            found[component["custom_id"]] = (int(bounds[1]), int(bounds[2]))
-    return found
+            bounds_by_id[component["custom_id"]] = (int(bounds[1]), int(bounds[2]))
+    return bounds_by_id
 
 
 def _fail(pressed: Pressed, fault: Exception) -> None:

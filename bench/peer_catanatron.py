@@ -1,4 +1,4 @@
-"""Random games of catanatron, four players; prints moves per second. Runs in the peers' own environment."""
+"""Moves per second of random games of catanatron with four players. Runs in the peers' own environment."""
 
 import sys
 import time

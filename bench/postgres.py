@@ -1,4 +1,4 @@
-"""A server of PostgreSQL of one's own, in a folder of its own, for measurements and tests."""
+"""A private PostgreSQL server in a folder of its own, for measurements and tests."""
 
 import os
 import shutil
@@ -17,24 +17,26 @@ while kill -0 "$1" 2>/dev/null; do sleep 2; done
 test -f "$2/data/postmaster.pid" && kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")" && sleep 2
 rm -rf "$2"
 """
-"""Ends the server of a process that was killed: nobody else would."""
+"""Shell script that ends the server after the process was killed."""
 _SETTINGS = ("shared_buffers=256MB", "max_wal_size=4GB", "autovacuum=off")
-"""What is confirmed is on the disk, as in a file of SQLite. Who fills a database cleans up after that."""
+"""Settings: commits are on the disk, as with SQLite; vacuum is run by hand after a database was filled."""
 _BACKENDS = """
     SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn'"""
 
 
 @cache
 def programs() -> Path | None:
-    """Return the folder of the server's programs; None: they are not on this machine."""
-    found = shutil.which("initdb")
+    """Return the folder of the server's programs; None if they are not installed."""
+    program = shutil.which("initdb")
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
-    return Path(found).resolve().parent if found else next((file.parent for file in reversed(debian)), None)
+    if program:
+        return Path(program).resolve().parent
+    return debian[-1].parent if debian else None
 
 
 @contextmanager
 def own_server() -> Iterator[str]:
-    """Run a server within the block; yield its address, with braces in the place of a database's name."""
+    """Run a server within the block; yield its address, with `{}` in place of the name of a database."""
     with own_folder() as folder:
         yield address_in(folder)
 
@@ -52,9 +54,9 @@ def own_folder() -> Iterator[Path]:
 
 
 def start(folder: Path, settings: Sequence[str], owner: int) -> str:
-    """Start a new server in a folder, which it ends and deletes when process `owner` is gone.
+    """Start a new server in a folder; return its address as `address_in` does.
 
-    Only this machine reaches it. Returns what `address_in` does.
+    Only this machine can connect. When the process `owner` has ended, the server ends and deletes its folder.
     """
     if _as_root():
         shutil.chown(folder, "postgres")
@@ -69,14 +71,14 @@ def start(folder: Path, settings: Sequence[str], owner: int) -> str:
 
 
 def go_on(folder: Path, settings: Sequence[str] = _SETTINGS) -> None:
-    """Start the server in a folder, also again after `stop`."""
+    """Start the server in a folder, for the first time or after `stop`."""
     everything = (*settings, "listen_addresses=", f"unix_socket_directories={folder}")
     options = " ".join(f"-c {setting}" for setting in everything)
     run("pg_ctl", "start", "-D", folder / "data", "-w", "-o", options, "-l", folder / "log")
 
 
 def address_in(folder: Path) -> str:
-    """Return the address of the server in a folder, with braces in the place of a database's name."""
+    """Return the address of the server in a folder, with `{}` in place of the name of a database."""
     return f"postgresql://postgres@/{{}}?host={folder}"
 
 
@@ -89,8 +91,8 @@ def stop(folder: Path) -> None:
 def backends(address: str) -> list[int]:
     """Return the processes of a server on this machine that work for the bot on the database at `address`."""
     with psycopg.connect(address) as connection:
-        found = connection.execute(_BACKENDS).fetchall()
-    return [process for (process,) in found]
+        rows = connection.execute(_BACKENDS).fetchall()
+    return [process for (process,) in rows]
 
 
 def cpu_of(process: int) -> float:
@@ -103,7 +105,7 @@ def _as_root() -> bool:
 
 
 def run(program: str, *arguments: str | Path) -> None:
-    """Run a program of the server, which refuses to be root."""
+    """Run a program of the server, as its own user if this process is root."""
     folder = programs()
     if folder is None:
         text = "the programs of PostgreSQL are not on this machine"

@@ -25,7 +25,7 @@ _TABLES = 1000
 _SEATS = 5
 _ROUNDS = 3
 _WARM = 60
-"""Presses after each start, until the pieces of most pictures are drawn. A bot runs for weeks."""
+"""Presses after each start that do not count, until most parts of pictures are cached."""
 _PRESSES = 50
 _AIM = 2.5
 _PATIENCE = 20.0
@@ -63,7 +63,7 @@ async def _report() -> None:
 
 @asynccontextmanager
 async def stocked(tables: int) -> AsyncIterator["Bench"]:
-    """Yield presses at a server with so many tables, all of whose messages are posted."""
+    """Yield the presses at a server with so many tables, with all their messages posted."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         database = folder / "cairn.sqlite3"
@@ -92,13 +92,13 @@ class Bench:
         self._observer = Observer(server)
         self._people = people
         self._choose = random.Random(1)  # noqa: S311 - no secret
-        everything = (one for channel in self._world.messages.values() for one in channel.values())
-        boards = [one for one in everything if custom_id_of(one, Verb.MORE) is not None]
+        everything = (message for channel in self._world.messages.values() for message in channel.values())
+        boards = [message for message in everything if custom_id_of(message, Verb.MORE) is not None]
         self._choose.shuffle(boards)
         self._boards = cycle(boards)
 
     async def press_ours(self, presses: int) -> list[float]:
-        """Make so many moves at the tables in turn; return the seconds of each."""
+        """Make a number of moves at the tables in turn; return the seconds of each."""
         taken: list[float] = []
         while len(taken) < presses:
             board = next(self._boards)
@@ -108,7 +108,7 @@ class Bench:
         return taken
 
     async def _move(self, person: str, board: Json, taken: list[float]) -> bool:
-        """Make a move for a person, if they may, and note how long it took; return whether it was made."""
+        """Make a move for a person, if they may, and note its seconds; return whether it was made."""
         play = custom_id_of(board, Verb.PLAY) or ""
         panel = await self._observer.answer(self._observer.press(person, board, play), _PATIENCE)
         moves = [answer for answer in answers_of(panel) if answer[0].verb is Verb.DO]

@@ -28,12 +28,12 @@ def report() -> None:
         players[key] = partial(moves_per_second, rules)
         if rules.sample is not None:
             players[f"{key}, drawn"] = partial(moves_per_second, rules, drawn=True)
-    found: dict[str, list[float]] = {name: [] for name in players}
+    rates: dict[str, list[float]] = {name: [] for name in players}
     for turn in range(_ROUNDS):
         for name, play in players.items():
-            found[name].append(play(turn))
-    peer = median(found["catanatron"])
-    for name, values in found.items():
+            rates[name].append(play(turn))
+    peer = median(rates["catanatron"])
+    for name, values in rates.items():
         print(f"  {name:<18} {median(values):>9,.0f}   x {median(values) / peer:.1f}")
 
 

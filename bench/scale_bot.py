@@ -1,7 +1,7 @@
 """The presses that `bench.scale` measures.
 
-Each method prepares a turn, which is not measured, and returns the act to measure. In the same turn every bot
-does the same, with the same moves at the same table.
+Each method prepares a turn, which is not measured, and returns the act to measure. In a turn every bot does
+the same, with the same moves at the same table.
 """
 
 import random
@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from bench.scale_stores import HERE, PEOPLE, Made
+from bench.scale_stores import HERE, PEOPLE, ScaledStore
 from bot.discord_ui.commands import Commands
 from bot.domain.errors import Refused
 from bot.domain.model import Place, TableId
@@ -30,11 +30,11 @@ Prepare = Callable[["StoredBot", int], Awaitable[Act]]
 class StoredBot:
     """A bot without Discord on a store, and its players."""
 
-    def __init__(self, app: App, made: Made, clock: Callable[[], float] = time.process_time) -> None:
-        """`clock` is the CPU, in seconds, of everything that works for it."""
+    def __init__(self, app: App, store: ScaledStore, clock: Callable[[], float] = time.process_time) -> None:
+        """`clock` returns the CPU time, in seconds, of all processes of the bot."""
         self.clock = clock
         self._app = app
-        self._made = made
+        self._scaled = store
         self._commands: Any = Commands(SimpleNamespace(), app)  # type: ignore[arg-type]
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
 
@@ -73,7 +73,7 @@ class StoredBot:
 
     async def load_over(self, turn: int) -> Act:
         """The load of any finished game."""
-        over = self._made.over
+        over = self._scaled.over
         return self._load(over[random.Random(turn).randrange(len(over))])  # noqa: S311 - no secret
 
     def _load(self, number: TableId) -> Act:
@@ -84,7 +84,7 @@ class StoredBot:
         return await self._app.tables.get(self._number(turn))
 
     def _number(self, turn: int) -> TableId:
-        return self._made.ours[turn % len(self._made.ours)]
+        return self._scaled.ours[turn % len(self._scaled.ours)]
 
     # --- commands ---
 
@@ -135,11 +135,11 @@ class StoredBot:
         return self._app.store.census
 
     async def next_due(self, _: int) -> Act:
-        """What is due and the next deadline, after each commit that sets one."""
+        """The due deadlines and the next one, after each commit that sets one."""
         return partial(self._app.store.due_and_next, self._app.clock(), 1)
 
     async def next_notification(self, _: int) -> Act:
-        """The same of notifications."""
+        """The due notifications and the next one, after each commit that sets one."""
         return partial(self._app.store.due_notifications, self._app.clock(), (), 1)
 
 

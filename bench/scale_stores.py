@@ -1,8 +1,8 @@
 """Stores that differ only in the number of their tables, on SQLite and on PostgreSQL.
 
-The tables of the smallest one are really played: one in twenty goes on, the others are over. A larger store
-holds all of them many times, each time in other servers and channels and with other people, multiplied
-inside the database. So all parts of a store grow alike, as they would with more servers.
+The tables of the smallest one are really played: one in twenty is in play, the others are over. A larger
+store has many copies of all of them, each in other servers and channels and with other people, made inside
+the database. So all parts of a store grow alike, as they would with more servers.
 """
 
 # ruff: noqa: S608 - these statements are built from our own words only
@@ -31,19 +31,20 @@ PEOPLE = (Person(101), Person(102))
 
 ORIGINALS = 1000
 RUNNING = 20
-"""One in so many tables is in play."""
+"""Number of tables for each table in play."""
 _IN_CHANNEL, _IN_SERVER = 10, 100
-"""Tables that share a channel and a server, and the people at so many tables in a row are the same:"""
+"""Numbers of tables that share a channel, and a server."""
 _WITH_SAME_PEOPLE = 5
+"""Number of tables in a row with the same people."""
 _MOST_SEATS = 10
 _MOVES = 12
-"""The most moves of an original. A game that is over ends after them, since all but one leave: its log stays
-short, and a million of them fits on a disk."""
+"""Limit of the moves of an original. A finished game ends after them, since all but one player leave: its log
+stays short, and a million of them fits on a disk."""
 _FAR = 10**9
-"""What lies between the numbers of servers, channels, messages and people of two multiples."""
-_HURRIED = """
+"""Distance between the numbers of servers, channels, messages and people of two multiples."""
+_FAST_COPY = """
     SET session_replication_role = replica; SET synchronous_commit = off; SET enable_seqscan = off"""
-"""The last one: the originals are few, but the server does not know that while it makes all others."""
+"""Settings of the copies. Without statistics on the few originals, the server would scan whole tables."""
 _SETTLE = (
     (
         "UPDATE games SET lobby = 10000000 + id, message = 20000000 + id, thread = 30000000 + id, "
@@ -53,7 +54,7 @@ _SETTLE = (
     "DELETE FROM notices WHERE ends IS NOT NULL",
     "UPDATE notices SET due = NULL, sent = 1 WHERE kind <> 'clock'",
 )
-"""All messages are posted, and everybody was called."""
+"""Statements that empty the outbox and mark all calls as made."""
 _GAME, _FURTHER = "{column} + CAST($1 AS bigint) * {tables}", f"{{column}} + CAST($1 AS bigint) * {_FAR}"
 _OWN = "{column} + CAST($1 AS bigint) * {last}"
 _EARLIER = "{column} - 60.0 * CAST($1 AS bigint)"
@@ -75,10 +76,10 @@ _CHANGED: Mapping[str, Mapping[str, str]] = {
     "notices": {**_OF_GAME, "id": _OWN, "person": _FURTHER},
     "robots": _OF_GAME,
 }
-"""What is another in each multiple, column by column; `$1` is its number, 0 that of the originals."""
+"""The columns that differ between multiples, with expressions; `$1` is the multiple, 0 for the originals."""
 
 
-class Made(NamedTuple):
+class ScaledStore(NamedTuple):
     """A store of one size."""
 
     database: Database
@@ -100,28 +101,27 @@ class Originals(NamedTuple):
 async def make_originals(file: Path, tables: int = ORIGINALS) -> Originals:
     """Play the games of the smallest store."""
     async with open_app(SqliteFile(file)) as app:
-        found = [await _play(app, one) for one in range(tables)]
+        played = [await _play(app, number) for number in range(tables)]
     async with _connected(SqliteFile(file)) as connection:
         await connection.visit(_in_transaction([(sql, ()) for sql in _SETTLE]))
-    running, over = (
-        [one.id for one in found if (one.game.status in IN_PLAY) is goes_on] for goes_on in (True, False)
-    )
+    running = [table.id for table in played if table.game.status in IN_PLAY]
+    over = [table.id for table in played if table.game.status not in IN_PLAY]
     return Originals(file, tables, running, over)
 
 
-async def _play(app: App, one: int) -> Table:
-    """Play one game, some way or to its end."""
+async def _play(app: App, number: int) -> Table:
+    """Play one game, for a number of moves or to its end."""
     registry = app.tables.registry
     titles = list(registry)
-    goes_on = one % RUNNING == 0
-    key = titles[one // RUNNING % len(titles) if goes_on else one % len(titles)]
+    goes_on = number % RUNNING == 0
+    key = titles[number // RUNNING % len(titles) if goes_on else number % len(titles)]
     seats = [seats for seats in registry.newest(key).info.seats if seats > 1]
-    group = _MOST_SEATS * (one // _WITH_SAME_PEOPLE)
-    people = [Person(PEOPLE[0] + group + seat) for seat in range(seats[one % len(seats)])]
-    place = Place((HERE.guild or 0) + one // _IN_SERVER, HERE.channel + one // _IN_CHANNEL)
-    clock = clock_of(one // RUNNING) if one // RUNNING % 2 else None
+    group = _MOST_SEATS * (number // _WITH_SAME_PEOPLE)
+    people = [Person(PEOPLE[0] + group + seat) for seat in range(seats[number % len(seats)])]
+    place = Place((HERE.guild or 0) + number // _IN_SERVER, HERE.channel + number // _IN_CHANNEL)
+    clock = clock_of(number // RUNNING) if number // RUNNING % 2 else None
     table = await open_table(app, key, place, people, clock)
-    table = await play(app, table, _MOVES if goes_on else 1 + one % _MOVES, one)
+    table = await play(app, table, _MOVES if goes_on else 1 + number % _MOVES, number)
     if not goes_on:
         for person in people[1:]:
             if table.game.status is Status.RUNNING:
@@ -130,7 +130,7 @@ async def _play(app: App, one: int) -> Table:
     return table
 
 
-async def scaled_file(originals: Originals, file: Path, tables: int) -> Made:
+async def scaled_file(originals: Originals, file: Path, tables: int) -> ScaledStore:
     """Return a file of SQLite with so many tables, a multiple of the originals."""
     shutil.copy(originals.file, file)
     database = SqliteFile(file)
@@ -144,14 +144,14 @@ async def scaled_file(originals: Originals, file: Path, tables: int) -> Made:
             await connection.rows(f"PRAGMA {pragma}")
         await _multiply(connection, originals, tables)
         await connection.rows("PRAGMA journal_mode = WAL")
-    return _made(database, originals, tables)
+    return _scaled_store(database, originals, tables)
 
 
-async def scaled_server(originals: Originals, address: str, tables: int) -> Made:
+async def scaled_server(originals: Originals, address: str, tables: int) -> ScaledStore:
     """Return a database of PostgreSQL with so many tables, a multiple of the originals."""
     database = await moved(originals.file, address, f"tables_{tables}")
     async with _connected(database) as connection:
-        await connection.script(_HURRIED)
+        await connection.script(_FAST_COPY)
         await _multiply(connection, originals, tables)
         numbers = await database.numbers(connection)  # nobody counts rows that come with their numbers
         for table in numbers:
@@ -160,7 +160,7 @@ async def scaled_server(originals: Originals, address: str, tables: int) -> Made
         await database.set_numbers(connection, numbers)
         await connection.script("VACUUM ANALYZE")
         await connection.script("CHECKPOINT")
-    return _made(database, originals, tables)
+    return _scaled_store(database, originals, tables)
 
 
 def empty(address: str, name: str) -> PostgresServer:
@@ -171,7 +171,7 @@ def empty(address: str, name: str) -> PostgresServer:
 
 
 async def moved(file: Path, address: str, name: str) -> PostgresServer:
-    """Return a new database of a server with all that a file holds."""
+    """Return a new database of a server with the content of a file."""
     database = empty(address, name).with_notes_in(file.parent)
     async for _ in copy(SqliteFile(file), database):
         pass
@@ -180,18 +180,18 @@ async def moved(file: Path, address: str, name: str) -> PostgresServer:
     return database
 
 
-def _made(database: Database, originals: Originals, tables: int) -> Made:
-    """Return a store, with games that are the same in each size, from its first multiple to its last."""
+def _scaled_store(database: Database, originals: Originals, tables: int) -> ScaledStore:
+    """Return a store; its games to press at are the same in each size, and spread over all multiples."""
     multiples = tables // originals.tables
 
     def spread(numbers: Sequence[TableId]) -> list[TableId]:
         last = max(len(numbers) - 1, 1)
         return [
-            TableId(number + originals.tables * (one * (multiples - 1) // last))
-            for one, number in enumerate(numbers)
+            TableId(number + originals.tables * (index * (multiples - 1) // last))
+            for index, number in enumerate(numbers)
         ]
 
-    return Made(database, spread(originals.running), spread(originals.over))
+    return ScaledStore(database, spread(originals.running), spread(originals.over))
 
 
 # --- inside the database ---
@@ -207,7 +207,7 @@ async def _connected(database: Database) -> AsyncIterator[Connection]:
 
 
 async def _multiply(connection: Connection, originals: Originals, tables: int) -> None:
-    """Copy all originals until there are so many tables."""
+    """Copy all originals until there is a given number of tables."""
     statements = [await _copying(connection, table, originals.tables) for table in _CHANGED]
     for multiple in range(1, tables // originals.tables):
         await connection.visit(_in_transaction([(sql, (multiple,)) for sql in statements]))
@@ -217,8 +217,8 @@ async def _copying(connection: Connection, table: str, tables: int) -> str:
     """Return the statement that copies the rows of the originals in one table of the database."""
     changed = _CHANGED[table]
     last = await connection.first(f"SELECT MAX(id) FROM {table}") if changed.get("id") == _OWN else 0
-    found = await connection.rows(f"SELECT * FROM {table} LIMIT 1")
-    columns = list(found[0]) if found else ["game"]
+    rows = await connection.rows(f"SELECT * FROM {table} LIMIT 1")
+    columns = list(rows[0]) if rows else ["game"]
     values = [
         changed.get(column, "{column}").format(column=column, tables=tables, last=last or 0)
         for column in columns

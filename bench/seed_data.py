@@ -82,30 +82,30 @@ class SeedData(NamedTuple):
     originals: int = 48
     moves: int = 60
     clocks: bool = False
-    """Whether the tables play with clocks."""
+    """True if the tables play with clocks."""
 
 
-async def seed(database: Path, place: Place, people: Sequence[Person], wanted: SeedData) -> list[int]:
+async def seed(database: Path, place: Place, people: Sequence[Person], size: SeedData) -> list[int]:
     """Make a store of running tables of all titles, with as many of these people at each as possible.
 
     The outbox is empty. Returns the ids of the tables' threads, each of which has a table message.
     """
     async with open_app(database) as app:
         keys = list(app.tables.registry)
-        for number in range(wanted.originals):
+        for number in range(size.originals):
             key = keys[number % len(keys)]
             seats = max(app.tables.registry.newest(key).info.seats)
-            clock = clock_of(number // len(keys)) if wanted.clocks else None
+            clock = clock_of(number // len(keys)) if size.clocks else None
             table = await open_table(app, key, place, people[:seats], clock)
-            await play(app, table, wanted.moves * (number + 1) // wanted.originals, number)
+            await play(app, table, size.moves * (number + 1) // size.originals, number)
     copies = [
-        (number, (number - 1) % wanted.originals + 1, 0.0)
-        for number in range(wanted.originals + 1, wanted.tables + 1)
+        (number, (number - 1) % size.originals + 1, 0.0)
+        for number in range(size.originals + 1, size.tables + 1)
     ]
     with closing(sqlite3.connect(database)) as connection:
         with connection:
             copy_tables(connection, copies)
-            settle(connection, range(1, wanted.tables + 1), threads=True)
+            settle(connection, range(1, size.tables + 1), threads=True)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return [thread for (thread,) in connection.execute("SELECT thread FROM games ORDER BY id")]
 
@@ -136,8 +136,8 @@ def copy_tables(connection: sqlite3.Connection, copies: Iterable[Copy]) -> None:
 
 
 @contextmanager
-def hurried(connection: sqlite3.Connection) -> Iterator[None]:
-    """Change much of a file fast; an interrupted change leaves the file unusable."""
+def fast_writes(connection: sqlite3.Connection) -> Iterator[None]:
+    """Make writes within the block faster; an interrupted block leaves the file unusable."""
     for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -200000"):
         connection.execute(f"PRAGMA {pragma}")
     with connection:

@@ -56,8 +56,8 @@ async def main() -> None:
         async with client:
             await client.start(token)
         cpu = time.process_time()
-        told = {"opened": client.opened, "taken_up": client.taken_up, "cpu": cpu, "peak": _peak()}
-        print(json.dumps(told), flush=True)
+        measured = {"opened": client.opened, "taken_up": client.taken_up, "cpu": cpu, "peak": _peak()}
+        print(json.dumps(measured), flush=True)
 
 
 def _peak() -> int:

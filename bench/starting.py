@@ -1,7 +1,7 @@
 """A start with 10,000 running tables: from the process start until all are resumed.
 
 All of them play with clocks. The time may grow with the running tables, but not with the finished games.
-On a server of PostgreSQL the same tables start too, where its programs are there.
+The same tables are also started on PostgreSQL, if it is installed.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from bench import postgres
 from bench.archive import copies_of, play_to_the_end
 from bench.bot_process import running
 from bench.scale_stores import moved
-from bench.seed_data import BOARD, SeedData, copy_tables, hurried, seed, settle
+from bench.seed_data import BOARD, SeedData, copy_tables, fast_writes, seed, settle
 from bot.app import open_app
 from bot.domain.model import Person, Place
 from sandbox import threads, timeline
@@ -43,7 +43,7 @@ _GROWTH = 1.1
 class _Start(NamedTuple):
     seconds: float
     cpu: float
-    """Seconds of CPU, parallel work included: a second measure for a machine that is not idle."""
+    """Seconds of CPU, parallel work included: a measure for a machine that is not idle."""
     peak: float
 
 
@@ -55,7 +55,7 @@ def report() -> None:
 async def _report() -> None:
     async with stocked(_TABLES) as (server, database):
         full = await _with_archive(server, database)
-        sizes = [one.stat().st_size / 1e6 for one in (database, full)]
+        sizes = [file.stat().st_size / 1e6 for file in (database, full)]
         with nullcontext() if postgres.programs() is None else postgres.own_server() as address:
             places = [str(database), str(full)]
             if address is not None:
@@ -66,28 +66,27 @@ async def _report() -> None:
     _tell(plain)
     print(f"  and {_OVER:,} games that are over, {sizes[1]:.0f} MB on disk")
     _tell_beside(more, plain, f", at most {_GROWTH} aimed at")
-    for found in on_server:
+    for starts in on_server:
         print("  the running tables alone, on PostgreSQL on the same machine")
-        _tell_beside(found, plain)
+        _tell_beside(starts, plain)
 
 
-def _tell(found: Sequence[_Start]) -> None:
-    seconds, peak = median(one.seconds for one in found), max(one.peak for one in found)
+def _tell(starts: Sequence[_Start]) -> None:
+    seconds, peak = median(start.seconds for start in starts), max(start.peak for start in starts)
     aims = f"{_SECONDS:.0f} s", f"{_BYTES / 1e6:.0f} MB"
     print(f"  until taken up  {seconds:6.2f} s   x {seconds / _SECONDS:.2f} of the {aims[0]} aimed at")
     print(f"  peak memory     {peak / 1e6:6.0f} MB  x {peak / _BYTES:.2f} of the {aims[1]} aimed at")
 
 
-def _tell_beside(found: Sequence[_Start], plain: Sequence[_Start], aim: str = "") -> None:
+def _tell_beside(starts: Sequence[_Start], plain: Sequence[_Start], aim: str = "") -> None:
     """Print starts beside those of the same turns with the running tables alone, in a file."""
-    pairs = list(zip(found, plain, strict=True))
-    growth = median(one.seconds / other.seconds for one, other in pairs)
-    cpu = median(one.cpu / other.cpu for one, other in pairs)
-    print(
-        f"  until taken up  {median(one.seconds for one in found):6.2f} s   x {growth:.2f} of the first{aim}"
-    )
-    print(f"  CPU in all      {median(one.cpu for one in found):6.2f} s   x {cpu:.2f}")
-    print(f"  peak memory     {max(one.peak for one in found) / 1e6:6.0f} MB")
+    pairs = list(zip(starts, plain, strict=True))
+    growth = median(start.seconds / plain_start.seconds for start, plain_start in pairs)
+    cpu = median(start.cpu / plain_start.cpu for start, plain_start in pairs)
+    seconds = median(start.seconds for start in starts)
+    print(f"  until taken up  {seconds:6.2f} s   x {growth:.2f} of the first{aim}")
+    print(f"  CPU in all      {median(start.cpu for start in starts):6.2f} s   x {cpu:.2f}")
+    print(f"  peak memory     {max(start.peak for start in starts) / 1e6:6.0f} MB")
 
 
 @asynccontextmanager
@@ -112,7 +111,7 @@ async def _with_archive(server: LocalServer, database: Path) -> Path:
     async with open_app(full) as app:
         originals = await play_to_the_end(app, place_in(server), _ALONE, _PEOPLE[:2])
     first, behind = originals[0], originals[-1] + 1
-    with closing(sqlite3.connect(full)) as connection, hurried(connection):
+    with closing(sqlite3.connect(full)) as connection, fast_writes(connection):
         copy_tables(connection, copies_of(originals, range(behind, first + _OVER)))
         settle(connection, range(first, first + _OVER), threads=False)
     return full
@@ -120,7 +119,7 @@ async def _with_archive(server: LocalServer, database: Path) -> Path:
 
 def place_in(server: LocalServer) -> Place:
     """Return a channel of the server."""
-    channel = next(key for key, one in server.world.channels.items() if one.get("name") == "table")
+    channel = next(key for key, channel in server.world.channels.items() if channel.get("name") == "table")
     return Place(int(server.world.guild_id), int(channel))
 
 
@@ -141,6 +140,6 @@ def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
 async def _start(server: LocalServer, database: str) -> _Start:
     async with running(server, "bench.started", database, str(time.time())) as process:
         assert process.stdout is not None
-        told = json.loads(await process.stdout.readline())
+        measured = json.loads(await process.stdout.readline())
         await process.wait()
-    return _Start(told["opened"] + told["taken_up"], told["cpu"], told["peak"])
+    return _Start(measured["opened"] + measured["taken_up"], measured["cpu"], measured["peak"])

@@ -1,1 +1,1 @@
-"""How many presses a turn takes: whole games are played, each move on the real pages of the panel."""
+"""Counts of the presses per turn: whole games are played, each move on the real pages of the panel."""

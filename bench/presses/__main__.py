@@ -1,4 +1,4 @@
-"""`make presses`: prints how many presses a turn takes, for each title and number of seats."""
+"""`make presses`: prints the presses per turn, for each title and number of seats."""
 
 import argparse
 import sys
@@ -27,26 +27,26 @@ The same seed gives the same games as long as the rules stay; so two states of t
 def main() -> int:
     """Print the table; return the exit code."""
     registry = scan()
-    wanted = _arguments(registry)
+    arguments = _arguments(registry)
     print("title             seats  play      turns  moves/turn  presses/turn")
-    for key in wanted.games or registry:
+    for key in arguments.games or registry:
         rules = registry.newest(key)
-        for seats in (number for number in rules.info.seats if wanted.seats in (None, number)):
+        for seats in (number for number in rules.info.seats if arguments.seats in (None, number)):
             for name, player in PLAYERS.items():
-                found = count(rules, seats, player, wanted.number, wanted.seed)
-                moves = found.moves / found.turns
-                row = f"{key:<16}  {seats:>5}  {name:<8}  {found.turns:>5}  {moves:>10.2f}"
-                print(f"{row}  {found.presses:>12.2f}", flush=True)
-                if wanted.where:
-                    _tell_where(found)
+                counted = count(rules, seats, player, arguments.number, arguments.seed)
+                moves = counted.moves / counted.turns
+                row = f"{key:<16}  {seats:>5}  {name:<8}  {counted.turns:>5}  {moves:>10.2f}"
+                print(f"{row}  {counted.presses:>12.2f}", flush=True)
+                if arguments.where:
+                    _tell_where(counted)
     return 0
 
 
-def _tell_where(found: Count) -> None:
-    """Print which questions the presses answer."""
-    for tap, often in found.where():
+def _tell_where(counted: Count) -> None:
+    """Print the questions that the presses answer."""
+    for tap, often in counted.where():
         presses = tap.taps * often
-        share = presses / found.presses
+        share = presses / counted.presses
         print(f"    {tap.question:<24} {tap.by:<6}  {often:5.2f} x {tap.taps} = {presses:5.2f}  {share:4.0%}")
 
 
@@ -63,14 +63,14 @@ def _arguments(registry: Registry) -> argparse.Namespace:
     )
     parser.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
     parser.add_argument("--where", action="store_true", help="tell which questions the presses answer")
-    wanted = parser.parse_args()
-    for key in wanted.games:
+    arguments = parser.parse_args()
+    for key in arguments.games:
         if key not in registry:
             parser.error(f"there is no game {key!r}; these there are: {', '.join(registry)}")
-    played = {seats for key in wanted.games or registry for seats in registry.newest(key).info.seats}
-    if wanted.seats not in (None, *played):
-        parser.error(f"none of these games is played with {wanted.seats} seats")
-    return wanted
+    played = {seats for key in arguments.games or registry for seats in registry.newest(key).info.seats}
+    if arguments.seats not in (None, *played):
+        parser.error(f"none of these games is played with {arguments.seats} seats")
+    return arguments
 
 
 if __name__ == "__main__":

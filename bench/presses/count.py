@@ -1,4 +1,4 @@
-"""Whole games, and how many presses their turns take."""
+"""Whole games, with the number of presses of their turns."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ PLAY = Tap("button-play", "button", 1)
 """The press that opens the panel, once a turn."""
 
 
-class Made(Struct, frozen=True):
+class MadeMove(Struct, frozen=True):
     """A move, and the state in which it was made."""
 
     state: Any
@@ -23,10 +23,10 @@ class Made(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """All that a seat does from being asked until it is no longer to act."""
+    """The moves of a seat from the first question until it no longer has to act."""
 
     seat: Seat
-    moves: tuple[Made, ...]
+    moves: tuple[MadeMove, ...]
 
 
 class Count:
@@ -47,44 +47,44 @@ class Count:
         self.turns += 1
         self.moves += len(turn.moves)
         self.taps[PLAY] += 1
-        left: Sequence[Made] = turn.moves
-        while left:
-            begun = left is not turn.moves
-            way = desk.way(left[0].state, turn.seat, [move.text for move in left], begun=begun)
+        remaining: Sequence[MadeMove] = turn.moves
+        while remaining:
+            begun = remaining is not turn.moves
+            way = desk.way(remaining[0].state, turn.seat, [move.text for move in remaining], begun=begun)
             self.taps.update(way.taps)
-            left = left[way.moves :]
+            remaining = remaining[way.moves :]
 
     def where(self) -> list[tuple[Tap, float]]:
-        """Return each answer with its times per turn, by the presses it costs, most first."""
-        found = [(tap, number / self.turns) for tap, number in self.taps.items()]
-        return sorted(found, key=lambda one: -one[0].taps * one[1])
+        """Return each answer with its frequency per turn, those that cost most presses first."""
+        times_by_tap = [(tap, number / self.turns) for tap, number in self.taps.items()]
+        return sorted(times_by_tap, key=lambda row: -row[0].taps * row[1])
 
 
 def turns(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[Turn]:
     """Play a game to its end; yield each turn when it is over.
 
-    Who plays alone is always to act: there a turn ends where the rules say so. Of several who are to act one
-    is drawn, so their turns may overlap.
+    A single player always has to act, so a turn ends where the rules say so. One of several players who have
+    to act is drawn, so their turns may overlap.
     """
     choices, secret = LiveChance(f"{seed} moves".encode(), 0), seed.encode()
     state = rules.setup(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)).state
-    open_turns: dict[Seat, tuple[Made, ...]] = {}
+    open_turns: dict[Seat, tuple[MadeMove, ...]] = {}
     number = 0
     while acting := sorted(rules.to_act(state)):
         seat, number = acting[choices.pick(len(acting))], number + 1
         text = player(rules, state, seat, choices)
-        open_turns[seat] = (*open_turns.get(seat, ()), Made(state, text))
+        open_turns[seat] = (*open_turns.get(seat, ()), MadeMove(state, text))
         step = rules.apply(state, seat, rules.parse(text), LiveChance(secret, number))
         state = step.state
         going = rules.to_act(state)
-        ended = [one for one in open_turns if one not in going or (seats == 1 and step.turn_over)]
-        yield from (Turn(one, open_turns.pop(one)) for one in ended)
+        ended = [seat for seat in open_turns if seat not in going or (seats == 1 and step.turn_over)]
+        yield from (Turn(seat, open_turns.pop(seat)) for seat in ended)
 
 
 def count(rules: AnyRules, seats: int, player: Player, games: int, seed: str) -> Count:
-    """Play so many games and count the presses of all their turns."""
-    desk, found = Desk(rules, seats), Count()
+    """Play a number of games, and count the presses of all their turns."""
+    desk, counted = Desk(rules, seats), Count()
     for number in range(games):
         for turn in turns(rules, seats, player, f"{seed} {number}"):
-            found.add(desk, turn)
-    return found
+            counted.add(desk, turn)
+    return counted

@@ -1,4 +1,4 @@
-"""Who plays while presses are counted: by chance, or by the score after the move."""
+"""Players of the games whose presses are counted: they move at random, or by the score after the move."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,15 +12,14 @@ Player = Callable[[AnyRules, Any, Seat, LiveChance], str]
 
 
 def at_random(rules: AnyRules, state: Any, seat: Seat, choices: LiveChance) -> str:
-    """Return some legal move."""
+    """Return a random legal move."""
     return str(rules.format(rules.sample_move(state, seat, choices)))
 
 
 def by_score(rules: AnyRules, state: Any, seat: Seat, choices: LiveChance) -> str:
-    """Return a move after which the seat's score is best, among some moves that gain anything.
+    """Return the move with the best score after it, among a sample of moves.
 
-    The score is the one that everybody sees, or the final one; luck is tried with draws of its own. Equal
-    scores are decided by chance.
+    The score is the public one, or the final one; draws are simulated. Ties are broken at random.
     """
     legal = sorted(map(rules.format, rules.legal_moves(state, seat)))
     considered = some_of_each_kind(legal, choices)

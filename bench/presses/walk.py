@@ -1,4 +1,4 @@
-"""The fewest presses that make a move, found on the pages that a player would see."""
+"""Search for the fewest presses that make a move, on the pages of a player's panel."""
 
 import dataclasses
 from collections import Counter
@@ -34,9 +34,9 @@ from renderers.api import Renderer
 from renderers.scene import Scene
 
 BUTTON, LIST = 1, 2
-"""Taps: a list is opened, and then its entry is chosen."""
+"""Taps of a button, and of a list: it is opened, and then an entry is chosen."""
 FORM = 2
-"""Typing, however many numbers, and sending; the press that opens the form is counted by itself."""
+"""Taps of a form: typing all numbers, and sending. The press that opens the form counts separately."""
 
 _TO_MOVES = (Verb.GO, Verb.DO, Verb.ASK)
 _SAID = message("presses")
@@ -48,7 +48,7 @@ class Unreachable(Exception):
 
 
 class Tap(Struct, frozen=True):
-    """One answer: the question by the key of its prompt, how it is asked, and how many taps it takes."""
+    """One answer: the key of its question's prompt, the kind of control, and the number of taps."""
 
     question: str
     by: str
@@ -56,19 +56,19 @@ class Tap(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """Presses in a row, and the number of moves that they make."""
+    """A sequence of taps, and the number of moves that it makes."""
 
     taps: tuple[Tap, ...]
     moves: int
 
     @property
     def length(self) -> int:
-        """All taps."""
+        """The number of taps."""
         return sum(tap.taps for tap in self.taps)
 
 
 class Offer(Struct, frozen=True):
-    """Something to press on a page, in taps."""
+    """A control on a page, with its taps."""
 
     press: Press
     by: str
@@ -76,12 +76,12 @@ class Offer(Struct, frozen=True):
 
 
 def offers(page: Page) -> Iterator[Offer]:
-    """Yield everything that can be pressed on a page."""
+    """Yield the enabled controls of a page."""
     for block in page.blocks:
         match block:
             case Buttons(buttons):
-                found = (read_press(one.press) for one in buttons if not one.disabled)
-                yield from (Offer(press, "button", BUTTON) for press in found if press is not None)
+                presses = (read_press(button.press) for button in buttons if not button.disabled)
+                yield from (Offer(press, "button", BUTTON) for press in presses if press is not None)
             case Picker(press, _, items):
                 whole = read_press(press)
                 if whole is not None:
@@ -91,13 +91,13 @@ def offers(page: Page) -> Iterator[Offer]:
 def made(press: Press) -> tuple[str, ...]:
     """Return the moves that a press makes at once, as texts.
 
-    The one place that knows of verbs: a button that makes two moves is told here.
+    A verb whose button makes several moves has to be added here.
     """
     return (" ".join(press.tokens),) if press.verb is Verb.DO else ()
 
 
 class Desk:
-    """The panels of one title and number of seats, without words and pictures: only what can be pressed."""
+    """The panels of one title and number of seats, with controls alone, without words and pictures."""
 
     def __init__(self, rules: AnyRules, seats: int) -> None:
         self._rules = dataclasses.replace(rules, label=lambda *_: _SAID, describe=lambda *_: None)
@@ -107,24 +107,24 @@ class Desk:
         )
 
     def way(self, state: Any, seat: Seat, moves: Sequence[str], *, begun: bool = False) -> Way:
-        """Return the way of fewest taps to the first of these moves, or to more of them at once.
+        """Return the shortest way to the first of these moves, or to several of them at once.
 
-        `begun`: the seat may take a move back, so there are buttons for that. Raises `Unreachable`.
+        `begun`: the seat has made a move, so there is an undo button. Raises `Unreachable`.
         """
         voice = self._voice(state, seat if begun else None)
-        found = _Walk(voice, seat, tuple(moves)).best((), tuple(moves[0].split(" ")))
-        if found is None:
+        way = _Walk(voice, seat, tuple(moves)).best((), tuple(moves[0].split(" ")))
+        if way is None:
             text = f"no presses make '{moves[0]}'"
             raise Unreachable(text)
-        return found
+        return way
 
     def offered(self, state: Any, seat: Seat, *, begun: bool = False) -> Iterator[Offer]:
-        """Yield what leads to a move on the first page that the seat sees."""
-        found = offers(panel(self._voice(state, seat if begun else None), seat))
-        return (offer for offer in found if offer.press.verb in _TO_MOVES)
+        """Yield the controls of the seat's first page that lead to a move."""
+        on_first_page = offers(panel(self._voice(state, seat if begun else None), seat))
+        return (offer for offer in on_first_page if offer.press.verb in _TO_MOVES)
 
     def _voice(self, state: Any, mover: Seat | None) -> Voice:
-        """Return the voice of a table in this state, which has just begun, or where one move was made."""
+        """Return the voice of a table in this state, with an empty log or after one move."""
         timeline = Timeline(self._rules)
         data: dict[str, Any] = {"seats": len(self._sittings), "first": None, "options": {}}
         start = Position(
@@ -144,29 +144,29 @@ class Desk:
 
 
 class _Walk:
-    """All ways from one position to its next moves. `wanted` is the first of them as the presses spell it."""
+    """Search for ways from one position to its next moves; `target` has the tokens of the first of them."""
 
     def __init__(self, voice: Voice, seat: Seat, moves: tuple[str, ...]) -> None:
         self._voice, self._seat, self._moves = voice, seat, moves
 
-    def best(self, tokens: Tokens, wanted: Tokens) -> Way | None:
-        """Return the way of fewest taps for each move, from the page after these tokens."""
+    def best(self, tokens: Tokens, target: Tokens) -> Way | None:
+        """Return the way with the fewest taps for each move, from the page after these tokens."""
         question = self._question(tokens)
         if question is None:
             return None
-        found: Way | None = None
-        for offer in sorted(offers(panel(self._voice, self._seat, tokens)), key=lambda one: one.taps):
-            if found is not None and found.moves == 1 and offer.taps >= found.length:
+        best_way: Way | None = None
+        for offer in sorted(offers(panel(self._voice, self._seat, tokens)), key=lambda offer: offer.taps):
+            if best_way is not None and best_way.moves == 1 and offer.taps >= best_way.length:
                 break
-            way = self._further(offer, tokens, wanted, question)
-            if way is not None and (found is None or _price(way) < _price(found)):
-                found = way
-        return found
+            way = self._further(offer, tokens, target, question)
+            if way is not None and (best_way is None or _price(way) < _price(best_way)):
+                best_way = way
+        return best_way
 
     def _question(self, tokens: Tokens) -> Question | None:
         return question_after(self._voice, self._seat, tokens)
 
-    def _further(self, offer: Offer, tokens: Tokens, wanted: Tokens, asked: Question) -> Way | None:
+    def _further(self, offer: Offer, tokens: Tokens, target: Tokens, asked: Question) -> Way | None:
         tap = Tap(asked.prompt.key, offer.by, offer.taps)
         texts = tuple(map(self._spelled, made(offer.press)))
         if texts:
@@ -175,34 +175,34 @@ class _Walk:
         if verb not in (Verb.GO, Verb.ASK):
             return None
         if offer.by == "list" and self._is_wanted(after):
-            return self._on(tap, after, wanted)
-        if after != wanted[: len(after)]:
+            return self._on(tap, after, target)
+        if after != target[: len(after)]:
             return None
         question = self._question(after)
         if question is None:
             return None
         if verb is Verb.ASK and in_form(question):
-            return _before(tap, self._typed(after, wanted, question))
-        return self._on(tap, after, wanted) if len(after) > len(tokens) else None
+            return _before(tap, self._typed(after, target, question))
+        return self._on(tap, after, target) if len(after) > len(tokens) else None
 
-    def _typed(self, tokens: Tokens, wanted: Tokens, question: Question) -> Way | None:
-        """Go on through a modal."""
-        numbers, rest = _answers(question, wanted[len(tokens) :])
+    def _typed(self, tokens: Tokens, target: Tokens, question: Question) -> Way | None:
+        """Return the best way through a modal."""
+        numbers, remaining = _answers(question, target[len(tokens) :])
         try:
             entered = read_numbers(question, tokens, numbers)
         except GameError:
             return None
-        return self._on(Tap(question.prompt.key, "form", FORM), entered, (*entered, *rest))
+        return self._on(Tap(question.prompt.key, "form", FORM), entered, (*entered, *remaining))
 
-    def _on(self, tap: Tap, tokens: Tokens, wanted: Tokens) -> Way | None:
-        """Go on after an answer; where no question is left, the answer has made the move."""
+    def _on(self, tap: Tap, tokens: Tokens, target: Tokens) -> Way | None:
+        """Return the best way after an answer; without another question, the answer has made the move."""
         question = self._question(tokens)
         if isinstance(question, Menu) and question.move and not question.choices:
             return Way((tap,), 1) if self._spelled(" ".join(tokens)) == self._moves[0] else None
-        return _before(tap, self.best(tokens, wanted))
+        return _before(tap, self.best(tokens, target))
 
     def _is_wanted(self, tokens: Tokens) -> bool:
-        """Whether an entry of a list makes the first move, however it is spelled."""
+        """Return whether an entry of a list makes the first move, in any spelling."""
         try:
             return self._spelled(" ".join(tokens)) == self._moves[0]
         except NotationError:
@@ -217,17 +217,17 @@ def _before(tap: Tap, way: Way | None) -> Way | None:
     return None if way is None else Way((tap, *way.taps), way.moves)
 
 
-def _answers(question: Question, rest: Tokens) -> tuple[dict[str, str], Tokens]:
-    """Return what is typed into a modal for the next tokens of a move, and the tokens after these."""
+def _answers(question: Question, remaining: Tokens) -> tuple[dict[str, str], Tokens]:
+    """Return the values of a modal for the next tokens of a move, and the tokens after these."""
     if isinstance(question, Amount):
-        return {"n": rest[0]}, rest[1:]
+        return {"n": remaining[0]}, remaining[1:]
     kinds = {kind.token for kind in question.kinds} if isinstance(question, Amounts) else set()
     numbers: Counter[str] = Counter()
-    while rest and rest[0] in kinds:
-        counted = len(rest) > 1 and rest[1].isdecimal()
-        numbers[rest[0]] += int(rest[1]) if counted else 1  # "stone 2" may be written "stone stone"
-        rest = rest[2:] if counted else rest[1:]
-    return {kind: str(number) for kind, number in numbers.items()}, rest
+    while remaining and remaining[0] in kinds:
+        counted = len(remaining) > 1 and remaining[1].isdecimal()
+        numbers[remaining[0]] += int(remaining[1]) if counted else 1  # "stone 2" may be written "stone stone"
+        remaining = remaining[2:] if counted else remaining[1:]
+    return {kind: str(number) for kind, number in numbers.items()}, remaining
 
 
 def _price(way: Way) -> float:
@@ -235,7 +235,7 @@ def _price(way: Way) -> float:
 
 
 class _Wordless(Catalogues):
-    """Says nothing: words are most of the work of a page, and no press depends on them."""
+    """Words that are all empty, to save time: no press depends on them."""
 
     def _fill(self, key: str, *_: Any) -> str:
         return key

@@ -34,17 +34,17 @@ def main() -> int:
     return asyncio.run(soak(_asked_for()))
 
 
-async def soak(wanted: Soak) -> int:
+async def soak(size: Soak) -> int:
     """Kill the bot often, then press for long; print the results."""
     claims = Claims()
-    if wanted.kills:
+    if size.kills:
         with tempfile.TemporaryDirectory() as folder:
-            await kill_often(Path(folder), wanted.kills, wanted.rate, wanted.seed, claims)
-    if wanted.disturbances:
-        await disturb_often(wanted.disturbances, wanted.rate, wanted.seed, claims)
-    if wanted.seconds:
+            await kill_often(Path(folder), size.kills, size.rate, size.seed, claims)
+    if size.disturbances:
+        await disturb_often(size.disturbances, size.rate, size.seed, claims)
+    if size.seconds:
         with tempfile.TemporaryDirectory() as folder:
-            await press_long(Path(folder), wanted.tables, wanted.rate, wanted.seconds, wanted.seed, claims)
+            await press_long(Path(folder), size.tables, size.rate, size.seconds, size.seed, claims)
     return claims.conclude()
 
 

@@ -1,4 +1,4 @@
-"""Compares the answers that a crowd was shown with the store, and with the present messages."""
+"""Comparison of the answers shown to a crowd with the store, and with the present messages."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -67,7 +67,7 @@ class Audit:
     def _check_board(self, table: Table) -> Iterator[str]:
         """Check that there is one table message, and that it shows the last settled position."""
         place = str(table.game.thread or table.game.channel)
-        boards = [one for one in self._world.messages[place].values() if is_board(one, table.id)]
+        boards = [message for message in self._world.messages[place].values() if is_board(message, table.id)]
         if len(boards) != 1:
             yield f"#{table.id} has {len(boards)} table messages"
         for board in boards:
@@ -106,7 +106,7 @@ class Audit:
                 yield f"{said}; the log has {words}"
 
     def _logged(self, move: Move) -> str:
-        """Return a move as the log has it; one whose numbers were typed in a form is incomplete."""
+        """Return a move as it is in the log; one whose numbers were typed in a form is incomplete."""
         rules = self._rules.get(move.table)
         with suppress(GameError):
             return move.text if rules is None else rules.format(rules.parse(move.text))
@@ -117,11 +117,11 @@ async def audit(database: Database | Path, world: World, tally: Tally) -> Audit:
     """Check everything; the bot may be running."""
     store = await Store.open_beside(database)
     try:
-        found = Audit(store, world, tally)
-        await found.run()
+        check = Audit(store, world, tally)
+        await check.run()
     finally:
         await store.close()
-    return found
+    return check
 
 
 def _frozen(games: list[Game]) -> list[str]:

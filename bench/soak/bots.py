@@ -75,7 +75,7 @@ def cpu_of(process: int) -> float:
 def worked(process: int) -> float:
     """Return the seconds of CPU that a bot's process and those beside it have used."""
     lists = Path(f"/proc/{process}/task").glob("*/children")
-    beside = [int(one) for file in lists for one in file.read_text("ascii").split()]
+    beside = [int(child) for file in lists for child in file.read_text("ascii").split()]
     return sum(map(cpu_of, (process, *beside)))
 
 
@@ -91,8 +91,8 @@ async def running(database: Database | Path, server: LocalServer) -> AsyncIterat
         await bot.kill()
 
 
-def _run(database: Database | Path, *others: str) -> None:
-    event_loop.run(_main(database, *others))
+def _run(database: Database | Path, *arguments: str) -> None:
+    event_loop.run(_main(database, *arguments))
 
 
 async def _main(database: Database | Path, api: str, gateway: str, token: str) -> None:

@@ -1,4 +1,4 @@
-"""A crowd of players: many tables of all titles and many presses a second, whatever happens to the bot."""
+"""A crowd of players: many tables of all titles and many presses a second, also while the bot fails."""
 
 import asyncio
 import contextlib
@@ -95,7 +95,7 @@ class Crowd:
     async def press_on(self, rate: float) -> None:
         """Press `rate` times a second, at the tables in random order, until cancelled.
 
-        Without a running bot no player presses anything.
+        No player presses anything while no bot runs.
         """
         loop = asyncio.get_running_loop()
         due = loop.time()

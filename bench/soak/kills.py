@@ -1,4 +1,4 @@
-"""Kills the bot at random moments, also during its start, while the players keep pressing."""
+"""Kills of the bot at random moments, also during its start, while the players keep pressing."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ _TOLD_EVERY = 100
 async def kill_often(
     folder: Path, kills: int, rate: float, seed: int, claims: Claims, tables: int = _TABLES
 ) -> None:
-    """Kill so many bots, and check that nothing is lost or doubled."""
+    """Kill a number of bots, and check that nothing is lost or doubled."""
     print(f"{kills} kills at random moments, {tables} tables of all titles, {rate:.0f} presses a second")
     database = folder / "cairn.sqlite3"
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
@@ -49,7 +49,7 @@ async def kill_often(
             pressing.cancel()
             await asyncio.gather(pressing, return_exceptions=True)
             everything = await posted(database)
-        found = await audit(database, server.world, crowd.tally)
+        checked = await audit(database, server.world, crowd.tally)
     tally = crowd.tally
     claims.tell(
         f"a start took {1000 * median(starts):.0f} ms; {tally.presses} presses, {len(tally.failed)} not"
@@ -57,7 +57,7 @@ async def kill_often(
     )
     claims.claim(OUTBOX, str(everything), holds=everything)
     claims.all_right(
-        found.faults,
-        f"{found.tables} tables, {found.entries} entries replayed, {found.committed} of them pressed,"
+        checked.faults,
+        f"{checked.tables} tables, {checked.entries} entries replayed, {checked.committed} of them pressed,"
         f" {len(tally.moves)} moves shown",
     )

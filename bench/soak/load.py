@@ -1,4 +1,4 @@
-"""Many players press for long: their waiting times, and the bot's memory."""
+"""Load of many players for a long time: their waiting times, and the bot's memory."""
 
 import asyncio
 import time
@@ -14,17 +14,17 @@ from bench.soak.fixture import free_server, posted
 from engines.registry import scan
 
 _SLOWEST = 1.0
-"""Seconds within which 99 % of the presses are acknowledged."""
+"""Limit of the time until an acknowledgement for 99 % of the presses, in seconds."""
 _ANSWERED = 0.3, 1.5
-"""Seconds within which half of the answers are seen, and 99 % of them."""
+"""Limits of the time until an answer for 50 % and for 99 % of the presses, in seconds."""
 _STEP, _STEP_SECONDS = 1.25, 15.0
-"""By how much faster people press in the end, step by step, and for how long each time."""
+"""Factor by which people press faster in each step at the end, and the seconds of a step."""
 _WARM = 0.25
 """The share of the time after which the memory counts as warm."""
 _GROWTH, _SLACK = 1.10, 16.0
 """The allowed growth of memory, as a factor and in MiB."""
 _KEPT_UP = 0.95
-"""The share of the planned presses that have to happen."""
+"""Smallest share of the planned presses that have to happen."""
 
 
 async def press_long(
@@ -47,15 +47,15 @@ async def press_long(
             )
             await _press_harder(crowd, rate, claims)
             everything = await posted(database)
-            found = await audit(database, server.world, crowd.tally)
+            checked = await audit(database, server.world, crowd.tally)
     warm, end = memory[int(len(memory) * _WARM)], memory[-1]
     flat = end <= max(warm * _GROWTH, warm + _SLACK)
-    course = ", ".join(f"{one:.0f}" for one in memory[:: max(1, len(memory) // 10)])
+    course = ", ".join(f"{mib:.0f}" for mib in memory[:: max(1, len(memory) // 10)])
     claims.claim("memory is flat", f"{warm:.0f} MiB warm, {end:.0f} MiB in the end ({course})", holds=flat)
     claims.claim(OUTBOX, str(everything), holds=everything)
     claims.all_right(
-        found.faults,
-        f"{found.tables} tables, {found.entries} entries replayed, {found.committed} of them pressed,"
+        checked.faults,
+        f"{checked.tables} tables, {checked.entries} entries replayed, {checked.committed} of them pressed,"
         f" {len(crowd.tally.moves)} moves shown",
     )
 
@@ -72,7 +72,7 @@ async def _press(crowd: Crowd, bot: BotProcess, rate: float, seconds: float) -> 
     return memory
 
 
-def _claim_speed(crowd: Crowd, wanted: float, claims: Claims) -> None:
+def _claim_speed(crowd: Crowd, rate: float, claims: Claims) -> None:
     tally = crowd.tally
     slowest = quantiles(tally.waits, n=100)[-1]
     claims.claim(
@@ -83,8 +83,8 @@ def _claim_speed(crowd: Crowd, wanted: float, claims: Claims) -> None:
     )
     claims.claim(
         "the presses asked for came about",
-        f"{tally.presses} of {wanted:.0f}, {tally.late} times nobody was free",
-        holds=tally.presses >= _KEPT_UP * wanted,
+        f"{tally.presses} of {rate:.0f}, {tally.late} times nobody was free",
+        holds=tally.presses >= _KEPT_UP * rate,
     )
     middle, slow = _quantiles(tally.answers)
     most_middle, most_slow = _ANSWERED
@@ -97,7 +97,7 @@ def _claim_speed(crowd: Crowd, wanted: float, claims: Claims) -> None:
 
 
 async def _press_harder(crowd: Crowd, rate: float, claims: Claims) -> None:
-    """Press faster by steps, until the bot does not keep up; tell at which rate."""
+    """Press faster by steps, until the bot does not keep up; print that rate."""
     held = 0.0
     while True:
         pressed, answered = crowd.tally.presses, len(crowd.tally.answers)
@@ -117,5 +117,5 @@ async def _press_harder(crowd: Crowd, rate: float, claims: Claims) -> None:
 
 
 def _quantiles(seconds: list[float]) -> tuple[float, float]:
-    """Return the median, and what 99 % are below; without any two, no end of time."""
+    """Return the median and the 99th percentile in seconds; infinity for less than two values."""
     return (inf, inf) if len(seconds) < 2 else (median(seconds), quantiles(seconds, n=100)[-1])

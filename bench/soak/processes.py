@@ -1,4 +1,4 @@
-"""Disturbs the processes of a bot while people press: kills, halts, and a database that goes away."""
+"""Disturbances of the processes of a bot while people press: kills, halts, and outages of the database."""
 
 import asyncio
 import multiprocessing
@@ -39,25 +39,25 @@ _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
 _FIRST, _SECOND = ShardRange(4, 0, 1), ShardRange(4, 2, 3)
 _PARTS = (_FIRST, _FIRST, _SECOND, _SECOND)
-"""What each process serves or stands by for."""
+"""The shards that each process serves or stands by for."""
 _TABLES = 9
 _AWAY = 20.0
-"""Seconds for which the database is away."""
+"""Seconds of an outage of the database."""
 _LOST = 90.0
-"""Seconds after which nobody has taken over."""
+"""Time limit of a takeover in seconds."""
 _MOST, _FURTHER = 25.0, 5.0
-"""Seconds until the first shard of a part is served again, and for each further one, at most."""
+"""Limits of the seconds until the first shard of a part is served again, and for each further shard."""
 _KINDS = {"kill": 5, "halt": 5, "stop": 2, "cut": 2}
-"""How often each disturbance comes, as shares."""
+"""Weights of the kinds of disturbances."""
 _OUTAGES = 100
-"""After so many disturbances the database goes away."""
+"""Number of disturbances between two outages of the database."""
 _HOLDER = """
     SELECT split_part(application_name, ' ', 3) FROM cairn_served JOIN pg_stat_activity USING (pid)
     WHERE shard = %s"""
 
 
 async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> None:
-    """Disturb the processes so often, and check that nothing is lost, doubled or out of order."""
+    """Disturb the processes a number of times; check that nothing is lost, doubled or out of order."""
     print(f"{times} disturbances of {len(_PARTS)} processes, {_TABLES} tables, {rate:.0f} presses a second")
     chance = random.Random(seed)  # noqa: S311 - a moment, not a secret
     with own_folder() as folder:
@@ -73,7 +73,7 @@ async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> N
             await asyncio.gather(pressing, return_exceptions=True)
             database = PostgresServer(address)
             everything = await posted(database)
-            found = await audit(database, server.world, crowd.tally)
+            checked = await audit(database, server.world, crowd.tally)
     tally = crowd.tally
     claims.tell(", ".join(f"{kind}: {number}" for kind, number in sorted(done.items())))
     for name, gaps, most in (
@@ -89,8 +89,8 @@ async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> N
     )
     claims.claim(OUTBOX, str(everything), holds=everything)
     claims.all_right(
-        found.faults,
-        f"{found.tables} tables, {found.entries} entries replayed, {found.committed} of them pressed,"
+        checked.faults,
+        f"{checked.tables} tables, {checked.entries} entries replayed, {checked.committed} of them pressed,"
         f" {len(tally.moves)} moves shown",
     )
 
@@ -108,11 +108,11 @@ class _Processes:
         self.first: dict[str, list[float]] = {}
         """Seconds from each end of a process that served until another was connected, by the disturbance."""
         self.all: dict[str, list[float]] = {}
-        """The same until it was connected with all shards."""
+        """Seconds from each such end until it was connected with all shards."""
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["_Processes"]:
-        """Run all of them within the block, and kill them in the end."""
+        """Run all processes within the block, and kill them in the end."""
         for part in _PARTS:
             self._start(part)
         await self._served()
@@ -124,7 +124,7 @@ class _Processes:
                 process.kill()
 
     async def disturb(self, times: int, moment: random.Random, tally: Tally, claims: Claims) -> Counter[str]:
-        """Disturb one after the other, mostly the one that has the players."""
+        """Disturb the processes in turn, mostly the one that serves the players."""
         done = Counter[str]()
         for number in range(1, times + 1):
             away = number % _OUTAGES == 0
@@ -148,7 +148,7 @@ class _Processes:
         self._processes[process] = part
 
     def _holder(self, part: ShardRange) -> BaseProcess | None:
-        """Return the process that serves a part, if one does."""
+        """Return the process that serves a part, None if no process does."""
         with suppress(psycopg.Error), psycopg.connect(self._address) as connection:
             row = connection.execute(_HOLDER, (part.first,)).fetchone()
             name = str(row[0]) if row else ""
@@ -173,7 +173,7 @@ class _Processes:
             await until(partial(self._is_served, part), _LOST)
 
     async def _taken_over(self, kind: str, part: ShardRange, before: set[str]) -> None:
-        """Wait until sessions that were not there before serve a part; note the time that takes."""
+        """Wait until new sessions serve a part, and note the seconds until then."""
         begun = asyncio.get_running_loop().time()
 
         def are_new(number: int) -> bool:
@@ -203,7 +203,7 @@ class _Processes:
             await taking_over
 
     async def _halt(self, victim: BaseProcess, moment: random.Random) -> None:
-        """Halt it, for longer than the server waits or not."""
+        """Halt a process, for a time longer or shorter than the server waits."""
         part, seconds = self._processes[victim], TIMEOUT * moment.choice((0.5, 0.9, 1.1, 2.0, 3.0))
         served, before = self._holder(part) is victim, {*self._sessions(part)}
         _signal(victim, signal.SIGSTOP)

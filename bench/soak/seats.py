@@ -47,7 +47,7 @@ class Seats:
         self._panels: dict[str, Json] = {}
         self._turns = deque(people)
         self._unsure: set[int] = set()
-        """After these entries a move was acknowledged and not answered: it may yet be what a panel shows."""
+        """Entries after which a move was acknowledged and not answered: a panel may show its result later."""
 
     def sit_down(self, table: int, board: Json) -> None:
         """Start at a new table."""

@@ -1,4 +1,4 @@
-"""The tally of a crowd: what its players did and were shown."""
+"""The tally of a crowd: the presses of its players, and the answers shown to them."""
 
 from dataclasses import dataclass, field
 
@@ -7,7 +7,7 @@ from bench.observer import Pressed
 
 @dataclass(frozen=True)
 class Move:
-    """An answer that showed a made move: its words, and the last entry shown before and after it."""
+    """An answer that showed a made move: its text, and the last entry shown before and after it."""
 
     table: int
     text: str

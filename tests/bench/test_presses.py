@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bench.presses.__main__ import main
-from bench.presses.count import PLAY, Count, Made, Turn, count, turns
+from bench.presses.count import PLAY, Count, MadeMove, Turn, count, turns
 from bench.presses.players import PLAYERS, by_score
 from bench.presses.walk import Desk, Tap, Unreachable, Way, offers
 from bot.pages.custom_id import Verb
@@ -108,7 +108,9 @@ class Pairs(Desk):
 
 def test_a_press_that_makes_two_moves_counts_once() -> None:
     found = Count()
-    found.add(Pairs(RULES, 2), Turn(ADA_SITS, (Made(None, "a"), Made(None, "b"), Made(None, "c"))))
+    found.add(
+        Pairs(RULES, 2), Turn(ADA_SITS, (MadeMove(None, "a"), MadeMove(None, "b"), MadeMove(None, "c")))
+    )
     assert (found.turns, found.moves, found.presses) == (1, 3, 5.0)
     assert found.taps == {PLAY: 1, Tap("ask-both", "list", 2): 2}
 
