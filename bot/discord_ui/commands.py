@@ -148,10 +148,10 @@ class Commands:
         async def move(
             interaction: Interaction, move: str, later: bool = False, table: int | None = None
         ) -> None:
-            await self._press(interaction, Verb.LATER if later else Verb.DO, table, *typed_tokens(move))
+            await self._press(interaction, Verb.SET_PLAN if later else Verb.DO, table, *typed_tokens(move))
 
         self._add_switched("board", "text", Verb.BOARD, Verb.TEXT)
-        self._add_switched("undo", "turn", Verb.UNDO, Verb.TURN)
+        self._add_switched("undo", "turn", Verb.UNDO, Verb.UNDO_TURN)
         kinds = [app_commands.Choice(name=self._said(f"button-vote-{kind}"), value=kind) for kind in KINDS]
 
         @self._command("vote")

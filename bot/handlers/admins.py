@@ -13,7 +13,7 @@ from bot.pages.trouble import LOCKED
 
 async def close(context: Context) -> Reply:
     """Ask whether to close the table."""
-    return Reply((answers.confirm(context.voice, "confirm-close", Verb.CLOSED, "button-close"),))
+    return Reply((answers.confirm(context.voice, "confirm-close", Verb.CONFIRM_CLOSE, "button-close"),))
 
 
 async def closed(context: Context) -> Reply:

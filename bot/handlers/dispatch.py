@@ -24,7 +24,7 @@ from bot.pages.panel import panel
 from bot.store.database import retry_overtaken
 from engines.api import GameError, NotYourTurn
 
-_AT_LENGTH = (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)
+_AT_LENGTH = (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)
 """Verbs with typed tokens of any length, which no button has to carry."""
 
 
@@ -89,7 +89,7 @@ async def _frozen(context: Context) -> Reply | None:
         return None
     if not concerns(game, await store.sittings(game.id), reader):
         return None
-    if context.press.verb is Verb.CLOSED:
+    if context.press.verb is Verb.CONFIRM_CLOSE:
         await context.cases.frozen.close(game.id, context.cause)
         return note(context.words.text("table-closed"))
     return Reply((answers.frozen(context.words, game.id),))

@@ -214,6 +214,6 @@ AT_LESSON: Mapping[Verb, Callable[[Context], Awaitable[Reply]]] = {
     Verb.RULES: looking.rules,
     Verb.HELP: looking.explain,
     Verb.CLOSE: admins.close,
-    Verb.CLOSED: admins.closed,
+    Verb.CONFIRM_CLOSE: admins.closed,
 }
 """Handlers at the table of a lesson; other verbs are refused there."""

@@ -58,7 +58,7 @@ async def do(context: Context) -> Reply:
 
 async def take_back(context: Context) -> Reply:
     """Undo one step, or the whole turn."""
-    turn = context.press.verb is Verb.TURN
+    turn = context.press.verb is Verb.UNDO_TURN
     table = await context.tables.take_back(
         context.table.id, context.person, context.cause, context.known_entry, turn=turn
     )

@@ -29,7 +29,7 @@ async def ahead(context: Context) -> Reply:
     plan, question = _question(context)
     if isinstance(question, Menu) and question.move and not question.choices:
         return await _answer(context, context.tokens, answer(context.voice, seat))
-    if context.press.verb is Verb.AHEAD_ASK and in_form(question):
+    if context.press.verb is Verb.PLAN_ASK and in_form(question):
         return Reply(form=form(plan, context.tokens, question))
     return Reply((planning.page(context.voice, seat, context.tokens),))
 
@@ -46,7 +46,7 @@ async def numbers(context: Context) -> Reply:
         note = f"⚠ {context.voice.say(refusal.message)}"
         return Reply((planning.page(context.voice, context.own_seat, context.tokens, note),))
     return await ahead(
-        replace(context, press=replace(context.press, verb=Verb.AHEAD, tokens=entered, slot=0))
+        replace(context, press=replace(context.press, verb=Verb.PLAN_AHEAD, tokens=entered, slot=0))
     )
 
 
@@ -91,7 +91,7 @@ async def default(context: Context) -> Reply:
 
 
 async def _answer(context: Context, tokens: Tokens, verb: Verb) -> Reply:
-    text, add = " ".join(tokens), verb is Verb.ELSE
+    text, add = " ".join(tokens), verb is Verb.ADD_ALTERNATIVE
     table = await context.cases.premoves.set_premove(context.table.id, context.person, text, add=add)
     return await play(context.now(table))
 

@@ -122,7 +122,7 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | N
         blocks += _of_lobby(voice, values)
     label = voice.flat.text("pick-table-language")
     items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
-    blocks.append(Picker(voice.press(Verb.SPEAK), label, items))
+    blocks.append(Picker(voice.press(Verb.SET_TABLE_LANGUAGE), label, items))
     # the list of an open table says already that there is no clock
     if told := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
         blocks.append(Text("\n".join(told)))
@@ -144,7 +144,9 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
             Item(option_value(voice, option.key, value), value, value == now)
             for value in values[option.key][:25]
         )
-        found.append(Picker(voice.press(Verb.CHOOSE, option.key), label, _named(voice.flat, label, items)))
+        found.append(
+            Picker(voice.press(Verb.SET_OPTION, option.key), label, _named(voice.flat, label, items))
+        )
     if max(voice.rules.info.seats) > 1:
         seating = voice.table.game.settings.seating
         items = tuple(Item(seating_word(voice.flat, one), one, one is seating) for one in Seating)
@@ -239,14 +241,14 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
     """Return a question before a step that cannot be taken back."""
-    look = Look.FINAL if verb is Verb.ALONE else Look.DANGER
+    look = Look.FINAL if verb is Verb.START_ALONE else Look.DANGER
     button = voice.button(label, verb, look=look)
     return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
 
 
 def frozen(words: Words, table: TableId) -> Page:
     """Return the reason why a table is on hold, with the button to close it."""
-    press = str(Press(table, 0, Verb.CLOSED))
+    press = str(Press(table, 0, Verb.CONFIRM_CLOSE))
     button = Button(words.text("button-close"), press, Look.DANGER)
     return Page((Text(words.text("refused-table-frozen")), Buttons((button,))))
 

@@ -232,7 +232,7 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
     settings = table.game.settings
     hint = "clock-heading-begun" if table.begun else "clock-heading"
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text(hint)}")]
-    blocks.append(presets(voice, Verb.TIME, "preset"))
+    blocks.append(presets(voice, Verb.SET_CLOCK, "preset"))
     clocks = filter(None, dict.fromkeys((*ALLOTMENTS, settings.clock)))  # the presets have the one without
     blocks.append(_picker(voice, "clock", clocks, settings.clock))
     if settings.clock:
@@ -270,7 +270,7 @@ def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Pic
         Item(cut(named_choice(words, field, str(value)), ITEM_LIMIT), str(value), value == chosen)
         for value in values
     )
-    return Picker(voice.press(Verb.TIME, field), _title(words, field), items)
+    return Picker(voice.press(Verb.SET_CLOCK, field), _title(words, field), items)
 
 
 # --- holidays ----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ HERE = "here"
 def change(voice: Voice, language: str) -> Button:
     """Return the button that gives the table this language, labelled in it."""
     label = voice.words_in(language).text("button-table-language")
-    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.SPEAK, language, HERE))
+    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.SET_TABLE_LANGUAGE, language, HERE))
 
 
 def offered(voice: Voice) -> tuple[Button, ...]:

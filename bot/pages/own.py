@@ -55,7 +55,7 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
     return Page(
         (
             Text(f"{words.text('settings-title')}\n{words.text('settings-language')}"),
-            Picker(no_table(Verb.MINE), words.text("pick-language"), _languages(words, language)),
+            Picker(no_table(Verb.SET_LANGUAGE), words.text("pick-language"), _languages(words, language)),
             *_call(words, chosen),
             *_reminders(words, chosen),
             *_quiet_hours(words, chosen, now),

@@ -505,7 +505,7 @@ def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
     if _is_asked(voice.table, seat) and voice.table.game.settings.hints != 0:
         return (voice.button("button-hint", Verb.HINT),)
     ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
-    return (voice.button(ahead, Verb.AHEAD),) if premoves.possible(voice, seat) else ()
+    return (voice.button(ahead, Verb.PLAN_AHEAD),) if premoves.possible(voice, seat) else ()
 
 
 def _ways_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
@@ -519,7 +519,7 @@ def _ways_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
     further = bool(back) and timeline.turn_start(seat) != back[0]
     ways = (
         ("button-take-back", Verb.UNDO, bool(back)),
-        ("button-turn-again", Verb.TURN, further),
+        ("button-turn-again", Verb.UNDO_TURN, further),
         ("button-put-back", Verb.REDO, timeline.forward(seat) is not None),
     )
     return tuple(voice.button(key, verb) for key, verb, is_possible in ways if is_possible)

@@ -53,7 +53,7 @@ def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[
         ways = [plan.button("button-back", Verb.GO, *question_before(plan, seat, tokens))]
     else:
         ways = [voice.button("button-back", Verb.PLAY)]
-    ways.append(voice.button("button-ahead-move", Verb.WRITE))
+    ways.append(voice.button("button-ahead-move", Verb.PLAN_TYPED))
     if plan is None and _may_pass(voice):
         ways.append(voice.button("button-ahead-pass", answer(voice, seat), _PASS))
     if not planned(voice, seat):
@@ -64,9 +64,9 @@ def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[
 def _default(voice: Voice, plan: Voice | None, seat: Seat) -> Button:
     """Return the button for the default move, which it names if that can be said."""
     if plan is None:
-        return voice.button("button-ahead-default", Verb.DEFAULT)
+        return voice.button("button-ahead-default", Verb.PLAN_DEFAULT)
     label = voice.flat.text("ahead-default-named", move=voice.flat(default_move(plan, seat)))
-    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.DEFAULT))
+    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.PLAN_DEFAULT))
 
 
 def _may_pass(voice: Voice) -> bool:
@@ -87,5 +87,5 @@ def form(voice: Voice, seat: Seat) -> Form:
         _TYPED_LIMIT,
     )
     verb = answer(voice, seat)
-    title = voice.flat.text("button-ahead-else" if verb is Verb.ELSE else "button-ahead")
+    title = voice.flat.text("button-ahead-else" if verb is Verb.ADD_ALTERNATIVE else "button-ahead")
     return Form(voice.press(verb), cut(title, _TITLE_LIMIT), (field,))

@@ -7,7 +7,7 @@ from bot.pages.page import Block, Buttons, Item, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Plan, Voice, cut
 from engines.api import Message, Seat
 
-_VERBS = {Verb.GO: Verb.AHEAD, Verb.ASK: Verb.AHEAD_ASK, Verb.NUMBERS: Verb.AHEAD_NUMBERS}
+_VERBS = {Verb.GO: Verb.PLAN_AHEAD, Verb.ASK: Verb.PLAN_ASK, Verb.NUMBERS: Verb.PLAN_NUMBERS}
 """The verbs of a plan for those of the panel."""
 
 
@@ -27,7 +27,7 @@ def ahead(voice: Voice, seat: Seat) -> Voice | None:
 
 def answer(voice: Voice, seat: Seat) -> Verb:
     """Return the verb that plans a move: an alternative if others are planned already."""
-    return Verb.ELSE if planned(voice, seat) else Verb.LATER
+    return Verb.ADD_ALTERNATIVE if planned(voice, seat) else Verb.SET_PLAN
 
 
 def planned(voice: Voice, seat: Seat) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def in_panel(voice: Voice, seat: Seat) -> list[Block]:
     premove = table.premoves.get(seat)
     if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
         return []
-    drop = Buttons((voice.button("button-unsay", Verb.UNSAY),))
+    drop = Buttons((voice.button("button-unsay", Verb.DROP_PLAN),))
     return [Text(_said(voice, seat, premove)), *_order(voice, seat, premove), drop]
 
 
@@ -62,7 +62,7 @@ def _order(voice: Voice, seat: Seat, premove: Premove) -> list[Picker]:
     plan = ahead(voice, seat)
     labels = numbered([_named(voice, plan, seat, text) for text in premove.moves])
     items = (Item(cut(label, ITEM_LIMIT), str(at)) for at, label in enumerate(labels, start=1))
-    return [Picker(voice.press(Verb.FIRST), voice.flat.text("pick-ahead-first"), tuple(items)[1:])]
+    return [Picker(voice.press(Verb.TRY_FIRST), voice.flat.text("pick-ahead-first"), tuple(items)[1:])]
 
 
 def _said(voice: Voice, seat: Seat, premove: Premove) -> str:

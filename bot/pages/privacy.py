@@ -26,7 +26,7 @@ def about(words: Words, held: PersonalData) -> Page:
     buttons = Buttons(
         (
             Button(words.text("button-my-data"), no_table(Verb.DATA)),
-            Button(words.text("button-forget-me"), no_table(Verb.FORGET), Look.DANGER),
+            Button(words.text("button-forget-me"), no_table(Verb.ASK_DELETION), Look.DANGER),
         )
     )
     return Page((Text("\n".join(lines)), buttons))
@@ -41,5 +41,5 @@ def data(words: Words, held: PersonalData) -> Page:
 def question(words: Words, held: PersonalData) -> Page:
     """Return the consequences of deletion, and the button that deletes."""
     text = words.text("confirm-forget", tables=len(held.sits))
-    button = Button(words.text("button-forget-me"), no_table(Verb.FORGOTTEN), Look.DANGER)
+    button = Button(words.text("button-forget-me"), no_table(Verb.DELETE_DATA), Look.DANGER)
     return Page((Text(text), Buttons((button,))))

@@ -16,7 +16,7 @@ _OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 
 def leaving(voice: Voice) -> Page:
     """Return the question how a player wants to leave a game."""
-    gone = voice.button("button-leave-for-good", Verb.LEFT, look=Look.DANGER)
+    gone = voice.button("button-leave-for-good", Verb.CONFIRM_LEAVE, look=Look.DANGER)
     stand_in = voice.button("button-stand-in", Verb.STAND_IN)
     if voice.table.game.guild is None:  # no other player can join there
         return _question(voice, voice.text("confirm-leave"), stand_in, gone)

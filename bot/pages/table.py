@@ -146,7 +146,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
         start = voice.button("button-again", Verb.AGAIN, look=look)
     look = Look.MAIN if invites else Look.PLAIN
     join = voice.button("button-join", Verb.JOIN, look=look, disabled=table.is_full and not table.invited)
-    leave = voice.button("button-leave", Verb.RISE)
+    leave = voice.button("button-leave", Verb.LEAVE_LOBBY)
     others = [voice.button("button-options", Verb.OPTIONS)]
     if max(voice.rules.info.seats) > 1:
         others.append(voice.button("button-robots", Verb.ROBOTS))
@@ -342,7 +342,7 @@ def _board_buttons(voice: Voice) -> Buttons:
     over = voice.table.outcome is not None
     play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     if robots.alone(voice):
-        play = (voice.button("button-ahead", Verb.AHEAD),)
+        play = (voice.button("button-ahead", Verb.PLAN_AHEAD),)
     if not voice.rules.is_open:
         play += (voice.button("button-hand", Verb.HAND),)
     more = voice.button("button-more", Verb.MORE)

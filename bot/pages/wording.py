@@ -31,7 +31,7 @@ _IN_PANELS = {
     Verb.ASK,
     Verb.NUMBERS,
     Verb.UNDO,
-    Verb.TURN,
+    Verb.UNDO_TURN,
     Verb.REDO,
     Verb.PROPOSE,
     Verb.SHOW_ME,

@@ -191,15 +191,15 @@ def _chosen(press: str, page: Page) -> str:
 
 async def test_who_does_not_sit_there_is_refused(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
-    for verb, tokens in ((Verb.CLOCK, ()), (Verb.TIME, ("clock", "1d"))):
+    for verb, tokens in ((Verb.CLOCK, ()), (Verb.SET_CLOCK, ("clock", "1d"))):
         assert "You aren’t at this table" in said(await rig.say(CEM, table.id, verb, *tokens))
-    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.TIME, "clock", "soon"))
-    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.TIME))
+    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.SET_CLOCK, "clock", "soon"))
+    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.SET_CLOCK))
 
 
 async def test_in_a_game_the_clock_is_put_to_the_vote(rig: Rig) -> None:
     table = await with_clock(rig, clock="1d")
-    reply = await rig.say(ADA, table.id, Verb.TIME, "clock", "3d")
+    reply = await rig.say(ADA, table.id, Verb.SET_CLOCK, "clock", "3d")
     assert "set “Clock: 3 days per turn”" in said(reply).replace("\u2068", "").replace("\u2069", "")
     (propose,) = (one for one in presses(page_of(reply)) if one.verb is Verb.PROPOSE)
     await rig.press(ADA, propose)
@@ -215,7 +215,7 @@ async def test_in_a_game_the_clock_is_put_to_the_vote(rig: Rig) -> None:
 async def test_an_admin_changes_the_clock_of_a_game_at_once(rig: Rig) -> None:
     table = await with_clock(rig, clock="1d")
     admin = rig.reader(CEM, admin=True)
-    await rig.say(admin, table.id, Verb.TIME, "weekends", "off")
+    await rig.say(admin, table.id, Verb.SET_CLOCK, "weekends", "off")
     table = await rig.tables.get(table.id)
     assert not table.game.settings.weekends
     assert "New: Weekends: stops on weekends" in plain(log(rig.voice(table), None))
@@ -224,7 +224,7 @@ async def test_an_admin_changes_the_clock_of_a_game_at_once(rig: Rig) -> None:
 async def test_old_buttons_of_a_game_that_is_over(rig: Rig) -> None:
     table = await with_clock(rig, clock="1d")
     await rig.tables.close(table.id, rig.cause())
-    assert "closed" in said(await rig.say(ADA, table.id, Verb.TIME, "clock", "3d"))
+    assert "closed" in said(await rig.say(ADA, table.id, Verb.SET_CLOCK, "clock", "3d"))
     assert (await rig.tables.get(table.id)).game.status is Status.CLOSED
 
 

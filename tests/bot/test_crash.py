@@ -100,7 +100,7 @@ async def waiting(rig: Rig) -> Person:
 
 
 async def the_answer(rig: Rig) -> object:
-    return await rig.press(await waiting(rig), Press(TABLE, 3, Verb.LATER, ("pass",)), cause=CAUSE)
+    return await rig.press(await waiting(rig), Press(TABLE, 3, Verb.SET_PLAN, ("pass",)), cause=CAUSE)
 
 
 async def answered(rig: Rig, text: str = "pass") -> None:
@@ -252,11 +252,11 @@ async def the_deadline(rig: Rig) -> None:
 CASES = {
     "open a table": Case(nothing, lambda rig: rig.ask(ADA, Verb.JOIN, STONES)),
     "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
-    "leave the lobby": Case(lobby, pressed(BEN, Verb.RISE, number=-1)),
+    "leave the lobby": Case(lobby, pressed(BEN, Verb.LEAVE_LOBBY, number=-1)),
     "note the first message": Case(unposted, lambda rig: rig.tables.keep(TABLE, lobby=5), public=False),
-    "choose": Case(lobby, pressed(ADA, Verb.CHOOSE, "length", "long", number=-1)),
+    "choose": Case(lobby, pressed(ADA, Verb.SET_OPTION, "length", "long", number=-1)),
     "start": Case(lobby, pressed(ADA, Verb.START, number=-1)),
-    "close a lobby": Case(lobby, pressed(CEM, Verb.CLOSED, number=-1, admin=True)),
+    "close a lobby": Case(lobby, pressed(CEM, Verb.CONFIRM_CLOSE, number=-1, admin=True)),
     "the lobby's deadline": Case(forgotten, the_deadline),
     "a step in private": Case(stones, the_step, public=False),
     "end the turn": Case(stepped, the_end_of_turn),
@@ -264,9 +264,9 @@ CASES = {
     "a typed move": Case(offered, pressed(ADA, Verb.DO, "offer", "3")),
     "the last move": Case(nearly_over, the_last_move),
     "take back in private": Case(stepped, the_step_back, public=False),
-    "take back the turn": Case(stepped, lambda rig: the_step_back(rig, Verb.TURN), public=False),
+    "take back the turn": Case(stepped, lambda rig: the_step_back(rig, Verb.UNDO_TURN), public=False),
     "take back before all": Case(offered, pressed(BEN, Verb.UNDO)),
-    "leave the game": Case(offered, pressed(BEN, Verb.LEFT, number=1)),
+    "leave the game": Case(offered, pressed(BEN, Verb.CONFIRM_LEAVE, number=1)),
     "offer my seat": Case(offered, pressed(BEN, Verb.OFFER, number=1)),
     "take a seat over": Case(vacated, pressed(DAN, Verb.TAKE, "1", number=1)),
     "free a seat": Case(offered, pressed(CEM, Verb.FREE, "1", str(BEN), "offer", number=1, admin=True)),
@@ -275,7 +275,7 @@ CASES = {
     "answer in advance": Case(pebbles_turn, the_answer, public=False),
     "an answer in advance": Case(answered, the_deadline),
     "an answer in advance that is not legal": Case(answered_wrongly, the_deadline, public=False),
-    "close a game": Case(offered, pressed(CEM, Verb.CLOSED, number=1, admin=True)),
+    "close a game": Case(offered, pressed(CEM, Verb.CONFIRM_CLOSE, number=1, admin=True)),
     "put to the vote": Case(offered, pressed(ADA, Verb.PROPOSE, "back", "0", number=1)),
     "agree to take back": Case(proposed, pressed(CEM, Verb.AGREE, "2", number=2)),
     "agree to remove": Case(removing, pressed(CEM, Verb.AGREE, "2", number=2)),
@@ -292,10 +292,10 @@ CASES = {
     "what is owed after an absence": Case(
         timed("move"), lambda rig: rig.cases.downtime.connected(), public=False
     ),
-    "the clock": Case(lobby, pressed(ADA, Verb.TIME, "clock", "1d", number=-1)),
+    "the clock": Case(lobby, pressed(ADA, Verb.SET_CLOCK, "clock", "1d", number=-1)),
     "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
     "agree to play again": Case(asked_again, the_agreement),
-    "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
+    "speak": Case(offered, pressed(ADA, Verb.SET_TABLE_LANGUAGE, "fr", number=1)),
     "begin a lesson": Case(nothing, lambda rig: rig.press(ADA, LEARN, cause=CAUSE)),
     "a step of a lesson": Case(learning, pressed(ADA, Verb.DO, "offer", "2", number=0)),
     "a step that is shown": Case(learning, pressed(ADA, Verb.SHOW_ME, number=0)),

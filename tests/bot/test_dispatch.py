@@ -133,7 +133,9 @@ _UNREADABLE = (("#",), ("?", "a#1"), ("x" * 90,), ("a",) * 60)
 """What no button carries, typed or in a made-up custom_id."""
 
 
-@pytest.mark.parametrize("verb", [v for v in Verb if v not in (Verb.DO, Verb.LATER, Verb.ELSE, Verb.INVITE)])
+@pytest.mark.parametrize(
+    "verb", [v for v in Verb if v not in (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)]
+)
 async def test_tokens_that_no_button_carries_are_refused_in_words(rig: Rig, verb: Verb) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
     for tokens in _UNREADABLE:
@@ -174,11 +176,13 @@ async def test_the_name_of_a_person_may_have_any_sign(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verb", [v for v in Verb if v not in (Verb.OPEN, Verb.MINE, Verb.JOIN)])
+@pytest.mark.parametrize("verb", [v for v in Verb if v not in (Verb.OPEN, Verb.SET_LANGUAGE, Verb.JOIN)])
 async def test_every_press_of_a_stranger_is_answered(rig: Rig, verb: Verb, language: str) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     before = await rig.store.entries(table.id), await rig.store.game(table.id)
-    tokens = {Verb.SPEAK: ("de",), Verb.CHOOSE: ("length", "long"), Verb.DO: ("pass",)}.get(verb, ())
+    tokens = {Verb.SET_TABLE_LANGUAGE: ("de",), Verb.SET_OPTION: ("length", "long"), Verb.DO: ("pass",)}.get(
+        verb, ()
+    )
     for number in (0, TYPED):
         reply = await rig.say(rig.reader(CEM, language), table.id, verb, *tokens, number=number)
         assert reply.pages
@@ -292,7 +296,7 @@ async def test_a_table_that_rests_or_is_closed_says_so(rig: Rig, status: str) ->
     else:
         await rig.tables.pause_guild(7)
     for language, word in (("en", "table"), ("de", "Tisch"), ("fr", "table")):
-        for verb in (Verb.DO, Verb.GO, Verb.UNDO, Verb.TURN, Verb.ASK, Verb.NUMBERS):
+        for verb in (Verb.DO, Verb.GO, Verb.UNDO, Verb.UNDO_TURN, Verb.ASK, Verb.NUMBERS):
             reply = await rig.press(rig.reader(person, language), Press(table.id, 0, verb, ("pass",)))
             assert noted(page_of(reply)).startswith("⚠ ")
             assert word in noted(page_of(reply))
@@ -394,7 +398,9 @@ def chosen(picker: Picker) -> str:
 async def test_an_option_that_is_gone_is_refused_with_its_fault(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     for language in LANGUAGES:
-        reply = await rig.press(rig.reader(ADA, language), Press(table.id, -1, Verb.CHOOSE, ("bag", "gone")))
+        reply = await rig.press(
+            rig.reader(ADA, language), Press(table.id, -1, Verb.SET_OPTION, ("bag", "gone"))
+        )
         check(page_of(reply))
     assert (await rig.tables.get(table.id)).game.options == {}
 
@@ -441,7 +447,7 @@ async def test_leaving_is_asked_for_first(rig: Rig) -> None:
 
 async def test_only_admins_of_the_server_may_close_and_free(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN, CEM)
-    for verb in (Verb.CLOSE, Verb.CLOSED, Verb.FREE):
+    for verb in (Verb.CLOSE, Verb.CONFIRM_CLOSE, Verb.FREE):
         reply = await rig.press(rig.reader(ADA), Press(table.id, 0, verb, (str(ADA),)))
         assert "Only admins can do that here" in said(reply)
         for place in (Place(8, 80), Place(None, 9)):

@@ -211,7 +211,7 @@ async def test_an_admin_closes_a_frozen_table(rig: Rig) -> None:
 
 async def test_others_cannot_close_it(rig: Rig) -> None:
     table = await spoilt(rig)
-    for verb in (Verb.PLAY, Verb.CLOSE, Verb.CLOSED):
+    for verb in (Verb.PLAY, Verb.CLOSE, Verb.CONFIRM_CLOSE):
         reply = await ask(rig, ADA, table.id, verb)
         assert "something went wrong on our side" in said(reply)
         assert "Close" not in str(reply.pages)

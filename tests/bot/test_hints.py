@@ -144,7 +144,10 @@ async def test_the_panel_waits_with_a_note_and_then_shows_the_hint(rig: Rig) -> 
 
 HINT = Hint(Weighed("sow c", 0.62), message("robot-best"), Weighed("sow a", 0.48))
 WORTH = (
-    (HINT, "The best move I’ve found. You’d win about 6 in 10 games from there. Next best: {a} (about 5 in 10)."),
+    (
+        HINT,
+        "The best move I’ve found. You’d win about 6 in 10 games from there. Next best: {a} (about 5 in 10).",
+    ),
     (
         Hint(Weighed("sow c", 0.58), message("robot-best"), Weighed("sow a", 0.61)),
         "The best move I’ve found. You’d win about 6 in 10 games from there. About as good: {a}.",
@@ -165,7 +168,10 @@ WORTH = (
         Hint(Weighed("sow c"), message("robot-best"), Weighed("sow a")),
         "The best move I’ve found. Next best: {a}.",
     ),
-    (Hint(Weighed("sow c"), message("robot-best"), forced=True), "The best move I’ve found. It’s your only move."),
+    (
+        Hint(Weighed("sow c"), message("robot-best"), forced=True),
+        "The best move I’ve found. It’s your only move.",
+    ),
     (
         Hint(Weighed("sow c"), message("robot-best"), ends=True),
         "The best move I’ve found. There’s nothing better left to do.",

@@ -128,7 +128,7 @@ async def test_declining_frees_the_seat_and_the_others_move_up(rig: Rig) -> None
 async def test_leave_declines_as_well(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
     await invite(rig, ADA, BEN)
-    await rig.say(BEN, table.id, Verb.RISE, number=-1)
+    await rig.say(BEN, table.id, Verb.LEAVE_LOBBY, number=-1)
     assert (await now(rig, table)).seated == {0: ADA}
 
 
@@ -228,8 +228,8 @@ async def test_who_is_only_invited_decides_nothing(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
     await invite(rig, ADA, BEN)
     for verb, tokens in (
-        *((Verb.OPTIONS, ()), (Verb.CHOOSE, ("length", "long")), (Verb.PRESET, ("daily",))),
-        *((Verb.SEATING, ("drawn",)), (Verb.START, ()), (Verb.CLOCK, ()), (Verb.SPEAK, ("de",))),
+        *((Verb.OPTIONS, ()), (Verb.SET_OPTION, ("length", "long")), (Verb.PRESET, ("daily",))),
+        *((Verb.SEATING, ("drawn",)), (Verb.START, ()), (Verb.CLOCK, ()), (Verb.SET_TABLE_LANGUAGE, ("de",))),
     ):
         assert "You aren’t at this table" in said(await rig.say(BEN, table.id, verb, *tokens)), verb
     assert "You aren’t at this table" in said(await invite(rig, BEN, CEM, table.id))

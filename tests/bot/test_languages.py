@@ -76,7 +76,7 @@ async def test_a_lesson_is_in_the_language_of_its_learner(rig: Rig, verb: Verb) 
 
 async def test_the_language_that_somebody_chose_stays(rig: Rig) -> None:
     table = await opened(rig, (ADA, "de"), key=STONES)
-    await rig.say(reader(rig, ADA, "de"), table.id, Verb.SPEAK, "fr")
+    await rig.say(reader(rig, ADA, "de"), table.id, Verb.SET_TABLE_LANGUAGE, "fr")
     table = await rig.tables.start(table.id, ADA, rig.cause())
     assert table.game.language == "fr"
 
@@ -93,11 +93,11 @@ async def test_the_lobby_offers_the_language_that_all_have(rig: Rig) -> None:
 async def test_it_offers_none_where_they_differ_or_one_was_chosen(rig: Rig) -> None:
     table = await opened(rig, (ADA, "de"), (BEN, "fr"))
     assert not {"Tisch auf Deutsch", "Table en français"} & labels(table, rig)
-    await rig.say(reader(rig, BEN, "fr"), table.id, Verb.RISE)
+    await rig.say(reader(rig, BEN, "fr"), table.id, Verb.LEAVE_LOBBY)
     await joined(rig, table, CEM, "de")
     table = await rig.tables.get(table.id)
     assert "Tisch auf Deutsch" in labels(table, rig)
-    await rig.say(reader(rig, ADA, "de"), table.id, Verb.SPEAK, "en")
+    await rig.say(reader(rig, ADA, "de"), table.id, Verb.SET_TABLE_LANGUAGE, "en")
     assert "Tisch auf Deutsch" not in labels(await rig.tables.get(table.id), rig)
 
 
@@ -141,7 +141,7 @@ async def test_a_language_is_known_from_the_last_press_and_the_chosen_one_comes_
     assert [one.language for one in table.sittings] == ["de"]
     await rig.say(reader(rig, ADA, "fr"), table.id, Verb.OPTIONS)
     assert [one.language for one in (await rig.tables.get(table.id)).sittings] == ["fr"]
-    await rig.ask(reader(rig, ADA, "fr"), Verb.MINE, "en")
+    await rig.ask(reader(rig, ADA, "fr"), Verb.SET_LANGUAGE, "en")
     assert [one.language for one in (await rig.tables.get(table.id)).sittings] == ["en"]
 
 

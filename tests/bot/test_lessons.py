@@ -308,8 +308,8 @@ REFUSED = (
     Verb.UNDO,
     Verb.REDO,
     Verb.VOTE,
-    Verb.LATER,
-    Verb.AHEAD,
+    Verb.SET_PLAN,
+    Verb.PLAN_AHEAD,
     Verb.OPTIONS,
     Verb.ROBOTS,
     Verb.STAND_IN,
@@ -405,7 +405,7 @@ async def test_ones_lesson_stands_in_ones_tables(rig: Rig) -> None:
 
 async def test_a_deleted_person_leaves_their_lesson(rig: Rig) -> None:
     table, _ = await begun(rig)
-    await rig.ask(ADA, Verb.FORGOTTEN)
+    await rig.ask(ADA, Verb.DELETE_DATA)
     table = await rig.tables.get(table.id)
     assert (table.game.status, table.seated) == (Status.CLOSED, {})
     assert await rig.store.due(1e15) == []
@@ -413,5 +413,5 @@ async def test_a_deleted_person_leaves_their_lesson(rig: Rig) -> None:
 
 async def test_an_admin_closes_a_lesson(rig: Rig) -> None:
     table, _ = await begun(rig, Verb.LEARN_OPENLY)
-    await rig.say(rig.reader(BEN, admin=True), table.id, Verb.CLOSED)
+    await rig.say(rig.reader(BEN, admin=True), table.id, Verb.CONFIRM_CLOSE)
     assert "This lesson is over." in said(await rig.say(ADA, table.id, Verb.PLAY))

@@ -49,7 +49,7 @@ async def test_a_lesson_is_offered_once_to_whoever_sits_down_for_the_first_time(
     reply = await rig.say(BEN, table.id, Verb.JOIN, number=-1)
     assert "New to " in said(reply)
     assert learns(page_of(reply)) == [(PEBBLES,)]
-    await rig.say(BEN, table.id, Verb.RISE)
+    await rig.say(BEN, table.id, Verb.LEAVE_LOBBY)
     again = await rig.say(BEN, table.id, Verb.JOIN, number=-1)
     assert again.pages == ()
     panel = await rig.press(BEN, button(page_of(reply), "Learn"))

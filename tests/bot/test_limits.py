@@ -59,10 +59,11 @@ CLOCK = {
 PRESSES = 90
 
 CHANGING = {
-    Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.JOIN, Verb.RISE, Verb.START, Verb.ALONE,
-    Verb.CHOOSE, Verb.SPEAK, Verb.LEFT, Verb.CLOSED, Verb.OFFER, Verb.TAKE, Verb.LATER, Verb.FIRST,
-    Verb.DEFAULT, Verb.UNSAY, Verb.OPEN, Verb.FORGOTTEN, Verb.MINE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE,
-    Verb.REFUSE, Verb.SET, Verb.HINTS,
+    Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.UNDO_TURN, Verb.REDO, Verb.JOIN, Verb.LEAVE_LOBBY, Verb.START,
+    Verb.START_ALONE, Verb.SET_OPTION, Verb.SET_TABLE_LANGUAGE, Verb.CONFIRM_LEAVE, Verb.CONFIRM_CLOSE,
+    Verb.OFFER, Verb.TAKE, Verb.SET_PLAN, Verb.TRY_FIRST, Verb.PLAN_DEFAULT, Verb.DROP_PLAN, Verb.OPEN,
+    Verb.DELETE_DATA, Verb.SET_LANGUAGE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE, Verb.REFUSE, Verb.SET,
+    Verb.HINTS,
 }  # fmt: skip
 """What changes something; whatever else is pressed leads to another page."""
 
@@ -150,7 +151,7 @@ async def walk(rig: Rig, reader: Reader, first: Iterable[Reply]) -> int:
 
 def _takes(press: Press) -> bool:
     """Whether a press of an otherwise harmless kind sets something."""
-    return (press.verb, len(press.tokens)) in {(Verb.FREE, 3), (Verb.AWAY, 2)} or press.verb is Verb.TIME
+    return (press.verb, len(press.tokens)) in {(Verb.FREE, 3), (Verb.AWAY, 2)} or press.verb is Verb.SET_CLOCK
 
 
 def look_at(page: Page) -> None:
@@ -170,7 +171,7 @@ _FIRST = (
     Verb.OPTIONS,
     Verb.VOTE,
     Verb.LEAVE,
-    Verb.AHEAD,
+    Verb.PLAN_AHEAD,
 )
 
 

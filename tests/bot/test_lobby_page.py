@@ -30,7 +30,7 @@ async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: s
     table = await rig.lobby(key, ADA)
     for number in range(1, max(seats) + 1):
         first, second = rows(rig, table, language)
-        assert verbs(first) == [Verb.JOIN, Verb.RISE, Verb.START]
+        assert verbs(first) == [Verb.JOIN, Verb.LEAVE_LOBBY, Verb.START]
         learn = [Verb.LEARN] if has_lesson(rig.voice(table, language).flat) else []
         assert verbs(second) == [Verb.OPTIONS, Verb.ROBOTS, *learn, Verb.ABOUT]
         join, _, start = first

@@ -60,7 +60,7 @@ async def test_a_lobby_that_was_open_before_plays_by_the_older_rules(rig: Rig) -
 async def test_a_rematch_is_played_by_the_new_rules(rig: Rig) -> None:
     with earlier_release():
         table = await rig.begin(KEY, ADA, BEN)
-    await rig.say(BEN, table.id, Verb.LEFT)
+    await rig.say(BEN, table.id, Verb.CONFIRM_LEAVE)
     table = await reopened(rig, table.id)
     assert table.rules.info.rules == OLDER.info.rules
     await rig.say(ADA, table.id, Verb.AGAIN)

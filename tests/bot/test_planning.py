@@ -42,7 +42,7 @@ from tests.bot.rig import (
 )
 from tests.bot.test_premoves import in_turns, met, next_to, pass_on
 
-PLANS = {Verb.AHEAD, Verb.AHEAD_ASK, Verb.LATER, Verb.ELSE}
+PLANS = {Verb.PLAN_AHEAD, Verb.PLAN_ASK, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE}
 STONE_AGE = "stone_age"
 _UNPLANNED = {field.name: field.default for field in fields(Rules)}["planned"]
 PLANNED = [key for key in GAMES if scan("engines", "tests.games").newest(key).planned is not _UNPLANNED]
@@ -94,7 +94,7 @@ async def test_every_way_through_the_questions_plans_a_move_that_would_be_legal(
 
 async def plan(rig: Rig, table: Table, person: Person, random: Random) -> Table:
     """Press through the questions of a plan at random."""
-    reply = await rig.say(person, table.id, Verb.AHEAD)
+    reply = await rig.say(person, table.id, Verb.PLAN_AHEAD)
     for _ in range(100):
         seat = table.seat_of(person)
         assert seat is not None
@@ -147,8 +147,8 @@ async def test_what_others_may_still_take_back_is_not_counted_on(rig: Rig) -> No
 
 async def test_one_goes_back_question_by_question(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    first = page_of(await rig.say(person, table.id, Verb.AHEAD))
-    second = page_of(await rig.say(person, table.id, Verb.AHEAD, "place", "forest"))
+    first = page_of(await rig.say(person, table.id, Verb.PLAN_AHEAD))
+    second = page_of(await rig.say(person, table.id, Verb.PLAN_AHEAD, "place", "forest"))
     assert page_of(await rig.press(person, button(second, "Back"))) == first
     shown = page_of(await rig.press(person, button(first, "Back")))
     assert shown == page_of(await rig.say(person, table.id, Verb.PLAY))
@@ -156,20 +156,20 @@ async def test_one_goes_back_question_by_question(rig: Rig) -> None:
 
 async def test_a_question_that_is_not_asked_any_more_shows_the_panel(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    for verb in (Verb.AHEAD, Verb.AHEAD_ASK, Verb.AHEAD_NUMBERS):
+    for verb in (Verb.PLAN_AHEAD, Verb.PLAN_ASK, Verb.PLAN_NUMBERS):
         assert "The board has changed" in said(await rig.say(person, table.id, verb, "use", "hut"))
 
 
 async def test_whoever_is_asked_by_now_gets_the_question(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    page = page_of(await rig.say(person, table.id, Verb.AHEAD))
+    page = page_of(await rig.say(person, table.id, Verb.PLAN_AHEAD))
     await rig.move(on_turn(table)[1], table.id, "place hut")
     for press in presses(page):
         reply = await rig.press(person, press)
         assert reply.form is None
         assert "It’s your turn now" in said(reply) or press.verb is Verb.PLAY
-    assert "It’s your turn now" in said(await rig.say(person, table.id, Verb.WRITE))
-    panels = [await rig.say(person, table.id, verb) for verb in (Verb.AHEAD, Verb.PLAY)]
+    assert "It’s your turn now" in said(await rig.say(person, table.id, Verb.PLAN_TYPED))
+    panels = [await rig.say(person, table.id, verb) for verb in (Verb.PLAN_AHEAD, Verb.PLAY)]
     assert page_of(panels[0]) == page_of(panels[1])
     assert (await rig.tables.get(table.id)).premoves == {}
 
@@ -188,7 +188,7 @@ async def to_a_form(rig: Rig, table: Table) -> tuple[Table, Person, Form]:
     async for now, _ in rig.random_game(table, dice("forms")):
         for seat in idle(now):
             for press in presses(planning.page(rig.voice(now), seat)):
-                if press.verb is Verb.AHEAD_ASK:
+                if press.verb is Verb.PLAN_ASK:
                     reply = await rig.press(now.seated[seat], press)
                     if reply.form is not None:
                         return now, now.seated[seat], reply.form
@@ -200,7 +200,7 @@ async def to_a_form(rig: Rig, table: Table) -> tuple[Table, Person, Form]:
 
 async def test_the_default_move_is_named_before_it_is_chosen_and_after(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    page = page_of(await rig.say(person, table.id, Verb.AHEAD))
+    page = page_of(await rig.say(person, table.id, Verb.PLAN_AHEAD))
     (label,) = (one for one in labels(page) if one.startswith("Clock’s move"))
     assert label == "Clock’s move: Hunt: 5 people"
     after = page_of(await rig.press(person, button(page, label)))
@@ -210,7 +210,7 @@ async def test_the_default_move_is_named_before_it_is_chosen_and_after(rig: Rig)
 
 async def test_where_it_cannot_be_named_that_is_said(rig: Rig) -> None:
     table = await in_turns(rig)
-    page = page_of(await rig.say(next_to(table)[1], table.id, Verb.AHEAD))
+    page = page_of(await rig.say(next_to(table)[1], table.id, Verb.PLAN_AHEAD))
     assert "Clock’s move" in labels(page)
     assert "Nobody knows yet what that will be" in texts(page)
     assert "I don’t know yet what you’ll be asked" in texts(page)
@@ -293,7 +293,7 @@ async def test_one_planned_move_has_no_order(rig: Rig) -> None:
 async def test_a_move_that_is_not_planned_any_more_cannot_be_first(rig: Rig, number: str) -> None:
     table, seat, person = await placing(rig)
     await rig.premoves.set_premove(table.id, person, "place hut / place field")
-    reply = await rig.say(person, table.id, Verb.FIRST, *number.split())
+    reply = await rig.say(person, table.id, Verb.TRY_FIRST, *number.split())
     assert "The board has changed" in said(reply)
     assert (await rig.tables.get(table.id)).premoves[seat].text == "place hut / place field"
 
@@ -303,15 +303,15 @@ async def test_the_order_stays_once_the_seat_is_asked(rig: Rig) -> None:
     await rig.premoves.set_premove(table.id, person, "place hut / place field")
     table = await rig.move(on_turn(table)[1], table.id, "place toolmaker")
     shown = [press for one in pickers(panel(rig.voice(table), seat)) if (press := read_press(one.press))]
-    assert Verb.FIRST not in {press.verb for press in shown}
-    assert "It’s your turn now" in said(await rig.say(person, table.id, Verb.FIRST, "2"))
+    assert Verb.TRY_FIRST not in {press.verb for press in shown}
+    assert "It’s your turn now" in said(await rig.say(person, table.id, Verb.TRY_FIRST, "2"))
     assert table.premoves[seat].moves == ("place hut", "place field")
 
 
 async def test_an_alternative_may_be_typed(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.say(person, table.id, Verb.LATER, "place", "hut")
-    form = form_of(await rig.say(person, table.id, Verb.WRITE))
+    await rig.say(person, table.id, Verb.SET_PLAN, "place", "hut")
+    form = form_of(await rig.say(person, table.id, Verb.PLAN_TYPED))
     check_form(form)
     assert form.title == "Add an alternative"
     await rig.press(person, form.press, numbers={planning.MOVE: "place field/place  forest 2"})
@@ -325,13 +325,13 @@ async def test_an_alternative_may_be_typed(rig: Rig) -> None:
 async def test_a_typed_plan_takes_the_place_of_an_earlier_one(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     for text in ("place hut / place field", "place forest 2"):
-        await rig.say(person, table.id, Verb.LATER, *text.split())
+        await rig.say(person, table.id, Verb.SET_PLAN, *text.split())
     assert (await rig.tables.get(table.id)).premoves[seat].text == "place forest 2"
 
 
 async def test_an_alternative_to_a_plan_that_is_gone_is_the_plan(rig: Rig) -> None:
     table, seat, person = await placing(rig)
-    await rig.say(person, table.id, Verb.ELSE, "place", "hut")
+    await rig.say(person, table.id, Verb.ADD_ALTERNATIVE, "place", "hut")
     assert (await rig.tables.get(table.id)).premoves[seat].text == "place hut"
 
 
@@ -343,7 +343,7 @@ async def test_there_are_at_most_five(rig: Rig) -> None:
     assert "Add an alternative" not in [one.label for one in buttons(shown)]
     await rig.premoves.set_premove(table.id, person, "place forest 1", add=True)
     await refused("refused-plan-full", rig.premoves.set_premove(table.id, person, "place hut", add=True))
-    reply = await rig.say(person, table.id, Verb.ELSE, "place", "hut")
+    reply = await rig.say(person, table.id, Verb.ADD_ALTERNATIVE, "place", "hut")
     assert "You can plan up to 5 moves for a turn" in plain(said(reply))
     assert (await rig.tables.get(table.id)).premoves[seat].moves == tuple(moves)
 
@@ -351,13 +351,13 @@ async def test_there_are_at_most_five(rig: Rig) -> None:
 @pytest.mark.parametrize("wrong", ["place hut /", "/ place hut", "place hut / castle", "/"])
 async def test_one_wrong_move_refuses_all(rig: Rig, wrong: str) -> None:
     table, _, person = await placing(rig)
-    assert noted(page_of(await rig.say(person, table.id, Verb.LATER, *wrong.split()))).startswith("⚠")
+    assert noted(page_of(await rig.say(person, table.id, Verb.SET_PLAN, *wrong.split()))).startswith("⚠")
     assert (await rig.tables.get(table.id)).premoves == {}
 
 
 async def test_what_would_not_be_legal_now_is_planned_and_said(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    await rig.say(person, table.id, Verb.LATER, "place", "hut", "/", "use", "forest")
+    await rig.say(person, table.id, Verb.SET_PLAN, "place", "hut", "/", "use", "forest")
     shown = plain(texts(page_of(await rig.say(person, table.id, Verb.PLAY))))
     assert "1. Hut: one more person\n2. `use forest` (not possible right now)" in shown
 
@@ -403,7 +403,7 @@ async def test_a_plan_of_several_stays_when_others_take_back(rig: Rig) -> None:
 
 async def test_a_plan_at_a_table_that_has_ended_is_refused(rig: Rig) -> None:
     table, _, person = await placing(rig)
-    page = page_of(await rig.say(person, table.id, Verb.AHEAD))
+    page = page_of(await rig.say(person, table.id, Verb.PLAN_AHEAD))
     await rig.tables.close(table.id, rig.cause())
     for press in presses(page):
         reply = await rig.press(person, press)

@@ -331,7 +331,7 @@ async def test_answering_by_buttons(rig: Rig) -> None:
 async def test_answering_by_a_form(rig: Rig) -> None:
     table = await in_turns(rig)
     _, person = next_to(table)
-    form = form_of(await rig.say(person, table.id, Verb.WRITE))
+    form = form_of(await rig.say(person, table.id, Verb.PLAN_TYPED))
     check_form(form)
     reply = await rig.press(person, form.press, numbers={"move": "offer  2"})
     assert "`offer 2`" in said(reply)
@@ -344,18 +344,18 @@ async def test_answering_by_a_form(rig: Rig) -> None:
 async def test_a_game_without_a_word_for_passing_offers_none(rig: Rig) -> None:
     table = await rig.begin("schiefer", ADA, BEN)
     waiting = table.seated[min(table.seated.keys() - table.to_act())]
-    choice = page_of(await rig.say(waiting, table.id, Verb.AHEAD))
+    choice = page_of(await rig.say(waiting, table.id, Verb.PLAN_AHEAD))
     assert labels(choice) == ["Back", "Type a move", "Clock’s move"]
 
 
 async def test_answering_when_it_is_ones_turn_shows_the_panel(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = on_turn(table)
-    reply = await rig.say(person, table.id, Verb.LATER, "pass")
+    reply = await rig.say(person, table.id, Verb.SET_PLAN, "pass")
     page = page_of(reply)
     assert "It’s your turn now" in noted(page)
     assert (*page.blocks[:2], *page.blocks[3:]) == panel(rig.voice(table), seat).blocks
-    assert "You aren’t at" in said(await rig.say(Person(101 + 5), table.id, Verb.AHEAD))
+    assert "You aren’t at" in said(await rig.say(Person(101 + 5), table.id, Verb.PLAN_AHEAD))
 
 
 async def test_each_panel_with_an_answer_can_be_drawn(rig: Rig) -> None:

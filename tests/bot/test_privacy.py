@@ -56,7 +56,7 @@ def anywhere(verb: Verb) -> Press:
 
 
 async def forgotten(rig: Rig, person: Person = ZOE) -> Reply:
-    return await rig.press(person, anywhere(Verb.FORGOTTEN))
+    return await rig.press(person, anywhere(Verb.DELETE_DATA))
 
 
 def traces(rig: Rig, folder: Path, *wanted: bytes) -> list[tuple[str, bytes]]:
@@ -89,7 +89,7 @@ async def test_it_is_told_what_is_stored(rig: Rig, zoe: Person, language: str) -
     reader = rig.reader(zoe, language)
     page = page_of(await rig.ask(reader, Verb.PRIVACY))
     assert "2" in texts(page)
-    question = page_of(await rig.press(reader, anywhere(Verb.FORGET)))
+    question = page_of(await rig.press(reader, anywhere(Verb.ASK_DELETION)))
     data = page_of(await rig.press(reader, anywhere(Verb.DATA)))
     for one in (page, question, data):
         check(one)
@@ -109,7 +109,7 @@ async def test_the_buttons_lead_there(rig: Rig, zoe: Person) -> None:
 async def test_a_stranger_is_told_that_there_is_nothing(rig: Rig, zoe: Person) -> None:
     await rig.begin()
     assert "nothing about you" in said(await rig.ask(zoe, Verb.PRIVACY))
-    for verb in (Verb.DATA, Verb.FORGET):
+    for verb in (Verb.DATA, Verb.ASK_DELETION):
         assert "nothing about you" in said(await rig.press(zoe, anywhere(verb)))
     await forgotten(rig)
     assert await rig.store.games() != []
@@ -119,7 +119,7 @@ async def test_the_file_has_everything_of_this_person_only(rig: Rig, zoe: Person
     table = await rig.begin(PEBBLES, ADA, zoe)
     table = await rig.move(zoe, table.id, "offer 2", cause="press:77")
     await rig.move(ADA, table.id, "offer 1")
-    await rig.ask(zoe, Verb.MINE, "fr")
+    await rig.ask(zoe, Verb.SET_LANGUAGE, "fr")
     (file,) = page_of(await rig.press(zoe, anywhere(Verb.DATA))).files
     told = msgspec.json.decode(file.content)
     assert (file.name, told["person"], told["name"]) == ("cairn-my-data.json", zoe, NAME)
@@ -150,7 +150,7 @@ async def test_nothing_of_a_deleted_person_is_left(
     await rig.put(resting.id, Status.PAUSED)
     for table in (over, running, lobby):
         await rig.shown(table.id)
-    await rig.ask(zoe, Verb.MINE, "de")
+    await rig.ask(zoe, Verb.SET_LANGUAGE, "de")
     await rig.cases.holidays.take(zoe, 0, 3)
     assert traces(rig, tmp_path, *OF_ZOE)
     await forgotten(rig)
@@ -213,7 +213,7 @@ async def test_two_who_are_deleted_are_told_apart_at_one_table_only(rig: Rig) ->
 
 async def test_whoever_plays_again_begins_anew(rig: Rig, zoe: Person) -> None:
     await rig.begin(PEBBLES, ADA, zoe)
-    await rig.ask(zoe, Verb.MINE, "fr")
+    await rig.ask(zoe, Verb.SET_LANGUAGE, "fr")
     await forgotten(rig)
     assert await rig.store.language_of(zoe) == ""
     table = await rig.begin(PEBBLES, ADA, zoe)

@@ -136,7 +136,7 @@ async def test_nobody_plays_who_has_not_agreed(rig: Rig) -> None:
     await rig.say(ADA, AGAIN, Verb.START)
     assert not (await rig.tables.get(AGAIN)).begun
     await rig.say(BEN, AGAIN, Verb.START)  # to press Start is to agree
-    await rig.say(CEM, AGAIN, Verb.RISE)
+    await rig.say(CEM, AGAIN, Verb.LEAVE_LOBBY)
     waiting = await rig.tables.get(AGAIN)
     assert (waiting.undecided, waiting.begun) == (frozenset(), False)
     labels = [one.label for one in buttons(lobby(rig.voice(waiting)))]
@@ -152,7 +152,7 @@ async def test_other_options_have_to_be_agreed_to_anew(rig: Rig) -> None:
     table = await over(rig)
     await play_again(rig, ADA, table.id)
     await play_again(rig, BEN, table.id)
-    await rig.say(CEM, AGAIN, Verb.CHOOSE, "length", "long")
+    await rig.say(CEM, AGAIN, Verb.SET_OPTION, "length", "long")
     waiting = await rig.tables.get(AGAIN)
     assert waiting.undecided == {Seat(0), Seat(1), Seat(2)}
     for person in (CEM, BEN, ADA):
@@ -165,7 +165,7 @@ async def test_another_clock_has_to_be_agreed_to_anew(rig: Rig) -> None:
     table = await over(rig)
     await play_again(rig, ADA, table.id)
     await play_again(rig, BEN, table.id)
-    await rig.say(BEN, AGAIN, Verb.TIME, "clock", "1d")
+    await rig.say(BEN, AGAIN, Verb.SET_CLOCK, "clock", "1d")
     waiting = await rig.tables.get(AGAIN)
     assert waiting.undecided == {Seat(0), Seat(2)}
     await play_again(rig, CEM, AGAIN)
@@ -180,7 +180,7 @@ async def test_who_got_up_may_come_back_and_strangers_may_not(rig: Rig) -> None:
     assert len(await rig.store.games()) == 1
     await play_again(rig, ADA, table.id)
     assert "aren’t at" in await play_again(rig, DAN, AGAIN)
-    await rig.say(BEN, AGAIN, Verb.RISE)
+    await rig.say(BEN, AGAIN, Verb.LEAVE_LOBBY)
     await play_again(rig, BEN, table.id)
     assert set((await rig.tables.get(AGAIN)).seated.values()) == {ADA, BEN, CEM}
     await play_again(rig, CEM, AGAIN)
@@ -191,7 +191,7 @@ async def test_a_rematch_that_all_have_left_can_be_opened_anew(rig: Rig) -> None
     table = await over(rig)
     await play_again(rig, ADA, table.id)
     for person in (CEM, BEN, ADA):
-        await rig.say(person, AGAIN, Verb.RISE)
+        await rig.say(person, AGAIN, Verb.LEAVE_LOBBY)
     assert (await rig.tables.get(AGAIN)).game.status is Status.CLOSED
     assert "aren’t at" in await play_again(rig, ADA, AGAIN)
     await play_again(rig, BEN, table.id)

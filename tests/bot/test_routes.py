@@ -200,17 +200,17 @@ def test_a_number_that_no_database_takes_is_none_of_ours(place: int, number: str
 @pytest.mark.parametrize("token", ["tlh", "", "DE", "de en"])
 async def test_a_table_learns_no_language_that_we_do_not_speak(rig: Rig, token: str) -> None:
     table = await rig.begin()
-    reply = await rig.say(ADA, table.id, Verb.SPEAK, *token.split())
+    reply = await rig.say(ADA, table.id, Verb.SET_TABLE_LANGUAGE, *token.split())
     assert said(reply) == "I don’t speak that language. Pick one from the list."
     table = await rig.tables.get(table.id)
     assert (table.game.language, len(table.timeline.entries)) == ("en", 1)
-    await rig.say(ADA, table.id, Verb.SPEAK, "de")
+    await rig.say(ADA, table.id, Verb.SET_TABLE_LANGUAGE, "de")
     assert (await rig.tables.get(table.id)).game.language == "de"
 
 
 async def test_nor_does_a_person(rig: Rig) -> None:
-    await rig.ask(ADA, Verb.MINE, "de")
-    reply = await rig.ask(rig.reader(ADA, "de"), Verb.MINE, "tlh")
+    await rig.ask(ADA, Verb.SET_LANGUAGE, "de")
+    reply = await rig.ask(rig.reader(ADA, "de"), Verb.SET_LANGUAGE, "tlh")
     assert reply.refused
     assert said(reply).startswith("Diese Sprache spreche ich nicht.")
     assert await rig.store.language_of(ADA) == "de"
@@ -292,7 +292,7 @@ async def test_only_what_a_handler_refuses_is_answered_here(
         raise GameError("refused-table-full")
 
     monkeypatch.setattr(rig.tables, "set_language", refuse)
-    assert "table is full" in said(await rig.say(ADA, table.id, Verb.SPEAK, "de"))
+    assert "table is full" in said(await rig.say(ADA, table.id, Verb.SET_TABLE_LANGUAGE, "de"))
     monkeypatch.setattr(rig.tables, "set_language", fail)
     with pytest.raises(ZeroDivisionError):
-        await rig.say(ADA, table.id, Verb.SPEAK, "de")
+        await rig.say(ADA, table.id, Verb.SET_TABLE_LANGUAGE, "de")

@@ -307,7 +307,7 @@ async def test_a_preset_on_the_page_of_the_clock_shows_what_it_sets(rig: Rig) ->
 
 async def test_in_a_game_a_preset_is_put_to_the_vote(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
-    reply = await rig.say(ADA, table.id, Verb.TIME, "preset", "live")
+    reply = await rig.say(ADA, table.id, Verb.SET_CLOCK, "preset", "live")
     assert "set “Live: 10 minutes a turn”" in said(reply).replace("\u2068", "").replace("\u2069", "")
     await rig.press(ADA, button(page_of(reply), "Start vote"))
     await rig.say(BEN, table.id, Verb.AGREE, str((await rig.tables.get(table.id)).timeline.last))

@@ -152,7 +152,7 @@ async def _play(address: str) -> None:
         await ada.answer(await ada.slash(channel, "join", game="hidden_stones"))
         lobby = await _with(ada, Verb.START)
         question = await ada.answer(await ada.press(lobby, custom_id(lobby, Verb.START)))
-        await ada.press(question, custom_id(question, Verb.ALONE))
+        await ada.press(question, custom_id(question, Verb.START_ALONE))
         player = Player(ada, "wheel")
         await player.open(await _with(ada, Verb.PLAY))
         while answers_of(player.panel):

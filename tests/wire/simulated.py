@@ -54,7 +54,7 @@ class Room:
         shown = await self.ada.click(self.lobby, custom_id=pressed(self.lobby, Verb.START))
         if not others:
             (question,) = shown.followups
-            await self.ada.click(question, custom_id=pressed(question, Verb.ALONE))
+            await self.ada.click(question, custom_id=pressed(question, Verb.START_ALONE))
 
     @property
     def lobby(self) -> discord.Message:

@@ -72,7 +72,7 @@ async def begin(rig: Rig, user: User, table: int) -> None:
     interaction = await press_lobby(rig, user, table, Verb.START)
     if alone:
         question = await user.answer(interaction)
-        await user.press(question, custom_id(question, Verb.ALONE))
+        await user.press(question, custom_id(question, Verb.START_ALONE))
 
     async def running() -> bool:
         return (await rig.stored(table)).begun

@@ -140,7 +140,7 @@ async def test_the_local_table_comes_back_after_a_kill(tmp_path: Path) -> None:
         await ada.answer(await ada.slash(channel, "join", game="hidden_stones"))
         lobby = await ada.message(channel, lambda message: is_lobby(message, 1))
         question = await ada.answer(await ada.press(lobby, custom_id(lobby, Verb.START)))
-        await ada.press(question, custom_id(question, Verb.ALONE))
+        await ada.press(question, custom_id(question, Verb.START_ALONE))
         await ada.wait_for(lambda: tables_seen(ada), "the table message")
         (board,) = tables_seen(ada)
     async with playing(folder) as address, User(address) as ada:

@@ -180,7 +180,7 @@ async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(rig: 
 
     await until(trouble, "the trouble")
     question = await ada.answer(await ada.slash(rig.channel, "leave", table=game.table))
-    await ada.press(question, custom_id(question, Verb.LEFT))
+    await ada.press(question, custom_id(question, Verb.CONFIRM_LEAVE))
 
     async def over() -> bool:
         return (await game.look()).outcome is not None

@@ -167,7 +167,7 @@ async def test_one_leaves_and_the_game_is_over(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     ada = await rig.person("Ada")
     question = await ada.answer(await ada.slash(rig.channel, "leave", table=table))
-    await ada.press(question, custom_id(question, Verb.LEFT))
+    await ada.press(question, custom_id(question, Verb.CONFIRM_LEAVE))
     await until(lambda: _is(rig, table, Status.FINISHED), "the end")
     await rig.published()
     right_board(rig, await rig.stored(table))
@@ -180,7 +180,7 @@ async def _is(rig: Rig, table: int, status: Status) -> bool:
 async def test_the_last_one_leaves_the_lobby(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", start=False)
     ada = await rig.person("Ada")
-    await press_lobby(rig, ada, table, Verb.RISE)
+    await press_lobby(rig, ada, table, Verb.LEAVE_LOBBY)
     await until(lambda: _is(rig, table, Status.CLOSED), "the end")
     await rig.published()
     assert not lobbies(rig, table)
@@ -198,7 +198,7 @@ async def test_an_admin_closes_a_table(rig: Rig) -> None:
     question = await ada.wait_for(
         lambda: next((data for name, data in ada.events[before:] if data.get("id") == more["id"]), None), "it"
     )
-    await ada.press(question, custom_id(question, Verb.CLOSED))
+    await ada.press(question, custom_id(question, Verb.CONFIRM_CLOSE))
     await until(lambda: _is(rig, table, Status.CLOSED), "the end")
     await rig.published()
     right_board(rig, await rig.stored(table))

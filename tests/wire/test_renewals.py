@@ -99,7 +99,7 @@ async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
     if 0 in (await rig.stored(table)).to_act():
         await end_turn(rig, table)
     board = await seen(ada, board_of(rig, table))
-    panel = await ada.answer(await ada.press(board, custom_id(board, Verb.AHEAD)))
+    panel = await ada.answer(await ada.press(board, custom_id(board, Verb.PLAN_AHEAD)))
     plan = now(ada, panel)
     await ada.press(panel, custom_id(panel, Verb.PLAY))
     await until(lambda: now(ada, panel) != plan, "the way back to the panel")
@@ -137,7 +137,7 @@ async def test_nobody_is_disturbed_in_what_is_still_valid(rig: Rig) -> None:
     assert now(third, waiting) == waiting, "it is the second one's turn"
     assert not edits.statuses
     # The third one plans in the panel's place.
-    ahead = next(one for one in presses_of(waiting) if one.verb is Verb.AHEAD)
+    ahead = next(one for one in presses_of(waiting) if one.verb is Verb.PLAN_AHEAD)
     await third.press(waiting, str(ahead))
     await until(lambda: now(third, waiting) != waiting, "the plan")
     planning = now(third, waiting)

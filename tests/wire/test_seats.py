@@ -84,10 +84,10 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(rig: Rig) 
         await user.answer(await user.slash(rig.channel, "move", move="offer 1", table=table))
     (first,) = (await rig.stored(table)).to_act()
     second, third = people[(first + 1) % 3], people[(first + 2) % 3]
-    choice = await press(second, await play(rig, second, table), Verb.AHEAD)
-    assert "`pass`" in text_of(await press(second, choice, Verb.LATER))
-    choice = await press(third, await play(rig, third, table), Verb.AHEAD)
-    await third.press(choice, custom_id(choice, Verb.WRITE))
+    choice = await press(second, await play(rig, second, table), Verb.PLAN_AHEAD)
+    assert "`pass`" in text_of(await press(second, choice, Verb.SET_PLAN))
+    choice = await press(third, await play(rig, third, table), Verb.PLAN_AHEAD)
+    await third.press(choice, custom_id(choice, Verb.PLAN_TYPED))
     form = await third.modal()
     (field,) = [one for one in components_of(form) if "max_length" in one]
     assert field["max_length"] == 5 * 60 + 4 * 3
@@ -111,9 +111,9 @@ async def test_moves_are_planned_by_questions_and_tried_in_order(rig: Rig) -> No
     people = [await rig.person(name) for name in PEOPLE[:2]]
     (first,) = (await rig.stored(table)).to_act()
     waiting = people[1 - first]
-    panel = await press(waiting, await play(rig, waiting, table), Verb.AHEAD)
+    panel = await press(waiting, await play(rig, waiting, table), Verb.PLAN_AHEAD)
     panel = await plan(waiting, panel, "place", "hut")
-    panel = await press(waiting, panel, Verb.AHEAD)
+    panel = await press(waiting, panel, Verb.PLAN_AHEAD)
     await plan(waiting, panel, "place", "forest", "5")
     assert (await rig.stored(table)).premoves[Seat(1 - first)].text == "place hut / place forest 5"
     await people[first].slash(rig.channel, "move", move="place hut", table=table)

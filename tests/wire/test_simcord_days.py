@@ -195,8 +195,8 @@ async def test_a_move_in_advance_is_typed_into_a_form(env: simcord.Env, app: App
     first = await room.on_turn()
     (second,) = {room.ada, room.ben} - {first}
     panel = await room.open_panel(second)
-    choice = answered(await second.click(panel, custom_id=pressed(panel, Verb.AHEAD)))
-    form = await second.click(choice, custom_id=pressed(choice, Verb.WRITE))
+    choice = answered(await second.click(panel, custom_id=pressed(panel, Verb.PLAN_AHEAD)))
+    form = await second.click(choice, custom_id=pressed(choice, Verb.PLAN_TYPED))
     assert form.modal is not None
     told = answered(await second.submit_modal(form, {"move": "pass"}))
     assert "Planned for your turn" in words(told)
@@ -216,7 +216,7 @@ async def test_a_move_in_advance_is_typed_into_a_form(env: simcord.Env, app: App
 
 async def give_up(room: Room) -> None:
     asked = answered(await room.ben.slash(room.place, "leave"))
-    await room.ben.click(asked, custom_id=pressed(asked, Verb.LEFT))
+    await room.ben.click(asked, custom_id=pressed(asked, Verb.CONFIRM_LEAVE))
     await room.env.settle()
 
 
