@@ -158,7 +158,10 @@ WORTH = (
     ),
     (
         Hint(Weighed("sow c", 0.98), message("robot-best"), Weighed("sow a", 0.02)),
-        "The best move I’ve found. You’d win nearly all games from there. Next best: {a} (fewer than 1 in 10).",
+        (
+            "The best move I’ve found. You’d win nearly all games from there. "
+            "Next best: {a} (fewer than 1 in 10)."
+        ),
     ),
     (
         Hint(Weighed("sow c", 0.02), message("robot-best")),
