@@ -21,6 +21,7 @@ from renderers import theme
 from renderers.api import Renderer, SeatFace, Texts
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene, Text
+from tests.conformance.cases import tables
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Draw, Event, Lay, Move, Own, State, View
 
@@ -57,10 +58,9 @@ def test_games_are_counted() -> None:
 
 
 EVERYTHING = scan("engines", "tests.games")
-TABLES = [(key, seats) for key in EVERYTHING for seats in EVERYTHING.newest(key).info.seats]
 
 
-@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize(("key", "seats"), tables(EVERYTHING))
 def test_every_title_is_sound_with_every_number_of_seats(
     key: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,7 @@ def carried_out(folder: Path, command: list[str]) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_every_step_can_be_taken_and_proves_what_it_says(tmp_path: Path) -> None:
     folder = overlay(tmp_path)

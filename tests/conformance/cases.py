@@ -22,7 +22,7 @@ from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.checks.play import Trial, play, some_of
 from engines.record import Entry, Position, Timeline
-from engines.registry import beside, find, scan
+from engines.registry import Registry, beside, find, scan
 from engines.textrecord import record, write
 from renderers.registry import module_of
 
@@ -86,7 +86,21 @@ def cases(*, solo: bool = True) -> list[Any]:
         for seats in rules.info.seats:
             chosen = [(), *(one for one in singles if one not in defaults)]
             found += [Case(rules, seats, one) for one in chosen if seats > 1 or solo]
-    return [pytest.param(case, id=str(case)) for case in found]
+    return [pytest.param(case, id=str(case), marks=seat_marks(case.rules, case.seats)) for case in found]
+
+
+def seat_marks(rules: AnyRules, seats: int) -> tuple[pytest.MarkDecorator, ...]:
+    """Return the marks of a test with so many seats: it is slow unless they are the fewest or the most."""
+    return () if seats in {min(rules.info.seats), max(rules.info.seats)} else (pytest.mark.slow,)
+
+
+def tables(registry: Registry) -> list[Any]:
+    """Return the parameters `key` and `seats` of a test over all games, with every number of seats."""
+    return [
+        pytest.param(key, seats, marks=seat_marks(registry.newest(key), seats))
+        for key in registry
+        for seats in registry.newest(key).info.seats
+    ]
 
 
 def renderers_of(package: str) -> str:

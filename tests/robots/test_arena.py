@@ -58,6 +58,7 @@ def test_a_stopped_match_goes_on_where_it_was(tmp_path: Path) -> None:
         Results(file, replace(MATCH, seed="another"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", tuple(scan()))
 def test_plain_strategies_win_most_games_against_a_beginner_and_not_all(game: str) -> None:
     """Newcomers play like them, and are to win mostly: 60 to 70 % over many games.

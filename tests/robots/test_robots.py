@@ -20,6 +20,7 @@ from robots.knowledge import Knowledge, Ranked, Strength
 from robots.registry import knowledge_of, package_of, play
 from robots.search import chances, shares, think
 from robots.task import carry_out, task_for
+from tests.conformance.cases import tables
 
 GAMES: Registry = scan("engines", "tests.games")
 _MANY = int(os.environ.get("ROBOT_POSITIONS", "2000"))
@@ -30,7 +31,7 @@ _UNKNOWN = 400
 """Fewer where nothing is known of the title: robots think about all such games in one way."""
 _SELDOM = 25
 """One of so many positions is thought about by the higher levels."""
-EVERY = [(key, seats) for key in GAMES for seats in GAMES.newest(key).info.seats]
+EVERY = tables(GAMES)
 
 
 def positions(rules: AnyRules, seats: int, seed: int, step: int) -> Iterator[tuple[Any, Seat]]:

@@ -11,12 +11,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import aiohttp
+import pytest
 
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
 from tests.shards.conftest import Stores, served
 from tests.wire.rig import Rig, until
+
+pytestmark = pytest.mark.slow
 
 
 class Operator:

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
 
+import pytest
+
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from bot.store.postgres import PostgresServer
@@ -20,6 +22,8 @@ from tests.wire.sight import custom_id
 from tests.wire.table import Played, open_table, right_board
 from tests.wire.test_kills import check, old_panel_works, press_on, press_some
 from tests.wire.user import is_ephemeral
+
+pytestmark = pytest.mark.slow
 
 
 async def players_of(rig: Rig) -> list[Player]:

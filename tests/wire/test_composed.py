@@ -112,6 +112,7 @@ def composition(empty_house: Rig, tmp_path: Path) -> Any:
         yield Composed(folder, database, variables, server.token, server.gateway_url)
 
 
+@pytest.mark.slow
 async def test_the_bots_of_the_compose_file_play_stand_by_and_are_healthy(
     empty_house: Rig, composition: Composed
 ) -> None:

@@ -12,8 +12,11 @@ from tests.wire.user import Json, User
 
 @pytest.mark.parametrize(
     ("people", "seed"),
-    [(("Ada",), 1), (("Ada", "Ben"), 2), (("Ada", "Ben", "Chloé", "Deniz"), 3)],
-    ids=["solo", "two", "four"],
+    [
+        pytest.param(("Ada",), 1, id="solo"),
+        pytest.param(("Ada", "Ben"), 2, id="two"),
+        pytest.param(("Ada", "Ben", "Chloé", "Deniz"), 3, id="four", marks=pytest.mark.slow),
+    ],
 )
 async def test_hidden_stones_by_buttons(rig: Rig, people: tuple[str, ...], seed: int) -> None:
     users = [await rig.person(name) for name in (*people, "Emil")]
@@ -23,6 +26,7 @@ async def test_hidden_stones_by_buttons(rig: Rig, people: tuple[str, ...], seed:
     await game.check_end()
 
 
+@pytest.mark.slow
 async def test_hidden_stones_by_move_only(rig: Rig) -> None:
     users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
@@ -54,6 +58,7 @@ async def test_a_title_by_buttons(rig: Rig, title: str) -> None:
     await game.check_end()
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_title_by_move_only(rig: Rig, title: str) -> None:

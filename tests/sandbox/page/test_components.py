@@ -8,7 +8,7 @@ from playwright.async_api import Page, expect
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, channel, probe
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 PICTURE = {"url": "/icon.svg", "width": 600, "height": 400}
 CONTAINER: dict[str, Any] = {

@@ -13,7 +13,7 @@ from tests.sandbox.page.conftest import Open, channel, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.test_playing import messages, run_command
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 NAMES = ["<img src=x onerror=alert(1)>", "\u202eevil\u2066\u202e", "🪨" * 32, "**bold** <@1> `x`", "M" * 32]
 
