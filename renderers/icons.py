@@ -59,8 +59,16 @@ HAND = Art(
 """A fan of cards."""
 
 
-CARD = Art("card", 100, 100, (Rect(20, 6, 60, 88, PANEL, INK, 8, 12),))
-"""An upright card."""
+CARD = Art(
+    "card",
+    100,
+    100,
+    (
+        Rect(20, 6, 60, 88, PANEL, INK, 8, 12),
+        Polygon(((50, 28), (67, 50), (50, 72), (33, 50)), INK),
+    ),
+)
+"""An upright card; without the diamond it would look like a sign that a font lacks."""
 
 
 PILE = Art("pile", 100, 100, tuple(Rect(x, x - 8, 58, 74, PANEL, INK, 7, 10) for x in (30, 20, 10)))
