@@ -153,20 +153,3 @@ def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item
     fill, edge, edge_width = (PANEL, INK, 4) if lit else (UNLIT, LINE, 2)
     band = Rect(0, 0, 30, h, look.colour, edge, edge_width, RADIUS)
     return (band, Rect(12, 0, w - 12, h, fill, edge, edge_width, RADIUS))
-
-
-def private_header(title: str, face: SeatFace, texts: Texts, *, locked: bool = True) -> tuple[Item, ...]:
-    """The title, and the seat at the right; with a lock if only this seat sees the picture."""
-    name = shown_name(face, texts)
-    room = min(460, fonts.width(name, Face.SANS_BOLD, NUMBER))
-    x = WIDTH - MARGIN - 8 - room
-    left = MARGIN + (104 if locked else 8)
-    lock = (icon(icons.LOCK, MARGIN + 8, 40, 72),) if locked else ()
-    secret = (caption(left, 92, 720, texts(message("picture-private"))),) if locked else ()
-    return (
-        *lock,
-        Text(left, 24 if locked else 48, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
-        *secret,
-        icon(icons.seat(face.look), x - 72, 48, 56),
-        player_name(x, 52, room, name, size=NUMBER),
-    )

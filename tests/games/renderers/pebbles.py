@@ -1,7 +1,7 @@
 """Pebbles in pictures and words: a strip for each seat, and the pebble shown."""
 
 from engines.api import Message, Seat, SeatName, message
-from renderers import frame, theme
+from renderers import frame, sheet, theme
 from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
 from renderers.scene import Ellipse, Group, Item, Scene
 from tests.games.pebbles.model import COLOURS, Colour, Counts, Own, SeatView, View
@@ -116,14 +116,13 @@ def _final(view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts
 def _own_scene(
     _view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    height = frame.TOP + 3 * _ROW
-    rows = (_row(frame.TOP + _ROW * (1 + i), texts, words) for i, words in enumerate(_own(own)))
-    items = (
-        *frame.private_header(texts(message("title")), seats[seat], texts),
-        *_heap(48, frame.TOP, own.hand),
-        *rows,
-    )
-    return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+    rows = ((_own_row(texts, words), _ROW) for words in _own(own))
+    sections = ((_heap(0, 0, own.hand), _ROW), *rows)
+    return sheet.scene(texts(message("title")), sheet.private(texts), seats[seat], sections, _PALETTE)
+
+
+def _own_row(texts: Texts, words: Message) -> tuple[Item, ...]:
+    return (frame.caption(0, 0, sheet.INNER, texts(words), colour=theme.INK, size=sheet.SMALL),)
 
 
 def _alt(
