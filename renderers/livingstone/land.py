@@ -62,6 +62,7 @@ def ground(land_seats: int, edition: Edition) -> tuple[Item, ...]:
     columns = (item for column in range(1, COLUMNS + 1) for item in _cost(land, column, edition))
     return (
         Rect(0, 0, WIDE, land.height, c.LAND, radius=2 * RADIUS),
+        Sprite(pieces.SAVANNA, 500, 0, 300, TOP),
         *rows,
         *_river(land),
         Rect(0, land.bank, WIDE, BANK, c.SAND),

@@ -220,6 +220,44 @@ WAVE = Art(
 """A ripple."""
 
 
+_FAR = theme.mixed(c.LAND, INK, 0.25)
+
+
+def _giraffe(x: float, size: float) -> tuple[Shape, ...]:
+    """A giraffe that stands on the lower edge and looks to the right."""
+
+    def at(*points: tuple[float, float]) -> Points:
+        return tuple((x + px * size, 52 - py * size) for px, py in points)
+
+    return (
+        Polygon(at((0, 22), (16, 26), (28, 46), (33, 45), (26, 20), (22, 14), (2, 14)), _FAR, _FAR, 2 * size),
+        Polygon(at((27, 44), (30, 50), (35, 49), (42, 43), (40, 41), (33, 43)), _FAR, _FAR, 1.5 * size),
+        *(
+            Line(at((leg, 16), (leg + lean, 0)), _FAR, 2.6 * size)
+            for leg, lean in ((2, -1), (6, 0), (19, 0), (23, 1))
+        ),
+        *(Line(at((horn, 49), (horn - 1, 53)), _FAR, 1.6 * size) for horn in (30.5, 33.5)),
+        Line(at((0, 21), (-4, 12)), _FAR, 1.6 * size),
+    )
+
+
+def _acacia(x: float, height: float) -> tuple[Shape, ...]:
+    """A tree with a flat crown."""
+    return (
+        *(
+            Line(((x, 54), (x, 54 - height * 0.45), (x + side * height * 0.4, 54 - height * 0.8)), _FAR, 4)
+            for side in (-1, 1)
+        ),
+        Ellipse(x - height * 0.85, 54 - height, height * 1.7, height * 0.36, _FAR),
+    )
+
+
+SAVANNA = Art(
+    "savanna", 300, 56, (*_acacia(40, 40), *_giraffe(104, 0.9), *_giraffe(164, 0.55), *_acacia(244, 48))
+)
+"""Giraffes and trees, far away."""
+
+
 HIPPO = Art(
     "hippo",
     112,
