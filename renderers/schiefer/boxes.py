@@ -22,7 +22,8 @@ from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 PAD = 8
 ROW = 76
 """Height of a row with two lines of words."""
-LOWEST_ROW = 56
+LOWEST_ROW = 52
+"""Height of a row with one line of words, as in a wide panel."""
 LABEL_X = 160
 WORDS = 30
 PLACE = 44
@@ -30,26 +31,9 @@ ICON = 38
 PLACE_STEP = 50
 
 
-def height(view: View, row: int = ROW, columns: int = 1) -> int:
+def height(view: View, row: int = ROW) -> int:
     """The height of the panel with rows of this height."""
-    return _rows(view, columns) * row + 2 * PAD
-
-
-def _rows(view: View, columns: int) -> int:
-    return -(-len(view.boxes) // columns)
-
-
-def lowest_layout(view: View, texts: Texts, w: int, size: int) -> tuple[int, int]:
-    """The number of columns in which the panel is lowest, and the height of a row."""
-    layouts = ((columns, _row(view, texts, w // columns, size)) for columns in (1, 2))
-    return min(layouts, key=lambda layout: height(view, layout[1], layout[0]))
-
-
-def _row(view: View, texts: Texts, w: int, size: int) -> int:
-    """The height of a row in a column of this width."""
-    rooms = ((box.box, _room(w, box.places)) for box in view.boxes)
-    lines = max(len(fonts.wrapped(_word(box, texts), Face.SANS, size, room)) for box, room in rooms)
-    return max(LOWEST_ROW, fonts.height(size, lines) + PAD)
+    return len(view.boxes) * row + 2 * PAD
 
 
 def panel(
@@ -60,38 +44,22 @@ def panel(
     w: int,
     h: int,
     size: int = WORDS,
-    columns: int = 1,
 ) -> tuple[Item, ...]:
     """The boxes in play on a plate at the origin; `h` is at least their height, `size` the font size."""
-    rows, width = _rows(view, columns), w // columns
-    row = (h - 2 * PAD) // rows
+    row = (h - 2 * PAD) // len(view.boxes)
     items: list[Item] = [frame.plate(0, 0, w, h)]
-    items += (Rect(width * i - 1, 2 * PAD, 2, h - 4 * PAD, LINE) for i in range(1, columns))
     for i, box in enumerate(view.boxes):
-        x, y = width * (i // rows), PAD + row * (i % rows)
+        y = PAD + row * i
         old = since.boxes[i].owners if since else box.owners
         buyer = view.turn if box.box in view.can_buy else None
-        parts = _BoxRow(box, seats, width, row, can_take=box.box in view.developments, buyer=buyer)
+        parts = _BoxRow(box, seats, w, row, can_take=box.box in view.developments, buyer=buyer)
         items.append(
-            Group(x, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
+            Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
         )
-        if i % rows:
-            items.append(Rect(x + 16, y - 1, width - 32, 2, LINE))
-        items.append(Area(x, y, width, row, f"box_{box.box}"))
+        if i:
+            items.append(Rect(16, y - 1, w - 32, 2, LINE))
+        items.append(Area(0, y, w, row, f"box_{box.box}"))
     return (*items, Area(0, 0, w, h, "boxes"))
-
-
-def _places_x(w: int, places: int) -> int:
-    return w - 14 - PLACE_STEP * places
-
-
-def _room(w: int, places: int) -> int:
-    """The width available for the words of a box."""
-    return _places_x(w, places) - LABEL_X - 4
-
-
-def _word(box: Box, texts: Texts) -> str:
-    return texts(message(f"picture-box-{box}"))
 
 
 class _BoxRow:
@@ -112,12 +80,12 @@ class _BoxRow:
         self._h = h
         self._can_take = can_take
         self._buyer = buyer
-        self._places_x = _places_x(w, box.places)
-        self._room = _room(w, box.places)
+        self._places_x = w - 14 - PLACE_STEP * box.places
+        self._room = self._places_x - LABEL_X - 4
 
     def label(self, texts: Texts, size: int) -> Iterator[Item]:
         """The effect of the box in words."""
-        word = _word(self._box.box, texts)
+        word = texts(message(f"picture-box-{self._box.box}"))
         lines = len(fonts.wrapped(word, Face.SANS, size, self._room))
         top = (self._h - fonts.height(size, lines)) / 2
         yield frame.caption(LABEL_X, top, self._room, word, size=size, lines=lines, colour=INK)

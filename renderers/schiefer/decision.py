@@ -80,9 +80,8 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
         height = fields.height(view)
         yield fields.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
     if not on_turn or view.developments:
-        columns, row = boxes.lowest_layout(view, texts, INNER, sheet.SMALL)
-        height = boxes.height(view, row, columns)
-        yield boxes.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL, columns), height
+        height = boxes.height(view, boxes.LOWEST_ROW)
+        yield boxes.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
