@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engines.api import Menu, Message
 from engines.chance import QuickChance
-from robots.api import AnySeen
+from robots.api import AnySeen, AnyThought
 from robots.knowledge import AnyKnowledge, Strength
 from robots.registry import knowledge_of
 from robots.search import think, weigh
@@ -17,6 +17,8 @@ _LONGEST = 10.0
 """Time limit for slow machines, in seconds; within it the same task always gives the same hint."""
 _ROUNDS = 48
 """Minimum number of rollouts for the best move and the next best."""
+_FACTS = 3
+"""Most facts that a hint names beside its reason."""
 _HORIZON = 4
 """Horizon of rollouts for a title whose robots use none, in moves."""
 
@@ -42,6 +44,8 @@ class Hint(Struct, frozen=True):
     """True if it is the only legal move."""
     ends: bool = False
     """True if the best move is the one that ends the seat's actions."""
+    facts: tuple[Message, ...] = ()
+    """Facts of the position that speak for the move."""
 
     @property
     def free(self) -> bool:
@@ -64,7 +68,16 @@ def hint(task: Task) -> Hint:
     moves = [thought.move] if thought.next_best is None else [thought.move, thought.next_best]
     chances = _chances(seen, known, strength, moves)
     weighed = [Weighed(rules.format(move), chance) for move, chance in zip(moves, chances, strict=True)]
-    return Hint(weighed[0], thought.reason, weighed[1] if len(weighed) > 1 else None)
+    next_best = weighed[1] if len(weighed) > 1 else None
+    return Hint(weighed[0], thought.reason, next_best, facts=_facts(seen, known, thought))
+
+
+def _facts(seen: AnySeen, known: AnyKnowledge, thought: AnyThought) -> tuple[Message, ...]:
+    """Return the facts that speak for a move, in a state as the seat sees it."""
+    if known.facts is None:
+        return ()
+    state = seen.sample(QuickChance(seen.seed))
+    return tuple(known.facts(state, seen.seat, thought.move, thought.reason))[:_FACTS]
 
 
 def _ends(seen: AnySeen, text: str) -> bool:

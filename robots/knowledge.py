@@ -84,6 +84,8 @@ class Knowledge(Generic[S, M]):
 
     The noise of a move is the same while the name stays. None: it is drawn anew for each state.
     """
+    facts: Callable[[S, Seat, M, Message], Sequence[Message]] | None = None
+    """Return facts that speak for a move beside its reason, the weightiest first; the seat knows them all."""
     worth: Callable[[S, Seat, Weights], float] | None = None
     """Return the value of a rollout's last state to a seat, 0 to 1.
 

@@ -24,9 +24,7 @@ def hint_page(voice: Voice, seat: Seat, found_hint: Hint) -> Page:
     """Return the panel with a hint, and the button that makes the move."""
     lines = [
         voice.text("hint-move", move=_named(voice, seat, found_hint.best)),
-        " ".join(
-            [voice.text("hint-reason", reason=voice.say(found_hint.reason)), *_worth(voice, seat, found_hint)]
-        ),
+        " ".join([*_reasons(voice, found_hint), *_worth(voice, seat, found_hint)]),
         f"-# {voice.text('hint-free') if found_hint.free else _hints_left(voice, seat)}",
     ]
     return panel(voice, seat, note="\n".join(lines), offered=_move_button(voice, seat, found_hint.best))
@@ -35,6 +33,12 @@ def hint_page(voice: Voice, seat: Seat, found_hint: Hint) -> Page:
 def _named(voice: Voice, seat: Seat, move: Weighed) -> str:
     state = voice.table.timeline.settled(seat).state
     return voice.say(voice.rules.label(*voice.known(state, seat), tuple(move.move.split(" ")), 0))
+
+
+def _reasons(voice: Voice, found_hint: Hint) -> list[str]:
+    """Return a sentence for the reason of the move, and one for each fact that speaks for it."""
+    said = (found_hint.reason, *found_hint.facts)
+    return [voice.text("hint-reason", reason=voice.say(reason)) for reason in said]
 
 
 def _worth(voice: Voice, seat: Seat, found_hint: Hint) -> list[str]:

@@ -12,6 +12,7 @@ from typing import Final
 from engines.api import Chance, Seat
 from engines.hidden_stones.model import Move, State
 from robots.api import Level
+from robots.hidden_stones.explaining import facts
 from robots.hidden_stones.judging import judge
 from robots.hidden_stones.moves import ranked_alone, ranked_among
 from robots.knowledge import Knowledge, Ranked, Strength, Weights
@@ -59,6 +60,7 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     ranked=_ranked,
     policy=_policy,
     ahead=_ahead,
+    facts=facts,
     turn=_turn,
     levels={
         Level.BEGINNER: Strength(

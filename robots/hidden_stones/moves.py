@@ -102,7 +102,7 @@ def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Messag
         return message("robot-over")
     if not plan.scored and plan.changes and spoiled > _SPOILED:
         return message("robot-spoil")
-    return _why_plan(state, plan)
+    return why_plan(state, plan)
 
 
 def _is_last(standing: Standing) -> bool:
@@ -117,7 +117,8 @@ def _wins(own_tally: Tally, others: Sequence[Tally]) -> bool:
     return totals[0] > max(totals[1:])
 
 
-def _why_plan(state: State, plan: Plan) -> Message:
+def why_plan(state: State, plan: Plan) -> Message:
+    """Return the reason for a plan: the cards that it scores or brings nearer."""
     board = coded(state.board)
     ready = plan.scored & lying_on(board)
     if ready:
@@ -205,4 +206,4 @@ def _why_alone(state: State, plan: Plan) -> Message:
     ends = not plan.kept or not plan.changes
     if ends and not plan.scored and not state.scored and not may_pass(state):
         return message("robot-strike" if state.strikes < STRIKES - 1 else "robot-lost")
-    return _why_plan(state, plan)
+    return why_plan(state, plan)

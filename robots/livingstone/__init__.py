@@ -13,6 +13,7 @@ from robots import weights as tables
 from robots.api import Level, Scores
 from robots.knowledge import Knowledge, Strength, Weights
 from robots.livingstone.chests import odds
+from robots.livingstone.explaining import facts
 from robots.livingstone.formula import MARGIN, policy, ranked
 from robots.livingstone.outlook import standing
 
@@ -112,6 +113,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     judge=judge,
     ranked=ranked,
     policy=policy,
+    facts=facts,
     levels={
         Level.BEGINNER: Strength(noise=4.0, weights=_NARROW),
         Level.CASUAL: Strength(noise=2.5, weights=_WIDER),

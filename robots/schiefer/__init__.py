@@ -14,6 +14,7 @@ from engines.schiefer.moves import Move, Reroll
 from robots.api import Level
 from robots.knowledge import Knowledge, Ranked, Strength, Weights
 from robots.schiefer import actions, dice
+from robots.schiefer.explaining import facts
 from robots.schiefer.judging import judge
 from robots.schiefer.outlook import Outlook
 from robots.schiefer.sense import Worths, sensible
@@ -67,6 +68,7 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     ranked=_ranked,
     policy=_policy,
     moment=_moment,
+    facts=facts,
     worth=_worth,
     levels={
         Level.BEGINNER: Strength(noise=2.0, weights=_NEW),

@@ -14,6 +14,7 @@ from robots import weights as tables
 from robots.api import Level
 from robots.knowledge import Knowledge, Ranked, Strength, Weights
 from robots.stone_age import acting, choosing, placing
+from robots.stone_age.explaining import facts
 from robots.stone_age.hand import Hand
 from robots.stone_age.judging import judge
 from robots.stone_age.outlook import rounds_left
@@ -85,6 +86,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     judge=judge,
     ranked=ranked,
     policy=policy,
+    facts=facts,
     levels={
         Level.BEGINNER: Strength(noise=2.0, weights=_BEGINNING),
         Level.CASUAL: Strength(noise=0.8, weights=_PLAIN),

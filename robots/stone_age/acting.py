@@ -88,7 +88,7 @@ def actions(hand: Hand) -> Sequence[Ranked[Move]]:
 def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     space, player = SPACE_NUMBERS[place], hand.player
     card = guaranteed(hand.state.display[space - 1])
-    gain, why = hand.card_worth(card), reasons.of_card(player.cards, card)
+    gain, why = hand.card_worth(card), reasons.of_card(player, player.cards, card)
     if CARDS[card].kind in _HELPFUL:
         gain += _HELP
     for paid in _different(
@@ -153,9 +153,8 @@ def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
         if sum(held) < price <= sum(held) + ANY_TWO:
             gain = _gained(hand, place, plus(held, _TWO_GOLD.resources))
             gain += costs(_TWO_GOLD.resources, hand.each) - value_if_saved
-            yield Ranked(
-                _TWO_GOLD, gain, reasons.of_card(hand.player.cards, guaranteed(hand.state.display[price - 1]))
-            )
+            card = guaranteed(hand.state.display[price - 1])
+            yield Ranked(_TWO_GOLD, gain, reasons.of_card(hand.player, hand.player.cards, card))
         return
     tile = _tile(hand, place)
     if best_for(tile, held, hand.each) is not None:

@@ -160,7 +160,8 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
         points, is_least = hand.building_points(place)
         return reasons.of_building(points, is_least=is_least)
     if place >= _FIRST_CARD:
-        return reasons.of_card(hand.cards_to_come, guaranteed(hand.state.display[place - _FIRST_CARD]))
+        card = guaranteed(hand.state.display[place - _FIRST_CARD])
+        return reasons.of_card(hand.player, hand.cards_to_come, card)
     return _why_grow(hand, place, is_last=is_last)
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engines.api import Message, message
-from engines.stone_age.data import CARDS, GATHERED, CardId, Good, Place
-from engines.stone_age.model import Cards
-from engines.stone_age.names import bottom_name, good_name, goods
+from engines.stone_age.data import CARDS, GATHERED, CardId, Figure, Good, Place
+from engines.stone_age.model import Cards, SeatState
+from engines.stone_age.names import good_name, goods
 from robots.stone_age.collection import sign_after
 
 ANY_ORDER: Final = message("robot-any-order")
@@ -39,12 +39,17 @@ def of_good(good: Good) -> Message:
     return message("robot-gather", good=good_name(good))
 
 
-def of_card(cards: Cards, card: CardId) -> Message:
-    """Return the reason for taking a card: its lower half with the seat's cards."""
+def of_card(player: SeatState, cards: Cards, card: CardId) -> Message:
+    """Return the reason for taking a card: its lower half with these cards, and its points as they stand."""
     number, is_double = sign_after(cards, card)
     if number:
-        return message("robot-double" if is_double else "robot-sign", number=number)
-    return message("robot-figures", figures=bottom_name(CARDS[card]))
+        return message("robot-double" if is_double else "robot-sign", number=number, points=number**2)
+    details = CARDS[card]
+    counted = dict(
+        zip(Figure, (player.agriculture, player.tool_sum, len(player.tiles), player.people), strict=True)
+    )
+    points = details.count * counted[Figure(details.bottom)]
+    return message(f"robot-{details.bottom.value}", number=details.count, points=points)
 
 
 def of_building(points: int, *, is_least: bool = False) -> Message:

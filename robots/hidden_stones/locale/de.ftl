@@ -1,19 +1,19 @@
-robot-score = Löst { $card } ein: Die Formation liegt schon
+robot-score = { $card } ist fertig: Lös sie ein
 robot-build =
     { $points ->
-        [one] Macht { $cards } fertig, für 1 Punkt
-       *[other] Macht { $cards } fertig, für { $points } Punkte
+        [one] Damit kannst du { $cards } einlösen, für { $points } Punkt
+       *[other] Damit kannst du { $cards } einlösen, für { $points } Punkte
     }
-robot-closer = Bringt die Steine näher an { $card }
+robot-closer = Die Steine kommen näher an { $card }
 robot-new-cards =
     { $cards ->
-        [one] Gibt eine Karte her, die nicht passt, um eine neue zu ziehen
-       *[other] Gibt Karten her, die nicht passen, um neue zu ziehen
+        [one] Du gibst eine Karte her, die nicht passt, und ziehst eine neue
+       *[other] Du gibst Karten her, die nicht passen, und ziehst neue
     }
-robot-spoil = Hinterlässt anderen wenig auf dem Plan
-robot-finish = Beendet die Partie in Führung
-robot-keep = Behält den Rest für den nächsten Zug
-robot-wait = Behält diese Karten für den nächsten Zug
+robot-spoil = Du lässt anderen wenig auf dem Plan übrig
+robot-finish = Du beendest die Partie in Führung
+robot-keep = Behalt den Rest für deinen nächsten Zug
+robot-wait = Behalt diese Karten für deinen nächsten Zug
 robot-over = Im letzten Zug ist nichts mehr einzulösen
 robot-draw =
     { $cards ->
@@ -26,5 +26,14 @@ robot-draw-free =
        *[other] Allein kostet Passen nichts, und zwei Karten mehr helfen
     }
 robot-strike = Ein Fehlversuch ist hier der kleinste Verlust
-robot-lost = Sieht keinen Weg, noch eine Karte einzulösen
-robot-solved = Löst alle Karten ein, die noch da sind
+robot-lost = Ich sehe keinen Weg, noch eine Karte einzulösen
+robot-solved = Du löst alle Karten ein, die noch da sind
+robot-won = Es wäre Karte { $number } von { $of }, mit denen die letzte Runde beginnt
+robot-none-near = Keine einzelne Änderung macht eine deiner Karten fertig
+robot-changes = Es braucht { $changes } Änderungen, jede kostet eine Karte
+robot-pay-far = Du zahlst mit { $card }, die keine einzelne Änderung fertig macht
+robot-then =
+    { $points ->
+        [one] Danach macht eine weitere Änderung { $card } fertig, für { $points } Punkt
+       *[other] Danach macht eine weitere Änderung { $card } fertig, für { $points } Punkte
+    }

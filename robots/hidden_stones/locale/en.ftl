@@ -1,19 +1,19 @@
-robot-score = Scores { $card }, which is complete already
+robot-score = { $card } is complete: score it
 robot-build =
     { $points ->
-        [one] Completes { $cards }, for 1 point
-       *[other] Completes { $cards }, for { $points } points
+        [one] This way you can score { $cards }, for { $points } point
+       *[other] This way you can score { $cards }, for { $points } points
     }
-robot-closer = Brings the board closer to { $card }
+robot-closer = The stones get closer to { $card }
 robot-new-cards =
     { $cards ->
-        [one] Spends a card that doesn’t fit to draw a new one
-       *[other] Spends cards that don’t fit to draw new ones
+        [one] You spend a card that doesn’t fit to draw a new one
+       *[other] You spend cards that don’t fit to draw new ones
     }
-robot-spoil = Leaves little on the board for the next player
-robot-finish = Ends the game in the lead
-robot-keep = Keeps the rest for the next turn
-robot-wait = Keeps these cards for the next turn
+robot-spoil = You leave little on the board for the next player
+robot-finish = You end the game in the lead
+robot-keep = Keep the rest for your next turn
+robot-wait = Keep these cards for your next turn
 robot-over = Nothing left to score in the last turn
 robot-draw =
     { $cards ->
@@ -26,5 +26,14 @@ robot-draw-free =
        *[other] Passing costs nothing when you play alone, and two more cards help
     }
 robot-strike = A strike now is the smallest loss
-robot-lost = Sees no way to score another card
-robot-solved = Scores all the cards that are left
+robot-lost = I see no way to score another card
+robot-solved = You score all the cards that are left
+robot-won = It would be card { $number } of the { $of } that bring on the final round
+robot-none-near = No single change completes one of your cards
+robot-changes = It takes { $changes } changes, one card for each
+robot-pay-far = You pay with { $card }, which no single change completes
+robot-then =
+    { $points ->
+        [one] After that, one more change completes { $card }, for { $points } point
+       *[other] After that, one more change completes { $card }, for { $points } points
+    }

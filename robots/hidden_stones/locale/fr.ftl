@@ -1,19 +1,19 @@
-robot-score = Réalise { $card } : les pierres sont déjà en place
+robot-score = { $card } est complète : réalise-la
 robot-build =
     { $points ->
-        [one] Met les pierres en place pour { $cards } : 1 point
-       *[other] Met les pierres en place pour { $cards } : { $points } points
+        [one] Tu peux ainsi réaliser { $cards } : { $points } point
+       *[other] Tu peux ainsi réaliser { $cards } : { $points } points
     }
-robot-closer = Rapproche les pierres de { $card }
+robot-closer = Les pierres se rapprochent de { $card }
 robot-new-cards =
     { $cards ->
-        [one] Se défait d’une carte qui ne convient pas pour en piocher une autre
-       *[other] Se défait de cartes qui ne conviennent pas pour en piocher d’autres
+        [one] Tu te défais d’une carte qui ne va pas, pour en piocher une autre
+       *[other] Tu te défais de cartes qui ne vont pas, pour en piocher d’autres
     }
-robot-spoil = Laisse peu de choses à prendre sur le plateau
-robot-finish = Termine la partie en tête
-robot-keep = Garde le reste pour le prochain tour
-robot-wait = Garde ces cartes pour le prochain tour
+robot-spoil = Tu laisses peu de choses à prendre sur le plateau
+robot-finish = Tu termines la partie en tête
+robot-keep = Garde le reste pour ton prochain tour
+robot-wait = Garde ces cartes pour ton prochain tour
 robot-over = Plus rien à réaliser dans ce dernier tour
 robot-draw =
     { $cards ->
@@ -26,5 +26,14 @@ robot-draw-free =
        *[other] En solo, passer ne coûte rien, et deux cartes de plus aident
     }
 robot-strike = Un échec est ici la plus petite perte
-robot-lost = Ne voit plus comment réaliser une carte
-robot-solved = Réalise toutes les cartes qui restent
+robot-lost = Je ne vois plus comment réaliser une carte
+robot-solved = Tu réalises toutes les cartes qui restent
+robot-won = Ce serait la carte { $number } sur les { $of } qui lancent la dernière manche
+robot-none-near = Aucun changement ne complète à lui seul une de tes cartes
+robot-changes = Il faut { $changes } changements, une carte pour chacun
+robot-pay-far = Tu paies avec { $card }, qu’aucun changement ne complète à lui seul
+robot-then =
+    { $points ->
+        [one] Ensuite, un seul changement complète { $card } : { $points } point
+       *[other] Ensuite, un seul changement complète { $card } : { $points } points
+    }

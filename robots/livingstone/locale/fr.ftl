@@ -1,41 +1,78 @@
-robot-tent = Construit pour des points dans la rangée { $number }
-robot-majority = Construit pour la majorité de la rangée { $number }
-robot-free = Construit dans la rangée { $number } sans rien payer
+robot-tent = Une tente en rangée { $number } rapporte des points à la fin de la manche
+robot-majority = Une tente de plus en rangée { $number } compte pour la majorité à la fin
+robot-free = Ta carte rend gratuite une tente en rangée { $number }
 robot-coins =
     { $number ->
-        [one] Prend une pièce
-       *[other] Prend { $number } pièces
+        [1] Tu reçois une pièce
+       *[other] Tu reçois { $number } pièces
     }
 robot-stones =
     { $number ->
-        [one] Tire une pierre : la mine rapporte plus que les pièces
-       *[other] Tire { $number } pierres : la mine rapporte plus que les pièces
+        [1] Tu tires une pierre : ici, la mine rapporte plus que les pièces
+       *[other] Tu tires { $number } pierres : ici, la mine rapporte plus que les pièces
     }
 robot-handful =
     { $number ->
-        [one] Tire une pierre
-       *[other] Tire { $number } pierres
+        [1] Tu tires une pierre
+       *[other] Tu tires { $number } pierres
     }
-robot-card = Pioche une carte avec un { $number } et garde des dés plus hauts à portée
-robot-card-alone = Pioche une carte avec un { $number }
-robot-sell = Vend des pierres pour payer une tente
+robot-card = Un { $number } suffit pour une carte, et il y a des dés plus hauts pour la suite
+robot-card-alone = Un { $number } suffit pour une carte
+robot-sell = Vends d’abord des pierres, tu pourras payer une tente
 robot-market =
     { $number ->
-        [one] Vend des pierres au marché pour un point
-       *[other] Vend des pierres au marché pour { $number } points
+        [1] Au marché, tes pierres rapportent un point
+       *[other] Au marché, tes pierres rapportent { $number } points
     }
 robot-sell-chest =
     { $number ->
-        [one] Vend des pierres pour une pièce de plus dans le coffre
-       *[other] Vend des pierres pour { $number } pièces de plus dans le coffre
+        [1] Tes pierres rapportent une pièce de plus pour le coffre
+       *[other] Tes pierres rapportent { $number } pièces de plus pour le coffre
     }
-robot-chest = Remplit le coffre tant qu’il est temps
-robot-boat = Fait reculer le bateau pour que ses tentes comptent encore une fois
-robot-two-dice = Prend encore un dé avant les autres
+robot-chest = Remplis ton coffre tant que tu peux : les pièces en main ne valent rien à la fin
+robot-boat = Le bateau recule, et tes tentes y comptent encore une fois
+robot-two-dice = Tu prends encore un dé avant les autres
 robot-done = Garde le reste pour plus tard
 robot-gems =
     { $number ->
-        [one] Garde une pierre : elle vaut un point à la fin
-       *[other] Garde { $number } pierres : chacune vaut un point à la fin
+        [1] Garde la pierre : elle vaut un point à la fin
+       *[other] Garde les { $number } pierres : chacune vaut un point à la fin
     }
-robot-nothing = N’a plus rien à faire
+robot-nothing = Il n’y a plus rien à faire
+robot-tent-points =
+    { $points ->
+        [one] Elle te rapporte { $points } point dans cette manche
+       *[other] Elle te rapporte { $points } points dans cette manche
+    }
+robot-tent-price =
+    { $price ->
+        [one] Elle coûte { $price } pièce, et tu en as { $coins }
+       *[other] Elle coûte { $price } pièces, et tu en as { $coins }
+    }
+robot-tent-saved =
+    { $price ->
+        [one] Tu économises { $price } pièce
+       *[other] Tu économises { $price } pièces
+    }
+robot-row-lead =
+    { $own ->
+        [one] En rangée { $row }, tu mènerais par { $own } tente à { $others } ; la majorité y vaut { $points } points à la fin
+       *[other] En rangée { $row }, tu mènerais par { $own } tentes à { $others } ; la majorité y vaut { $points } points à la fin
+    }
+robot-row-tie =
+    { $own ->
+        [one] En rangée { $row }, ce serait l’égalité, { $own } tente à { $others } ; la majorité y vaut { $points } points à la fin
+       *[other] En rangée { $row }, ce serait l’égalité, { $own } tentes à { $others } ; la majorité y vaut { $points } points à la fin
+    }
+robot-coins-then = Tu en as alors { $coins }
+robot-bag = Pierres précieuses dans le sac : { $gems } sur { $stones }
+robot-lowest = C’est le dé le plus bas, et il donne une carte comme les autres
+robot-sale = Dans cette colonne, une tente coûte au moins { $price }, et tu as { $have } ; les pierres rapportent { $coins }
+robot-kept =
+    { $number ->
+        [one] Gardées, elles vaudraient { $number } point à la fin
+       *[other] Gardées, elles vaudraient { $number } points à la fin
+    }
+robot-test = Avec { $chest } dans le coffre, tu réussirais l’épreuve { $percent } fois sur 100
+robot-least = Qui donne le moins ne peut pas gagner
+robot-again = En colonne { $column }, tes tentes rapportent encore { $own } points, celles des autres { $others } au plus

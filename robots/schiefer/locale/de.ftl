@@ -1,26 +1,59 @@
-robot-mark = Nutzt die Würfel am besten
-robot-mark-none = Behält die Münzen: Ein Marker ist jetzt zu teuer
-robot-reroll = Hofft auf Besseres als eine { $face }
+robot-mark = Diese Zahlen machen am meisten aus deinen Würfeln
+robot-mark-none = Behalt deine Münzen: Ein Marker ist jetzt zu teuer
+robot-reroll = Ein neuer Wurf bringt im Schnitt mehr als die { $face }
 robot-set = Eine { $face } ist jetzt drei Münzen wert
 robot-change = Eine { $face } bringt mehr und kostet nichts
 robot-buy = Ein Marker mehr ist seinen Preis wert
-robot-supply = Marker sind knapp
+robot-supply = Dir fehlen Marker
 robot-supply-more = Ein Marker mehr kostet nichts
-robot-open-last = Erschließt die letzte Mine
-robot-open-alone = Bleibt im Tal { $valley } allein
-robot-open-new = Fasst Fuß im Tal { $valley }
-robot-open-more = Vergrößert den Anteil am Tal { $valley }
+robot-open-last = Damit ist die letzte Mine erschlossen
+robot-open-alone = Das Tal { $valley } bleibt ganz deins
+robot-open-new = Deine erste Mine im Tal { $valley }: Von nun an bekommst du dort Münzen
+robot-open-more = Ein größerer Anteil an den Münzen im Tal { $valley }
 robot-sell =
     { $coins ->
-        [one] Bringt eine Münze, und sonst bekommt niemand etwas
-       *[other] Bringt { $coins } Münzen, und sonst bekommt niemand etwas
+        [one] Du bekommst eine Münze, und sonst niemand
+       *[other] Du bekommst { $coins } Münzen, und sonst niemand
     }
 robot-sell-shared =
     { $coins ->
-        [0] Bringt keine Münzen, aber { $others } für andere
-        [one] Bringt eine Münze, dazu { $others } für andere
-       *[other] Bringt { $coins } Münzen, dazu { $others } für andere
+        [0] Du bekommst keine Münzen, andere { $others }
+        [one] Du bekommst eine Münze, andere { $others }
+       *[other] Du bekommst { $coins } Münzen, andere { $others }
     }
 robot-develop = Lohnt sich bis zum Schluss: { $box }
 robot-develop-points = Zählt am Ende: { $box }
 robot-drop = Hier kostet alles mehr, als es bringt
+robot-markers-then = Dann hast du { $markers } Marker zum Markieren und Bezahlen
+robot-fields = Deine Felder: { $fields }
+robot-markers-left =
+    { $markers ->
+        [0] Im Vorrat bleibt dir kein Marker
+        [one] { $markers } Marker bleibt dir zum Bezahlen
+       *[other] { $markers } Marker bleiben dir zum Bezahlen
+    }
+robot-leads-to = Sie führt zu Feld { $field }
+robot-coins-of =
+    { $price ->
+        [one] Das kostet { $price } Münze, und du hast { $coins }
+       *[other] Das kostet { $price } Münzen, und du hast { $coins }
+    }
+robot-points-more =
+    { $points ->
+        [one] Nach jetzigem Stand ist das am Ende { $points } Punkt mehr
+       *[other] Nach jetzigem Stand sind das am Ende { $points } Punkte mehr
+    }
+robot-pending =
+    { $count ->
+        [one] Sie kostet { $cost } Marker; der auf Feld { $fields } zahlt mit und verliert seine Aktion
+       *[other] Sie kostet { $cost } Marker; die auf den Feldern { $fields } zahlen mit und verlieren ihre Aktionen
+    }
+robot-opening-cost = Sie kostet { $cost } Marker, im Vorrat bleiben { $left }
+robot-mines-there = Dort gehörten dir dann { $own } von { $opened } erschlossenen Minen
+robot-rival-gets =
+    { $coins ->
+        [one] { $seat } bekommt { $coins } Münze
+       *[other] { $seat } bekommt { $coins } Münzen
+    }
+robot-effect = Was sie tut: { $effect }
+robot-last-place = Dann kann niemand sonst diese Box nehmen

@@ -1,26 +1,63 @@
-robot-mark = Puts the dice to their best use
-robot-mark-none = Keeps the coins: a marker costs too much now
-robot-reroll = Hopes for better than a { $face }
+robot-mark = These numbers make the most of your dice
+robot-mark-none = Keep your coins: a marker costs too much now
+robot-reroll = On average a new roll brings more than the { $face }
 robot-set = A { $face } is worth three coins now
 robot-change = A { $face } serves better, and it’s free
 robot-buy = One more marker is worth its price
-robot-supply = Markers are short
+robot-supply = You’re short of markers
 robot-supply-more = One more marker costs nothing
-robot-open-last = Opens the last mine
-robot-open-alone = Stays alone in { $valley }
-robot-open-new = Gets a foothold in { $valley }
-robot-open-more = Gets a bigger share of { $valley }
+robot-open-last = That opens the last mine
+robot-open-alone = { $valley } stays all yours
+robot-open-new = Your first mine in { $valley }: you share the coins there from now on
+robot-open-more = A bigger share of the coins in { $valley }
 robot-sell =
     { $coins ->
-        [one] Brings one coin, and nobody else gets any
-       *[other] Brings { $coins } coins, and nobody else gets any
+        [one] You get one coin, and nobody else gets any
+       *[other] You get { $coins } coins, and nobody else gets any
     }
 robot-sell-shared =
     { $coins ->
-        [0] Brings no coins, but { $others } for others
-        [one] Brings one coin, and { $others } for others
-       *[other] Brings { $coins } coins, and { $others } for others
+        [0] You get no coins, others get { $others }
+        [one] You get one coin, others get { $others }
+       *[other] You get { $coins } coins, others get { $others }
     }
 robot-develop = Pays off until the end: { $box }
 robot-develop-points = Counts at the end: { $box }
-robot-drop = Nothing here helps more than it costs
+robot-drop = Nothing here brings more than it costs
+robot-markers-then = You’d have { $markers } markers to mark and pay with
+robot-fields = Your fields: { $fields }
+robot-markers-left =
+    { $markers ->
+        [0] No marker stays in your supply
+        [one] { $markers } marker stays to pay with
+       *[other] { $markers } markers stay to pay with
+    }
+robot-leads-to = It leads to field { $field }
+robot-coins-of =
+    { $price ->
+        [one] It costs { $price } coin, and you have { $coins }
+       *[other] It costs { $price } coins, and you have { $coins }
+    }
+robot-points-more =
+    { $points ->
+        [one] As things are, that’s { $points } point more at the end
+       *[other] As things are, that’s { $points } points more at the end
+    }
+robot-pending =
+    { $count ->
+        [one] It costs { $cost } markers; the one on field { $fields } helps to pay and loses its action
+       *[other] It costs { $cost } markers; the ones on fields { $fields } help to pay and lose their actions
+    }
+robot-opening-cost =
+    { $cost ->
+        [one] It costs { $cost } marker, and { $left } stay in your supply
+       *[other] It costs { $cost } markers, and { $left } stay in your supply
+    }
+robot-mines-there = Of the { $opened } open mines there, { $own } would be yours
+robot-rival-gets =
+    { $coins ->
+        [one] { $seat } gets { $coins } coin
+       *[other] { $seat } gets { $coins } coins
+    }
+robot-effect = What it does: { $effect }
+robot-last-place = Nobody else can take this box then

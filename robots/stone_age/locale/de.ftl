@@ -1,14 +1,13 @@
 robot-sign =
     { $number ->
-        [one] Dein erstes Kultursymbol
-       *[other] Damit hast du { $number } verschiedene Kultursymbole
+        [one] Dein erstes Kultursymbol: am Ende { $points } Punkt
+       *[other] Damit hast du { $number } verschiedene Kultursymbole: am Ende { $number } × { $number } = { $points } Punkte
     }
 robot-double =
     { $number ->
-        [one] Dein erstes doppeltes Kultursymbol
-       *[other] Damit hast du { $number } Kultursymbole doppelt
+        [one] Dein erstes doppeltes Kultursymbol: am Ende { $points } Punkt mehr
+       *[other] Damit hast du { $number } Kultursymbole doppelt: am Ende { $number } × { $number } = { $points } Punkte
     }
-robot-figures = Punkte am Ende: { $figures }
 robot-building =
     { $points ->
         [one] Ein Gebäude für 1 Punkt
@@ -19,15 +18,15 @@ robot-tool = Werkzeug hilft in späteren Runden beim Würfeln
 robot-person = Eine Person mehr arbeitet von der nächsten Runde an mit
 robot-field = Mehr Ackerbau macht deine Leute Runde für Runde satt
 robot-figures-grow = Mehr Punkte am Ende mit Figuren auf deinen Karten
-robot-deny = Dann kann niemand anders dorthin
+robot-deny = Das ist auch für andere gut, und nur eine Farbe kann dorthin
 robot-nothing-better = Nichts Besseres ist frei
 robot-any-order = Die Reihenfolge ist egal
 robot-new-tool = Ein neues Werkzeug kann schon in dieser Runde helfen
 robot-roll-first = Erst würfeln, dann weißt du, was du zahlen kannst
 robot-dear-first = Erst die wertvollen Rohstoffe: Dort bringt Werkzeug am meisten
-robot-feed = Macht deine Leute satt
+robot-feed = Das macht deine Leute satt
 robot-store = Nahrung für die nächsten Runden
-robot-gather = Bringt { $good } für Karten und Gebäude
+robot-gather = Bringt { $good }, um Karten und Gebäude zu bezahlen
 robot-point = Ein Rohstoff, der übrig bleibt, zählt einen Punkt
 robot-tools = Mit diesen Werkzeugen bekommst du { $goods }
 robot-keep = Das Werkzeug bringt später mehr
@@ -35,3 +34,109 @@ robot-enough = Mehr davon nützt nichts
 robot-hungry = Alle satt zu machen kostet mehr als 10 Punkte
 robot-skip = Die Rohstoffe bringen anderswo mehr, und in dieser Runde bekommt es niemand anders
 robot-short = Die Rohstoffe reichen nicht dafür
+robot-farmer =
+    { $number ->
+        [one] Ein Bauer zählt am Ende deinen Ackerbau: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+       *[other] { $number } Bauern zählen am Ende deinen Ackerbau: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+    }
+robot-toolmaker =
+    { $number ->
+        [one] Ein Werkzeugmacher zählt am Ende deine Werkzeuge: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+       *[other] { $number } Werkzeugmacher zählen am Ende deine Werkzeuge: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+    }
+robot-hutbuilder =
+    { $number ->
+        [one] Ein Hüttenbauer zählt am Ende deine Gebäude: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+       *[other] { $number } Hüttenbauer zählen am Ende deine Gebäude: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+    }
+robot-shaman =
+    { $number ->
+        [one] Ein Schamane zählt am Ende deine Leute: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+       *[other] { $number } Schamanen zählen am Ende deine Leute: jetzt wären das { $points ->
+            [0] noch keine Punkte
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+    }
+robot-at-once = Sofort bekommst du: { $gain }
+robot-usual =
+    { $people ->
+        [one] Eine Person bringt meistens { $gain }
+       *[other] { $people } Personen bringen meistens { $gain }
+    }
+robot-meal =
+    { $missing ->
+        [0] Deine { $people } Leute essen { $people }; du hast { $food } Nahrung und { $fields } vom Acker
+        [one] Deine { $people } Leute essen { $people }; du hast { $food } Nahrung und { $fields } vom Acker, also fehlt noch { $missing }
+       *[other] Deine { $people } Leute essen { $people }; du hast { $food } Nahrung und { $fields } vom Acker, also fehlen noch { $missing }
+    }
+robot-fields = Deine { $people } Leute essen { $people } pro Runde; { $fields } davon gäbe dein Acker
+robot-tool-sum = Deine Werkzeuge wären zusammen { $sum } wert
+robot-people = Dann hättest du { $people } Leute
+robot-count-farmers =
+    { $number ->
+        [one] Ein Bauer auf deinen Karten zählt das mit: am Ende { $number } Punkt mehr
+       *[other] { $number } Bauern auf deinen Karten zählen das mit: am Ende { $number } Punkte mehr
+    }
+robot-count-toolmakers =
+    { $number ->
+        [one] Ein Werkzeugmacher auf deinen Karten zählt das mit: am Ende { $number } Punkt mehr
+       *[other] { $number } Werkzeugmacher auf deinen Karten zählen das mit: am Ende { $number } Punkte mehr
+    }
+robot-count-hutbuilders =
+    { $number ->
+        [one] Ein Hüttenbauer auf deinen Karten zählt das mit: am Ende { $number } Punkt mehr
+       *[other] { $number } Hüttenbauer auf deinen Karten zählen das mit: am Ende { $number } Punkte mehr
+    }
+robot-count-shamans =
+    { $number ->
+        [one] Ein Schamane auf deinen Karten zählt das mit: am Ende { $number } Punkt mehr
+       *[other] { $number } Schamanen auf deinen Karten zählen das mit: am Ende { $number } Punkte mehr
+    }
+robot-no-tools = Ohne sie sind es { $goods }
+robot-unfed = Zahlst du nichts, verlierst du 10 Punkte
+robot-needed = Hier fehlen dir noch Rohstoffe, und { $good } hilft: { $place }
+robot-can-pay = Du hast, was es kostet
+robot-lack-roll =
+    { $short ->
+        [one] Dafür fehlt dir { $short } Rohstoff; vorher würfeln deine Leute um { $good }
+       *[other] Dafür fehlen dir { $short } Rohstoffe; vorher würfeln deine Leute um { $good }
+    }
+robot-lack-send =
+    { $short ->
+        [one] Dafür fehlt dir { $short } Rohstoff; du kannst noch Leute { $place } schicken
+       *[other] Dafür fehlen dir { $short } Rohstoffe; du kannst noch Leute { $place } schicken
+    }
+robot-lack =
+    { $short ->
+        [one] Dafür fehlt dir bisher { $short } Rohstoff
+       *[other] Dafür fehlen dir bisher { $short } Rohstoffe
+    }

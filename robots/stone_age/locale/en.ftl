@@ -1,14 +1,13 @@
 robot-sign =
     { $number ->
-        [one] Your first culture symbol
-       *[other] Makes { $number } different culture symbols
+        [one] Your first culture symbol: { $points } point at the end
+       *[other] Makes { $number } different culture symbols: { $number } × { $number } = { $points } points at the end
     }
 robot-double =
     { $number ->
-        [one] Your first pair of equal culture symbols
-       *[other] Makes { $number } pairs of equal culture symbols
+        [one] Your first pair of equal culture symbols: { $points } more point at the end
+       *[other] Makes { $number } pairs of equal culture symbols: { $number } × { $number } = { $points } points at the end
     }
-robot-figures = Points at the end: { $figures }
 robot-building =
     { $points ->
         [one] A building for 1 point
@@ -19,15 +18,15 @@ robot-tool = Tools help with the dice of later rounds
 robot-person = One more person works from the next round on
 robot-field = More agriculture feeds your people round after round
 robot-figures-grow = More points at the end with figures on your cards
-robot-deny = Nobody else can go there then
+robot-deny = It’s good for the others too, and only one of you can go there
 robot-nothing-better = Nothing better is open
 robot-any-order = The order makes no difference
 robot-new-tool = A new tool can help with this round’s dice
 robot-roll-first = Roll first, then you know what you can pay
 robot-dear-first = Valuable resources first: tools bring most there
-robot-feed = Feeds your people
+robot-feed = That feeds your people
 robot-store = Food for the rounds to come
-robot-gather = Brings { $good } to pay for cards and buildings
+robot-gather = Brings { $good }, to pay for cards and buildings
 robot-point = A resource that is left counts one point
 robot-tools = With these tools you get { $goods }
 robot-keep = The tools are worth more later
@@ -35,3 +34,108 @@ robot-enough = More of it would be of no use
 robot-hungry = Feeding everyone would cost more than 10 points
 robot-skip = The resources do more elsewhere, and nobody else gets it this round
 robot-short = There aren’t enough resources for it
+robot-farmer =
+    { $number ->
+        [one] A farmer counts your agriculture at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+       *[other] { $number } farmers count your agriculture at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+    }
+robot-toolmaker =
+    { $number ->
+        [one] A tool maker counts your tools at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+       *[other] { $number } tool makers count your tools at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+    }
+robot-hutbuilder =
+    { $number ->
+        [one] A hut builder counts your buildings at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+       *[other] { $number } hut builders count your buildings at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+    }
+robot-shaman =
+    { $number ->
+        [one] A shaman counts your people at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+       *[other] { $number } shamans count your people at the end: { $points ->
+            [0] nothing yet
+            [one] { $points } point now
+           *[other] { $points } points now
+        }
+    }
+robot-at-once = At once you get: { $gain }
+robot-usual =
+    { $people ->
+        [one] One person usually brings { $gain }
+       *[other] { $people } people usually bring { $gain }
+    }
+robot-meal =
+    { $missing ->
+        [0] Your { $people } people eat { $people }; you have { $food } food and { $fields } from fields
+       *[other] Your { $people } people eat { $people }; you have { $food } food and { $fields } from fields, so you need { $missing } more
+    }
+robot-fields = Your { $people } people eat { $people } a round; your fields would give { $fields } of it
+robot-tool-sum = Your tools would be worth { $sum } together
+robot-people = You’d have { $people } people
+robot-count-farmers =
+    { $number ->
+        [one] A farmer on your cards counts it: { $number } more point at the end
+       *[other] { $number } farmers on your cards count it: { $number } more points at the end
+    }
+robot-count-toolmakers =
+    { $number ->
+        [one] A tool maker on your cards counts it: { $number } more point at the end
+       *[other] { $number } tool makers on your cards count it: { $number } more points at the end
+    }
+robot-count-hutbuilders =
+    { $number ->
+        [one] A hut builder on your cards counts it: { $number } more point at the end
+       *[other] { $number } hut builders on your cards count it: { $number } more points at the end
+    }
+robot-count-shamans =
+    { $number ->
+        [one] A shaman on your cards counts it: { $number } more point at the end
+       *[other] { $number } shamans on your cards count it: { $number } more points at the end
+    }
+robot-no-tools = Without them it’s { $goods }
+robot-unfed = If you pay nothing, you lose 10 points
+robot-needed = You still lack resources here, and { $good } helps: { $place }
+robot-can-pay = You have what it costs
+robot-lack-roll =
+    { $short ->
+        [one] You lack { $short } resource for it; first your people roll for { $good }
+       *[other] You lack { $short } resources for it; first your people roll for { $good }
+    }
+robot-lack-send =
+    { $short ->
+        [one] You lack { $short } resource for it; you can still send people { $place }
+       *[other] You lack { $short } resources for it; you can still send people { $place }
+    }
+robot-lack =
+    { $short ->
+        [one] You lack { $short } resource for it so far
+       *[other] You lack { $short } resources for it so far
+    }

@@ -1,14 +1,13 @@
 robot-sign =
     { $number ->
-        [1] Ton premier symbole de culture
-       *[other] Tu auras { $number } symboles de culture différents
+        [1] Ton premier symbole de culture : { $points } point à la fin
+       *[other] Tu auras { $number } symboles de culture différents : { $number } × { $number } = { $points } points à la fin
     }
 robot-double =
     { $number ->
-        [1] Ton premier symbole de culture en double
-       *[other] Tu auras { $number } symboles de culture en double
+        [1] Ton premier symbole de culture en double : { $points } point de plus à la fin
+       *[other] Tu auras { $number } symboles de culture en double : { $number } × { $number } = { $points } points à la fin
     }
-robot-figures = Des points à la fin : { $figures }
 robot-building =
     { $points ->
         [1] Un bâtiment à 1 point
@@ -19,15 +18,15 @@ robot-tool = Les outils aideront aux dés des prochaines manches
 robot-person = Une figurine de plus travaille dès la prochaine manche
 robot-field = Plus d’agriculture nourrit ta tribu manche après manche
 robot-figures-grow = Plus de points à la fin avec les personnages de tes cartes
-robot-deny = Personne d’autre ne pourra y aller
+robot-deny = C’est utile à d’autres aussi, et une seule tribu peut y aller
 robot-nothing-better = Rien de mieux n’est libre
 robot-any-order = L’ordre n’y change rien
 robot-new-tool = Un nouvel outil peut aider dès cette manche
 robot-roll-first = Lance d’abord les dés, tu sauras ce que tu peux payer
 robot-dear-first = D’abord les ressources chères : les outils y rapportent le plus
-robot-feed = Nourrit ta tribu
+robot-feed = Cela nourrit ta tribu
 robot-store = De la nourriture pour les manches à venir
-robot-gather = Rapporte de quoi payer cartes et bâtiments : { $good }
+robot-gather = De quoi payer cartes et bâtiments : { $good }
 robot-point = Une ressource qui reste compte un point
 robot-tools = Avec ces outils, tu obtiens { $goods }
 robot-keep = Les outils serviront mieux plus tard
@@ -35,3 +34,108 @@ robot-enough = En avoir plus ne servirait à rien
 robot-hungry = Nourrir tout le monde coûterait plus de 10 points
 robot-skip = Les ressources servent mieux ailleurs, et personne d’autre ne l’aura à cette manche
 robot-short = Les ressources n’y suffisent pas
+robot-farmer =
+    { $number ->
+        [1] Un paysan compte ton agriculture à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $number } paysans comptent ton agriculture à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+robot-toolmaker =
+    { $number ->
+        [1] Un artisan compte tes outils à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $number } artisans comptent tes outils à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+robot-hutbuilder =
+    { $number ->
+        [1] Un bâtisseur compte tes bâtiments à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $number } bâtisseurs comptent tes bâtiments à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+robot-shaman =
+    { $number ->
+        [1] Un chamane compte tes figurines à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $number } chamanes comptent tes figurines à la fin : pour l’instant, { $points ->
+            [0] rien
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+robot-at-once = Tout de suite : { $gain }
+robot-usual =
+    { $people ->
+        [1] Une figurine rapporte en général { $gain }
+       *[other] { $people } figurines rapportent en général { $gain }
+    }
+robot-meal =
+    { $missing ->
+        [0] Tes { $people } figurines mangent { $people } ; tu as { $food } de nourriture, et { $fields } des champs
+       *[other] Tes { $people } figurines mangent { $people } ; tu as { $food } de nourriture, et { $fields } des champs : il en manque { $missing }
+    }
+robot-fields = Tes { $people } figurines mangent { $people } par manche ; tes champs en donneraient { $fields }
+robot-tool-sum = Tes outils vaudraient { $sum } en tout
+robot-people = Tu aurais { $people } figurines
+robot-count-farmers =
+    { $number ->
+        [1] Un paysan de tes cartes en profite : { $number } point de plus à la fin
+       *[other] { $number } paysans de tes cartes en profitent : { $number } points de plus à la fin
+    }
+robot-count-toolmakers =
+    { $number ->
+        [1] Un artisan de tes cartes en profite : { $number } point de plus à la fin
+       *[other] { $number } artisans de tes cartes en profitent : { $number } points de plus à la fin
+    }
+robot-count-hutbuilders =
+    { $number ->
+        [1] Un bâtisseur de tes cartes en profite : { $number } point de plus à la fin
+       *[other] { $number } bâtisseurs de tes cartes en profitent : { $number } points de plus à la fin
+    }
+robot-count-shamans =
+    { $number ->
+        [1] Un chamane de tes cartes en profite : { $number } point de plus à la fin
+       *[other] { $number } chamanes de tes cartes en profitent : { $number } points de plus à la fin
+    }
+robot-no-tools = Sans eux : { $goods }
+robot-unfed = Sans payer, tu perds 10 points
+robot-needed = Il te manque encore des ressources ici, et celle-ci aide ({ $good }) : { $place }
+robot-can-pay = Tu as de quoi payer
+robot-lack-roll =
+    { $short ->
+        [1] Il te manque { $short } ressource ; avant de payer, tes figurines lancent les dés ({ $good })
+       *[other] Il te manque { $short } ressources ; avant de payer, tes figurines lancent les dés ({ $good })
+    }
+robot-lack-send =
+    { $short ->
+        [1] Il te manque { $short } ressource ; tu peux encore placer des figurines { $place }
+       *[other] Il te manque { $short } ressources ; tu peux encore placer des figurines { $place }
+    }
+robot-lack =
+    { $short ->
+        [1] Il te manque pour l’instant { $short } ressource
+       *[other] Il te manque pour l’instant { $short } ressources
+    }

@@ -225,9 +225,9 @@ def test_a_building_of_several_kinds_is_worth_at_least_its_cheapest_payment() ->
 def test_cards_where_people_stand_count_for_the_next_sign() -> None:
     """Music and healing."""
     mine = seat("card 1, field, toolmaker", has="3/0/0/0")
-    assert reasons(position(mine, seat(), spaces="c28 c14 c12 c13"))["place card 2"] == "robot-sign:2"
+    assert reasons(position(mine, seat(), spaces="c28 c14 c12 c13"))["place card 2"] == "robot-sign:2:4"
     bought = reasons(acting(seat("card 1, card 2", has="3/0/0/0"), spaces="c28 c14 c12 c13"))
-    assert bought["buy card 2 with wood wood"] == "robot-sign:1"
+    assert bought["buy card 2 with wood wood"] == "robot-sign:1:1"
 
 
 def test_in_the_last_round_nothing_is_said_of_later_ones() -> None:
@@ -288,7 +288,7 @@ def test_what_a_booked_building_lacks_is_fetched_next(level: Level) -> None:
 def test_a_place_that_is_taken_mostly_from_the_others_is_said_to_be() -> None:
     """Each farmer on the card counts one point here, and eight there."""
     mine = seat("hut, toolmaker", has="6/0/0/0", agriculture=1, food=20)
-    for theirs, why in ((9, "robot-deny"), (1, "robot-figures")):
+    for theirs, why in ((9, "robot-deny"), (1, "robot-farmer")):
         where = "forest 1, claypit 1, quarry 1, river 1, card 2, building 1, building 2"
         rich = seat(where, has="6/0/0/0", agriculture=theirs, food=40, people=9)
         state = position(mine, rich, spaces="c17 c12 - -", deck=())
@@ -388,7 +388,7 @@ def test_a_new_sign_gives_its_number_as_the_reason() -> None:
     state = acting(seat("card 1", has="1/0/0/0", cards="c04 c09 c10"), spaces="c28 c12 c13 c14")
     one = KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))[0]
     assert RULES.format(one.move) == "buy card 1 with wood"
-    assert (one.reason.key, dict(one.reason.values)) == ("robot-sign", {"number": 4})
+    assert (one.reason.key, dict(one.reason.values)) == ("robot-sign", {"number": 4, "points": 16})
 
 
 # --- tools and dice ----------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from robots.knowledge import Strength, Weights
 from robots.registry import knowledge_of
 from robots.search import think
 from robots.stone_age import KNOWLEDGE
+from robots.stone_age.explaining import facts
 from tests.engines.stone_age.situations import A, B, acting, begun, position, seat
 
 WEIGHTS = KNOWLEDGE.weights
@@ -95,15 +96,22 @@ def test_the_policy_makes_legal_moves(number: int) -> None:
         assert RULES.is_legal(state, who, by_policy(state, who, QuickChance(1)))
 
 
+def _said(state: State, who: Seat) -> set[str]:
+    """Return the keys of all reasons and facts that a hint could give."""
+    moves = KNOWLEDGE.ranked(state, who, WEIGHTS, QuickChance(1))
+    facts_of = (facts(state, who, one.move, one.reason) for one in moves)
+    return {one.reason.key for one in moves} | {fact.key for found in facts_of for fact in found}
+
+
 def test_every_reason_has_words_in_every_language() -> None:
     said = {"robot-best"}
     for number in RULES.info.seats:
         for state, who in positions(number):
-            said |= {one.reason.key for one in KNOWLEDGE.ranked(state, who, WEIGHTS, QuickChance(1))}
+            said |= _said(state, who)
     last = position(seat(food=20), seat("card 1, card 2, building 1, building 2"), deck=(), round=15)
     short = acting(seat("building 1, card 4", has="1/0/0/0", any_two=True))
     for state in (last, short):
-        said |= {one.reason.key for one in KNOWLEDGE.ranked(state, A, WEIGHTS, QuickChance(1))}
+        said |= _said(state, A)
     texts = [
         (files("robots.stone_age") / "locale" / f"{code}.ftl").read_text("utf-8")
         for code in ("en", "de", "fr")

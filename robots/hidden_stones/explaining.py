@@ -1,0 +1,61 @@
+"""Facts of a position that speak for a move: the changes of its plan, their price, and what comes next."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import Message, Seat, message
+from engines.hidden_stones.data import CardId
+from engines.hidden_stones.model import End, Flip, Move, Pass, Score, State, Swap
+from engines.hidden_stones.names import card_name
+from robots.hidden_stones.boards import IDS, NUMBER, VALUE, card_bits, coded, numbers
+from robots.hidden_stones.moves import first_move, why_plan
+from robots.hidden_stones.plans import Plan, near
+from robots.hidden_stones.standing import standing_of
+from robots.hidden_stones.turns import unseen_by, valued_plans
+from robots.weights import read
+
+_WEIGHTS: Final = read(__package__)
+
+
+def facts(state: State, seat: Seat, move: Move, reason: Message) -> Sequence[Message]:
+    """Return facts that speak for a move, the weightiest first."""
+    match move:
+        case Score() if not state.solo:
+            won, target = len(state.won[seat]) + 1, standing_of(state, seat).threshold
+            return (message("robot-won", number=won, of=target),) if won <= target else ()
+        case Swap() | Flip():
+            return tuple(_change(state, seat, move, reason))
+        case Pass() | End() if not near(coded(state.board)) & card_bits(state.hands[seat]):
+            return (message("robot-none-near"),)
+        case _:
+            return ()
+
+
+def _change(state: State, seat: Seat, move: Swap | Flip, reason: Message) -> Iterator[Message]:
+    plan = None if state.solo else _plan(state, seat, move, reason)
+    if plan is not None and plan.scored and len(plan.changes) > 1:
+        yield message("robot-changes", changes=len(plan.changes))
+    if not near(coded(state.board)) >> NUMBER[move.card] & 1:
+        yield message("robot-pay-far", card=card_name(move.card))
+    if plan is not None and plan.scored:
+        close = plan.kept & near(plan.board)
+        if close:
+            yield message("robot-then", card=card_name(_dearest(close)), points=VALUE[numbers(close)[-1]])
+
+
+def _plan(state: State, seat: Seat, move: Move, reason: Message) -> Plan | None:
+    """Return the best plan that begins with a move, for this reason."""
+    board, hand = coded(state.board), card_bits(state.hands[seat])
+    valued = valued_plans(board, hand, standing_of(state, seat), unseen_by(state, seat), _WEIGHTS)
+    return next(
+        (
+            candidate.plan
+            for candidate in valued
+            if first_move(state, candidate.plan) == move and why_plan(state, candidate.plan) == reason
+        ),
+        None,
+    )
+
+
+def _dearest(cards: int) -> CardId:
+    return IDS[numbers(cards)[-1]]
