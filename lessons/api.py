@@ -11,6 +11,7 @@ from msgspec import Struct
 from engines.api import Seat
 from engines.record import Entry
 from engines.textrecord import Record
+from lessons.chapters import PictureKind
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +25,9 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
     """The number of the move in the record."""
     name: str
     marks: tuple[str, ...] = ()
-    """Parts of the panel's picture that get the numbers 1, 2, ..., as the words name them."""
+    """Parts of the last picture that get the numbers 1, 2, ..., as the words name them."""
+    pictures: tuple[PictureKind, ...] = (PictureKind.PANEL,)
+    """The pictures above the task, in this order."""
     wrong: Mapping[str, str] = {}
     """By the beginning of a move: words `lesson-wrong-<value>` in place of `lesson-<name>-wrong`."""
     points: tuple[str, ...] = ()
@@ -39,6 +42,8 @@ class Lesson(Struct, frozen=True):
     tasks: tuple[Task, ...]
     digest: str
     """Digest of the game: a table whose lesson has another one cannot go on."""
+    minutes: int
+    """How long it takes, about."""
 
     def task(self, made: int) -> Task | None:
         """Return the task at the next move after so many, the start not counted; None if it has none."""

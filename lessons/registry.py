@@ -31,6 +31,7 @@ class _LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The content of `lesson.toml`."""
 
     learner: str
+    minutes: int
     tasks: tuple[Task, ...]
 
 
@@ -67,7 +68,7 @@ def load(package: str) -> Lesson:
     """Return the lesson in a package. Raises `RecordError` or `msgspec.ValidationError`."""
     game = _record(package, _GAME)
     table = msgspec.convert(tomllib.loads((files(package) / _TASKS).read_text("utf-8")), _LessonFile)
-    return Lesson(game, seat_of(table.learner), table.tasks, _digest(game))
+    return Lesson(game, seat_of(table.learner), table.tasks, _digest(game), table.minutes)
 
 
 def _digest(game: Record) -> str:

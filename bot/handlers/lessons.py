@@ -22,8 +22,8 @@ async def learn(context: Context) -> Reply:
     """Begin or resume the lesson of a game; without a game, show the list."""
     lessons, tables = context.cases.lessons, context.tables
     if not context.tokens:
-        keys = {rules.info.key for rules in lessons.titles()}
-        titles = [title for title in context.app.titles(context.reader) if title[0].info.key in keys]
+        found = [(lessons.lesson_of(rules), words) for rules, words in context.app.titles(context.reader)]
+        titles = [(lesson, words) for lesson, words in found if lesson is not None]
         if not titles:
             raise Refused("refused-no-lesson")
         return Reply((pages.titles(titles, context.words, context.press.verb),))

@@ -70,7 +70,8 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
         sentence = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
     else:
         sentence = voice.text("joined", table=voice.heading)
-    page = lessons.offered(voice, sentence) if new else answers.note(sentence)
+    lesson = context.cases.lessons.lesson_of(table.rules) if new else None
+    page = answers.note(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
     return Reply((replace(page, blocks=(*page.blocks, *languages.told(voice))),))
 
 
@@ -80,8 +81,9 @@ async def join(context: Context) -> Reply:
         return await again(context)
     new = await _is_new_at(context, context.table)
     voice = context.now(await context.tables.join(context.table.id, context.person, offered=new)).voice
-    told = languages.told(voice) if context.seat is None else ()
-    blocks = (*(lessons.offered(voice).blocks if new else ()), *told)
+    lesson = context.cases.lessons.lesson_of(voice.rules) if new else None
+    offered = () if lesson is None else lessons.offered(voice, lesson).blocks
+    blocks = (*offered, *(languages.told(voice) if context.seat is None else ()))
     return Reply((Page(blocks),)) if blocks else Reply()
 
 

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.pages import news
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Text
+from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
 from bot.words.catalogues import Words
-from engines.api import AnyRules, Choice, Menu, Seat, message
+from engines.api import Choice, Menu, Question, Seat, message
 from lessons.api import Lesson, Task, leads_to
+from lessons.chapters import PictureKind
 from robots.api import Level
 
 LATER, END = "later", "end"
@@ -41,29 +42,46 @@ def panel(
     tried: Tokens = (),
     link: bool = False,
 ) -> Page:
-    """Return the panel of a lesson: the effect of the last move, the picture, the task with its answers.
+    """Return the panel of a lesson: the pictures, what the last move brought, and the task with its answers.
 
     `feedback` is the answer to the `tried` choice, which is disabled then. `link`: the heading links to the
     table. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     task = lesson.task(voice.table.moves_made)
     assert task is not None, "a lesson that runs has a task"  # noqa: S101
-    position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.moves_made)
-    lines = [*_head(voice, lesson, task, link=link), *_before(voice, lesson, latest)]
-    marks = tuple(enumerate(task.marks, 1))
-    above = (Text("\n".join(lines)), panel_picture(voice, seat, position, latest, question, tokens, marks))
+    latest = news.of_seat(voice, seat)
+    head, shown = (
+        _head(voice, lesson, task, link=link),
+        _pictures(voice, seat, task, latest, question, tokens),
+    )
+    above: list[Block] = [Text(head), *shown]
     below = _below(voice, seat, tokens)
     if isinstance(question, Menu) and entry is not None:
         question = _answer_first(question, tokens, entry.text)
     prompt, *answers = question_of(voice, seat, tokens, question, [*above, *below])
-    task_lines = [f"> {feedback}"] if feedback else []
-    task_lines.append(voice.text(f"lesson-{task.name}"))
+    before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson, latest)
+    task_lines = [voice.text(f"lesson-{task.name}")]
     if tokens and isinstance(prompt, Text):  # the first question is the task itself
         task_lines.append(prompt.text)
-    return Page(
-        (*above, Text("\n".join(task_lines)), *_without(answers, tried), *below), panel_of=voice.table.id
-    )
+    told = (Text("\n".join(lines)) for lines in (before, task_lines) if lines)
+    return Page((*above, *told, *_without(answers, tried), *below), panel_of=voice.table.id)
+
+
+def _pictures(
+    voice: Voice, seat: Seat, task: Task, latest: news.News, question: Question, tokens: Tokens
+) -> list[Picture]:
+    """Return the pictures of a task, the last with its marks; below a choice just that one."""
+    position = voice.table.timeline.settled(seat)
+    kinds = task.pictures[-1:] if tokens or not voice.renderer.draws_panel else task.pictures
+    pictures = [
+        picture(voice, position, latest.since)
+        if kind is PictureKind.BOARD
+        else panel_picture(voice, seat, position, latest, question, tokens)
+        for kind in kinds
+    ]
+    sketch = replace(pictures[-1].sketch, marks=tuple(enumerate(task.marks, 1)))
+    return [*pictures[:-1], replace(pictures[-1], sketch=sketch)]
 
 
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
@@ -92,19 +110,37 @@ def _placed(choice: Choice, rows: Container[int], *, few: bool) -> Choice:
     return replace(choice, shortcut=False, group=group if few else group or _ELSE)
 
 
-def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> list[str]:
+def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> str:
     step = voice.text("learn-step", number=lesson.number(task), steps=len(lesson.tasks))
-    return [f"-# {table_link(voice) if link else voice.heading} · {step}"]
+    return f"-# {table_link(voice) if link else voice.heading} · {step}"
 
 
 def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
-    """Return lines on the result of the last task, or on the subject of the lesson at its begin."""
+    """Return lines on the result of the last task and what came after it, or on the subject of the lesson."""
     done = [task for task in lesson.tasks if task.entry <= voice.table.moves_made]
     if not done:
         return [voice.text("lesson-about")]
     stretch = voice.table.moves_made - done[-1].entry >= _STRETCH
     lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
-    return [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *(lines if stretch else [])]
+    told = f"✓ {voice.text(f'lesson-{done[-1].name}-done')}"
+    return [told, *_skipped(voice, done[-1]), *(lines if stretch else [])]
+
+
+def _skipped(voice: Voice, done: Task) -> list[str]:
+    """Return the line on a new round: its number, rounds without a task, and moves made for the learner."""
+    timeline, rules = voice.table.timeline, voice.rules
+    path = timeline.path()
+    before, now = (
+        rules.status(rules.public(timeline.positions[path[at]].state)).round for at in (done.entry - 1, -1)
+    )
+    if now == before:
+        return []
+    parts = [voice.text("replay-round", round=now)]
+    if skipped := now - before - 1:
+        parts.append(voice.text("learn-skipped", first=before + 1, last=now - 1, number=skipped))
+    if moves := voice.table.moves_made - done.entry:
+        parts.append(voice.text("learn-moves", number=moves))
+    return [f"-# {' · '.join(parts)}"]
 
 
 def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
@@ -221,22 +257,24 @@ def more(voice: Voice, *, admin: bool) -> Page:
 # --- where lessons are offered -----------------------------------------------------------------------
 
 
-def titles(lessons: Sequence[tuple[AnyRules, Words]], words: Words, verb: Verb) -> Page:
-    """Return the list of all lessons; the `verb` begins one."""
+def titles(lessons: Sequence[tuple[Lesson, Words]], words: Words, verb: Verb) -> Page:
+    """Return the list of all lessons, each with the words of its title; the `verb` begins one."""
     lines = [words.text("learn-heading")]
     lines += [
-        f"**{title_words.text('title')}**\n{title_words.text('lesson-about')}" for _, title_words in lessons
+        f"**{own.text('title')}** · {words.text('learn-minutes', minutes=lesson.minutes)}\n"
+        f"{own.text('lesson-about')}"
+        for lesson, own in lessons
     ]
     buttons = tuple(
-        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(verb, rules.info.key), Look.MAIN)
-        for rules, title_words in lessons
+        Button(cut(own.text("title"), LABEL_LIMIT), no_table(verb, lesson.record.game), Look.MAIN)
+        for lesson, own in lessons
     )
     return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(buttons)))
 
 
-def offered(voice: Voice, before: str = "") -> Page:
-    """Return the offer of a lesson to a person new to the title, after the text `before`."""
-    offer = voice.text("learn-first-time", title=voice.title)
+def offered(voice: Voice, lesson: Lesson, before: str = "") -> Page:
+    """Return the offer of the lesson to a person new to the title, after the text `before`."""
+    offer = voice.text("learn-first-time", title=voice.title, minutes=lesson.minutes)
     press = no_table(Verb.LEARN, voice.table.game.key)
     button = Button(voice.flat.text("button-learn"), press, Look.MAIN)
     return Page((Text("\n".join(filter(None, (before, offer)))), Buttons((button,))))

@@ -45,6 +45,10 @@ class Lessons:
         newest = (registry.newest(key) for key in registry)
         return [rules for rules in newest if lesson_of(registry, rules) is not None]
 
+    def lesson_of(self, rules: AnyRules) -> Lesson | None:
+        """Return the lesson of a title, None if it has none."""
+        return lesson_of(self._repository.registry, rules)
+
     def lesson_at(self, table: Table) -> Lesson | None:
         """Return the lesson at a table, None if this release has a different one, or none."""
         lesson = lesson_of(self._repository.registry, table.rules)

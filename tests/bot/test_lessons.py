@@ -55,8 +55,8 @@ async def test_a_lesson_begins_with_what_it_is_about_and_its_first_task(rig: Rig
 
 async def test_the_answers_stand_right_below_the_task_and_all_else_in_lists(rig: Rig) -> None:
     page = page_of(await rig.ask(rig.reader(ADA, "en"), Verb.LEARN, "stone_age"))
-    assert [type(one) for one in page.blocks] == [Text, Picture, Text, Buttons, Picker, Picker, Buttons]
-    assert "Send 3 of them to the forest" in texts(Page(page.blocks[2:3]))
+    assert [type(one) for one in page.blocks] == [Text, Picture, Text, Text, Buttons, Picker, Picker, Buttons]
+    assert "Send 3 of them to the forest" in texts(Page(page.blocks[3:4]))
     assert [one.label for one in buttons(page)][:5] == [
         *("Hunt ×2", "Forest ×3", "Clay pit ×4", "Quarry ×3", "River ×4")
     ]
@@ -327,7 +327,7 @@ async def test_what_is_no_part_of_a_lesson_says_one_sentence(rig: Rig, verb: Ver
     table, _ = await begun(rig)
     reply = await rig.say(ADA, table.id, verb)
     assert reply.refused
-    assert "not part of a lesson" in said(reply) or "has not begun" in said(reply)
+    assert "Lessons don’t have that" in said(reply) or "has not begun" in said(reply)
     assert (await rig.tables.get(table.id)).timeline.last == 0
 
 
@@ -400,7 +400,7 @@ async def test_a_typed_command_finds_ones_lesson(rig: Rig) -> None:
 
 async def test_ones_lesson_stands_in_ones_tables(rig: Rig) -> None:
     await begun(rig)
-    assert "your lesson, `/learn`" in said(await rig.ask(ADA, Verb.TABLES))
+    assert "your lesson, go on with `/learn`" in said(await rig.ask(ADA, Verb.TABLES))
 
 
 async def test_a_deleted_person_leaves_their_lesson(rig: Rig) -> None:

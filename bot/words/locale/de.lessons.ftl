@@ -12,9 +12,20 @@ command-learn = Lerne ein Spiel beim Spielen, Schritt für Schritt
 argument-public = Alle hier dürfen bei der Einführung zusehen
 
 learn-heading = Was möchtest du lernen? Jede Einführung ist eine kurze Partie, ein Zug nach dem anderen.
-learn-first-time = Zum ersten Mal bei { $title }? Die Einführung dauert zehn Minuten.
+learn-minutes = etwa { $minutes } Minuten
+learn-first-time = Zum ersten Mal bei { $title }? Die Einführung dauert etwa { $minutes } Minuten.
 learn-step = Schritt { $number } von { $steps }
 learn-not-yet = **Noch nicht.**
+learn-skipped =
+    { $number ->
+        [one] Runde { $first } ist schon gespielt
+       *[other] die Runden { $first } bis { $last } sind schon gespielt
+    }
+learn-moves =
+    { $number ->
+        [one] ein Zug ging von allein
+       *[other] { $number } Züge gingen von allein
+    }
 learn-else = Etwas anderes
 learn-leaving = Nur eine Pause, oder willst du ganz aufhören?
 learn-later = Bis bald! Mit `/learn` machst du bei { $title } dort weiter, wo du aufgehört hast.

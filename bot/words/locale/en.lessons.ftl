@@ -12,9 +12,20 @@ command-learn = Learn a game by playing, step by step
 argument-public = Let everyone here watch the lesson
 
 learn-heading = What would you like to learn? Each lesson is a short game, one move after the other.
-learn-first-time = New to { $title }? A lesson takes ten minutes.
+learn-minutes = about { $minutes } minutes
+learn-first-time = New to { $title }? The lesson takes about { $minutes } minutes.
 learn-step = step { $number } of { $steps }
 learn-not-yet = **Not yet.**
+learn-skipped =
+    { $number ->
+        [one] round { $first } has been played for you
+       *[other] rounds { $first } to { $last } have been played for you
+    }
+learn-moves =
+    { $number ->
+        [one] one move was made for you
+       *[other] { $number } moves were made for you
+    }
 learn-else = Something else
 learn-leaving = Just a break, or is that it for this lesson?
 learn-later = See you! `/learn` picks up { $title } where you left off.

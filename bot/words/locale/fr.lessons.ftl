@@ -12,9 +12,20 @@ command-learn = Apprends un jeu en y jouant, pas à pas
 argument-public = Tout le monde ici peut regarder la leçon
 
 learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un coup après l’autre.
-learn-first-time = Tu découvres { $title } ? Une leçon prend dix minutes.
+learn-minutes = { $minutes } minutes environ
+learn-first-time = Tu découvres { $title } ? La leçon prend { $minutes } minutes environ.
 learn-step = étape { $number } sur { $steps }
 learn-not-yet = **Pas encore.**
+learn-skipped =
+    { $number ->
+        [one] la manche { $first } est déjà jouée
+       *[other] les manches { $first } à { $last } sont déjà jouées
+    }
+learn-moves =
+    { $number ->
+        [one] un coup joué pour toi
+       *[other] { $number } coups joués pour toi
+    }
 learn-else = Autre chose
 learn-leaving = Une simple pause, ou tu t’arrêtes là ?
 learn-later = À bientôt ! `/learn` reprend ta leçon de { $title } où tu l’as laissée.

@@ -1,6 +1,6 @@
 # Die Lernpartie von Hidden Stones, zu zweit. Alle Zahlen sind die aus `game.txt`.
 
-lesson-about = Eine angeleitete Partie zu zweit, etwa zehn Minuten: wie du Steine veränderst und Karten einlöst, womit du bezahlst und woher die Punkte kommen.
+lesson-about = Eine angeleitete Partie zu zweit: wie du Steine veränderst und Karten einlöst, womit du bezahlst und woher die Punkte kommen.
 
 lesson-first = Deine Karten zeigen, wie Steine liegen sollen. Auf 1-01 ① ist ein Vogel links von einem Pferd, genau wie oben auf a1 und b1: Drück **1-01 einlösen**.
 lesson-first-done = Dein erster Punkt! Die Steine bleiben liegen, die Karte hast du gewonnen; die Zahl vor dem Strich sagt, was sie wert ist.

@@ -1,6 +1,6 @@
 # The lesson of Hidden Stones: one guided game for two. All numbers are those of `game.txt`.
 
-lesson-about = One guided game for two, in about ten minutes: how to change the stones and score your cards, what to pay with, and where the points come from.
+lesson-about = One guided game for two: how to change the stones and score your cards, what to pay with, and where the points come from.
 
 lesson-first = The cards in your hand show how stones should lie. On 1-01 ①, a bird is left of a horse, just like those at a1 and b1 in the top row: press **Score 1-01**.
 lesson-first-done = Your first point! The stones stay, and the card is won; the number before the hyphen is what it’s worth.

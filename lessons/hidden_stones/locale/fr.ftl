@@ -1,6 +1,6 @@
 # La partie d’apprentissage de Hidden Stones, à deux. Tous les nombres sont ceux de `game.txt`.
 
-lesson-about = Une partie guidée à deux, en dix minutes environ : comment changer les pierres et réaliser tes cartes, avec quoi payer et d’où viennent les points.
+lesson-about = Une partie guidée à deux : comment changer les pierres et réaliser tes cartes, avec quoi payer et d’où viennent les points.
 
 lesson-first = Tes cartes montrent comment les pierres doivent se trouver. Sur 1-01 ①, un oiseau est à gauche d’un cheval, comme en haut, en a1 et b1 : choisis **Réaliser 1-01**.
 lesson-first-done = Ton premier point ! Les pierres ne bougent pas et la carte est gagnée ; le chiffre avant le tiret dit ce qu’elle vaut.

@@ -1,6 +1,6 @@
 # La partie d’apprentissage de LivingStone, à deux. Tous les nombres sont ceux de `game.txt`.
 
-lesson-about = Une partie guidée à deux, en un quart d’heure environ : ce qu’un dé t’apporte, à quoi servent les cartes et d’où viennent les points.
+lesson-about = Une partie guidée à deux : ce qu’un dé t’apporte, à quoi servent les cartes et d’où viennent les points.
 
 lesson-coins = À chaque manche, on lance tous les dés, puis chacun en prend un à son tour. Un dé peut rapporter des pièces : prends le 2 ① pour **2 pièces**, et tu en auras 5 ②.
 lesson-coins-done = Te voilà avec 5 pièces. Ton tour n’est pas encore tout à fait fini.

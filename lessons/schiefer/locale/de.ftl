@@ -1,6 +1,6 @@
 # Die Lernpartie von Schiefer, zu zweit. Alle Zahlen sind die aus `game.txt`.
 
-lesson-about = Eine angeleitete Partie zu zweit, etwa eine Viertelstunde: was Würfel und Marker können, wie ein Verkauf seine Münzen verteilt und woher die Punkte kommen.
+lesson-about = Eine angeleitete Partie zu zweit: was Würfel und Marker können, wie ein Verkauf seine Münzen verteilt und woher die Punkte kommen.
 
 lesson-mark = In jeder Runde wirfst du drei Würfel ①, und jede Zahl führt zu einem Feld mit einer Aktion ②. Leg auf jede deiner Zahlen einen Marker: Drück **3, 4 und 4 markieren**.
 lesson-mark-done = Drei deiner 8 Marker liegen jetzt auf Feldern, dein Gegenüber markiert 1, 3 und 5. Dann kommen die Felder von 1 bis 6 an die Reihe: Feld 1 bringt deinem Gegenüber einen Marker, auf Feld 3 fängst du an.

@@ -1,6 +1,6 @@
 # The lesson of Schiefer: one game for two. All numbers are those of `game.txt`.
 
-lesson-about = One guided game for two, in about a quarter of an hour: what dice and markers can do, how the coins of a sale are shared, and where the points come from.
+lesson-about = One guided game for two: what dice and markers can do, how the coins of a sale are shared, and where the points come from.
 
 lesson-mark = Each round you roll three dice ①, and each number leads to a field with an action ②. Put a marker on each of your numbers: press **Mark 3, 4 and 4**.
 lesson-mark-done = Three of your 8 markers are on fields now, and your partner marks 1, 3 and 5. Then the fields act from 1 to 6: field 1 brings your partner a marker, and field 3 begins with you.

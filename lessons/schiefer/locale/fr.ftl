@@ -1,6 +1,6 @@
 # La partie d’apprentissage de Schiefer, à deux. Tous les nombres sont ceux de `game.txt`.
 
-lesson-about = Une partie guidée à deux, en un quart d’heure environ : à quoi servent dés et marqueurs, comment se partagent les pièces d’une vente et d’où viennent les points.
+lesson-about = Une partie guidée à deux : à quoi servent dés et marqueurs, comment se partagent les pièces d’une vente et d’où viennent les points.
 
 lesson-mark = À chaque manche, tu lances trois dés ①, et chaque chiffre mène à une case d’action ②. Mets un marqueur sur chacun de tes chiffres : choisis **Marquer 3, 4 et 4**.
 lesson-mark-done = Trois de tes 8 marqueurs sont sur les cases, et ton adversaire marque 1, 3 et 5. Puis les cases agissent de 1 à 6 : la case 1 apporte un marqueur à ton adversaire, et la case 3 commence par toi.

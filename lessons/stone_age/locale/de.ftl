@@ -1,6 +1,6 @@
 # Die Lektion von Stone Age: jede Aufgabe, was dabei herauskommt, und warum ein anderer Zug nicht gemeint ist.
 
-lesson-about = Eine ganze Partie, und jemand zeigt dir, wie es geht: Orte, Karten, Gebäude und Punkte, in einer guten Viertelstunde.
+lesson-about = Eine ganze Partie, und jemand zeigt dir, wie es geht: Orte, Karten, Gebäude und Punkte.
 lesson-end = Du hast jeden Ort, alle Arten von Karten und Gebäuden und alles kennengelernt, was Punkte bringt. Spiel als Nächstes gegen einen Roboter: Mach deine Leute satt, und sammle Karten, die zu deinem Stamm passen.
 
 ## Runde 1

@@ -1,6 +1,6 @@
 # The lesson of Stone Age. Each task, what came of it, and why another move is not meant.
 
-lesson-about = A whole game, with someone showing you how: places, cards, buildings and points, in about a quarter of an hour.
+lesson-about = A whole game, with someone showing you how: places, cards, buildings and points.
 lesson-end = You’ve used every place, every kind of card and building, and met all that gives points. Play a game against a robot next: feed your people, and collect cards that fit what you’re building up.
 
 ## Round 1

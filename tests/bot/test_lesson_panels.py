@@ -1,0 +1,146 @@
+"""The panels of our titles' lessons, step by step: pictures, their marks, and what is told."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.model import TableId
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page, Picture, Text
+from bot.words.catalogues import LANGUAGES
+from engines.registry import scan
+from lessons.api import Lesson
+from lessons.registry import lesson_of
+from renderers.scene import Ellipse, Scene
+from renderers.sketch import Sketch
+from renderers.theme import FOCUS
+from tests.bot.lessons import texts
+from tests.bot.rig import ADA, BEN, PEBBLES, Rig, page_of, pictures, said
+
+REGISTRY = scan()
+LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
+every_lesson = pytest.mark.parametrize("key", LESSONS)
+_DISC = 62
+_NEAR = _DISC / 2 + 3
+"""The distance of a disc's middle from its part at which they touch."""
+
+
+async def panels(rig: Rig, key: str, language: str) -> list[Page]:
+    """Return the panel of each step of a lesson."""
+    reader = rig.reader(ADA, language)
+    page = page_of(await rig.ask(reader, Verb.LEARN, key))
+    found = [page]
+    for _ in LESSONS[key].tasks[1:]:
+        page = page_of(await rig.say(reader, table_of(page), Verb.SHOW_ME))
+        found.append(page)
+    return found
+
+
+def table_of(page: Page) -> TableId:
+    assert page.panel_of is not None
+    return page.panel_of
+
+
+def discs(scene: Scene, plain: Scene) -> list[tuple[float, float]]:
+    """Return the middles of the discs that are laid on a picture, in the order of their numbers."""
+    laid = list(scene.marks())[len(list(plain.marks())) :]
+    return [
+        (mark.x + mark.w / 2, mark.y + mark.h / 2)
+        for mark in laid
+        if isinstance(mark, Ellipse) and mark.fill == FOCUS and mark.w == _DISC
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+async def test_each_mark_sits_at_its_part(rig: Rig, key: str, language: str) -> None:
+    for task, page in zip(LESSONS[key].tasks, await panels(rig, key, language), strict=True):
+        last: Sketch = pictures(page)[-1].sketch
+        plain = replace(last, marks=()).scene
+        middles = discs(last.scene, plain)
+        assert len(middles) == len(task.marks), f"{task.name}: a part is not on the picture"
+        for (x, y), name in zip(middles, task.marks, strict=True):
+            away = [
+                (max(area.x - x, x - area.x - area.w), max(area.y - y, y - area.y - area.h))
+                for area in plain.parts()[name]
+            ]
+            assert min(max(dx, dy) for dx, dy in away) <= _NEAR, f"{task.name}: {name}"
+
+
+@every_lesson
+async def test_the_board_is_shown_where_a_phase_is_new(rig: Rig, key: str) -> None:
+    lesson, rules = LESSONS[key], REGISTRY.newest(key)
+    seen: set[str] = set()
+    for task, page in zip(lesson.tasks, await panels(rig, key, "en"), strict=True):
+        table = await rig.tables.get(table_of(page))
+        position = table.timeline.positions[table.timeline.path()[task.entry - 1]]
+        phase = rules.status(rules.public(position.state)).header.key
+        scenes = [one.sketch.make for one in pictures(page)]
+        if phase not in seen:
+            assert rig.voice(table).renderer.scene in scenes, f"{task.name}: {phase}"
+        seen.add(phase)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+async def test_what_came_of_a_step_stands_between_the_picture_and_the_task(
+    rig: Rig, key: str, language: str
+) -> None:
+    lesson, words = LESSONS[key], rig.assets.catalogues.words(language, key, isolate=False)
+    found = await panels(rig, key, language)
+    for number, page in enumerate(found):
+        kinds = [type(block) for block in page.blocks]
+        last = len(kinds) - 1 - kinds[::-1].index(Picture)
+        before, task = page.blocks[last + 1 : last + 3]
+        assert isinstance(before, Text)
+        assert isinstance(task, Text)
+        done = (
+            words.text(f"lesson-{lesson.tasks[number - 1].name}-done")
+            if number
+            else words.text("lesson-about")
+        )
+        assert done in texts(Page((before,)))
+        assert words.text(f"lesson-{lesson.tasks[number].name}") in texts(Page((task,)))
+        assert done not in texts(Page(page.blocks[: last + 1]))
+
+
+@every_lesson
+async def test_a_new_round_and_those_that_were_skipped_are_told(rig: Rig, key: str) -> None:
+    rules, round_before = REGISTRY.newest(key), 0
+    for task, page in zip(LESSONS[key].tasks, await panels(rig, key, "en"), strict=True):
+        table = await rig.tables.get(table_of(page))
+        state = table.timeline.positions[table.timeline.path()[task.entry - 1]].state
+        now = rules.status(rules.public(state)).round
+        told = re.search(r"^-# Round (\d+)( · round.* played for you)?", texts(page), re.MULTILINE)
+        if round_before and now != round_before:
+            assert told is not None
+            assert int(told[1]) == now
+            assert bool(told[2]) == (now > round_before + 1)
+        else:
+            assert told is None
+        round_before = now
+
+
+@every_lesson
+async def test_a_lesson_takes_the_same_time_wherever_it_is_named(rig: Rig, key: str) -> None:
+    lesson: Lesson = LESSONS[key]
+    for language in LANGUAGES:
+        words = rig.assets.catalogues.words(language, key, isolate=False)
+        about = words.text("lesson-about")
+        assert not re.search(r"minute|quarter|viertelstunde|quart d", about, re.IGNORECASE)
+        minutes = f"{lesson.minutes} minutes" if language != "de" else f"{lesson.minutes} Minuten"
+        page = page_of(await rig.ask(rig.reader(ADA, language), Verb.LEARN))
+        (line,) = [line for line in texts(page).splitlines() if words.text("title") in line]
+        assert minutes in line
+    table = await rig.lobby(key, BEN)
+    offer = said(await rig.say(ADA, table.id, Verb.JOIN)).replace("\u2068", "").replace("\u2069", "")
+    assert f"{lesson.minutes} minutes" in offer
+
+
+async def test_after_a_wrong_choice_only_the_reason_stands_above_the_task(rig: Rig) -> None:
+    page = page_of(await rig.ask(rig.reader(ADA, "en"), Verb.LEARN, PEBBLES))
+    await rig.say(ADA, table_of(page), Verb.SHOW_ME)
+    again = page_of(await rig.say(ADA, table_of(page), Verb.DO, "draw"))
+    assert "Not yet" in texts(again)
+    assert "Your two shells beat" not in texts(again)
