@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import NOT_OVER, Status
-from bot.pages import news
+from bot.pages import news, robots
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
@@ -119,7 +119,8 @@ def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
     """Return lines on the result of the last task and what came after it, or on the subject of the lesson."""
     done = [task for task in lesson.tasks if task.entry <= voice.table.moves_made]
     if not done:
-        return [voice.text("lesson-about")]
+        others = voice.chat.listed([robots.name(voice, robot) for robot in voice.table.robots.values()])
+        return [voice.text("lesson-about"), f"-# {voice.text('learn-with', people=others)}"]
     stretch = voice.table.moves_made - done[-1].entry >= _STRETCH
     lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
     told = f"✓ {voice.text(f'lesson-{done[-1].name}-done')}"

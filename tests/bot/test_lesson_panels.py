@@ -6,12 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.model import TableId
+from bot.domain.robots import NAMES
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Picture, Text
-from bot.words.catalogues import LANGUAGES
+from bot.words.catalogues import LANGUAGES, catalogue_files
 from engines.registry import scan
 from lessons.api import Lesson
-from lessons.registry import lesson_of
+from lessons.registry import lesson_of, package_of
 from renderers.scene import Ellipse, Scene
 from renderers.sketch import Sketch
 from renderers.theme import FOCUS
@@ -136,6 +137,20 @@ async def test_a_lesson_takes_the_same_time_wherever_it_is_named(rig: Rig, key: 
     table = await rig.lobby(key, BEN)
     offer = said(await rig.say(ADA, table.id, Verb.JOIN)).replace("\u2068", "").replace("\u2069", "")
     assert f"{lesson.minutes} minutes" in offer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+def test_the_opponent_has_the_name_that_the_board_shows(key: str, language: str) -> None:
+    (package,) = package_of(REGISTRY.package(key))
+    texts = " ".join(file.read_text("utf-8") for file in catalogue_files(package, language))
+    assert NAMES[0] in texts
+    assert not re.search(r"your partner|opponent|gegner|dein\w* gegenüber|adversaire", texts, re.IGNORECASE)
+
+
+async def test_a_lesson_says_first_who_plays(rig: Rig) -> None:
+    page = page_of(await rig.ask(rig.reader(ADA, "en"), Verb.LEARN, "stone_age"))
+    assert f"You play with **🤖 {NAMES[0]}**." in texts(page)
 
 
 async def test_after_a_wrong_choice_only_the_reason_stands_above_the_task(rig: Rig) -> None:

@@ -13,6 +13,7 @@ argument-public = Alle hier dürfen bei der Einführung zusehen
 
 learn-heading = Was möchtest du lernen? Jede Einführung ist eine kurze Partie, ein Zug nach dem anderen.
 learn-minutes = etwa { $minutes } Minuten
+learn-with = Du spielst mit { $people }.
 learn-first-time = Zum ersten Mal bei { $title }? Die Einführung dauert etwa { $minutes } Minuten.
 learn-step = Schritt { $number } von { $steps }
 learn-not-yet = **Noch nicht.**

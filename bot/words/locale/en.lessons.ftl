@@ -13,6 +13,7 @@ argument-public = Let everyone here watch the lesson
 
 learn-heading = What would you like to learn? Each lesson is a short game, one move after the other.
 learn-minutes = about { $minutes } minutes
+learn-with = You play with { $people }.
 learn-first-time = New to { $title }? The lesson takes about { $minutes } minutes.
 learn-step = step { $number } of { $steps }
 learn-not-yet = **Not yet.**

@@ -13,6 +13,7 @@ argument-public = Tout le monde ici peut regarder la leçon
 
 learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un coup après l’autre.
 learn-minutes = { $minutes } minutes environ
+learn-with = Tu joues avec { $people }.
 learn-first-time = Tu découvres { $title } ? La leçon prend { $minutes } minutes environ.
 learn-step = étape { $number } sur { $steps }
 learn-not-yet = **Pas encore.**

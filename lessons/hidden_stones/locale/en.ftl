@@ -11,7 +11,7 @@ lesson-wild-done = 2 points more, so you have 3. No other card in your hand is c
 lesson-wild-wrong = The dashed field of 2-12 takes the fish, too. The card’s complete: score it.
 
 lesson-end-turn = That’s enough for the first turn. Press **End turn**, and you draw until you have four cards again.
-lesson-end-turn-done = You draw 1-09 and 2-05. Your partner scores 1-28, swaps two stones and scores 2-03: 3 points each.
+lesson-end-turn-done = You draw 1-09 and 2-05. Flint scores 1-28, swaps two stones and scores 2-03: 3 points each.
 lesson-end-turn-wrong = You could pay for changes already, but that’s for your next turn. Press **End turn** and draw two cards.
 
 lesson-swap = 1-09 ① wants the ship left of the horse, but here the horse ② is left of the ship ③, and formations are never turned or mirrored. Swapping two neighbours costs a card: swap b1 and c1, and discard 2-22.
@@ -19,12 +19,12 @@ lesson-swap-done = You’ve paid with 2-22, which was far from complete. A ★ o
 lesson-swap-wrong = 1-09 doesn’t count mirrored, so ship and horse have to change places. Swap b1 and c1, and discard 2-22.
 
 lesson-free = Changes cost a card each, but scoring is free. 1-09 ① is complete: score it.
-lesson-free-done = That’s 4 points; then you end your turn and draw 1-10 and 1-14. Your partner swaps a2 and b2 and scores 1-05: 4 points, too.
-lesson-free-wrong = Your partner’s turn can change the stones again. Score 1-09 while it’s complete.
+lesson-free-done = That’s 4 points; then you end your turn and draw 1-10 and 1-14. Flint swaps a2 and b2 and scores 1-05: 4 points, too.
+lesson-free-wrong = Flint’s turn can change the stones again. Score 1-09 while it’s complete.
 
-lesson-shared = You both play with the same stones: your partner has just moved a tree to b2, left of the seed at c2, as your 1-10 ① wants it. Score it.
-lesson-shared-done = 5 points, thanks to your partner. It works the other way round, too: what you leave can help your partner.
-lesson-shared-wrong = Your partner’s swap has completed 1-10. Take that point first: score it.
+lesson-shared = You both play with the same stones: Flint has just moved a tree to b2, left of the seed at c2, as your 1-10 ① wants it. Score it.
+lesson-shared-done = 5 points, thanks to Flint. It works the other way round, too: what you leave can help Flint.
+lesson-shared-wrong = Flint’s swap has completed 1-10. Take that point first: score it.
 
 lesson-flip = 1-14 ① wants two seeds, one above the other: one lies at c2, and the small picture on the tree at c3 ② shows its other side. Flip c3, and discard 2-05.
 lesson-flip-done = The tree has become a seed. Sun and moon, fish and bird, horse and ship, seed and tree: each pair is the two sides of a stone.
@@ -35,11 +35,11 @@ lesson-twice-done = 6 points. A stone may count for any number of cards, even in
 lesson-twice-wrong = Stones don’t get used up, and 1-14 is complete. Score it.
 
 lesson-equal = 2-25 ① is no use: its moon is three changes away. Get rid of it without changing a thing: in the list **Swap two neighbouring stones**, choose the two seeds at c2 ② and c3 ③.
-lesson-equal-done = Your last card ends your turn by itself, and you draw four new ones: 2-15, 3-04, 3-07 and 5-02. Your partner passes and draws two cards.
-lesson-equal-wrong = That would change the stones, maybe just as your partner needs them. Swap the two seeds at c2 and c3, and all stays the same.
+lesson-equal-done = Your last card ends your turn by itself, and you draw four new ones: 2-15, 3-04, 3-07 and 5-02. Flint passes and draws two cards.
+lesson-equal-wrong = That would change the stones, maybe just as Flint needs them. Swap the two seeds at c2 and c3, and all stays the same.
 
 lesson-pass = Each of your cards is at least three changes away, and you can only pay with the others. Press **Pass**: you do nothing and draw two cards.
-lesson-pass-done = Six cards, with 1-02 and 2-23; you can’t pass twice in a row, nor with more than four cards. Your partner swaps twice and scores 1-08 and 1-11: 6 points each.
+lesson-pass-done = Six cards, with 1-02 and 2-23; you can’t pass twice in a row, nor with more than four cards. Flint swaps twice and scores 1-08 and 1-11: 6 points each.
 lesson-pass-wrong = Three changes would cost you all your other cards. Pass, and you’ll have six cards next turn.
 
 lesson-five = With six cards you can manage 5-02 ①: the tree at b1 and the fish at a2 are right, but c2 ② needs a fish and b3 ③ a ship. First swap b2 and c2, and discard 3-07.
@@ -59,7 +59,7 @@ lesson-five-points-done = 11 points. A formation of three by three fits in just 
 lesson-five-points-wrong = 5-02 is complete and worth the most, so score it first.
 
 lesson-besides = There’s more: at b2 and c2 a seed is left of a fish, as 1-02 ① wants it. Score it, too.
-lesson-besides-done = 12 points and 7 cards; you end your turn and draw three cards. Your partner scores 1-23, swaps two stones and scores 2-09: 9 points and 7 cards.
+lesson-besides-done = 12 points and 7 cards; you end your turn and draw three cards. Flint scores 1-23, swaps two stones and scores 2-09: 9 points and 7 cards.
 lesson-besides-wrong = Your changes for 5-02 have completed 1-02 as well. Score it.
 
 lesson-two = A ship at c1 ① completes two cards at once, 2-11 ② and 3-13 ③. Flip c1, and discard 2-23.
@@ -75,12 +75,12 @@ lesson-row-done = 17 points and 9 cards, and one card is left in your hand.
 lesson-row-wrong = 2-11 is complete: row 1 has a ship at each end. Score it.
 
 lesson-keep = You’ve won 9 cards ①, and the tenth brings on the final round. 1-15 ② needs a change that it can’t pay for itself, so keep it and press **End turn**.
-lesson-keep-done = You draw 1-03, 2-24 and 2-26. Your partner moves the sun to a1 and scores 2-18: 11 points and 8 cards.
+lesson-keep-done = You draw 1-03, 2-24 and 2-26. Flint moves the sun to a1 and scores 2-18: 11 points and 8 cards.
 lesson-keep-wrong = If you pay with 1-15, you can’t score it any more. Press **End turn** and draw three cards.
 
-lesson-sun = A sun at a1 ① is all that 2-26 ② asks for, and your partner has just moved it there. Score your tenth card.
-lesson-sun-done = 19 points. With ten cards your turn brings on the final round: your partner gets one more turn, and then it’s over.
-lesson-sun-wrong = Thanks to your partner, 2-26 is complete. Score it first.
+lesson-sun = A sun at a1 ① is all that 2-26 ② asks for, and Flint has just moved it there. Score your tenth card.
+lesson-sun-done = 19 points. With ten cards your turn brings on the final round: Flint gets one more turn, and then it’s over.
+lesson-sun-wrong = Thanks to Flint, 2-26 is complete. Score it first.
 
 lesson-last = Cards after the tenth count, too. Make the most of your last turn: swap b1 ① and b2 ②, which completes 1-03 and 1-15, and discard 2-24.
 lesson-last-done = The seed is above the tree and left of the ship: two cards are complete.
@@ -90,8 +90,8 @@ lesson-bonus = The most cards worth 1 bring 3 more points at the end, and you ha
 lesson-bonus-done = Six to five. If you tie at the end, you both get the 3 points.
 lesson-bonus-wrong = Two cards are complete, and each brings you closer to the bonus. Score 1-15 first.
 
-lesson-lead = Your partner can still catch up, so score 1-03 ①, too. It’s your last card, and your turn ends by itself.
-lesson-lead-done = Your partner scores 1-19 and 2-19, but six cards worth 1 aren’t enough against your seven. You win by 24 points to 14: 7 + 6 + 3 + 5 for your cards and 3 for the bonus.
+lesson-lead = Flint can still catch up, so score 1-03 ①, too. It’s your last card, and your turn ends by itself.
+lesson-lead-done = Flint scores 1-19 and 2-19, but six cards worth 1 aren’t enough against your seven. You win by 24 points to 14: 7 + 6 + 3 + 5 for your cards and 3 for the bonus.
 lesson-lead-wrong = With 1-03 you’d have seven cards worth 1. Score it before your last turn ends.
 
 lesson-wrong-next = That card comes next. Press **Score 1-01** first.

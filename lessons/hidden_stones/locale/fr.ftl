@@ -11,7 +11,7 @@ lesson-wild-done = 2 points de plus : tu en as 3. Pour l’instant, aucune autr
 lesson-wild-wrong = La case en pointillé de 2-12 accepte aussi le poisson. La carte est complète : réalise-la.
 
 lesson-end-turn = C’est assez pour un premier tour. Choisis **Terminer le tour**, et tu pioches jusqu’à avoir de nouveau quatre cartes.
-lesson-end-turn-done = Tu pioches 1-09 et 2-05. Ton adversaire réalise 1-28, échange deux pierres et réalise 2-03 : 3 points partout.
+lesson-end-turn-done = Tu pioches 1-09 et 2-05. Flint réalise 1-28, échange deux pierres et réalise 2-03 : 3 points partout.
 lesson-end-turn-wrong = Tu pourrais déjà payer pour changer les pierres, mais ce sera au prochain tour. Choisis **Terminer le tour** et pioche deux cartes.
 
 lesson-swap = 1-09 ① veut le bateau à gauche du cheval ; ici, c’est le cheval ② qui est à gauche du bateau ③, et une formation ne vaut ni tournée ni en miroir. Échanger deux voisines coûte une carte : échange b1 et c1, et défausse 2-22.
@@ -19,12 +19,12 @@ lesson-swap-done = Tu as payé avec 2-22, qui était loin d’être complète. U
 lesson-swap-wrong = 1-09 ne vaut pas en miroir : bateau et cheval doivent changer de place. Échange b1 et c1, et défausse 2-22.
 
 lesson-free = Chaque changement coûte une carte, mais réaliser est gratuit. 1-09 ① est complète : réalise-la.
-lesson-free-done = Cela fait 4 points ; puis tu termines ton tour et tu pioches 1-10 et 1-14. Ton adversaire échange a2 et b2 et réalise 1-05 : 4 points aussi.
-lesson-free-wrong = Au prochain tour, ton adversaire peut changer les pierres. Réalise 1-09 tant qu’elle est complète.
+lesson-free-done = Cela fait 4 points ; puis tu termines ton tour et tu pioches 1-10 et 1-14. Flint échange a2 et b2 et réalise 1-05 : 4 points aussi.
+lesson-free-wrong = Au prochain tour, Flint peut changer les pierres. Réalise 1-09 tant qu’elle est complète.
 
-lesson-shared = Vous jouez avec les mêmes pierres : ton adversaire vient de mettre un arbre en b2, à gauche de la graine en c2, comme le veut ta carte 1-10 ①. Réalise-la.
-lesson-shared-done = 5 points, grâce à ton adversaire. L’inverse est vrai aussi : ce que tu laisses peut lui servir.
-lesson-shared-wrong = L’échange de ton adversaire a complété 1-10. Prends d’abord ce point : réalise-la.
+lesson-shared = Vous jouez avec les mêmes pierres : Flint vient de mettre un arbre en b2, à gauche de la graine en c2, comme le veut ta carte 1-10 ①. Réalise-la.
+lesson-shared-done = 5 points, grâce à Flint. L’inverse est vrai aussi : ce que tu laisses peut lui servir.
+lesson-shared-wrong = L’échange de Flint a complété 1-10. Prends d’abord ce point : réalise-la.
 
 lesson-flip = 1-14 ① veut deux graines l’une au-dessus de l’autre : il y en a une en c2, et la petite image sur l’arbre en c3 ② montre son autre face. Retourne c3, et défausse 2-05.
 lesson-flip-done = L’arbre est devenu une graine. Soleil et lune, poisson et oiseau, cheval et bateau, graine et arbre : ce sont toujours les deux faces d’une pierre.
@@ -35,11 +35,11 @@ lesson-twice-done = 6 points. Une pierre peut compter pour autant de cartes que 
 lesson-twice-wrong = Les pierres ne s’usent pas, et 1-14 est complète. Réalise-la.
 
 lesson-equal = 2-25 ① ne te sert à rien : sa lune est à trois changements. Débarrasse-t’en sans rien changer : dans la liste **Échanger deux pierres voisines**, choisis les deux graines en c2 ② et c3 ③.
-lesson-equal-done = Ta dernière carte termine ton tour d’elle-même, et tu en pioches quatre : 2-15, 3-04, 3-07 et 5-02. Ton adversaire passe et pioche deux cartes.
-lesson-equal-wrong = Cela changerait les pierres, peut-être comme ton adversaire le souhaite. Échange les deux graines en c2 et c3, et rien ne bouge.
+lesson-equal-done = Ta dernière carte termine ton tour d’elle-même, et tu en pioches quatre : 2-15, 3-04, 3-07 et 5-02. Flint passe et pioche deux cartes.
+lesson-equal-wrong = Cela changerait les pierres, peut-être comme Flint le souhaite. Échange les deux graines en c2 et c3, et rien ne bouge.
 
 lesson-pass = Chacune de tes cartes est à trois changements au moins, et tu ne peux payer qu’avec les autres. Choisis **Passer** : tu ne fais rien et tu pioches deux cartes.
-lesson-pass-done = Six cartes, avec 1-02 et 2-23 ; on ne passe pas deux fois de suite, ni avec plus de quatre cartes. Ton adversaire fait deux échanges et réalise 1-08 et 1-11 : 6 points partout.
+lesson-pass-done = Six cartes, avec 1-02 et 2-23 ; on ne passe pas deux fois de suite, ni avec plus de quatre cartes. Flint fait deux échanges et réalise 1-08 et 1-11 : 6 points partout.
 lesson-pass-wrong = Trois changements te coûteraient toutes tes autres cartes. Passe, et tu en auras six au prochain tour.
 
 lesson-five = Avec six cartes, 5-02 ① est à ta portée : l’arbre en b1 et le poisson en a2 sont en place, mais il manque un poisson en c2 ② et un bateau en b3 ③. Échange d’abord b2 et c2, et défausse 3-07.
@@ -59,7 +59,7 @@ lesson-five-points-done = 11 points. Une formation de trois sur trois n’a qu�
 lesson-five-points-wrong = 5-02 est complète et vaut le plus, alors réalise-la d’abord.
 
 lesson-besides = Ce n’est pas tout : en b2 et c2, une graine est à gauche d’un poisson, comme le veut 1-02 ①. Réalise-la aussi.
-lesson-besides-done = 12 points et 7 cartes ; tu termines ton tour et tu pioches trois cartes. Ton adversaire réalise 1-23, échange deux pierres et réalise 2-09 : 9 points et 7 cartes.
+lesson-besides-done = 12 points et 7 cartes ; tu termines ton tour et tu pioches trois cartes. Flint réalise 1-23, échange deux pierres et réalise 2-09 : 9 points et 7 cartes.
 lesson-besides-wrong = Tes changements pour 5-02 ont aussi complété 1-02. Réalise-la.
 
 lesson-two = Un bateau en c1 ① complète deux cartes à la fois, 2-11 ② et 3-13 ③. Retourne c1, et défausse 2-23.
@@ -75,12 +75,12 @@ lesson-row-done = 17 points et 9 cartes, et il te reste une carte en main.
 lesson-row-wrong = 2-11 est complète : la ligne 1 a un bateau à chaque bout. Réalise-la.
 
 lesson-keep = Tu as gagné 9 cartes ①, et la dixième déclenche la dernière manche. 1-15 ② a besoin d’un changement qu’elle ne peut pas payer elle-même : garde-la et choisis **Terminer le tour**.
-lesson-keep-done = Tu pioches 1-03, 2-24 et 2-26. Ton adversaire amène le soleil en a1 et réalise 2-18 : 11 points et 8 cartes.
+lesson-keep-done = Tu pioches 1-03, 2-24 et 2-26. Flint amène le soleil en a1 et réalise 2-18 : 11 points et 8 cartes.
 lesson-keep-wrong = Si tu paies avec 1-15, tu ne pourras plus la réaliser. Choisis **Terminer le tour** et pioche trois cartes.
 
-lesson-sun = Un soleil en a1 ①, 2-26 ② n’en demande pas plus, et ton adversaire vient de l’y amener. Réalise ta dixième carte.
-lesson-sun-done = 19 points. Avec dix cartes, ton tour déclenche la dernière manche : ton adversaire joue encore une fois, et c’est fini.
-lesson-sun-wrong = Grâce à ton adversaire, 2-26 est complète. Réalise-la d’abord.
+lesson-sun = Un soleil en a1 ①, 2-26 ② n’en demande pas plus, et Flint vient de l’y amener. Réalise ta dixième carte.
+lesson-sun-done = 19 points. Avec dix cartes, ton tour déclenche la dernière manche : Flint joue encore une fois, et c’est fini.
+lesson-sun-wrong = Grâce à Flint, 2-26 est complète. Réalise-la d’abord.
 
 lesson-last = Après la dixième, chaque carte compte encore. Profite de ton dernier tour : échange b1 ① et b2 ②, ce qui complète 1-03 et 1-15, et défausse 2-24.
 lesson-last-done = La graine est au-dessus de l’arbre et à gauche du bateau : deux cartes sont complètes.
@@ -90,8 +90,8 @@ lesson-bonus = Le plus grand nombre de cartes de valeur 1 rapporte 3 points de p
 lesson-bonus-done = Six contre cinq. Si vous êtes à égalité à la fin, vous recevez chacun les 3 points.
 lesson-bonus-wrong = Deux cartes sont complètes, et chacune te rapproche du bonus. Réalise d’abord 1-15.
 
-lesson-lead = Ton adversaire peut encore te rattraper : réalise aussi 1-03 ①. C’est ta dernière carte, et ton tour se termine de lui-même.
-lesson-lead-done = Ton adversaire réalise 1-19 et 2-19, mais six cartes de valeur 1 ne suffisent pas contre tes sept. Tu gagnes par 24 points à 14 : 7 + 6 + 3 + 5 pour tes cartes, et 3 pour le bonus.
+lesson-lead = Flint peut encore te rattraper : réalise aussi 1-03 ①. C’est ta dernière carte, et ton tour se termine de lui-même.
+lesson-lead-done = Flint réalise 1-19 et 2-19, mais six cartes de valeur 1 ne suffisent pas contre tes sept. Tu gagnes par 24 points à 14 : 7 + 6 + 3 + 5 pour tes cartes, et 3 pour le bonus.
 lesson-lead-wrong = Avec 1-03, tu auras sept cartes de valeur 1. Réalise-la avant la fin de ton dernier tour.
 
 lesson-wrong-next = Cette carte vient juste après. Choisis d’abord **Réaliser 1-01**.

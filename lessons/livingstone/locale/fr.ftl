@@ -7,11 +7,11 @@ lesson-coins-done = Te voilà avec 5 pièces. Ton tour n’est pas encore tout �
 lesson-coins-wrong = Tout le reste viendra bientôt. Remplis d’abord ta bourse : prends le 2 pour 2 pièces.
 
 lesson-done = Après ton dé, tu pourrais encore jouer des cartes, vendre des pierres ou faire un don : on y viendra. Pour l’instant, finis ton tour avec **Terminer**.
-lesson-done-done = Ton adversaire prend le 3 pour 3 pièces, et c’est de nouveau à toi. Dans cette partie, tes tours se termineront désormais tout seuls.
+lesson-done-done = Flint prend le 3 pour 3 pièces, et c’est de nouveau à toi. Dans cette partie, tes tours se termineront désormais tout seuls.
 lesson-done-wrong = Garde tes pièces, il va t’en falloir une. Finis ton tour avec **Terminer**.
 
 lesson-tent = Ton prochain dé doit dépasser ton 2. Prends le 5 ① pour une tente, rangée 5 de la colonne du bateau ; à côté du dé, tu vois ce qu’elle coûte et ce qu’elle rapporte.
-lesson-tent-done = Ton adversaire prend le 4 pour une tente en rangée 4, et la colonne 1 est comptée : 5 points pour toi, 4 pour ton adversaire. Le bateau passe en colonne 2 sur 10, où une tente adverse se dresse déjà en rangée 1.
+lesson-tent-done = Flint prend le 4 pour une tente en rangée 4, et la colonne 1 est comptée : 5 points pour toi, 4 pour Flint. Le bateau passe en colonne 2 sur 10, où une tente adverse se dresse déjà en rangée 1.
 lesson-tent-wrong = Pièces, pierres et cartes sont utiles, mais ce sont les tentes qui rapportent des points. Prends le 5 pour une tente.
 
 lesson-mine = Le 3 ① peut aussi te valoir 3 pierres du sac, dont la moitié environ sont précieuses. Prends-le pour **3 pierres**.
@@ -19,23 +19,23 @@ lesson-mine-done = Une bleue, une rouge et une noire. Les noires ne valent rien 
 lesson-mine-wrong = Des pièces ou une tente, ce serait bien aussi, mais les pierres précieuses peuvent valoir plus. Prends le 3 pour 3 pierres.
 
 lesson-sell = À ton tour, tu peux vendre tes pierres ① à la banque quand tu veux : 1 pièce la transparente, 3 la bleue, 5 la rouge. Choisis **Tout vendre**.
-lesson-sell-done = 3 + 5 = 8 pièces, et tu en as maintenant 12. Ton adversaire prend un 6 pour une tente en rangée 6.
+lesson-sell-done = 3 + 5 = 8 pièces, et tu en as maintenant 12. Flint prend un 6 pour une tente en rangée 6.
 lesson-sell-wrong = Tes pierres valent 8 pièces, et les tentes en coûtent. Choisis **Tout vendre**.
 
-lesson-share = Prends aussi l’autre 6 ① pour une tente : une case en accueille autant qu’on veut. Elle coûte 2 pièces, dont une pour ton adversaire, qui y a déjà une tente.
-lesson-share-done = Une pièce est allée à la banque, l’autre à ton adversaire. La colonne 2 te rapporte 6 points, et 7 à ton adversaire, grâce à sa tente en rangée 1.
+lesson-share = Prends aussi l’autre 6 ① pour une tente : une case en accueille autant qu’on veut. Elle coûte 2 pièces, dont une pour Flint, qui y a déjà une tente.
+lesson-share-done = Une pièce est allée à la banque, l’autre à Flint. La colonne 2 te rapporte 6 points, et 7 à Flint, grâce à sa tente en rangée 1.
 lesson-share-wrong = Une tente en rangée 6 rapporte 6 points, et 2 pièces, c’est peu. Prends le 6 pour une tente.
 
 lesson-card = Tu commences la manche 3, avec une carte. N’importe quel dé suffit, alors prends le plus bas, le 1 ① : il est dans la liste **Un dé pour une carte**.
-lesson-card-done = Tu as pioché Tente gratuite, et personne d’autre ne le sait. Ton adversaire prend le 2 pour des pierres et en trouve deux précieuses.
+lesson-card-done = Tu as pioché Tente gratuite, et personne d’autre ne le sait. Flint prend le 2 pour des pierres et en trouve deux précieuses.
 lesson-card-wrong = Pour une carte, n’importe quel dé suffit, même le plus bas. Prends le 1 pour une carte.
 
 lesson-free = Dans la colonne 3, une tente coûte 2 pièces, mais rien du tout avec Tente gratuite ①. Prends le 5 ② pour une tente et joue la carte avec.
-lesson-free-done = Ta tente rapporte 5 points, et celle de ton adversaire, en rangée 4, en rapporte 4. Puis ton adversaire commence la manche 4 avec le 6 pour une tente, et aucun dé ne dépasse un 6 : les trois autres sont à toi.
+lesson-free-done = Ta tente rapporte 5 points, et celle de Flint, en rangée 4, en rapporte 4. Puis Flint commence la manche 4 avec le 6 pour une tente, et aucun dé ne dépasse un 6 : les trois autres sont à toi.
 lesson-free-wrong = Ta carte t’épargne 2 pièces, et la rangée 5 rapporte 5 points. Prends le 5 pour une tente et choisis Tente gratuite avec.
 
-lesson-majority = En rangée 1, une tente ne rapporte qu’un point maintenant, mais à la fin, qui y a le plus de tentes reçoit 12 points. Ton adversaire en a une : prends le 1 ① pour une tente.
-lesson-majority-done = Une tente partout en rangée 1 ; les rangées 2 à 6 rapportent à la fin 10, 8, 6, 4 et 2 points. Comme ton adversaire ne peut plus prendre de dé dans cette manche, tu continues aussitôt.
+lesson-majority = En rangée 1, une tente ne rapporte qu’un point maintenant, mais à la fin, qui y a le plus de tentes reçoit 12 points. Flint en a une : prends le 1 ① pour une tente.
+lesson-majority-done = Une tente partout en rangée 1 ; les rangées 2 à 6 rapportent à la fin 10, 8, 6, 4 et 2 points. Comme Flint ne peut plus prendre de dé dans cette manche, tu continues aussitôt.
 lesson-majority-wrong = Qui a le plus de tentes en rangée 1 à la fin reçoit 12 points, et le 1 y mène. Prends-le pour une tente.
 
 lesson-alone = Il reste le 3 et le 4, et tu peux avoir les deux si tu commences par le plus bas. Prends le 3 ① pour une carte.
@@ -43,11 +43,11 @@ lesson-alone-done = Tu as pioché Rangée au choix : avec elle, une tente va da
 lesson-alone-wrong = Une carte t’aidera pour le dernier dé. Prends le 3 pour une carte.
 
 lesson-any-row = Avec le 4 ①, ta tente irait en rangée 4, mais tu as Rangée au choix ②. Prends le 4 pour une tente et, grâce à la carte, plante-la en rangée 1.
-lesson-any-row-done = Deux tentes contre une : tu mènes en rangée 1, et la colonne 4 te rapporte 2 points, 6 à ton adversaire. Tu commences la manche 5 avec le 1 pour une carte et pioches Quatre pièces.
+lesson-any-row-done = Deux tentes contre une : tu mènes en rangée 1, et la colonne 4 te rapporte 2 points, 6 à Flint. Tu commences la manche 5 avec le 1 pour une carte et pioches Quatre pièces.
 lesson-any-row-wrong = Avec deux tentes, tu mènes en rangée 1, qui vaut 12 points. Prends le 4 pour une tente et joue Rangée au choix avec : rangée 1.
 
 lesson-four-coins = À ton tour, tu peux jouer une carte à tout moment, même à peine piochée. Joue **Quatre pièces** ①.
-lesson-four-coins-done = Avec ces 4 pièces, tu en as 10 ; la carte Trois pierres marche de la même façon. Ton adversaire prend le 4 pour des pièces.
+lesson-four-coins-done = Avec ces 4 pièces, tu en as 10 ; la carte Trois pierres marche de la même façon. Flint prend le 4 pour des pièces.
 lesson-four-coins-wrong = Ces 4 pièces te serviront bientôt. Joue Quatre pièces.
 
 lesson-white = Un 6, c’est aussi une belle poignée de pierres. Prends-le ① pour **6 pierres**, mais attention : une pierre du sac est blanche.
@@ -55,7 +55,7 @@ lesson-white-done = Voilà la blanche : les pierres précieuses de la poignée 
 lesson-white-wrong = 6 pièces, ce serait plus sûr, mais voyons ce que fait la pierre blanche. Prends le 6 pour 6 pierres.
 
 lesson-donate = À la fin, on lance quatre dés pour la reine : si ton coffre ① contient moins que leur somme, tu ne peux pas gagner. Choisis **Donner** et donne 5 pièces.
-lesson-donate-done = Ton adversaire voit que tu donnes, mais pas combien, puis plante une tente avec le 5 et commence la manche 6 avec une tente en rangée 6. Les autres dés sont de nouveau à toi.
+lesson-donate-done = Flint voit que tu donnes, mais pas combien, puis plante une tente avec le 5 et commence la manche 6 avec une tente en rangée 6. Les autres dés sont de nouveau à toi.
 lesson-donate-wrong = Rien ne ressort du coffre, et il te faut de quoi planter trois tentes. Ne donne que 5 de tes 19 pièces.
 
 lesson-three = Trois dés rien que pour toi, et assez de pièces pour trois tentes. Commence par le bon : prends le 2 ① pour une tente.
@@ -63,7 +63,7 @@ lesson-three-done = Tu prends aussi le 4 et le 5 pour des tentes, et la colonne 
 lesson-three-wrong = Trois tentes dans une colonne, cela rapporte gros. Prends le 2 pour une tente, le 4 et le 5 suivront.
 
 lesson-boat = Le bateau est en colonne 7, mais tes trois tentes sont en colonne 6. Joue **Bateau en arrière** ①, et la colonne 6 sera comptée encore une fois.
-lesson-boat-done = Ton adversaire en profite : une tente en colonne 6, rangée 2, et une pièce pour toi, qui en as déjà une sur cette case. Puis tu prends le 4 pour une carte et pioches un lion.
+lesson-boat-done = Flint en profite : une tente en colonne 6, rangée 2, et une pièce pour toi, qui en as déjà une sur cette case. Puis tu prends le 4 pour une carte et pioches un lion.
 lesson-boat-wrong = Tes tentes de la colonne 6 peuvent rapporter 11 points une seconde fois. Joue Bateau en arrière avant la fin de ton tour.
 
 lesson-animal = Les animaux sont des points : 4 pour un lion, 3 pour un rhinocéros, 2 pour une antilope. Joue ton **Lion** ① (en main à la fin, il compterait tout autant).
@@ -75,15 +75,15 @@ lesson-dig-done = Une transparente, une bleue, une rouge, et deux noires. Le mar
 lesson-dig-wrong = Pour jouer Marché, il te faut d’abord des pierres précieuses. Prends le 5 pour 5 pierres.
 
 lesson-market = La banque paierait 9 pièces pour tes pierres ①. Marché ② n’en paie que 6, mais avec 6 points : joue la carte et vends les trois.
-lesson-market-done = 6 pièces et 6 points ; la colonne 7 en rapporte 7 à ton adversaire. Tu commences la manche 9 avec le 1 pour une carte et pioches Deux dés.
+lesson-market-done = 6 pièces et 6 points ; la colonne 7 en rapporte 7 à Flint. Tu commences la manche 9 avec le 1 pour une carte et pioches Deux dés.
 lesson-market-wrong = Au marché, chaque pierre rapporte des pièces et autant de points : transparente 1, bleue 2, rouge 3. Joue la carte et vends les trois.
 
-lesson-two-dice = Le seul 6 ① plairait aussi à ton adversaire, qui joue juste après toi. Joue **Deux dés** ② et prends d’abord un second dé.
-lesson-two-dice-done = Tu peux maintenant prendre un autre dé, plus haut que ton 1, avant que ton adversaire ne joue.
-lesson-two-dice-wrong = Ton adversaire attend le 6. Joue Deux dés avant la fin de ton tour.
+lesson-two-dice = Le seul 6 ① plairait aussi à Flint, qui joue juste après toi. Joue **Deux dés** ② et prends d’abord un second dé.
+lesson-two-dice-done = Tu peux maintenant prendre un autre dé, plus haut que ton 1, avant que Flint ne joue.
+lesson-two-dice-wrong = Flint attend le 6. Joue Deux dés avant la fin de ton tour.
 
-lesson-six = Prends le 6 ① pour une tente : 6 points pour toi, et aucun pour ton adversaire.
-lesson-six-done = Ton adversaire pioche l’éboulement et perd une pierre bleue : toutes les pierres précieuses retournent dans le sac. La colonne 8 te rapporte 6 points, et à la manche 10, tu prends le 1 pour une carte : Tente en plus.
+lesson-six = Prends le 6 ① pour une tente : 6 points pour toi, et aucun pour Flint.
+lesson-six-done = Flint pioche l’éboulement et perd une pierre bleue : toutes les pierres précieuses retournent dans le sac. La colonne 8 te rapporte 6 points, et à la manche 10, tu prends le 1 pour une carte : Tente en plus.
 lesson-six-wrong = C’est le 6 qui rapporte le plus ici. Prends-le pour une tente.
 
 lesson-extra = En rangée 1, c’est deux tentes partout, et il faudrait partager les 12 points. Joue **Tente en plus** ① en colonne 4, rangée 1 : elle est gratuite et va là où une de tes tentes a déjà été comptée.
@@ -91,8 +91,8 @@ lesson-extra-done = Trois tentes contre deux : la rangée 1 est à toi. Tu pren
 lesson-extra-wrong = En rangée 1, c’est deux à deux, et une tente de plus te fait passer devant. Joue Tente en plus en colonne 4, rangée 1.
 
 lesson-move = Tes 11 tentes sont toutes sur le plateau, mais à deux, tu peux en déplacer une. En rangée 2, c’est une partout : prends le 2 ① et déplace la tente de la colonne 2, rangée 6, pour 5 pièces.
-lesson-move-done = Deux contre une en rangée 2 : 10 points à la fin au lieu de 5, et ceux que la tente a déjà rapportés restent à toi. Ton adversaire prend le 5 pour des pièces et fait un don.
-lesson-move-wrong = En rangée 6, ton adversaire est devant de toute façon, mais en rangée 2, une tente de plus te suffit. Prends le 2 et déplace la tente de la colonne 2, rangée 6.
+lesson-move-done = Deux contre une en rangée 2 : 10 points à la fin au lieu de 5, et ceux que la tente a déjà rapportés restent à toi. Flint prend le 5 pour des pièces et fait un don.
+lesson-move-wrong = En rangée 6, Flint est devant de toute façon, mais en rangée 2, une tente de plus te suffit. Prends le 2 et déplace la tente de la colonne 2, rangée 6.
 
 lesson-last-dig = C’est la dernière manche : après le 6, tu ne joues plus, et ton coffre ① ne contient que 5 pièces. Prends le 6 ② pour **6 pierres**.
 lesson-last-dig-done = Deux transparentes, deux bleues, une rouge et une noire : une belle dernière poignée.
@@ -107,7 +107,7 @@ lesson-chest-done = Il y a maintenant 17 pièces dans ton coffre, assez pour la 
 lesson-chest-wrong = Chaque pièce dans le coffre te protège, et il n’y a plus rien à acheter. Donne les 12.
 
 lesson-end-of-game = Tu as tout fait : choisis **Terminer**. On compte la colonne 10, les majorités, les pierres et les animaux, et on ouvre les coffres.
-lesson-end-of-game-done = Les dés font 14, et ton adversaire, avec 11 pièces, est hors jeu : la pierre bleue perdue dans l’éboulement valait les 3 qui manquent. Tu gagnes par 91 points à 59, dont 26 pour les rangées 1, 2 et 5.
+lesson-end-of-game-done = Les dés font 14, et Flint, avec 11 pièces, est hors jeu : la pierre bleue perdue dans l’éboulement valait les 3 qui manquent. Tu gagnes par 91 points à 59, dont 26 pour les rangées 1, 2 et 5.
 lesson-end-of-game-wrong = Garde tes deux transparentes, elles valent 2 points. Choisis **Terminer**.
 
 lesson-wrong-low = Chaque dé que tu prends doit dépasser ton précédent de la manche. Commence par le plus bas, et les autres restent possibles.

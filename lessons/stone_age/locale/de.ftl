@@ -6,13 +6,13 @@ lesson-end = Du hast jeden Ort, alle Arten von Karten und Gebäuden und alles ke
 ## Runde 1
 
 lesson-wood = Du führst einen Stamm mit 5 Leuten ① an und schickst sie jede Runde an die Arbeit. Schick 3 von ihnen nach Holz in den Wald ②: Drück **Wald ×3**.
-lesson-wood-done = Deine 3 Leute warten im Wald, und diese Runde gehört er dir: Zu zweit wird er nicht geteilt. Dein Gegenüber hat 2 Leute in die Hütte geschickt, jetzt bist du wieder dran.
+lesson-wood-done = Deine 3 Leute warten im Wald, und diese Runde gehört er dir: Zu zweit wird er nicht geteilt. Flint hat 2 Leute in die Hütte geschickt, jetzt bist du wieder dran.
 lesson-wood-wrong = Alles kommt noch dran, aber zuerst brauchst du Holz. Schick genau 3 Leute in den Wald: **Wald ×3**.
 lesson-wrong-enough-food = Nahrung ist genug da: Du hast 12, und deine 5 Leute essen 5. Schick 3 Leute in den Wald.
 
 lesson-tool = Du hast noch 2 Leute. Schick eine Person zum Werkzeugmacher: Ein Werkzeug ① hilft dir jede Runde beim Würfeln.
 lesson-tool-done = Beim Werkzeugmacher ist nur für eine Person Platz. Hütte und Werkzeugmacher sind jetzt besetzt, darum ist der Acker zu: Zu zweit sind jede Runde nur zwei von diesen dreien offen.
-lesson-tool-wrong = Das hat Zeit, der Werkzeugmacher nicht: Dort ist nur für eine Person Platz, und dein Gegenüber hätte auch gern ein Werkzeug.
+lesson-tool-wrong = Das hat Zeit, der Werkzeugmacher nicht: Dort ist nur für eine Person Platz, und Flint hätte auch gern ein Werkzeug.
 
 lesson-card = Schick deine letzte Person zu Karte 1 ①: Die Zahl darüber ist ihr Preis, 1 beliebiger Rohstoff. Die Karte gibt dir sofort einen Ziegel, und ihre untere Hälfte bringt am Ende Punkte.
 lesson-card-done = Niemand hat mehr Leute zu Hause, also handeln sie jetzt. Du fängst an und nutzt deine Leute in der Reihenfolge, die dir gefällt.
@@ -33,23 +33,23 @@ lesson-use-tool-done = 8 + 1 = 9, du bekommst also 3 Holz. Das Werkzeug ist für
 lesson-use-tool-wrong = 2 Holz sind gut, 3 sind besser. Leg das Werkzeug dazu, nächste Runde ist es wieder bereit.
 
 lesson-buy = Kauf jetzt Karte 1 ①: Zahle 1 Holz. Die obere Hälfte wirkt sofort, die untere zählt am Ende.
-lesson-buy-done = Du bekommst 1 Ziegel und für das Ende 2 Schamanen: Jeder ist so viele Punkte wert, wie du Leute hast. Dann haben deine 5 Leute 5 von 12 Nahrung gegessen, und dein Gegenüber hat Runde 2 begonnen.
+lesson-buy-done = Du bekommst 1 Ziegel und für das Ende 2 Schamanen: Jeder ist so viele Punkte wert, wie du Leute hast. Dann haben deine 5 Leute 5 von 12 Nahrung gegessen, und Flint hat Runde 2 begonnen.
 lesson-buy-wrong = Lass sie nicht aus: Ein Ziegel und am Ende Punkte für 1 Holz, das ist geschenkt.
 
 ## Runde 2
 
-lesson-claim = Gebäude 1 ① kostet 2 Holz und 1 Ziegel und bringt 10 Punkte. Genau das hast du, also schick eine Person hin, bevor dein Gegenüber es tut.
-lesson-claim-done = Gebäude 1 nimmt dir diese Runde niemand mehr weg. Dein Gegenüber ist beim Werkzeugmacher, also ist von Hütte und Acker nur noch eins zu haben.
-lesson-claim-wrong = Punkte zuerst! Gebäude 1 kannst du bezahlen, und wenn du nicht hingehst, tut es vielleicht dein Gegenüber.
+lesson-claim = Gebäude 1 ① kostet 2 Holz und 1 Ziegel und bringt 10 Punkte. Genau das hast du, also schick eine Person hin, bevor Flint es tut.
+lesson-claim-done = Gebäude 1 nimmt dir diese Runde niemand mehr weg. Flint ist beim Werkzeugmacher, also ist von Hütte und Acker nur noch eins zu haben.
+lesson-claim-wrong = Punkte zuerst! Gebäude 1 kannst du bezahlen, und wenn du nicht hingehst, tut es vielleicht Flint.
 lesson-wrong-no-stone = Gebäude 2 will einen Stein, und du hast keinen. Bezahlen kannst du Gebäude 1.
 
 lesson-hut = Zwei Leute gehen in die Hütte, und drei kommen heraus. Du hast 4 zu Hause ①: Schick zwei davon.
-lesson-hut-done = Die Hütte gehört dir. Dein Gegenüber hat jemanden zu Karte 1 geschickt, und du hast noch 2 Leute.
+lesson-hut-done = Die Hütte gehört dir. Flint hat jemanden zu Karte 1 geschickt, und du hast noch 2 Leute.
 lesson-hut-wrong = Die Hütte ist mehr wert: eine Person mehr, und das bis zum Ende der Partie.
 lesson-wrong-field-later = Äcker sind gut, und deiner kommt noch. Nimm zuerst die Hütte: Eine Person mehr hilft in jeder Runde.
 
 lesson-hunt = Am Ende der Runde isst jede Person 1 Nahrung ①, und bald seid ihr sechs. Schick deine letzten 2 Leute auf die Jagd ②.
-lesson-hunt-done = Auf der Jagd ist immer Platz, für alle. Dein Gegenüber hat diese Runde angefangen und schon gehandelt, jetzt sind deine Leute dran.
+lesson-hunt-done = Auf der Jagd ist immer Platz, für alle. Flint hat diese Runde angefangen und schon gehandelt, jetzt sind deine Leute dran.
 lesson-hunt-wrong = Sechs Leute essen viel. Schick beide auf die Jagd: Jagd ×2.
 
 lesson-build = Bau Gebäude 1 ① mit deinen 2 Holz und 1 Ziegel. Die Punkte bekommst du sofort: 3 für jedes Holz, 4 für Ziegel, 5 für Stein, 6 für Gold.
@@ -64,7 +64,7 @@ lesson-food-tool-wrong = Ein Auge fehlt zur vierten Nahrung. Dein Werkzeug hat e
 ## Runde 3
 
 lesson-field = Sechs Leute essen 6, und du hast 5 Nahrung ①. Schick eine Person auf den Acker: Er gibt dir ab sofort jede Runde 1 Nahrung.
-lesson-field-done = Der Acker gehört dir, und zu Karte 1 haben wir auch jemanden für dich geschickt. Dein Gegenüber ist beim Werkzeugmacher und im Wald.
+lesson-field-done = Der Acker gehört dir, und zu Karte 1 haben wir auch jemanden für dich geschickt. Flint ist beim Werkzeugmacher und im Wald.
 lesson-field-wrong = Sorg zuerst für Nahrung. Eine Person auf dem Acker bringt in jeder weiteren Runde 1 Nahrung.
 lesson-wrong-hunt-once = Die Jagd macht einmal satt, der Acker jede Runde. Schick eine Person auf den Acker.
 
@@ -76,14 +76,14 @@ lesson-dice-card = Kauf Karte 1 ① mit einem Ziegel. Dann fällt für jeden von
 lesson-dice-card-done = Die Würfel zeigen 2 und 5. Und die Sanduhr auf der unteren Hälfte ist ein Kultursymbol: Sammle verschiedene, am Ende bringen sie zusammen viel.
 lesson-dice-card-wrong = Kauf zuerst Karte 1: Sie kostet dich einen von 3 Ziegeln. Der Acker geht danach von allein.
 
-lesson-pick = Die 2 ist ein Ziegel, die 5 ein Werkzeug ①. Nimm das Werkzeug, dann bekommt dein Gegenüber den Ziegel.
+lesson-pick = Die 2 ist ein Ziegel, die 5 ein Werkzeug ①. Nimm das Werkzeug, dann bekommt Flint den Ziegel.
 lesson-pick-done = Du hast jetzt zwei Werkzeuge mit dem Wert 1, für einen Wurf zusammen oder für zwei. 5 Nahrung und 1 vom Acker haben gerade für deine sechs Leute gereicht, und Runde 4 läuft.
 lesson-pick-wrong = Ein Ziegel ist bald ausgegeben, ein Werkzeug hilft in jeder Runde. Nimm das Werkzeug.
 
 ## Runde 4 bis 6
 
 lesson-river = Gold ist am meisten wert, und je 6 Augen geben eins. Schick 3 Leute an den Fluss ①.
-lesson-river-done = 6 + 5 + 1 = 12 Augen haben dir 2 Gold gebracht. Die anderen haben wir zu Karte 1 und auf die Jagd geschickt, und dein Gegenüber hat Gebäude 1 gebaut.
+lesson-river-done = 6 + 5 + 1 = 12 Augen haben dir 2 Gold gebracht. Die anderen haben wir zu Karte 1 und auf die Jagd geschickt, und Flint hat Gebäude 1 gebaut.
 lesson-river-wrong = Versuch es diesmal am Fluss, mit 3 Leuten. In einem Gebäude zählt Gold 6 Punkte.
 
 lesson-points-card = Karte 1 ① gibt sofort 3 Punkte, und jeder ihrer 3 Hüttenbauer zählt am Ende deine Gebäude. Bezahle sie mit einem Ziegel und behalte das Gold.
@@ -128,8 +128,8 @@ lesson-farm-card-wrong = Jede Runde Nahrung und am Ende Punkte, für 1 Holz: Kau
 lesson-wrong-gold-later = Zahle mit Holz. Dein ganzes Gold brauchst du bald.
 lesson-wrong-card-one = Karte 2 kostet zwei. Karte 1 kostet nur 1 Holz und macht jede Runde satt, also kauf die.
 
-lesson-skip = Eine deiner Personen steht bei Karte 2 ① nur deinem Gegenüber im Weg, und die Karte würde dich Gold kosten. Du musst nicht kaufen: Lass sie aus.
-lesson-skip-done = Niemand hat die Karte gekauft, darum rückt sie nächste Runde auf Feld 1 und kostet weniger. Dein Gegenüber hat Gebäude 1 gebaut, und jetzt essen alle.
+lesson-skip = Eine deiner Personen steht bei Karte 2 ① nur Flint im Weg, und die Karte würde dich Gold kosten. Du musst nicht kaufen: Lass sie aus.
+lesson-skip-done = Niemand hat die Karte gekauft, darum rückt sie nächste Runde auf Feld 1 und kostet weniger. Flint hat Gebäude 1 gebaut, und jetzt essen alle.
 lesson-skip-wrong = Behalte das Gold, in einem Gebäude bringt jedes 6 Punkte. Lass Karte 2 aus.
 
 lesson-hunger = 4 deiner Leute haben Hunger ①, und sie satt zu machen kostet 3 oder 4 Gold. Aber das neue Gebäude 1 will 4 von einer Art, und 4 Gold sind 24 Punkte: Zahle dieses eine Mal nichts und verliere 10 ②.
@@ -166,7 +166,7 @@ lesson-any-kinds = Jetzt zu Gebäude 1 ①: Zahle 7 Rohstoffe, die besten, die d
 lesson-any-kinds-done = 33 Punkte, zusammen 82! In diesem Stapel liegt nur noch ein Gebäude: Wenn ein Stapel leer ist oder die Karten ausgehen, endet die Partie nach der Runde.
 lesson-any-kinds-wrong = Je mehr, desto besser: Zahle 4 Gold und 3 Holz für 33 Punkte.
 
-lesson-last = In Runde 10 führst du mit 82 zu 73, und das letzte Gebäude von Stapel 1 ① beendet die Partie. Schick eine Person hin, bevor dein Gegenüber es tut.
+lesson-last = In Runde 10 führst du mit 82 zu 73, und das letzte Gebäude von Stapel 1 ① beendet die Partie. Schick eine Person hin, bevor Flint es tut.
 lesson-last-done = Deine übrigen Leute sind zu Karte 1, auf den Acker und in die Lehmgrube gegangen. Dort sind 6 + 3 + 5 + 1 = 15 gefallen, mit einem Werkzeug 16: 4 Ziegel.
 lesson-last-wrong = Mach Schluss, solange du führst: Schick eine Person zu Gebäude 1.
 

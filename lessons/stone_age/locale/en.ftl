@@ -6,13 +6,13 @@ lesson-end = You’ve used every place, every kind of card and building, and met
 ## Round 1
 
 lesson-wood = You lead a tribe of 5 people ①, and each round you send them out to work. Send 3 of them to the forest ② for wood: press **Forest ×3**.
-lesson-wood-done = Your 3 people wait in the forest, and it’s yours for this round: with two players, nobody shares it. Your partner has sent 2 people to the hut; now it’s your turn again.
+lesson-wood-done = Your 3 people wait in the forest, and it’s yours for this round: with two players, nobody shares it. Flint has sent 2 people to the hut; now it’s your turn again.
 lesson-wood-wrong = Everything has its turn, but first you need wood. Send exactly 3 people to the forest: **Forest ×3**.
 lesson-wrong-enough-food = There’s plenty of food: you have 12, and your 5 people eat 5. Send 3 people to the forest.
 
 lesson-tool = You have 2 people left. Send one to the tool maker: a tool ① helps you with the dice, every round.
 lesson-tool-done = The tool maker has room for just one person. Hut and tool maker are taken now, so the field is closed: with two players, only two of these three are open each round.
-lesson-tool-wrong = That can wait, the tool maker can’t: there’s room for just one person, and your partner would like a tool too.
+lesson-tool-wrong = That can wait, the tool maker can’t: there’s room for just one person, and Flint would like a tool too.
 
 lesson-card = Send your last person to card 1 ①: the number above it is its price, 1 resource of any kind. The card gives you a brick at once, and its lower half brings points at the end.
 lesson-card-done = Nobody has people left at home, so now they act. You go first, and your people act in the order you like.
@@ -33,23 +33,23 @@ lesson-use-tool-done = 8 + 1 = 9, so you get 3 wood. The tool is used up for thi
 lesson-use-tool-wrong = 2 wood are good, 3 are better. Add the tool: it’ll be ready again next round.
 
 lesson-buy = Now buy card 1 ①: pay 1 wood. The upper half happens at once, the lower half counts at the end.
-lesson-buy-done = You get 1 brick, and 2 shamans for the end: each is worth as many points as you have people. Then your 5 people ate 5 of your 12 food, and your partner has begun round 2.
+lesson-buy-done = You get 1 brick, and 2 shamans for the end: each is worth as many points as you have people. Then your 5 people ate 5 of your 12 food, and Flint has begun round 2.
 lesson-buy-wrong = Don’t skip it: a brick and points at the end for 1 wood, that’s a bargain.
 
 ## Round 2
 
-lesson-claim = Building 1 ① costs 2 wood and 1 brick and brings 10 points. You have just that, so send a person there before your partner does.
-lesson-claim-done = Nobody can take building 1 from you this round. Your partner is at the tool maker, so only one of hut and field is still to be had.
-lesson-claim-wrong = Points first! You can pay for building 1, and if you don’t go there, your partner may.
+lesson-claim = Building 1 ① costs 2 wood and 1 brick and brings 10 points. You have just that, so send a person there before Flint does.
+lesson-claim-done = Nobody can take building 1 from you this round. Flint is at the tool maker, so only one of hut and field is still to be had.
+lesson-claim-wrong = Points first! You can pay for building 1, and if you don’t go there, Flint may.
 lesson-wrong-no-stone = Building 2 wants a stone, and you have none. Building 1 is the one you can pay for.
 
 lesson-hut = Two people who go to the hut come back as three. You have 4 at home ①: send two of them.
-lesson-hut-done = The hut is yours. Your partner has sent somebody to card 1, and you have 2 people left.
+lesson-hut-done = The hut is yours. Flint has sent somebody to card 1, and you have 2 people left.
 lesson-hut-wrong = The hut is worth more: one more person, for the rest of the game.
 lesson-wrong-field-later = Fields are good, and your turn for one will come. Take the hut first: one more person helps in every round.
 
 lesson-hunt = At the end of a round each person eats 1 food ①, and soon you’ll be six. Send your last 2 people hunting ②.
-lesson-hunt-done = There’s always room at the hunt, for everyone. Your partner began this round and has acted already; now it’s your people’s turn.
+lesson-hunt-done = There’s always room at the hunt, for everyone. Flint began this round and has acted already; now it’s your people’s turn.
 lesson-hunt-wrong = Six people eat a lot. Send both of them hunting: Hunt ×2.
 
 lesson-build = Build building 1 ① with your 2 wood and 1 brick. You get its points at once: 3 for each wood, 4 for a brick, 5 for stone, 6 for gold.
@@ -64,7 +64,7 @@ lesson-food-tool-wrong = One pip is missing for the fourth food. Your tool has i
 ## Round 3
 
 lesson-field = Six people eat 6, and you have 5 food ①. Send one person to the field: it gives you 1 food every round, starting now.
-lesson-field-done = The field is yours, and we’ve sent another person to card 1 for you. Your partner is at the tool maker and in the forest.
+lesson-field-done = The field is yours, and we’ve sent another person to card 1 for you. Flint is at the tool maker and in the forest.
 lesson-field-wrong = First make sure of your food. One person on the field brings 1 food in every round to come.
 lesson-wrong-hunt-once = A hunt feeds you once, a field every round. Send one person to the field.
 
@@ -76,14 +76,14 @@ lesson-dice-card = Buy card 1 ① with a brick. It rolls one die for each player
 lesson-dice-card-done = The dice show 2 and 5. And the hourglass on the lower half is a symbol of culture: collect different ones, they add up to a lot at the end.
 lesson-dice-card-wrong = Buy card 1 first: it costs you one of your 3 bricks. The field takes care of itself.
 
-lesson-pick = 2 is a brick, 5 is a tool ①. Take the tool, and your partner gets the brick.
+lesson-pick = 2 is a brick, 5 is a tool ①. Take the tool, and Flint gets the brick.
 lesson-pick-done = You have two tools of value 1 now, to use together or for two rolls. 5 food and 1 from the field were just enough for your six people, and round 4 has begun.
 lesson-pick-wrong = A brick is soon spent, but a tool helps in every round. Take the tool.
 
 ## Rounds 4 to 6
 
 lesson-river = Gold is worth the most, and a full 6 pips make one. Send 3 people to the river ①.
-lesson-river-done = 6 + 5 + 1 = 12 pips brought you 2 gold. We’ve sent the others to card 1 and on the hunt, and your partner has built building 1.
+lesson-river-done = 6 + 5 + 1 = 12 pips brought you 2 gold. We’ve sent the others to card 1 and on the hunt, and Flint has built building 1.
 lesson-river-wrong = Try the river this time, with 3 people. In a building, gold counts 6 points.
 
 lesson-points-card = Card 1 ① gives 3 points at once, and each of its 3 hut builders counts your buildings at the end. Pay for it with a brick and keep the gold.
@@ -128,8 +128,8 @@ lesson-farm-card-wrong = Food in every round and points at the end, for 1 wood: 
 lesson-wrong-gold-later = Pay with wood. You’ll soon need all your gold.
 lesson-wrong-card-one = Card 2 costs two. Card 1 costs only 1 wood and feeds you every round, so buy that.
 
-lesson-skip = One of your people is at card 2 ① just to be in your partner’s way, and buying it would cost you gold. You don’t have to: skip it.
-lesson-skip-done = Nobody has bought the card, so next round it moves on to space 1 and costs less. Your partner has built building 1, and now everyone eats.
+lesson-skip = One of your people is at card 2 ① just to be in Flint’s way, and buying it would cost you gold. You don’t have to: skip it.
+lesson-skip-done = Nobody has bought the card, so next round it moves on to space 1 and costs less. Flint has built building 1, and now everyone eats.
 lesson-skip-wrong = Keep the gold, a building gives you 6 points for each. Skip card 2.
 
 lesson-hunger = 4 of your people are hungry ①, and feeding them would cost 3 or 4 gold. But the new building 1 wants 4 of one kind, and 4 gold are 24 points: for once, pay nothing and lose 10 ②.
@@ -166,7 +166,7 @@ lesson-any-kinds = Now for building 1 ①: pay 7 resources, the best ones you ha
 lesson-any-kinds-done = 33 points, 82 in all! Only one building is left in this stack: when a stack is empty, or the cards run out, the game ends after that round.
 lesson-any-kinds-wrong = The more, the better: pay 4 gold and 3 wood for 33 points.
 
-lesson-last = In round 10 you lead by 82 to 73, and the last building of stack 1 ① ends the game. Send a person there before your partner does.
+lesson-last = In round 10 you lead by 82 to 73, and the last building of stack 1 ① ends the game. Send a person there before Flint does.
 lesson-last-done = Your other people went to card 1, to the field and into the clay pit. There they rolled 6 + 3 + 5 + 1 = 15, and a tool made it 16: 4 bricks.
 lesson-last-wrong = Go for the end while you lead: send a person to building 1.
 

@@ -6,13 +6,13 @@ lesson-end = Tu connais maintenant tous les lieux, toutes les sortes de cartes e
 ## Manche 1
 
 lesson-wood = Tu mènes une tribu de 5 figurines ①, et à chaque manche tu les envoies au travail. Place 3 figurines dans la forêt ② pour du bois : appuie sur **Forêt ×3**.
-lesson-wood-done = Tes 3 figurines attendent dans la forêt, et elle est à toi pour cette manche : à deux, on ne la partage pas. Ton adversaire a placé 2 figurines dans la hutte ; c’est de nouveau à toi.
+lesson-wood-done = Tes 3 figurines attendent dans la forêt, et elle est à toi pour cette manche : à deux, on ne la partage pas. Flint a placé 2 figurines dans la hutte ; c’est de nouveau à toi.
 lesson-wood-wrong = Chaque chose en son temps : d’abord, il te faut du bois. Place exactement 3 figurines dans la forêt : **Forêt ×3**.
 lesson-wrong-enough-food = Il y a bien assez de nourriture : tu en as 12, et tes 5 figurines en mangent 5. Place 3 figurines dans la forêt.
 
 lesson-tool = Il te reste 2 figurines. Places-en une chez le fabricant d’outils : un outil ① t’aide à chaque manche quand tu lances les dés.
 lesson-tool-done = Chez le fabricant d’outils, il n’y a de place que pour une figurine. La hutte et le fabricant sont pris, le champ est donc fermé : à deux, seuls deux de ces trois lieux servent dans une manche.
-lesson-tool-wrong = Ça peut attendre, le fabricant d’outils non : il n’y a qu’une place, et ton adversaire aimerait bien un outil aussi.
+lesson-tool-wrong = Ça peut attendre, le fabricant d’outils non : il n’y a qu’une place, et Flint aimerait bien un outil aussi.
 
 lesson-card = Place ta dernière figurine sur la carte 1 ① : le nombre au-dessus est son prix, 1 ressource quelconque. La carte te donne tout de suite une brique, et sa moitié du bas rapporte des points à la fin.
 lesson-card-done = Il n’y a plus personne à la maison, c’est donc le moment d’agir. Tu commences, et tes figurines agissent dans l’ordre que tu veux.
@@ -33,23 +33,23 @@ lesson-use-tool-done = 8 + 1 = 9 : tu obtiens 3 bois. L’outil a servi pour ce
 lesson-use-tool-wrong = 2 bois, c’est bien, 3, c’est mieux. Ajoute l’outil : il revient à la prochaine manche.
 
 lesson-buy = Achète maintenant la carte 1 ① : paie 1 bois. La moitié du haut agit tout de suite, celle du bas compte à la fin.
-lesson-buy-done = Tu reçois 1 brique et, pour la fin, 2 chamanes : chacun vaut autant de points que tu as de figurines. Ensuite, tes 5 figurines ont mangé 5 de tes 12 nourritures, et ton adversaire a commencé la manche 2.
+lesson-buy-done = Tu reçois 1 brique et, pour la fin, 2 chamanes : chacun vaut autant de points que tu as de figurines. Ensuite, tes 5 figurines ont mangé 5 de tes 12 nourritures, et Flint a commencé la manche 2.
 lesson-buy-wrong = Ne passe pas la carte : une brique et des points à la fin pour 1 bois, c’est donné.
 
 ## Manche 2
 
-lesson-claim = Le bâtiment 1 ① coûte 2 bois et 1 brique et rapporte 10 points. C’est justement ce que tu as : places-y une figurine avant ton adversaire.
-lesson-claim-done = Plus personne ne te prendra le bâtiment 1 dans cette manche. Ton adversaire est chez le fabricant d’outils : de la hutte et du champ, un seul reste libre.
-lesson-claim-wrong = D’abord des points ! Tu peux payer le bâtiment 1, et si tu n’y vas pas, ton adversaire ira peut-être.
+lesson-claim = Le bâtiment 1 ① coûte 2 bois et 1 brique et rapporte 10 points. C’est justement ce que tu as : places-y une figurine avant Flint.
+lesson-claim-done = Plus personne ne te prendra le bâtiment 1 dans cette manche. Flint est chez le fabricant d’outils : de la hutte et du champ, un seul reste libre.
+lesson-claim-wrong = D’abord des points ! Tu peux payer le bâtiment 1, et si tu n’y vas pas, Flint ira peut-être.
 lesson-wrong-no-stone = Le bâtiment 2 demande une pierre, et tu n’en as pas. C’est le bâtiment 1 que tu peux payer.
 
 lesson-hut = Deux figurines entrent dans la hutte, trois en ressortent. Tu en as 4 à la maison ① : places-en deux dans la hutte.
-lesson-hut-done = La hutte est à toi. Ton adversaire a placé une figurine sur la carte 1, et il t’en reste 2.
+lesson-hut-done = La hutte est à toi. Flint a placé une figurine sur la carte 1, et il t’en reste 2.
 lesson-hut-wrong = La hutte vaut mieux : une figurine de plus, jusqu’à la fin de la partie.
 lesson-wrong-field-later = Un champ, c’est utile, et ce sera bientôt ton tour. Prends d’abord la hutte : une figurine de plus aide à chaque manche.
 
 lesson-hunt = À la fin de la manche, chaque figurine mange 1 nourriture ①, et vous serez bientôt six. Place tes 2 dernières figurines à la chasse ②.
-lesson-hunt-done = À la chasse, il y a toujours de la place pour tout le monde. Ton adversaire a commencé cette manche et a déjà agi ; c’est à tes figurines.
+lesson-hunt-done = À la chasse, il y a toujours de la place pour tout le monde. Flint a commencé cette manche et a déjà agi ; c’est à tes figurines.
 lesson-hunt-wrong = Six figurines mangent beaucoup. Place les deux à la chasse : Chasse ×2.
 
 lesson-build = Construis le bâtiment 1 ① avec tes 2 bois et 1 brique. Tu as les points tout de suite : 3 par bois, 4 par brique, 5 par pierre, 6 par or.
@@ -64,7 +64,7 @@ lesson-food-tool-wrong = Il manque 1 pour la quatrième nourriture. Ton outil l�
 ## Manche 3
 
 lesson-field = Six figurines mangent 6, et tu as 5 nourritures ①. Place une figurine au champ : il t’en donne 1 à chaque manche, dès celle-ci.
-lesson-field-done = Le champ est à toi, et on a placé pour toi une autre figurine sur la carte 1. Ton adversaire est chez le fabricant d’outils et dans la forêt.
+lesson-field-done = Le champ est à toi, et on a placé pour toi une autre figurine sur la carte 1. Flint est chez le fabricant d’outils et dans la forêt.
 lesson-field-wrong = Assure d’abord les repas. Une figurine au champ rapporte 1 nourriture à chaque manche, jusqu’à la fin.
 lesson-wrong-hunt-once = La chasse nourrit une fois, le champ à chaque manche. Place une figurine au champ.
 
@@ -76,14 +76,14 @@ lesson-dice-card = Achète la carte 1 ① avec une brique. On lance alors un dé
 lesson-dice-card-done = Les dés montrent 2 et 5. Et le sablier sur la moitié du bas est un symbole de culture : réunis-en de différents, à la fin ils rapportent gros.
 lesson-dice-card-wrong = Achète d’abord la carte 1 : elle te coûte une de tes 3 briques. Le champ se fera tout seul.
 
-lesson-pick = Le 2 est une brique, le 5 un outil ①. Prends l’outil : ton adversaire aura la brique.
+lesson-pick = Le 2 est une brique, le 5 un outil ①. Prends l’outil : Flint aura la brique.
 lesson-pick-done = Tu as maintenant deux outils de valeur 1, pour un même lancer ou pour deux. 5 nourritures et 1 du champ ont juste suffi pour tes six figurines, et la manche 4 a commencé.
 lesson-pick-wrong = Une brique est vite dépensée, un outil aide à chaque manche. Prends l’outil.
 
 ## Manches 4 à 6
 
 lesson-river = L’or vaut le plus, et 6 points de dé en font un. Place 3 figurines à la rivière ①.
-lesson-river-done = 6 + 5 + 1 = 12 : tu obtiens 2 or. On a placé tes autres figurines sur la carte 1 et à la chasse, et ton adversaire a construit le bâtiment 1.
+lesson-river-done = 6 + 5 + 1 = 12 : tu obtiens 2 or. On a placé tes autres figurines sur la carte 1 et à la chasse, et Flint a construit le bâtiment 1.
 lesson-river-wrong = Essaie cette fois la rivière, avec 3 figurines. Dans un bâtiment, l’or compte 6 points.
 
 lesson-points-card = La carte 1 ① donne 3 points tout de suite, et chacun de ses 3 bâtisseurs compte tes bâtiments à la fin. Paie-la avec une brique et garde l’or.
@@ -128,8 +128,8 @@ lesson-farm-card-wrong = De la nourriture à chaque manche et des points à la f
 lesson-wrong-gold-later = Paie avec du bois. Tu auras bientôt besoin de tout ton or.
 lesson-wrong-card-one = La carte 2 en coûte deux. La carte 1 ne coûte que 1 bois et nourrit à chaque manche : achète-la.
 
-lesson-skip = Ta figurine n’était sur la carte 2 ① que pour gêner ton adversaire, et la payer te coûterait de l’or. Rien ne t’oblige à l’acheter : passe.
-lesson-skip-done = Personne n’a acheté la carte : à la prochaine manche, elle glisse à l’emplacement 1 et coûte moins. Ton adversaire a construit le bâtiment 1, et maintenant tout le monde mange.
+lesson-skip = Ta figurine n’était sur la carte 2 ① que pour gêner Flint, et la payer te coûterait de l’or. Rien ne t’oblige à l’acheter : passe.
+lesson-skip-done = Personne n’a acheté la carte : à la prochaine manche, elle glisse à l’emplacement 1 et coûte moins. Flint a construit le bâtiment 1, et maintenant tout le monde mange.
 lesson-skip-wrong = Garde l’or : dans un bâtiment, chacun rapporte 6 points. Passe la carte 2.
 
 lesson-hunger = 4 de tes figurines ont faim ①, et les nourrir coûterait 3 ou 4 or. Mais le nouveau bâtiment 1 en veut 4 d’une seule sorte, et 4 or font 24 points : pour une fois, ne paie rien et perds 10 ②.
@@ -166,7 +166,7 @@ lesson-any-kinds = Au tour du bâtiment 1 ① : paie 7 ressources, les meilleur
 lesson-any-kinds-done = 33 points, 82 en tout ! Il ne reste qu’un bâtiment dans cette pile : quand une pile est vide, ou qu’il n’y a plus assez de cartes, la partie finit avec la manche.
 lesson-any-kinds-wrong = Plus il y en a, mieux c’est : paie 4 or et 3 bois pour 33 points.
 
-lesson-last = À la manche 10, tu mènes par 82 à 73, et le dernier bâtiment de la pile 1 ① met fin à la partie. Places-y une figurine avant ton adversaire.
+lesson-last = À la manche 10, tu mènes par 82 à 73, et le dernier bâtiment de la pile 1 ① met fin à la partie. Places-y une figurine avant Flint.
 lesson-last-done = Tes autres figurines sont allées sur la carte 1, au champ et dans la glaisière. Là, elles ont fait 6 + 3 + 5 + 1 = 15, et un outil en fait 16 : 4 briques.
 lesson-last-wrong = Mets fin à la partie tant que tu mènes : place une figurine sur le bâtiment 1.
 
