@@ -1,6 +1,8 @@
 """The panels of our titles' lessons, step by step: pictures, their marks, and what is told."""
 
 import re
+from functools import partial
+from math import hypot
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +15,7 @@ from bot.words.catalogues import LANGUAGES, catalogue_files
 from engines.registry import scan
 from lessons.api import Lesson
 from lessons.registry import lesson_of, package_of
-from renderers.scene import Ellipse, Scene
+from renderers.scene import Area, Ellipse, Rect
 from renderers.sketch import Sketch
 from renderers.theme import FOCUS
 from tests.bot.lessons import texts
@@ -22,7 +24,7 @@ from tests.bot.rig import ADA, BEN, PEBBLES, Rig, page_of, pictures, said
 REGISTRY = scan()
 LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
 every_lesson = pytest.mark.parametrize("key", LESSONS)
-_DISC = 62
+_DISC, _RING = 62, 9
 _NEAR = _DISC / 2 + 3
 """The distance of a disc's middle from its part at which they touch."""
 
@@ -43,30 +45,58 @@ def table_of(page: Page) -> TableId:
     return page.panel_of
 
 
-def discs(scene: Scene, plain: Scene) -> list[tuple[float, float]]:
-    """Return the middles of the discs that are laid on a picture, in the order of their numbers."""
-    laid = list(scene.marks())[len(list(plain.marks())) :]
-    return [
-        (mark.x + mark.w / 2, mark.y + mark.h / 2)
-        for mark in laid
-        if isinstance(mark, Ellipse) and mark.fill == FOCUS and mark.w == _DISC
-    ]
+class Marks:
+    """The discs laid on a picture, in the order of their numbers, and the rings around small parts."""
+
+    def __init__(self, sketch: Sketch) -> None:
+        self.plain = replace(sketch, marks=()).scene
+        laid = list(sketch.scene.marks())[len(list(self.plain.marks())) :]
+        ellipses = [mark for mark in laid if isinstance(mark, Ellipse) and mark.w == _DISC]
+        self.middles = [(mark.x + mark.w / 2, mark.y + mark.h / 2) for mark in ellipses]
+        self._sides = [mark for mark in laid if isinstance(mark, Rect) and mark.fill == FOCUS]
+
+    def has_ring(self, area: Area) -> bool:
+        """Whether a ring is laid around a part: it may have one side open."""
+        left, top = area.x - _RING, area.y - _RING
+        right, bottom = area.x + area.w + _RING, area.y + area.h + _RING
+        return [
+            left <= side.x and top <= side.y and side.x + side.w <= right and side.y + side.h <= bottom
+            for side in self._sides
+        ].count(True) >= 3
+
+
+def away(middle: tuple[float, float], area: Area, room: float = 0) -> float:
+    """Return the distance of the middle of a disc from a part with so much room around it."""
+    x, y = middle
+    across = max(area.x - x, x - area.x - area.w) - room
+    return hypot(max(across, 0), max(max(area.y - y, y - area.y - area.h) - room, 0))
+
+
+def _overlap(first: Area, second: Area) -> bool:
+    return (
+        first.x < second.x + second.w
+        and second.x < first.x + first.w
+        and first.y < second.y + second.h
+        and second.y < first.y + first.h
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_lesson
-async def test_each_mark_sits_at_its_part(rig: Rig, key: str, language: str) -> None:
+async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, language: str) -> None:
     for task, page in zip(LESSONS[key].tasks, await panels(rig, key, language), strict=True):
-        last: Sketch = pictures(page)[-1].sketch
-        plain = replace(last, marks=()).scene
-        middles = discs(last.scene, plain)
-        assert len(middles) == len(task.marks), f"{task.name}: a part is not on the picture"
-        for (x, y), name in zip(middles, task.marks, strict=True):
-            away = [
-                (max(area.x - x, x - area.x - area.w), max(area.y - y, y - area.y - area.h))
-                for area in plain.parts()[name]
-            ]
-            assert min(max(dx, dy) for dx, dy in away) <= _NEAR, f"{task.name}: {name}"
+        marks = Marks(pictures(page)[-1].sketch)
+        parts = marks.plain.parts()
+        assert len(marks.middles) == len(task.marks), f"{task.name}: a part is not on the picture"
+        for middle, name in zip(marks.middles, task.marks, strict=True):
+            own = min(parts[name], key=partial(away, middle))
+            if marks.has_ring(own):
+                assert away(middle, own, _RING) <= _NEAR, f"{task.name}: {name}"
+                continue
+            assert away(middle, own) <= _NEAR, f"{task.name}: {name}"
+            others = [area for boxes in parts.values() for area in boxes if not _overlap(area, own)]
+            nearer = [area.name for area in others if away(middle, area) < away(middle, own)]
+            assert not nearer, f"{task.name}: {name}, nearer to {nearer}"
 
 
 @every_lesson

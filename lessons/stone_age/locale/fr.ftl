@@ -1,6 +1,6 @@
 # La leçon de Stone Age : chaque tâche, ce qu’il en est sorti, et pourquoi un autre coup n’est pas le bon.
 
-lesson-about = Une partie entière, avec quelqu’un qui te montre : lieux, cartes, bâtiments et points.
+lesson-about = Une partie entière, avec quelqu’un qui te montre : lieux, cartes, bâtiments et points.
 lesson-end = Tu connais maintenant tous les lieux, toutes les sortes de cartes et de bâtiments, et tout ce qui rapporte des points. Joue donc contre un robot : nourris ta tribu et récolte des cartes qui vont avec ce que tu développes.
 
 ## Manche 1
