@@ -49,17 +49,17 @@ async def tables(context: Context) -> Reply:
     return Reply((own.my_tables(context.words, rows, page),))
 
 
-async def _table_row(context: Context, game: Game) -> own.Mine:
+async def _table_row(context: Context, game: Game) -> own.OwnTable:
     """Return a table with the time since which it waits for the reader, or else for other players."""
     title = title_of(context.app, context.reader.language, game.key)
     try:
         loaded = context.now(await context.tables.get(game.id))
     except Refused:
-        return own.Mine(game, title, game.touched)
+        return own.OwnTable(game, title, game.touched)
     game = loaded.table.game
     waiting = await context.app.store.waiting_since(game.id) if game.status is Status.RUNNING else {}
     since = waiting.get(context.person, min(waiting.values(), default=game.touched))
-    return own.Mine(game, title, since, loaded.voice, loaded.seat)
+    return own.OwnTable(game, title, since, loaded.voice, loaded.seat)
 
 
 # --- holidays ----------------------------------------------------------------------------------------

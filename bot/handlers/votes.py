@@ -62,5 +62,5 @@ def _vote_page(context: Context) -> Reply:
     if latest is None:
         raise Refused("refused-vote-over")
     if pages.is_open(context.voice, latest):
-        return Reply((pages.mine(context.voice, latest, context.own_seat),))
+        return Reply((pages.own_vote(context.voice, latest, context.own_seat),))
     return Reply((pages.ended(context.voice, latest),))

@@ -1,4 +1,4 @@
-"""Answers to one person: rules, games, options, the board in words, and questions before a final step."""
+"""Answers to one person: rules, games, options, the board in words, and requests for confirmation."""
 
 from collections.abc import Iterable, Sequence
 
@@ -42,7 +42,7 @@ from renderers.api import ending
 
 
 def note(text: str) -> Page:
-    """Return a message that consists of one paragraph."""
+    """Return a message of one paragraph."""
     return Page((Text(cut(text, TEXT_LIMIT)),))
 
 
@@ -53,14 +53,14 @@ def board(voice: Voice, seat: Seat | None) -> Page:
     called = seat in voice.table.to_act()
     play = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()
     buttons = Buttons((*play, voice.button("button-text", Verb.TEXT), *legend(voice, Verb.BOARD)))
-    shown = picture(voice, position, news.of_all(voice, position).since)
-    return Page((Text(text), shown, Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons))
+    public_picture = picture(voice, position, news.of_all(voice, position).since)
+    return Page((Text(text), public_picture, Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons))
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return one position in words, in one or more messages: the turn, what the reader has, seats and table.
+    """Return one position in words, in one or more messages: turn, the reader's own things, seats and table.
 
-    It is the position that the reader may see, with their own steps that nobody else sees yet.
+    It is the position as the reader sees it, with their own steps that are not public yet.
     """
     timeline = voice.table.timeline
     position = timeline.settled(seat)
@@ -70,8 +70,8 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
     unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
     parts = ["\n".join([f"### {voice.heading}", *unsettled, moment])]
     if seat is not None:
-        own = voice.rules.own(position.state, seat)
-        parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
+        private_view = voice.rules.own(position.state, seat)
+        parts.append(voice.renderer.own_text(view, private_view, seat, voice.faces, voice.chat))
     parts += [table, "\n".join(option_lines(voice, voice.chat))]
     return [note(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]
 
@@ -80,7 +80,7 @@ def split(text: str, limit: int) -> list[str]:
     """Return the text in parts of at most `limit` characters, split at line ends where possible."""
     parts = [""]
     for line in text.splitlines():
-        pieces = [line[at : at + limit] for at in range(0, len(line), limit)] or [""]
+        pieces = [line[start : start + limit] for start in range(0, len(line), limit)] or [""]
         for piece in pieces:
             if parts[-1] and len(parts[-1]) + 1 + len(piece) > limit:
                 parts.append(piece)
@@ -96,13 +96,14 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the list of all games, with a button to open a table of each."""
     lines = [words.text("games-heading")]
     buttons = []
-    for rules, own in titles:
+    for rules, title_words in titles:
         counts = seat_counts.describe_counts(rules.info.seats)
         seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
-        lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
-        buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
+        lines.append(f"**{title_words.text('title')}** · {seats}\n{title_words.text('blurb')}")
+        title = cut(title_words.text("title"), 80)
+        buttons.append(Button(title, no_table(Verb.OPEN, rules.info.key), Look.MAIN))
     ways = [Button(words.text("button-solo"), no_table(Verb.SOLO))]
-    if any(has_lesson(own) for _, own in titles):
+    if any(has_lesson(title_words) for _, title_words in titles):
         ways.append(Button(words.text("button-learn"), no_table(Verb.LEARN)))
     text = Text(cut("\n\n".join(lines), TEXT_LIMIT))
     return Page((text, Buttons(tuple(buttons)), Buttons(tuple(ways))))
@@ -124,18 +125,17 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | N
     items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
     blocks.append(Picker(voice.press(Verb.SET_TABLE_LANGUAGE), label, items))
     # the list of an open table says already that there is no clock
-    if told := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
-        blocks.append(Text("\n".join(told)))
-    own = [one.person for one in voice.table.invited if one.inviter == reader]
-    blocks.append(
-        Buttons((voice.button("button-clock", Verb.CLOCK), *(_uninvite(voice, one) for one in own)))
-    )
+    if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
+        blocks.append(Text("\n".join(clock_lines)))
+    invited = [row.person for row in voice.table.invited if row.inviter == reader]
+    cancels = (_uninvite(voice, person) for person in invited)
+    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK), *cancels)))
     return Page(tuple(blocks))
 
 
 def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
-    """Return what can be chosen until the game begins; an option with a single value is no choice."""
-    found: list[Block] = []
+    """Return the settings of a lobby as lists; an option with a single value is left out."""
+    blocks: list[Block] = []
     chosen = voice.table.game.options
     for option in (one for one in voice.rules.info.options if len(values[one.key]) > 1):
         now = chosen.get(option.key, option.default)
@@ -144,17 +144,17 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
             Item(option_value(voice, option.key, value), value, value == now)
             for value in values[option.key][:25]
         )
-        found.append(
+        blocks.append(
             Picker(voice.press(Verb.SET_OPTION, option.key), label, _named(voice.flat, label, items))
         )
     if max(voice.rules.info.seats) > 1:
         seating = voice.table.game.settings.seating
         items = tuple(Item(seating_word(voice.flat, one), one, one is seating) for one in Seating)
-        found.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
+        blocks.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
     most = voice.table.game.settings.hints
     items = tuple(Item(hints_word(voice.flat, one), token, one == most) for token, one in CHOICES.items())
-    found.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
-    return [*found, presets(voice, Verb.PRESET)]
+    blocks.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
+    return [*blocks, presets(voice, Verb.PRESET)]
 
 
 def _uninvite(voice: Voice, person: Person) -> Button:
@@ -164,7 +164,7 @@ def _uninvite(voice: Voice, person: Person) -> Button:
 
 
 def invited(voice: Voice, person: Person) -> Page:
-    """Return that a person is invited, with the button to take it back."""
+    """Return the note that a person is invited, with the button to cancel the invitation."""
     text = voice.text("invited", person=mention(person), table=voice.heading)
     return Page((Text(text), Buttons((_uninvite(voice, person),))))
 
@@ -179,11 +179,13 @@ def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
 
 def languages(words: Words, chosen: str) -> tuple[Item, ...]:
     """Return the languages as entries of a list."""
-    return tuple(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES)
+    return tuple(
+        Item(words.text(f"language-{language}"), language, language == chosen) for language in LANGUAGES
+    )
 
 
 def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return what else there is about a table whose game has not begun: rules, clock, fairness proof."""
+    """Return the menu More before the game has begun: rules, clock, fairness proof."""
     settings = voice.table.game.settings
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
     lines.append(hints_word(voice.chat, settings.hints))
@@ -205,7 +207,7 @@ def _proven(voice: Voice) -> list[str]:
 
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return the menu of rare actions: under the result of a game that is over, or else above its proof."""
+    """Return the menu More: rare actions, with the result of a finished game, else with the proof."""
     status = voice.table.game.status
     running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
@@ -235,12 +237,12 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     outcome, heading = voice.table.outcome, f"### {voice.heading}"
     if outcome is None:  # people come for the buttons
         return Page((Text(heading), Buttons(tuple(buttons)), Text("\n".join(_proven(voice)))))
-    told = final_text(voice, outcome, voice.text(f"reason-{outcome.reason}"))
-    return Page((Text(f"{heading}\n{told}"), Buttons(tuple(buttons))))
+    result = final_text(voice, outcome, voice.text(f"reason-{outcome.reason}"))
+    return Page((Text(f"{heading}\n{result}"), Buttons(tuple(buttons))))
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
-    """Return a question before a step that cannot be taken back."""
+    """Return the request to confirm a step that cannot be undone."""
     look = Look.FINAL if verb is Verb.START_ALONE else Look.DANGER
     button = voice.button(label, verb, look=look)
     return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
@@ -255,7 +257,7 @@ def frozen(words: Words, table: TableId) -> Page:
 
 def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the list of games, to open a table of one."""
-    items = tuple(Item(cut(own.text("title"), 100), rules.info.key) for rules, own in titles)
+    items = tuple(Item(cut(title_words.text("title"), 100), rules.info.key) for rules, title_words in titles)
     return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))
 
 
@@ -263,7 +265,7 @@ def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
 
 
 def cannot_post(words: Words, missing: Sequence[str], channel: int | None = None) -> Page:
-    """Return the reason why no table can be opened here, or in the channel that the server has for tables."""
+    """Return the note on missing permissions to open a table here, or in the server's channel for tables."""
     named = permissions(words, missing)
     if channel is None:
         return note(words.text("refused-cannot-post", permissions=named))

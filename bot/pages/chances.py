@@ -1,4 +1,4 @@
-"""The chances of winning over a game that is over: the picture, and the moves by which it turned."""
+"""The chances of winning during a finished game: the picture, and the turning points."""
 
 from collections.abc import Sequence
 
@@ -19,14 +19,14 @@ from robots.course import MOST
 
 _POINTS = 3
 _LEAST = 0.1
-"""By so much the chances of a seat change at a turning point, at least."""
+"""Smallest change of the chances of a seat at a turning point."""
 _APART = 2
-"""Stops between two turning points."""
+"""Smallest number of stops between two turning points."""
 _LINE = 300
 
 
 def stops_of(timeline: Timeline) -> tuple[int, ...]:
-    """Return where on the way to the end to look: after each turn, or evenly where there are many."""
+    """Return the entries at which chances are computed: after each turn, or a sample of them."""
     ends = turns_of(timeline)
     if len(ends) <= MOST:
         return tuple(ends)
@@ -34,13 +34,13 @@ def stops_of(timeline: Timeline) -> tuple[int, ...]:
 
 
 def to_come(voice: Voice) -> Page:
-    """Return the note that the chances are being worked out."""
+    """Return the note that the chances are being computed."""
     turns = len(stops_of(voice.table.timeline))
     return Page((Text(f"### {voice.heading}\n{voice.text('chances-to-come', turns=turns)}"),))
 
 
 def chances(voice: Voice, course: Course) -> Page:
-    """Return the picture of the chances, the turning points, and the ways to them in the replay."""
+    """Return the picture of the chances, the turning points, and buttons to them in the replay."""
     course, stops = smoothed(course), stops_of(voice.table.timeline)
     points = turning_points(course)
     told = cut(f"### {voice.heading}\n{_turns(voice, voice.chat, course, stops, points)}", TEXT_LIMIT)
@@ -76,7 +76,7 @@ def _most_changed(course: Course, at: int) -> tuple[Seat, int, int]:
 
 
 def smoothed(course: Course) -> Course:
-    """Return the chances as means of three, for each is played on only some times; both ends stay."""
+    """Return the moving average of three chances, since each is a small sample; both ends stay."""
     inner = [
         tuple(sum(three) / 3 for three in zip(*course[at - 1 : at + 2], strict=True))
         for at in range(1, len(course) - 1)
@@ -85,7 +85,7 @@ def smoothed(course: Course) -> Course:
 
 
 def turning_points(course: Course) -> tuple[int, ...]:
-    """Return the stops by which the chances of a seat changed most, in their order."""
+    """Return the stops with the largest changes of a seat's chances, in order of the game."""
     change = {at: _change(course, at) for at in range(1, len(course))}
     found: list[int] = []
     for at in sorted(change, key=lambda at: -change[at]):
@@ -107,7 +107,7 @@ def _turns(voice: Voice, words: Words, course: Course, stops: Sequence[int], poi
 
 
 def _led(voice: Voice, words: Words, course: Course, stops: Sequence[int]) -> str:
-    """Return since when the seat with the best chances at the end had them; nothing for one seat alone."""
+    """Return the sentence about the turn since which the final leader has led; empty for a single seat."""
     if len(course[-1]) == 1:
         return ""
     leaders = list(map(_leader, course))
@@ -127,7 +127,7 @@ def _leader(shares: Sequence[float]) -> Seat | None:
 
 
 def _turned(voice: Voice, words: Words, course: Course, stops: Sequence[int], number: int, at: int) -> str:
-    """Return the line of a turning point: what happened, and for whom it changed most."""
+    """Return the line of a turning point: its moves, and the seat whose chances changed most."""
     path = voice.table.timeline.path()
     told = [
         line

@@ -1,4 +1,4 @@
-"""Clocks and holidays in words: on the line of a seat, in the panel, and on the pages that set them."""
+"""Texts of clocks and holidays: on the line of a seat, in the panel, and on the pages that set them."""
 
 from collections.abc import Iterable, Mapping
 from math import ceil
@@ -30,9 +30,9 @@ from bot.words.catalogues import Words
 from engines.api import Seat
 
 BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""Days until a holiday begins."""
+"""Choices of days until a holiday begins."""
 LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
-"""Days of a holiday."""
+"""Choices of the length of a holiday in days."""
 
 
 # --- on the line of a seat ---------------------------------------------------------------------------
@@ -64,12 +64,12 @@ def running(voice: Voice, clock: SeatClock) -> str:
     out = expires_at(clock, hours)
     if clock.handled or out <= voice.now:
         return voice.text("clock-over", since=_ago(out))
-    rest = pause_of(clock, hours, voice.now)
-    if rest is None:
+    pause = pause_of(clock, hours, voice.now)
+    if pause is None:
         return voice.text("clock-runs", until=_ago(out))
-    word = "clock-rests-weekend" if rest.reason is PauseReason.WEEKEND else "clock-rests"
+    word = "clock-rests-weekend" if pause.reason is PauseReason.WEEKEND else "clock-rests"
     remaining = length(voice.chat, remaining_at(clock, hours, voice.now))
-    return voice.text(word, until=_ago(rest.until), left=remaining)
+    return voice.text(word, until=_ago(pause.until), left=remaining)
 
 
 def own_note(voice: Voice, seat: Seat) -> str:
@@ -85,24 +85,24 @@ def own_note(voice: Voice, seat: Seat) -> str:
 
 
 def warning(voice: Voice, seat: Seat | None) -> dict[str, str]:
-    """Return the values for a warning that a seat's time runs out: how much, until when, what follows."""
+    """Return the values of a warning that a seat's time runs out: time left, deadline, consequence."""
     settings, clock = voice.table.game.settings, None if seat is None else voice.table.clocks.get(seat)
-    hours, rest, out = hours_of(settings), 0.0, voice.now
+    hours, seconds, out = hours_of(settings), 0.0, voice.now
     if clock is not None and clock.since is not None:
-        rest, out = remaining_at(clock, hours, voice.now), expires_at(clock, hours)
+        seconds, out = remaining_at(clock, hours, voice.now), expires_at(clock, hours)
     return {
-        "left": length(voice.chat, ceil(rest / 60) * 60),
+        "left": length(voice.chat, ceil(seconds / 60) * 60),
         "at": f"<t:{int(out)}:f>",
         "rule": voice.text(f"clock-then-{settings.time_out}"),
     }
 
 
-def _ago(at: float) -> str:
-    return f"<t:{int(at)}:R>"
+def _ago(time: float) -> str:
+    return f"<t:{int(time)}:R>"
 
 
-def _day(at: float) -> str:
-    return f"<t:{int(at)}:D>"
+def _day(time: float) -> str:
+    return f"<t:{int(time)}:D>"
 
 
 def length(words: Words, seconds: float) -> str:
@@ -194,7 +194,7 @@ def choice_word(words: Words, field: str, value: str) -> str:
 
 
 def named_choice(words: Words, field: str, value: str) -> str:
-    """Return a choice with the name of its field: `14 days` alone could mean anything, a preset could not."""
+    """Return a choice with the name of its field, except for presets, which are clear without it."""
     if field == "preset":
         return choice_word(words, field, value)
     return words.text("named-choice", what=_title(words, field), choice=choice_word(words, field, value))
@@ -206,12 +206,12 @@ def _title(words: Words, field: str) -> str:
 
 def log_line(changed: Mapping[str, object], words: Words) -> str:
     """Return the log line about settings that were changed in a game."""
-    told = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
-    return words.text("log-clock", what=words.listed(told))
+    changes = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
+    return words.text("log-clock", what=words.listed(changes))
 
 
 def _listed(field: str, value: object) -> str:
-    """Return the value of a field as it stands in the lists."""
+    """Return the label of a field's value in the lists."""
     match field, value:
         case "weekends", bool(on):
             return "on" if on else "off"
@@ -242,7 +242,7 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
 
 
 def presets(voice: Voice, verb: Verb, *tokens: str) -> Picker:
-    """Return the list of presets; none is chosen if the clock is another one."""
+    """Return the list of presets; none is selected for any other clock."""
     chosen = preset_of(voice.table.game.settings)
     items = tuple(Item(named_choice(voice.flat, "preset", name), name, name == chosen) for name in PRESETS)
     return Picker(voice.press(verb, *tokens), voice.flat.text("pick-preset"), items)

@@ -1,8 +1,8 @@
 """The custom_id of a button or list: `c1:<table>:<number>:<verb>:<tokens>`, at most 100 characters.
 
-`number` is the last entry of the log when the button was drawn. The tokens hold all of a half-entered move:
-nothing of it lives in memory. A message cannot hold the same custom_id twice; `#<slot>` at the end tells
-equal ones apart.
+`number` is the last entry of the log when the button was drawn. The tokens are all of a half-entered move:
+none of it is kept in memory. Discord allows each custom_id once in a message, so equal ones get different
+slots, `#<slot>` at the end.
 """
 
 import unicodedata
@@ -19,14 +19,14 @@ NOWHERE = TableId(0)
 """The table number of a press that belongs to no table."""
 
 _SIGN = "#"
-"""Begins the slot, so no token has it."""
+"""The sign before the slot, which no token may have."""
 
 _LIMIT = 100
 _FIRST = "c1"
 _DIGITS = 19
-"""At most so many digits: as many as the ids of Discord have."""
+"""Limit of digits of a number, which are those of an id of Discord."""
 _LARGEST = 2**63 - 1
-"""What fits into the 64 bits of a database."""
+"""The largest integer of a database."""
 
 
 class Verb(StrEnum):
@@ -51,14 +51,14 @@ class Verb(StrEnum):
     TEXT = "text"
     """Show the board in words."""
     LEGEND = "legend"
-    """Explain the parts of a picture: which one, the verb of the way back, and a half-entered move."""
+    """Explain the parts of a picture; tokens: the picture, the verb of the way back, a half-entered move."""
     LOG = "log"
     MORE = "more"
     OLD = "old"
     """A button that this release cannot read."""
     RULES = "rules"
     HELP = "help"
-    """Explain the question of the panel after these tokens; behind a `?` stand those of a choice there."""
+    """Explain the question of the panel after these tokens; those after a `?` are a choice there."""
     CHAPTER = "chapter"
     """Show a chapter of the rules, the last token, with the way back to the question after the others."""
     JOIN = "join"
@@ -81,17 +81,17 @@ class Verb(StrEnum):
     MOVE_TABLE = "movetable"
     """Give the table a new thread: its present one is locked."""
     OFFER = "offer"
-    """Get up in a running game, so that another player can take over."""
+    """Leave a running game, so that another player can take over the seat."""
     TAKE = "take"
     """Take over an offered seat."""
     FREE = "free"
-    """Free a player's seat."""
+    """Remove a player from their seat."""
     PLAN_AHEAD = "ahead"
-    """Show what can be planned: the next question of a half-entered premove."""
+    """Show the next question of a half-entered premove."""
     PLAN_ASK = "aheadask"
     """Ask for numbers of a premove in a modal."""
     PLAN_NUMBERS = "aheadnum"
-    """Submit these numbers."""
+    """Submit the numbers of a premove."""
     PLAN_TYPED = "write"
     """Ask for a premove in a modal."""
     SET_PLAN = "later"
@@ -105,48 +105,48 @@ class Verb(StrEnum):
     DROP_PLAN = "unsay"
     """Drop the premove."""
     ROBOTS = "robots"
-    """Show the robots of an open table; with tokens add one, send one away, or set how they play."""
+    """Show the robots of an open table; with tokens add one, remove one, or set their pace."""
     SOLO = "solo"
     """Open a table with robots at once: the game, the level, the number of robots."""
     LEARN = "learn"
-    """Begin the lesson of a game or take it up again; no token: ask which."""
+    """Begin or continue the lesson of a game; without tokens, ask which game."""
     LEARN_OPENLY = "learnopen"
-    """Do the same at a table that everybody sees."""
+    """Begin or continue a lesson at a table that everybody sees."""
     SHOW_ME = "showme"
     """Make the move that a lesson asks for."""
     STOP = "stop"
-    """Leave a lesson: no token asks how."""
+    """Leave a lesson; without tokens, ask in which way."""
     STAND_IN = "standin"
-    """Let a robot play for oneself, until one is back."""
+    """Let a robot stand in for the player until they are back."""
     CLOCK = "clock"
     """Show the clock page."""
     SET_CLOCK = "time"
     """Set a field of the clock."""
     AWAY = "away"
-    """Show or set one's holiday: no token, its begin, its length, or its end."""
+    """Show or set a person's holiday; tokens: none, its begin, its length, or its end."""
     HOLIDAY = "holiday"
-    """Set one's holiday by a typed command: its number of days, and its first day."""
+    """Set a person's holiday by a typed command; tokens: its number of days, and its first day."""
     OPEN = "open"
     """Open a table of a game."""
     DATA = "data"
-    """Get one's stored data as a file."""
+    """Send a person's stored data as a file."""
     ASK_DELETION = "forget"
     DELETE_DATA = "forgotten"
-    """Delete all of one's stored data, after the question."""
+    """Delete all stored data of a person, after the question."""
     SET_LANGUAGE = "mine"
-    """Set one's own language."""
+    """Set a person's own language."""
     REPLAY = "replay"
     """Show the game step by step."""
     FILM = "film"
     """Show the film of a game that is over."""
     CHANCES = "chances"
-    """Show how the chances of winning went in a game that is over."""
+    """Show the chances of winning during a finished game."""
     CARD = "card"
     """Show the final card of a game that is over."""
     POST_CARD = "postcard"
     """Post the final card to the channel of the table, once."""
     EXPORT = "export"
-    """Get the game as a file."""
+    """Send the game as a file."""
     AGAIN = "again"
     """Open a rematch, or agree to it."""
     VOTE = "vote"
@@ -155,36 +155,36 @@ class Verb(StrEnum):
     """Open a vote."""
     AGREE = "agree"
     REFUSE = "refuse"
-    """Refuse a vote, or withdraw one's own vote."""
+    """Refuse a vote, or withdraw a vote as its opener."""
     SETTINGS = "settings"
     SET = "set"
-    """Set one of one's own settings."""
+    """Set one of a person's own settings."""
     TABLES = "tables"
-    """Show a page of one's tables."""
+    """Show a page of a person's tables."""
     GAMES = "games"
     """Show all games."""
     NUDGE = "nudge"
-    """Nudge those for whom one waits."""
+    """Nudge the players who have to act."""
     PRIVACY = "privacy"
-    """Show one's stored data."""
+    """Show a person's stored data."""
     ABOUT = "about"
-    """Show the same as `MORE`, from the message of an open table: a message is known by its verbs."""
+    """Show the same as `MORE`, from the lobby message, since messages are recognised by their verbs."""
     PRESET = "preset"
     """Set the clock by one of its presets, from the options."""
     SEATING = "seating"
-    """Set how people come by their seats."""
+    """Set whether seats are drawn or chosen."""
     INVITE = "invite"
-    """Invite a person to an open table: their id, their kind, and their name."""
+    """Invite a person to an open table; tokens: their id, their kind, and their name."""
     UNINVITE = "uninvite"
-    """Take back an invitation."""
+    """Cancel an invitation."""
     DECLINE = "decline"
     """Decline an invitation."""
     SETUP = "setup"
     """Show or set the settings of a server."""
     HINT = "hint"
-    """Ask for a hint: what a robot would do in one's place."""
+    """Ask for a hint: the move of a robot in the same position."""
     HINTS = "hints"
-    """Set how many hints each seat of an open table may have."""
+    """Set the number of hints for each seat of an open table."""
     DOCTOR = "doctor"
     """Show the permissions that the bot lacks here."""
 
@@ -199,7 +199,7 @@ class Press(Struct, frozen=True):
     slot: int = 0
 
     def __str__(self) -> str:
-        """Return the custom_id. Raises ValueError if it is too long for Discord, or would not come back."""
+        """Return the custom_id. Raises ValueError if it is too long for Discord, or cannot be read back."""
         text = self._written()
         if self.is_long or self.has_sign:
             problem = f"custom_id longer than {_LIMIT} characters, or with a {_SIGN} in its tokens: {text}"
@@ -212,12 +212,12 @@ class Press(Struct, frozen=True):
 
     @property
     def has_sign(self) -> bool:
-        """Whether a token has the sign that begins a slot: a button cannot carry it."""
+        """True if a token has the sign that begins a slot, so that it fits in no button."""
         return any(_SIGN in token for token in self.tokens)
 
     @property
     def is_long(self) -> bool:
-        """Whether a button cannot carry all the tokens."""
+        """True if the tokens do not fit in a button."""
         return len(self._written()) > _LIMIT
 
     def plus(self, answer: str) -> "Press":
@@ -240,11 +240,11 @@ def read_number(text: str) -> int:
 
 def read_press(custom_id: str) -> Press | None:
     """Return the press of a custom_id, or None if it is not from this bot."""
-    first, *rest = custom_id.split(":", 4)
+    first, *fields = custom_id.split(":", 4)
     if first != _FIRST:
         return None
     try:
-        table, number, verb, last = rest
+        table, number, verb, last = fields
         tokens, _, slot = last.partition(_SIGN)
         return Press(
             TableId(read_number(table)),

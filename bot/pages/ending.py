@@ -1,4 +1,4 @@
-"""What follows the end of a game: the name of its thread, its final card, and its film."""
+"""Messages after the end of a game: the name of its thread, its final card, and its film."""
 
 from collections.abc import Sequence
 
@@ -16,18 +16,18 @@ from renderers.film import Film, turns_of
 from renderers.sketch import Sketch
 
 _NAME_LIMIT = 100
-"""Characters of a thread's name."""
+"""Limit of characters of a thread's name."""
 
 
 def thread_name(voice: Voice) -> str:
-    """Return the name of the table's thread; after the end it says who has won."""
+    """Return the name of the table's thread; after the end it names the winners."""
     name, outcome = f"{voice.title} #{voice.table.id}", voice.table.outcome
     result = "" if outcome is None else f": {_result(voice, outcome, voice.flat.names)}"
     return cut(f"{name}{result}", _NAME_LIMIT)
 
 
 def _result(voice: Voice, outcome: Outcome, seats: Sequence[str]) -> str:
-    """Return who has won, in a few words without markup, with these names of the seats."""
+    """Return the winners in a few words without markup, with these names of the seats."""
     if reached := reached_alone(outcome):
         return voice.flat.text("result-lost-short", reached=voice.flat(reached))
     if not outcome.winners:
@@ -37,7 +37,7 @@ def _result(voice: Voice, outcome: Outcome, seats: Sequence[str]) -> str:
 
 
 def card(voice: Voice, seat: Seat | None = None) -> Page:
-    """Return the final card: a picture to keep and to show elsewhere, which a player may post once.
+    """Return the final card, a picture to share, which a player may post once.
 
     Raises `Refused` before the end.
     """
@@ -79,7 +79,7 @@ def card_picture(voice: Voice, outcome: Outcome) -> Picture:
 
 
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
-    """Return the place of a seat, its points, and where they came from, for readers who see no picture."""
+    """Return the place of a seat, its points and their sources, for readers who see no picture."""
     total, lines = outcome.totals[seat], outcome.lines[seat]
     if seat in outcome.out:
         return f"{voice.flat(out(outcome, seat, lines))}."
@@ -94,7 +94,7 @@ def film_to_come(voice: Voice) -> Page:
 
 
 def film(voice: Voice, made: Film) -> Page:
-    """Return the film of a game, and the way back to its single turns."""
+    """Return the film of a game, with the button to its replay."""
     key = "film-whole" if made.frames == made.turns else "film-thinned"
     told = voice.flat.text(key, frames=made.frames, turns=made.turns)
     timeline = voice.table.timeline

@@ -1,11 +1,11 @@
-"""A game as a file: the full record once it is over, before that only what is public."""
+"""Files of games: the full record of a finished game, the public log of a running one."""
 
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from bot.domain.model import Game
-from bot.pages.history import told
+from bot.pages.history import visible_lines
 from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
 from bot.pages.table import option_lines, proof
@@ -30,14 +30,14 @@ def export(voice: Voice) -> Page:
 
 
 def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> Record:
-    """Return a game as a record; once it is over with the secret of its draws, and what is mixed with it.
+    """Return a game as a record; that of a finished game has the secret of its draws and the mixed values.
 
-    The draws of a lesson come from none.
+    A lesson has no secret.
     """
-    found = record((game.key, game.rules), entries, outcome)
+    full_record = record((game.key, game.rules), entries, outcome)
     if game.status not in OVER:
-        return replace(found, mixed=None)
-    return found if found.lesson else replace(found, secret=game.secret)
+        return replace(full_record, mixed=None)
+    return full_record if full_record.lesson else replace(full_record, secret=game.secret)
 
 
 def public_text(voice: Voice) -> str:
@@ -51,4 +51,4 @@ def public_text(voice: Voice) -> str:
         *proof(voice, words),
         words.text("export-not-over"),
     ]
-    return "\n".join([*head, "", *told(voice, None, words)]) + "\n"
+    return "\n".join([*head, "", *visible_lines(voice, None, words)]) + "\n"

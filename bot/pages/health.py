@@ -1,4 +1,4 @@
-"""The state of the bot, for the operator."""
+"""Page of the state of the bot, for the operator."""
 
 from bot.domain.lifecycle import Status
 from bot.domain.shards import format_shards
@@ -11,25 +11,25 @@ from bot.words.catalogues import Words
 _HOUR, _KILO, _MEGA = 3600, 1000, 1_000_000
 
 
-def health(words: Words, found: Health) -> Page:
+def health(words: Words, state: Health) -> Page:
     """Return tables, connection, presses and times as a few lines."""
-    tables, gateway, presses, times = found.tables, found.gateway, found.presses, found.times
+    tables, gateway, presses, times = state.tables, state.gateway, state.presses, state.times
     lines = [
         words.text(
             "doctor-census",
             open=tables.get(Status.LOBBY, 0),
             running=tables.get(Status.RUNNING, 0),
             frozen=tables.get(Status.FROZEN, 0),
-            behind=found.outbox,
-            size=-(-found.database // _KILO),
-            log=-(-found.database_log // _KILO),
+            behind=state.outbox,
+            size=-(-state.database // _KILO),
+            log=-(-state.database_log // _KILO),
         ),
         words.text(
             "doctor-gateway" if gateway.connected else "doctor-no-gateway",
             latency=_milliseconds(gateway.latency or 0.0),
             guilds=gateway.guilds,
             lost=gateway.disconnects,
-            hours=int(found.uptime) // _HOUR,
+            hours=int(state.uptime) // _HOUR,
         ),
         words.text(
             "doctor-presses",
@@ -44,14 +44,14 @@ def health(words: Words, found: Health) -> Page:
         _times(words, "doctor-render", times.render),
         words.text(
             "doctor-waiting",
-            outbox=round(found.outbox_age),
-            deadlines=round(found.deadlines_late),
-            memory=-(-found.memory // _MEGA),
+            outbox=round(state.outbox_age),
+            deadlines=round(state.deadlines_late),
+            memory=-(-state.memory // _MEGA),
         ),
-        *([words.text("doctor-unserved", shards=format_shards(found.unserved))] if found.unserved else []),
-        *_refused(words, found),
-        *([words.text("doctor-icons", code=found.icons)] if found.icons else []),
-        *_backup(words, found),
+        *([words.text("doctor-unserved", shards=format_shards(state.unserved))] if state.unserved else []),
+        *_refused(words, state),
+        *([words.text("doctor-icons", code=state.icons)] if state.icons else []),
+        *_backup(words, state),
     ]
     return note("\n".join(lines))
 
@@ -66,20 +66,20 @@ def _times(words: Words, key: str, times: Quantiles) -> str:
     )
 
 
-def _refused(words: Words, found: Health) -> list[str]:
-    if not found.troubles and not found.refusals:
+def _refused(words: Words, state: Health) -> list[str]:
+    if not state.troubles and not state.refusals:
         return []
-    codes = ", ".join(f"{code} ({number})" for code, number in sorted(found.troubles.items())) or "–"
-    tables = sum(found.troubles.values())
-    return [words.text("doctor-refused", tables=tables, codes=codes, answers=found.refusals)]
+    codes = ", ".join(f"{code} ({number})" for code, number in sorted(state.troubles.items())) or "–"
+    tables = sum(state.troubles.values())
+    return [words.text("doctor-refused", tables=tables, codes=codes, answers=state.refusals)]
 
 
-def _backup(words: Words, found: Health) -> list[str]:
+def _backup(words: Words, state: Health) -> list[str]:
     lines = []
-    if found.backup_age is not None:
-        lines.append(words.text("doctor-backup", hours=round(found.backup_age / _HOUR)))
-    if found.backup_trouble:
-        lines.append(words.text("doctor-no-backup", reason=found.backup_trouble))
+    if state.backup_age is not None:
+        lines.append(words.text("doctor-backup", hours=round(state.backup_age / _HOUR)))
+    if state.backup_trouble:
+        lines.append(words.text("doctor-no-backup", reason=state.backup_trouble))
     return lines
 
 

@@ -1,4 +1,4 @@
-"""The log of a table in words, page by page."""
+"""Pages of the log of a table in words."""
 
 from collections.abc import Sequence
 
@@ -26,27 +26,27 @@ from engines.record import Actor, Entry, EntryKind
 
 _PAGE_LINES = 25
 _BY = {Actor.CLOCK: "clock", Actor.ROBOT: "robot", Actor.PREMOVE: "plan"}
-"""Who has made a step for the player of a seat."""
+"""Words for the actors that made a step for the player of a seat."""
 
 
 def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
     """Return a page of the log as this seat (None: everybody) may read it; `number` None: the last page."""
-    pages = _pages(told(voice, seat, voice.chat)) or [voice.text("log-empty")]
+    pages = _pages(visible_lines(voice, seat, voice.chat)) or [voice.text("log-empty")]
     last = len(pages) - 1
-    at = last if number is None else min(max(number, 0), last)
-    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=at + 1, pages=len(pages))}"
-    return Page((Text(f"{heading}\n{pages[at]}"), _turns(voice, at, last)))
+    shown_page = last if number is None else min(max(number, 0), last)
+    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=shown_page + 1, pages=len(pages))}"
+    return Page((Text(f"{heading}\n{pages[shown_page]}"), _turns(voice, shown_page, last)))
 
 
-def _turns(voice: Voice, at: int, last: int) -> Buttons:
-    """Return the buttons to other pages; first and last only where they lead further than the others."""
+def _turns(voice: Voice, page: int, last: int) -> Buttons:
+    """Return the buttons to other pages; those to the first and last page only if these are further away."""
     turns = [
-        voice.button("button-earlier", Verb.LOG, str(at - 1), disabled=at == 0),
-        voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == last),
+        voice.button("button-earlier", Verb.LOG, str(page - 1), disabled=page == 0),
+        voice.button("button-later", Verb.LOG, str(page + 1), disabled=page == last),
     ]
     if last > 1:
-        first = voice.button("button-first", Verb.LOG, "0", slot=1, disabled=at == 0)
-        final = voice.button("button-last", Verb.LOG, str(last), slot=2, disabled=at == last)
+        first = voice.button("button-first", Verb.LOG, "0", slot=1, disabled=page == 0)
+        final = voice.button("button-last", Verb.LOG, str(last), slot=2, disabled=page == last)
         turns = [first, *turns, final]
     return Buttons(tuple(turns))
 
@@ -59,23 +59,23 @@ def _pages(lines: list[str]) -> list[str]:
     return pages
 
 
-def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
-    """Return all lines of the log as this seat may know them, without steps that were taken back."""
+def visible_lines(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
+    """Return all lines of the log that this seat may know, without undone steps."""
     timeline = voice.table.timeline
     path = timeline.path(timeline.settled(seat).number)
-    found = {number: log_lines(voice, number, seat, words) for number in path}
+    lines_by_entry = {number: log_lines(voice, number, seat, words) for number in path}
     if order := timeline.beginning.seated:
-        found[timeline.beginning.number].insert(0, _seats_drawn(voice, order, words))
+        lines_by_entry[timeline.beginning.number].insert(0, _seats_drawn(voice, order, words))
     for entry in timeline.entries:
         if lines := votes.log_lines_of(voice, entry, words):
-            found[entry.number] = lines + found.get(entry.number, [])
+            lines_by_entry[entry.number] = lines + lines_by_entry.get(entry.number, [])
         elif entry.kind is EntryKind.SETTING:
-            found[entry.number] = [setting_line(voice, entry, words)]
-    return [line for number in sorted(found) for line in found[number]]
+            lines_by_entry[entry.number] = [setting_line(voice, entry, words)]
+    return [line for number in sorted(lines_by_entry) for line in lines_by_entry[number]]
 
 
 def happened(voice: Voice, seat: Seat, number: int) -> str:
-    """Return a sentence about the last change of the table since an entry, for a seat; or nothing."""
+    """Return a sentence for a seat about the latest change of the table since an entry; empty without one."""
     new = (entry for entry in reversed(voice.table.timeline.entries) if entry.number > number)
     return next(filter(None, (_change(voice, seat, entry) for entry in new)), "")
 
@@ -101,7 +101,7 @@ def _change(voice: Voice, seat: Seat, entry: Entry) -> str:
 
 
 def _seats_drawn(voice: Voice, order: Sequence[int], words: Words) -> str:
-    """Return the log line about drawn seats: who sits where, and as which they had joined."""
+    """Return the log line about drawn seats: the players by seat, with the order in which they joined."""
     seats = (
         words.text("seat-drawn", name=voice.seat_in(words, Seat(seat)), number=before + 1)
         for seat, before in enumerate(order)

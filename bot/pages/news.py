@@ -1,4 +1,4 @@
-"""What has happened since a player's own last step, whoever acted, and where its marks on the board begin."""
+"""News for a player: log lines since their own last step, and the position from which the board has marks."""
 
 from collections.abc import Mapping
 
@@ -10,44 +10,44 @@ from engines.api import Message, Roll, Seat, SeatName, Value, Weight
 from engines.record import Actor, Position
 
 _MOST = 6
-"""Lines at most; the rest is in the log."""
+"""Limit of lines; the others are in the log only."""
 _OWN = -1
-"""The rank of lines about the reader: before all others."""
+"""The rank of lines about the reader, the lowest of all."""
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
 """The log's marks for moves that no player made at that moment."""
 
 
 class Line(Struct, frozen=True):
-    """A log line as a reader may know it."""
+    """A log line as a reader may see it."""
 
     text: str
     rank: int
-    """The higher, the sooner it is left out: a `Weight`, or less."""
+    """Its `Weight`, or less: lines of the highest rank are left out first."""
 
 
 class News(Struct, frozen=True):
-    """What a reader has not seen yet, or what came of their own last step."""
+    """The steps that a reader has not seen yet, or the results of their own last step."""
 
     since: Position | None
-    """The position before all of it; None before the start of the game."""
+    """The position before these steps; None before the start of the game."""
     heading: str
     lines: tuple[Line, ...]
-    """What is told of it, oldest first."""
+    """The log lines of these steps, oldest first."""
     rolls: tuple[Roll, ...] = ()
-    """The dice that fell meanwhile, oldest first."""
+    """The dice rolls of these steps, oldest first."""
 
 
 def of_seat(voice: Voice, seat: Seat) -> News:
-    """Return what happened since the last step of a seat, for its player, or what came of that step."""
+    """Return the news for the player of a seat since their last step, or the results of that step."""
     position = voice.table.timeline.settled(seat)
     return _news(voice, position, {voice.table.timeline.last_step(seat, position).number: seat}, seat)
 
 
 def of_all(voice: Voice, position: Position) -> News:
-    """Return what happened since the last step of the people who have to act, for everybody.
+    """Return the news for everybody since the last step of the people who have to act.
 
-    Of several the earliest counts. Where robots have to act, it is the last step that any person made; where
-    nobody has to, the turn that led to the position.
+    The earliest step of several people counts. Where only robots have to act, the last step of any person
+    counts; where nobody has to act, the turn that led to the position.
     """
     timeline, acting = voice.table.timeline, voice.table.to_act(position)
     people = acting - voice.table.robots.keys()
@@ -84,26 +84,28 @@ def _heading(voice: Voice, seat: Seat | None, reader: Seat | None) -> str:
 
 
 def _worth_telling(lines: list[Line]) -> tuple[Line, ...]:
-    """Return the lines without those for the log alone, or told again by a later one."""
+    """Return the lines without those for the log alone, and those that a later line repeats."""
     news = [line for line in lines if line.rank != Weight.LOG]
     return tuple(line for line in news if line.rank != Weight.PENDING or line is news[-1])
 
 
 def _lines(voice: Voice, position: Position, reader: Seat | None) -> list[Line]:
-    """Return the log lines of a position with their ranks; to its reader they say "you"."""
+    """Return the log lines of a position with their ranks, which address the reader as "you"."""
     rules, say = voice.rules, voice.chat if reader is None else voice.chat.spoken_to(reader)
-    told = [(event, rules.describe(event, reader)) for event in position.events]
-    lines = [Line(say(said), _rank(voice, event, said, reader)) for event, said in told if said is not None]
-    at = next((at for at, line in enumerate(lines) if line.rank != Weight.LOG), None)
-    if at is not None and position.entry.actor in _MARKS:
-        lines[at] = Line(_marked(voice.chat, lines[at].text, position.entry.actor), lines[at].rank)
+    described = [(event, rules.describe(event, reader)) for event in position.events]
+    lines = [
+        Line(say(said), _rank(voice, event, said, reader)) for event, said in described if said is not None
+    ]
+    first = next((index for index, line in enumerate(lines) if line.rank != Weight.LOG), None)
+    if first is not None and position.entry.actor in _MARKS:
+        lines[first] = Line(_marked(voice.chat, lines[first].text, position.entry.actor), lines[first].rank)
     return lines
 
 
 def _rank(voice: Voice, event: object, said: Message, reader: Seat | None) -> int:
-    """Return the rank of the line of an event: what names the reader, or is told to them alone, is theirs.
+    """Return the rank of the line of an event: lines that name the reader, or are private, come first.
 
-    What is still to come of the reader's own roll is asked below, with the roll.
+    An undecided roll of the reader is left out, since the question below shows it.
     """
     weight = voice.rules.weight(event)
     if reader is None or weight is Weight.LOG:
@@ -126,38 +128,39 @@ def _names(value: Value, seat: Seat) -> bool:
 
 
 def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> tuple[Line, ...]:
-    """Return the log lines of what the clock did for a seat in one turn, up to the entry `last`."""
+    """Return the log lines of the clock's moves for a seat in one turn, up to the entry `last`."""
     timeline = voice.table.timeline
     path = [timeline.positions[number] for number in timeline.path(timeline.settled(reader).number)]
     moves: list[Position] = []
-    for position in reversed([one for one in path if one.entry.seat == seat and one.number <= last]):
+    of_seat = [position for position in path if position.entry.seat == seat and position.number <= last]
+    for position in reversed(of_seat):
         if position.entry.actor is not Actor.CLOCK or (moves and position.turn_over):
             break
         moves.insert(0, position)
-    told = [line for one in moves for line in voice.rules.log_lines(one.events, reader)]
-    return tuple(Line(voice.say(line), Weight.MAIN) for line in told)
+    lines = [line for position in moves for line in voice.rules.log_lines(position.events, reader)]
+    return tuple(Line(voice.say(line), Weight.MAIN) for line in lines)
 
 
 def shown(voice: Voice, news: News, limit: int) -> str:
-    """Return the heading and the lines that matter most, in at most so many characters; or nothing."""
+    """Return the heading and the most important lines in at most `limit` characters; empty without news."""
     if not news.lines:
         return ""
-    kept = _most_important(news.lines, limit - len(news.heading))
-    told = [line.text for line in kept] or [cut(news.lines[-1].text, limit - len(news.heading) - 1)]
-    hidden = len(news.lines) - len(told)
+    lines = _most_important(news.lines, limit - len(news.heading))
+    texts = [line.text for line in lines] or [cut(news.lines[-1].text, limit - len(news.heading) - 1)]
+    hidden = len(news.lines) - len(texts)
     more = voice.text("news-more", count=hidden) if hidden else ""
-    return "\n".join(filter(None, (news.heading, *told, more)))
+    return "\n".join(filter(None, (news.heading, *texts, more)))
 
 
 def _most_important(lines: tuple[Line, ...], room: int) -> list[Line]:
-    """Return the lines for which there is room, oldest first; of equal rank the newest stay."""
-    kept: list[int] = []
-    for at in sorted(range(len(lines)), key=lambda at: (lines[at].rank, -at))[:_MOST]:
-        room -= len(lines[at].text) + 1
+    """Return the most important lines that fit, oldest first; among equal ranks the newest stay."""
+    chosen: list[int] = []
+    for index in sorted(range(len(lines)), key=lambda index: (lines[index].rank, -index))[:_MOST]:
+        room -= len(lines[index].text) + 1
         if room < 0:
             break
-        kept.append(at)
-    return [lines[at] for at in sorted(kept)]
+        chosen.append(index)
+    return [lines[index] for index in sorted(chosen)]
 
 
 def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:

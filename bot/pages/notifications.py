@@ -1,4 +1,4 @@
-"""The message of a notification."""
+"""Messages of notifications."""
 
 from collections.abc import Mapping
 
@@ -27,8 +27,8 @@ def notification_page(
 ) -> Page:
     """Return a message for one person, which notifies them; `private`: nobody else reads it.
 
-    `why` is the key of the words that say why it does not come at the table.
-    Its button carries the number of the notification: this identifies the message later.
+    `why` is the key of the words that explain a call outside the table. The button has the number of the
+    notification, by which the message is found later.
     """
     key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
     buttons = [voice.button(key, verb, look=look, slot=notification.id)]
@@ -59,18 +59,18 @@ def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
     if notification.kind == NotificationKind.MOVED and own is not None:
         last = int(notification.data.get("entry", -1))
         lines = news.by_clock(voice, own, last, own if private else None)
-    said = voice.text(_key(notification, told=bool(lines)), **values)
+    said = voice.text(_key(notification, has_lines=bool(lines)), **values)
     return news.shown(voice, news.News(None, said, lines), _NEWS_LIMIT) or said
 
 
-def _key(notification: Notification, *, told: bool) -> str:
-    """Return the key of the words of a notification; `told`: log lines follow."""
+def _key(notification: Notification, *, has_lines: bool) -> str:
+    """Return the key of the words of a notification; `has_lines`: log lines follow."""
     match notification.kind:
         case NotificationKind.TURN if notification.sent > 0:
             return "notice-reminder"
         case NotificationKind.RECALLED if "seat" not in notification.data:
             return "notice-recalled-vote"
-        case NotificationKind.MOVED if told:
+        case NotificationKind.MOVED if has_lines:
             return "notice-moved-so"
         case kind:
             return f"notice-{kind}"

@@ -1,4 +1,4 @@
-"""One person's own pages: their settings and their tables."""
+"""Pages of one person: their settings and their tables."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from engines.api import Seat
 
 _DAY = 24
 _REMINDERS = (0, 12, 24, 48, 72)
-"""Hours."""
+"""Choices of hours before a reminder."""
 ZONES = (
     "UTC",
     "Europe/London",
@@ -139,58 +139,59 @@ def _switch(words: Words, field: str, *, on: bool) -> Button:
 # --- my tables ---------------------------------------------------------------------------------------
 
 
-class Mine(Struct, frozen=True):
+class OwnTable(Struct, frozen=True):
     """A table of a person: its row, its title in their language, and the time of its last change."""
 
     game: Game
     title: str
     since: float
     voice: Voice | None = None
-    """None: its log cannot be replayed."""
+    """The voice of the table; None if its log cannot be replayed."""
     seat: Seat | None = None
 
     @property
     def waits(self) -> bool:
-        """Whether the table waits for this person."""
+        """True if the person has to act at the table."""
         table = None if self.voice is None else self.voice.table
         return table is not None and self.seat in table.to_act() and not table.lesson
 
 
-def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
+def my_tables(words: Words, tables: Sequence[OwnTable], page: int = 0) -> Page:
     """Return a page of a person's tables: first those that wait for them, the longest wait first."""
-    ordered = sorted(tables, key=lambda one: (not one.waits, one.since))
+    ordered = sorted(tables, key=lambda row: (not row.waits, row.since))
     last = max(0, (len(ordered) - 1) // _ON_A_PAGE)
-    at = min(max(page, 0), last)
+    shown_page = min(max(page, 0), last)
     if not ordered:
         return Page((Text(words.text("tables-none")),))
     lines = [
         words.text("tables-heading"),
-        *(_line(words, one) for one in ordered[at * _ON_A_PAGE : (at + 1) * _ON_A_PAGE]),
+        *(_line(words, row) for row in ordered[shown_page * _ON_A_PAGE : (shown_page + 1) * _ON_A_PAGE]),
     ]
     if not last:
         return Page((Text(cut("\n".join(lines), TEXT_LIMIT)),))
-    lines.append(f"-# {words.text('tables-page', page=at + 1, pages=last + 1)}")
+    lines.append(f"-# {words.text('tables-page', page=shown_page + 1, pages=last + 1)}")
+    before, after = no_table(Verb.TABLES, str(shown_page - 1)), no_table(Verb.TABLES, str(shown_page + 1))
     turns = Buttons(
         (
-            Button(words.text("button-page-back"), no_table(Verb.TABLES, str(at - 1)), disabled=at == 0),
-            Button(words.text("button-page-on"), no_table(Verb.TABLES, str(at + 1)), disabled=at == last),
+            Button(words.text("button-page-back"), before, disabled=shown_page == 0),
+            Button(words.text("button-page-on"), after, disabled=shown_page == last),
         )
     )
     return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), turns))
 
 
-def _line(words: Words, mine: Mine) -> str:
-    return f"- {game_link(mine.game, mine.title)} · {_state(words, mine, f'<t:{int(mine.since)}:R>')}"
+def _line(words: Words, row: OwnTable) -> str:
+    return f"- {game_link(row.game, row.title)} · {_state(words, row, f'<t:{int(row.since)}:R>')}"
 
 
-def _state(words: Words, mine: Mine, since: str) -> str:
-    voice = mine.voice
+def _state(words: Words, row: OwnTable, since: str) -> str:
+    voice = row.voice
     if voice is None:
         return words.text("tables-frozen", since=since)
     match voice.table.game.status:
         case Status.RUNNING if voice.table.lesson:
             return words.text("learn-goes-on")
-        case Status.RUNNING if mine.waits:
+        case Status.RUNNING if row.waits:
             return words.text("tables-yours", since=since)
         case Status.RUNNING:
             names = voice.chat.listed([voice.seat(seat) for seat in sorted(voice.table.to_act())])

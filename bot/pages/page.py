@@ -13,7 +13,7 @@ from renderers.sketch import Sketch
 
 
 class Look(StrEnum):
-    """How a button looks: blue opens a panel, green completes, red penalises or leaves; all else is grey."""
+    """The colour of a button: blue opens a panel, green completes, red penalises or leaves; default grey."""
 
     MAIN = "primary"
     PLAIN = "secondary"
@@ -33,15 +33,15 @@ class Picture(Struct, frozen=True):
     sketch: Sketch
     alt: str
     table: int = 0
-    """The table that it shows: its pictures have much in common, and are painted at one place."""
+    """The table that it shows: its pictures share many parts, and are painted by one painter."""
     past: Hashable = None
-    """What a picture that many may ask for is known by: it is kept. None: it is painted each time."""
+    """Cache key of a picture that many readers may ask for; None: it is painted each time."""
     small: bool = False
     """It stands small beside the text before it, and a press enlarges it."""
 
     @property
     def scene(self) -> Scene:
-        """What it shows."""
+        """The scene that it shows."""
         return self.sketch.scene
 
 
@@ -60,9 +60,9 @@ class Button(Struct, frozen=True):
     look: Look = Look.PLAIN
     disabled: bool = False
     icon: str = ""
-    """A drawing of a title, as `<game>:<name>`, shown where Discord has it; the label says the same."""
+    """A drawing of a title, as `<game>:<name>`, shown if Discord has it; the label says the same."""
     alone: str = ""
-    """The label where Discord lacks the drawing, if the label would say too little there."""
+    """A longer label for the button without its drawing; empty: the same label."""
 
 
 class Buttons(Struct, frozen=True):
@@ -78,7 +78,7 @@ class Item(Struct, frozen=True):
     value: str
     chosen: bool = False
     icon: str = ""
-    """As of a button."""
+    """A drawing, as `Button.icon`."""
 
 
 class Picker(Struct, frozen=True):
@@ -96,7 +96,7 @@ class Divider(Struct, frozen=True):
 Block = Text | Picture | Clip | Buttons | Picker | Divider
 
 ROOM = 39
-"""Discord takes 40 components to a message, with those inside others; one is left for the frame."""
+"""Limit of components of a page. Discord allows 40 in a message, nested ones and the frame included."""
 SIZE_OF_LIST = 2
 ITEMS = 25
 """Entries of a list at most."""
@@ -104,12 +104,12 @@ _ROW = 5
 
 
 def size_of_row(buttons: int) -> int:
-    """Return how many components so many buttons are, with the rows that hold five each."""
+    """Return the number of components of some buttons with their rows of five."""
     return buttons - (-buttons // _ROW)
 
 
 def size(blocks: Iterable[Block]) -> int:
-    """Return how many components these blocks are."""
+    """Return the number of components of these blocks."""
     return sum(map(_size, blocks))
 
 
@@ -133,13 +133,13 @@ class File(Struct, frozen=True):
 
 
 class Shows(Struct, frozen=True):
-    """The state of a table that a panel shows, by which it is known later whether it is out of date."""
+    """The state of a table that a panel shows, to decide later whether the panel is outdated."""
 
     last: int
     """The number of the last log entry."""
     position: int
     asks: bool
-    """Whether it has a question; otherwise others have to act, or the game does not run."""
+    """True if it has a question; otherwise others have to act, or the game does not run."""
     status: Status
     robots: frozenset[Seat]
     """The seats that robots play."""
@@ -150,8 +150,8 @@ class Page(Struct, frozen=True):
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
-    `panel_of` is the table whose panel it is: each person has one panel of a table. `shows` is what it shows
-    of it; None: only a turn that begins makes it out of date.
+    `panel_of` is the table whose panel it is: each person has one panel of a table. `shows` is the state that
+    the panel shows; None: only the begin of a turn makes it outdated.
     """
 
     blocks: tuple[Block, ...]
@@ -161,7 +161,7 @@ class Page(Struct, frozen=True):
     panel_of: TableId | None = None
     shows: Shows | None = None
     patient: bool = False
-    """Whether its pictures are painted after those that players wait for."""
+    """True if its pictures are painted after those that players wait for."""
 
 
 class Field(Struct, frozen=True):

@@ -42,11 +42,11 @@ from renderers.sketch import Sketch
 Tokens = tuple[str, ...]
 
 NUMBERS_SHOWN = 25
-"""A number out of this many is chosen from a list; a number out of more is typed into a modal."""
+"""Limit of numbers to choose from a list; a number out of more is typed into a modal."""
 
 _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
-"""Key to draws that nobody sees; the draws of a table come from its secret."""
+"""Key of simulated draws; the draws of a table come from its secret."""
 _PROMPT = 1
 _THIN = "\u202f"
 """A narrow space, where no line breaks."""
@@ -97,16 +97,16 @@ def panel(
 
 
 def _is_asked(table: Table, seat: Seat) -> bool:
-    """Whether the player of a seat has to act; no robot answers for them."""
+    """Return whether the player of a seat has to act, and no robot stands in for them."""
     return seat in table.to_act() and seat not in table.robots
 
 
 def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
-    """Whether the open panel of a seat has to show the table anew, as it was when it `shows` that.
+    """Return whether the open panel of a seat, which `shows` an earlier state, has to be renewed.
 
-    It has when its question has come or gone, or when what it shows was taken back or decided otherwise. A
-    question that is still valid stays, and so does a wait that goes on. Where its own person has acted since,
-    their press shows the rest, as it always does in a lesson.
+    It has to when its question has come or gone, or when the steps that it shows were undone. A question that
+    is still valid stays, and so does a wait that goes on. A panel whose own person has acted since is renewed
+    by their press, as always in a lesson.
     """
     if table.lesson:
         return False
@@ -134,7 +134,7 @@ def _is_fresh(table: Table, seat: Seat, last: int) -> bool:
 
 
 def without_seat(voice: Voice) -> Page:
-    """Return what the panel of somebody becomes who has lost the seat."""
+    """Return the page that replaces the panel of a person who has lost the seat."""
     return Page((Text(f"### {voice.heading}\n{voice.say(NotSeated().message)}"),))
 
 
@@ -155,7 +155,7 @@ def hand(voice: Voice, seat: Seat) -> Page:
 
 
 def private_picture(voice: Voice, seat: Seat, position: Position, start: Position | None) -> Picture:
-    """Return the private picture of this seat at a position, with marks for what has changed since another.
+    """Return the private picture of this seat at a position, with marks for the changes since another.
 
     Where the game has none, it is the public picture of the same position.
     """
@@ -239,7 +239,7 @@ def question_of(
 ) -> list[Block]:
     """Return the next question to a seat as text, buttons and lists.
 
-    Shortcuts take the room that the blocks beside the question leave.
+    Shortcuts get the room that the blocks beside the question leave.
     """
     if isinstance(question, Menu):
         question = _fitted(question, ROOM - size(beside) - _PROMPT)
@@ -250,7 +250,7 @@ def question_of(
 
 
 def _legend(voice: Voice, answers: Sequence[Block]) -> list[str]:
-    """Return what the mark for steps that cannot be undone means, if an answer has it."""
+    """Return the meaning of the mark for steps that cannot be undone, if an answer has it."""
     labels = [button.label for block in answers if isinstance(block, Buttons) for button in block.buttons]
     labels += [item.label for block in answers if isinstance(block, Picker) for item in block.items]
     mark = voice.flat.text("final-mark")
@@ -269,7 +269,7 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
 
 
 def _fitted(menu: Menu, room: int) -> Menu:
-    """Return the menu with as many of its shortcuts as so many components have room for."""
+    """Return the menu with as many of its shortcuts as fit in `room` components."""
     shortcuts = sum(choice.shortcut for choice in menu.choices)
     if not shortcuts:
         return menu
@@ -286,9 +286,9 @@ def _components(menu: Menu) -> int:
 
 
 def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
-    """Return a menu; lists that the rules name before any button stand above the buttons.
+    """Return a menu; lists that the rules name before any button come above the buttons.
 
-    What leaves something out stands below all else.
+    Choices that pass up something come last.
     """
     above: dict[Message, list[Choice]] = {}
     below: dict[Message, list[Choice]] = {}
@@ -373,7 +373,7 @@ def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
 
 
 def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
-    """Return words for a part of a half-entered move, for places without markup."""
+    """Return the label of a part of a half-entered move, for places without markup."""
     return voice.flat(_label(voice, seat, tokens, start))
 
 
@@ -390,7 +390,7 @@ def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:
-    """Return a label with the mark for a step that cannot be undone, unless it says that chance decides."""
+    """Return a label with the mark for a step that cannot be undone, unless the label names the chance."""
     shown, said = cut(label, limit), voice.flat.text("final-said").split(", ")
     if any(re.search(rf"\b{re.escape(words)}\b", shown, re.IGNORECASE) for words in said):
         return shown
@@ -399,9 +399,9 @@ def _final(voice: Voice, label: str, limit: int) -> str:
 
 
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the move draws or reveals, so that it cannot be undone: tried with throw-away chance.
+    """Return whether the move draws or reveals, so that it cannot be undone, by a try with simulated draws.
 
-    A plan is never final: it can be dropped. In a lesson nothing is undone at all.
+    A plan is never final: it can be dropped. In a lesson there is no undo.
     """
     if voice.plans or voice.table.lesson:
         return False
@@ -428,7 +428,7 @@ def ask(voice: Voice, seat: Seat, tokens: Tokens) -> Question:
 
 
 def in_form(question: Question) -> bool:
-    """Whether a question is asked in a modal."""
+    """Return whether a question is asked in a modal."""
     match question:
         case Amount(minimum=low, maximum=high):
             return high - low >= NUMBERS_SHOWN
@@ -496,9 +496,9 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
 
 
 def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
-    """Return the help with a turn: a hint while the seat has to act, and else the way to plan ahead.
+    """Return the button for help: a hint while the seat has to act, otherwise the way to plan ahead.
 
-    Once the game is over there is none.
+    A finished game has none.
     """
     if voice.table.game.status in OVER:
         return ()

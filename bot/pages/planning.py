@@ -1,4 +1,4 @@
-"""The page on which a seat plans a move: what it would be asked if nobody changed anything."""
+"""The page on which a seat plans a move, by its next question if no other player changes the position."""
 
 from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR
 from bot.pages import news
@@ -10,7 +10,7 @@ from bot.pages.wording import LABEL_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
 
 MOVE = "move"
-"""The field of the form."""
+"""Name of the field of the form."""
 
 _PASS = "pass"  # noqa: S105 - a word of many games' notation
 _TYPED_LIMIT = MOST_PLANNED * 60 + (MOST_PLANNED - 1) * len(f" {MOVE_SEPARATOR} ")
@@ -19,15 +19,15 @@ _HINT_LIMIT = 100
 
 
 def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
-    """Return the next question of a plan, with the ways to plan without it; `note` stands above all else.
+    """Return the next question of a plan, with the other ways to plan; `note` comes above all else.
 
     Raises `IllegalMove` if no move that is legal in the plan begins with `tokens`.
     """
-    plan, shown = ahead(voice, seat), voice.table.timeline.settled(seat)
+    plan, settled = ahead(voice, seat), voice.table.timeline.settled(seat)
     question = None if plan is None else ask(plan, seat, tokens)
     blocks: list[Block] = [
         Text("\n".join(filter(None, [note, f"### {voice.heading}", _heading(voice, plan, seat)]))),
-        panel_picture(plan or voice, seat, shown, news.of_seat(voice, seat), question, tokens),
+        panel_picture(plan or voice, seat, settled, news.of_seat(voice, seat), question, tokens),
     ]
     below: list[Block] = [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
     if not planned(voice, seat):
@@ -48,7 +48,7 @@ def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:
 
 
 def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[Button]:
-    """Return the way back, and the ways to plan a move that is not among those asked for."""
+    """Return the buttons back, and those to plan a move that the questions do not offer."""
     if plan is not None and tokens:
         ways = [plan.button("button-back", Verb.GO, *question_before(plan, seat, tokens))]
     else:
@@ -62,7 +62,7 @@ def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[
 
 
 def _default(voice: Voice, plan: Voice | None, seat: Seat) -> Button:
-    """Return the button for the default move, which it names if that can be said."""
+    """Return the button for the default move, with the name of the move if it is known."""
     if plan is None:
         return voice.button("button-ahead-default", Verb.PLAN_DEFAULT)
     label = voice.flat.text("ahead-default-named", move=voice.flat(default_move(plan, seat)))
@@ -70,7 +70,7 @@ def _default(voice: Voice, plan: Voice | None, seat: Seat) -> Button:
 
 
 def _may_pass(voice: Voice) -> bool:
-    """Whether the game's notation has a word for passing."""
+    """Return whether the game's notation has a word for passing."""
     try:
         voice.rules.parse(_PASS)
     except NotationError:

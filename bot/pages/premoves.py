@@ -1,4 +1,4 @@
-"""Premoves as their own player sees them: in the panel only."""
+"""The part of a panel about the premoves of its player."""
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, Premove
@@ -8,13 +8,13 @@ from bot.pages.wording import ITEM_LIMIT, Plan, Voice, cut
 from engines.api import Message, Seat
 
 _VERBS = {Verb.GO: Verb.PLAN_AHEAD, Verb.ASK: Verb.PLAN_ASK, Verb.NUMBERS: Verb.PLAN_NUMBERS}
-"""The verbs of a plan for those of the panel."""
+"""The verbs of a plan by those of the panel."""
 
 
 def ahead(voice: Voice, seat: Seat) -> Voice | None:
-    """Return the voice that asks what the seat would be asked next if nobody changed anything.
+    """Return the voice with the next question to the seat if no other player changes the position.
 
-    None: that cannot be said. Only what the seat may see counts: others may still take their steps back.
+    None if that question is unknown. Only public steps count, since others may still undo theirs.
     """
     table = voice.table
     if table.game.status is not Status.RUNNING:
@@ -31,13 +31,13 @@ def answer(voice: Voice, seat: Seat) -> Verb:
 
 
 def planned(voice: Voice, seat: Seat) -> tuple[str, ...]:
-    """Return the moves that are planned for the next turn of the seat."""
+    """Return the planned moves for the next turn of the seat."""
     premove = voice.table.premoves.get(seat)
     return () if premove is None or premove.dropped else premove.moves
 
 
 def possible(voice: Voice, seat: Seat) -> bool:
-    """Whether a seat may plan a move now, or an alternative to what it has planned."""
+    """Return whether a seat may plan a move now, or an alternative to its planned moves."""
     table = voice.table
     if table.game.status is not Status.RUNNING or seat in table.gone | table.to_act():
         return False
@@ -46,7 +46,7 @@ def possible(voice: Voice, seat: Seat) -> bool:
 
 
 def in_panel(voice: Voice, seat: Seat) -> list[Block]:
-    """Return the part of a seat's panel about its premove, with the button to drop it; or nothing."""
+    """Return the part of a seat's panel about its premove, with the button to drop it; none without one."""
     table = voice.table
     premove = table.premoves.get(seat)
     if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
@@ -56,12 +56,12 @@ def in_panel(voice: Voice, seat: Seat) -> list[Block]:
 
 
 def _order(voice: Voice, seat: Seat, premove: Premove) -> list[Picker]:
-    """Return the list that puts one of several planned moves first; nothing once the seat has to act."""
+    """Return the list that puts one of several planned moves first; none once the seat has to act."""
     if premove.dropped or len(premove.moves) < 2 or seat in voice.table.to_act():
         return []
     plan = ahead(voice, seat)
     labels = numbered([_named(voice, plan, seat, text) for text in premove.moves])
-    items = (Item(cut(label, ITEM_LIMIT), str(at)) for at, label in enumerate(labels, start=1))
+    items = (Item(cut(label, ITEM_LIMIT), str(number)) for number, label in enumerate(labels, start=1))
     return [Picker(voice.press(Verb.TRY_FIRST), voice.flat.text("pick-ahead-first"), tuple(items)[1:])]
 
 
@@ -85,12 +85,12 @@ def _default(voice: Voice, seat: Seat) -> str:
 
 
 def default_move(plan: Voice, seat: Seat) -> Message:
-    """Return in words what the clock would play for a seat in its plan."""
+    """Return the words for the move that the clock would make for a seat in its plan."""
     return _words(plan, seat, plan.rules.format(plan.rules.default_move(plan.asked, seat)))
 
 
 def listed(voice: Voice, seat: Seat) -> list[str]:
-    """Return the planned moves of a seat: what is legal in its plan in words, the rest as it is typed."""
+    """Return the planned moves of a seat: those that are legal in its plan in words, others as typed."""
     premove, plan = voice.table.premoves[seat], ahead(voice, seat)
     return [_told(voice, plan, seat, text) for text in premove.moves]
 

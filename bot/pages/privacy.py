@@ -1,4 +1,4 @@
-"""The pages about a person's stored data."""
+"""Pages about a person's stored data."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The replay of a game: picture and words of one step, and the ways to other steps."""
+"""Pages of the replay of a game: picture and words of one step, and the buttons to other steps."""
 
 from bisect import bisect_right
 from collections.abc import Hashable, Sequence
@@ -19,7 +19,7 @@ from engines.api import Seat
 from engines.record import EntryKind, Position
 
 OVER = (Status.FINISHED, Status.CLOSED)
-"""Everybody may see the whole game at such a table."""
+"""Statuses of tables at which everybody may see the whole game."""
 
 SHEET = "sheet"
 """Token of a step with the private sheet of the reader."""
@@ -105,7 +105,7 @@ def replay(
 
 
 def _kept(voice: Voice, position: Position, shown: Picture, seat: Seat | None = None) -> Picture:
-    """Return a picture of a position as one to be kept; that of the end depends on the whole game."""
+    """Return a picture of a position with its cache key; that of the end depends on the whole game."""
     game, since = voice.table.game, position.since
     digests = position.entry.digest, "" if since is None else since.entry.digest
     if not digests[0] or voice.rules.outcome(position.state) is not None:

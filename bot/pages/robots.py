@@ -1,4 +1,4 @@
-"""The pages about robots: who they are, how they play, and the question against whom one plays."""
+"""Pages about robots: at an open table, on the lines of seats, and the choice of an opponent."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from engines.record import Actor, EntryKind
 from robots.api import Level
 
 ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
-"""What can be done with the robots of an open table."""
+"""Tokens of the changes to the robots of an open table."""
 
 
 def line(voice: Voice, robot: Robot) -> str:
@@ -29,29 +29,29 @@ def name(voice: Voice, robot: Robot) -> str:
 
 
 def alone(voice: Voice) -> bool:
-    """Whether robots have to act at a table, and no person: they see nothing to play."""
+    """Return whether only robots have to act at a table, so that people see nothing to play."""
     table = voice.table
     acting = table.to_act(table.timeline.settled())
     return bool(acting) and acting <= table.robots.keys() - table.seated.keys()
 
 
 def note(voice: Voice, seat: Seat) -> str:
-    """Return the note on the line of a seat for which a robot stands in; empty for all others."""
+    """Return the note on the line of a seat with a stand-in; empty for all others."""
     robot = voice.table.robots.get(seat)
     return f" · {ROBOT} {voice.text('robot-stands-in')}" if robot is not None and robot.stands_in else ""
 
 
 def lobby_page(voice: Voice) -> Page:
-    """Return the page that adds robots to an open table, and says how they play."""
+    """Return the page that adds robots to an open table, and describes their levels."""
     table = voice.table
     full = len(table.taken) >= max(voice.rules.info.seats)
     there = [line(voice, robot) for robot in table.robots.values()]
-    told = [f"### {voice.heading}", voice.text("robots-heading"), *there]
+    lines = [f"### {voice.heading}", voice.text("robots-heading"), *there]
     add = tuple(
         voice.button(f"level-{level}", Verb.ROBOTS, ADD, level, disabled=full, slot=at)
         for at, level in enumerate(Level)
     )
-    blocks: list[Block] = [Text("\n".join(told)), Buttons(add)]
+    blocks: list[Block] = [Text("\n".join(lines)), Buttons(add)]
     if table.robots:
         blocks.append(Buttons((voice.button("button-robot-away", Verb.ROBOTS, SEND),)))
         blocks.append(_pace(voice))
@@ -80,18 +80,18 @@ def _named(words: Words, label: str, choices: Sequence[tuple[str, str, bool]]) -
 
 
 def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the question which game to play against robots."""
+    """Return the choice of a game against robots."""
     buttons = tuple(
-        Button(cut(own.text("title"), LABEL_LIMIT), no_table(Verb.SOLO, rules.info.key))
-        for rules, own in titles
+        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(Verb.SOLO, rules.info.key))
+        for rules, title_words in titles
         if max(rules.info.seats) > 1
     )
     return Page((Text(words.text("solo-heading")), Buttons(buttons)))
 
 
-def choose_level(key: str, own: Words, words: Words) -> Page:
-    """Return the question against which level to play."""
-    lines = [f"### {own.text('title')}", words.text("solo-level")]
+def choose_level(key: str, title_words: Words, words: Words) -> Page:
+    """Return the choice of the level of the robots."""
+    lines = [f"### {title_words.text('title')}", words.text("solo-level")]
     lines += [words.text(f"level-{level}-means") for level in Level]
     buttons = tuple(
         Button(words.text(f"level-{level}"), no_table(Verb.SOLO, key, level), Look.PLAIN) for level in Level
@@ -100,7 +100,7 @@ def choose_level(key: str, own: Words, words: Words) -> Page:
 
 
 def taken_back(voice: Voice) -> list[str]:
-    """Return the line that tells at the end how often chance was taken back at a table with robots."""
+    """Return the line at the end of a game with robots about the number of undone draws."""
     table = voice.table
     if not table.game.settings.rolls_back or table.game.status is not Status.FINISHED:
         return []

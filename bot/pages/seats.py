@@ -1,4 +1,4 @@
-"""The pages about leaving a game, and about offered seats."""
+"""Pages about leaving a game, and about offered seats."""
 
 from bot.domain.entries import SeatOffer
 from bot.pages.custom_id import Verb
@@ -9,13 +9,13 @@ from engines.api import Seat
 from engines.record import Actor, Entry
 
 OFFER, GONE = "offer", "gone"
-"""The choices for a seat that an admin frees."""
+"""Tokens of the choices for a player whom an admin removes."""
 
 _OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 
 
 def leaving(voice: Voice) -> Page:
-    """Return the question how a player wants to leave a game."""
+    """Return the choice between the ways to leave a game."""
     gone = voice.button("button-leave-for-good", Verb.CONFIRM_LEAVE, look=Look.DANGER)
     stand_in = voice.button("button-stand-in", Verb.STAND_IN)
     if voice.table.game.guild is None:  # no other player can join there
@@ -37,7 +37,7 @@ def free_seat(voice: Voice) -> Page:
 
 
 def freeing(voice: Voice, seat: Seat) -> Page:
-    """Return the question what happens to a freed seat; a seat without a player is already offered."""
+    """Return the choice of what happens to a freed seat; a seat without a player is already offered."""
     person = voice.table.seated.get(seat, 0)
     tokens = (str(seat), str(person))
     gone = voice.button("button-end-seat", Verb.FREE, *tokens, GONE, look=Look.DANGER)

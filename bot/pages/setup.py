@@ -1,4 +1,4 @@
-"""The settings of a server, as whoever manages it sees them."""
+"""The page of a server's settings, for its managers."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,13 +14,13 @@ from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules
 
 _MOST = 25
-"""Entries of a list at most."""
+"""Limit of entries of a list."""
 
 
 def setup_page(
     words: Words, titles: Sequence[tuple[AnyRules, Words]], settings: ServerSettings, here: int
 ) -> Page:
-    """Return the page that sets with what tables are opened on a server; `here` is the channel it is for."""
+    """Return the page of the settings with which tables are opened on a server; `here` is its channel."""
     games = [(rules.info.key, own.text("title")) for rules, own in titles]
     languages = [(one, words.text(f"language-{one}")) for one in LANGUAGES]
     threads = [(one, words.text(f"setup-threads-{one}")) for one in ("on", "off")]
@@ -49,11 +49,11 @@ def _heading(words: Words, settings: ServerSettings) -> str:
 
 
 def _channels(words: Words, settings: ServerSettings, here: int) -> list[tuple[str, str]]:
-    """Return the channels to choose from: none for all, this one, and the one chosen before."""
-    found = [_nothing(words, "channel"), (str(here), words.text("setup-channel-here"))]
+    """Return the choices of a channel: none for all, this one, and the present setting."""
+    choices = [_nothing(words, "channel"), (str(here), words.text("setup-channel-here"))]
     if settings.channel not in (0, here):
-        found.append((str(settings.channel), words.text("setup-channel-other")))
-    return found
+        choices.append((str(settings.channel), words.text("setup-channel-other")))
+    return choices
 
 
 def _nothing(words: Words, field: str) -> tuple[str, str]:

@@ -23,7 +23,7 @@ _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
 _SHORT = 16
-"""Digits of the fairness proof in the lobby; all are under More."""
+"""Number of digits of the fairness proof in the lobby; all are under More."""
 _LOG_LIMIT = 1500
 
 
@@ -75,7 +75,7 @@ def _in_fours(digits: str) -> str:
 
 
 def _comes(voice: Voice, sitting: Sitting) -> str:
-    """Return the line of a player of an open table, or of somebody who has not answered yet."""
+    """Return the line of a player of an open table, or of an invited person who has not answered yet."""
     person = voice.call(sitting.seat)
     if sitting.inviter is not None:
         person = voice.text("lobby-invited", person=person)
@@ -106,7 +106,7 @@ def seating_lines(voice: Voice, words: Words) -> list[str]:
 
 
 def seating_word(words: Words, seating: Seating) -> str:
-    """Return the words for how people come by their seats."""
+    """Return the words for the way in which seats are assigned."""
     return words.text(
         "named-choice", what=words.text("pick-seating"), choice=words.text(f"seating-{seating}")
     )
@@ -119,7 +119,7 @@ def hint_lines(voice: Voice, words: Words) -> list[str]:
 
 
 def hints_word(words: Words, most: int | None) -> str:
-    """Return the words for how many hints each seat may have."""
+    """Return the words for the number of hints of each seat."""
     said = words.text("hints-any") if most is None else words.text("hints-most", most=most)
     return words.text("named-choice", what=words.text("pick-hints"), choice=said)
 
@@ -131,10 +131,9 @@ def option_value(voice: Voice, key: str, value: str) -> str:
 
 
 def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
-    """Return two rows: who plays, and what is played.
+    """Return two rows of buttons: for players, and for the settings.
 
-    Only one button has a colour. While someone waits for company, most readers are those who may join; then
-    it is for those at the table to start.
+    Only one button has a colour: the one to join while players are missing, then the one to start.
     """
     table, seats = voice.table, voice.rules.info.seats
     ready = len(table.taken) in seats and not table.invited
@@ -159,12 +158,12 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
 
 
 def has_lesson(words: Words) -> bool:
-    """Whether the game of these words has a lesson: then it has words for what it is about."""
+    """Return whether the game of these words has a lesson: then it has a message about its topic."""
     return words.has("lesson-about")
 
 
 def _begun(voice: Voice) -> str:
-    """Return who plays a game that has begun, its result, and the link to its table."""
+    """Return the players of a game that has begun, its result, and the link to its table."""
     game = voice.table.game
     seats = sorted(voice.table.taken | voice.table.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
@@ -183,15 +182,15 @@ def _begun(voice: Voice) -> str:
 
 
 def _shown_proof(voice: Voice) -> str:
-    """Return the proof of the draws of a game that has begun: all of it once it can be checked."""
+    """Return the proof of the draws of a game that has begun: in full once it can be verified."""
     is_whole = voice.table.game.status in OVER or voice.table.lesson
     return "\n".join(proof(voice, voice.chat)) if is_whole else _brief_proof(voice)
 
 
 def proof(voice: Voice, words: Words) -> list[str]:
-    """Return the fairness proof of a table, and what its draws depend on, as far as it is known.
+    """Return the fairness proof of a table, with the inputs of its draws that are public by now.
 
-    The draws of a lesson are known before, so it has none.
+    The draws of a lesson are fixed, so it has none.
     """
     if voice.table.lesson:
         return [words.text("learn-no-seal")]
@@ -206,7 +205,7 @@ def _kind_of_proof(voice: Voice, words: Words) -> list[str]:
 
 
 def _sits(voice: Voice, seat: Seat) -> str:
-    """Return the player on a seat, or that it is free. No hint at `/join`: it opens another table here."""
+    """Return the player on a seat, or the words for a free one, without `/join`: it opens another table."""
     free = seat in voice.table.offered and seat not in voice.table.taken
     return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else robots.note(voice, seat))
 
@@ -215,9 +214,9 @@ def _sits(voice: Voice, seat: Seat) -> str:
 
 
 def board(voice: Voice) -> Page:
-    """Return the table message: the picture of the last settled position, what happened, and who is called.
+    """Return the table message: the picture of the last settled position, the news, and the players to act.
 
-    No line repeats the picture: its words are in the alt text and behind "In words".
+    No line repeats the picture: its words are in the alt text and under the button In words.
     """
     table = voice.table
     position = table.timeline.settled()
@@ -243,7 +242,7 @@ def board(voice: Voice) -> Page:
 
 
 def _lesson(voice: Voice, blocks: list[Block]) -> Page:
-    """Return the table message of a lesson: everybody may watch, and its learner finds the panel again."""
+    """Return the table message of a lesson, for people who watch, with the learner's button to the panel."""
     status = voice.table.game.status
     words = {Status.RUNNING: "learn-public", Status.CLOSED: "learn-closed"}
     told = voice.text(words.get(status, f"table-{status}"))
@@ -256,7 +255,7 @@ def _lesson(voice: Voice, blocks: list[Block]) -> Page:
 
 
 def _aside(voice: Voice) -> list[str]:
-    """Return what no picture shows of the seats: their clocks, who is away, which are free."""
+    """Return the notes on the seats that no picture shows: clocks, absent players, free seats."""
     if voice.table.outcome is not None:
         return []
     seats = map(Seat, range(len(voice.table.names)))
@@ -272,17 +271,17 @@ def _aside(voice: Voice) -> list[str]:
 
 
 def _remarks(voice: Voice) -> list[str]:
-    """Return what else the players have to know: who has left the server, and that secrets were exported."""
-    table, found = voice.table, []
-    if missed := [voice.seat(one.seat) for one in table.present if one.missed is not None]:
-        found.append(voice.text("left-server", names=voice.chat.listed(missed)))
+    """Return further notes for the players: who has left the server, and an export of the secrets."""
+    table, remarks = voice.table, []
+    if missed := [voice.seat(sitting.seat) for sitting in table.present if sitting.missed is not None]:
+        remarks.append(voice.text("left-server", names=voice.chat.listed(missed)))
     if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
-        found.append(voice.text("log-exported"))
-    return found
+        remarks.append(voice.text("log-exported"))
+    return remarks
 
 
 def called_upon(voice: Voice, position: Position, key: str) -> str:
-    """Return who has to act: the words of this key for people and empty seats, and the robots that think."""
+    """Return the lines of the seats to act: people and empty seats with the words of `key`, and robots."""
     acting, there = sorted(voice.table.to_act(position)), voice.table.robots
     people = [_called(voice, seat) for seat in acting if seat not in there]
     thinking = [robots.name(voice, there[seat]) for seat in acting if seat in there]
@@ -301,12 +300,12 @@ def _called(voice: Voice, seat: Seat) -> str:
 
 
 def header(voice: Voice, position: Position) -> str:
-    """Return round, phase and whose turn it is, in the words of the game."""
+    """Return round, phase and seats to act, in the words of the game."""
     return voice.say(voice.rules.status(voice.rules.public(position.state)).header)
 
 
 def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
-    """Return the public picture of a position, with marks for all that has changed since an earlier one."""
+    """Return the public picture of a position, with marks for the changes since an earlier one."""
     view, end = voice.rules.public(position.state), ending(voice.table.timeline, position)
     since = None if start is None else voice.rules.public(start.state)
     sketch = Sketch(voice.renderer.scene, (view, since, voice.faces, end, voice.drawn))
@@ -356,7 +355,7 @@ def _board_buttons(voice: Voice) -> Buttons:
 
 
 def result_line(voice: Voice, outcome: Outcome) -> str:
-    """Return the line that names the winners, or says how far somebody came who has lost alone."""
+    """Return the line that names the winners, or the degree that a single player reached without a win."""
     if reached := reached_alone(outcome):
         return voice.text("result-lost", reached=voice.say(reached))
     if not outcome.winners:
@@ -366,30 +365,32 @@ def result_line(voice: Voice, outcome: Outcome) -> str:
 
 
 def reached_alone(outcome: Outcome) -> Message | None:
-    """Return how far somebody came who has lost alone; None for every other result."""
+    """Return the degree that a single player reached without a win; None for every other result."""
     lost = len(outcome.places) == 1 and not outcome.winners
     return next(iter(outcome.notes), None) if lost else None
 
 
 def headline(voice: Voice, outcome: Outcome) -> str:
-    """Return who won, and all sums, the best first, of those who could have won.
+    """Return the winners, and the sums of all who could have won, best first.
 
-    Alone, or in a game without points, there are none.
+    A single player, or a game without points, has no sums.
     """
     if len(outcome.places) == 1 or not any(outcome.lines):
         return result_line(voice, outcome)
     sums = " : ".join(str(outcome.totals[seat]) for seat in by_place(outcome) if seat not in outcome.out)
     parted = [voice.seat(seat) for seat in outcome.out]
-    told = [voice.text("result-out", names=voice.chat.listed(parted), number=len(parted))] if parted else []
-    return " · ".join((f"{result_line(voice, outcome)} {sums}".rstrip(), *told))
+    parted_words = (
+        [voice.text("result-out", names=voice.chat.listed(parted), number=len(parted))] if parted else []
+    )
+    return " · ".join((f"{result_line(voice, outcome)} {sums}".rstrip(), *parted_words))
 
 
 def highlights(voice: Voice, outcome: Outcome) -> str:
     """Return a line for each highlight of the game."""
     timeline = voice.table.timeline
-    told = voice.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
-    lines = [f"- {voice.say(one)}" for one in told]
-    return "\n".join([*lines, *(f"- {one}" for one in robots.taken_back(voice))])
+    chosen = voice.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
+    lines = [f"- {voice.say(message)}" for message in chosen]
+    return "\n".join([*lines, *(f"- {line}" for line in robots.taken_back(voice))])
 
 
 def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
@@ -411,6 +412,6 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
 
 
 def _key(voice: Voice) -> str:
-    """Return the key to the draws of a game that is over or was ended early."""
+    """Return the secret key of the draws of a finished or aborted game."""
     lines = [voice.text("proof-secret", secret=voice.table.game.secret.hex())]
     return "\n".join(f"-# {line}" for line in (*lines, *_kind_of_proof(voice, voice.chat)))

@@ -1,4 +1,4 @@
-"""Problems with the places of tables, their fixes, and the table in words until then."""
+"""Pages about problems with the places of tables and their fixes, and the table in words until then."""
 
 from collections.abc import Sequence
 
@@ -17,26 +17,26 @@ from renderers.api import ending
 LOCKED = "160005"
 _MOST_BUTTONS = 20
 _OF_ITS_OWN = {"10003": "trouble-gone", LOCKED: "trouble-barred"}
-"""The words for a channel that is gone and for a locked thread: permissions do not help there."""
+"""Keys of the words for a deleted channel and a locked thread: permissions do not help there."""
 _OTHERS = {
     "401": "trouble-token",
     "403": "trouble-forbidden",
     "50001": "trouble-access",
     "50013": "trouble-forbidden",
 }
-"""The words for the other refusals, if no permission is known to be missing."""
+"""Keys of the words for other refusals, if no permission is known to be missing."""
 
 
 class Trouble(Struct, frozen=True):
-    """A table whose place cannot be used as it should be, by the bot or by players."""
+    """A table whose place has a problem for the bot or for players."""
 
     game: Game
     lacking: Sequence[str] = ()
     """The bot's missing permissions at its place, as far as they are known."""
     unreached: Sequence[Person] = ()
-    """Players who should have been called, and could not be in any way."""
+    """Players who could not be called in any way."""
     locked: bool = False
-    """Whether its thread is locked: nobody can press a button there."""
+    """True if its thread is locked, so that nobody can press a button there."""
     unseen: Sequence[Person] = ()
     """Players who cannot see its place."""
 
@@ -59,7 +59,7 @@ def doctor(
     if wished:
         lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
     for trouble in troubles:
-        lines += _told(words, trouble)
+        lines += _problems(words, trouble)
     page = note("\n".join(lines) or words.text("doctor-fine"))
     stuck = [one.game.id for one in troubles if one.locked or one.game.trouble == LOCKED]
     if not admin or not stuck:
@@ -71,7 +71,7 @@ def doctor(
     return replace(page, blocks=(*page.blocks, Buttons(tuple(buttons))))
 
 
-def _told(words: Words, trouble: Trouble) -> list[str]:
+def _problems(words: Words, trouble: Trouble) -> list[str]:
     """Return the problems with the place of a table, and their fixes."""
     game, lines = trouble.game, []
     table = f"#{game.id}"
@@ -98,17 +98,17 @@ def _told(words: Words, trouble: Trouble) -> list[str]:
 
 
 def in_locked_thread(voice: Voice, page: Page) -> Page:
-    """Return a table message that says what to do in a locked thread, where its buttons are off."""
+    """Return a table message with advice for a locked thread, where its buttons do not work."""
     return replace(page, blocks=(Text(voice.text("table-locked")), *page.blocks))
 
 
 def in_words(voice: Voice) -> Page:
     """Return the table message with the board in words instead of the picture, so that people can play."""
     page, settled = board(voice), voice.table.timeline.settled()
-    rest = sum(len(block.text) for block in page.blocks if isinstance(block, Text))
+    length = sum(len(block.text) for block in page.blocks if isinstance(block, Text))
     text = voice.renderer.text_board(
         voice.rules.public(settled.state), voice.faces, ending(voice.table.timeline, settled), voice.chat
     )
-    words = Text(cut(text, max(1, TEXT_LIMIT - rest)))
+    words = Text(cut(text, max(1, TEXT_LIMIT - length)))
     blocks = tuple(words if isinstance(block, Picture) else block for block in page.blocks)
     return replace(page, blocks=blocks, colour=None)

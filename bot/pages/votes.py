@@ -1,4 +1,4 @@
-"""Votes: the public message, the menu of votes, and the log lines."""
+"""Pages of votes: the public message, the menu of votes, and the log lines."""
 
 from collections.abc import Iterable, Sequence
 
@@ -38,9 +38,9 @@ KINDS = ("back", "forward", "robot", "remove", "pause", "go-on", "abort")
 _COLOUR = 0x2F6BC6
 _OVER = 0xD8C9AC
 _LINES = 1500
-"""Characters of log lines in a vote."""
+"""Limit of characters of log lines in a vote."""
 _TURNS = 25
-"""Turns to choose from: as many as a list in Discord can hold."""
+"""Limit of turns to choose from, which is that of a list in Discord."""
 
 
 # --- the message -------------------------------------------------------------------------------------
@@ -58,13 +58,13 @@ def ballot(voice: Voice, vote: Vote) -> Page:
 
 
 def ended(voice: Voice, vote: Vote) -> Page:
-    """Return how a vote ended."""
+    """Return the sentence about the end of a vote."""
     text = f"### {voice.heading}\n{_asked(voice, vote)}\n{_ending(voice, vote)}"
     return Page((Text(text),), _OVER)
 
 
 def is_open(voice: Voice, vote: Vote) -> bool:
-    """Whether a vote still needs answers."""
+    """Return whether a vote still needs answers."""
     return vote.end is None and voice.table.game.status in (*IN_PLAY, Status.PAUSED)
 
 
@@ -84,7 +84,7 @@ def _asked(voice: Voice, vote: Vote) -> str:
 
 
 def _standing(voice: Voice, vote: Vote) -> list[str]:
-    """Return who has agreed, who still has to answer, and until when."""
+    """Return the lines of the players who have agreed, those who still have to answer, and the deadline."""
     table = voice.table
     asked = required_seats(table.seated, vote) - vote.agreed
     agreed = voice.chat.listed([voice.seat(seat) for seat in sorted(vote.agreed)])
@@ -122,7 +122,7 @@ def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
 
 
 def changes(voice: Voice, kind: str, about: object) -> list[str]:
-    """Return the steps that a vote undoes or redoes, and what of them stays known."""
+    """Return the steps that a vote undoes or redoes, and the knowledge that an undo leaves."""
     timeline = voice.table.timeline
     match kind, about:
         case "back", {"to": int(to)}:
@@ -152,7 +152,7 @@ def menu(voice: Voice, seat: Seat) -> Page:
     """Return the menu of votes, or the open vote."""
     vote = newest_vote(voice.table.timeline)
     if vote is not None and is_open(voice, vote):
-        return mine(voice, vote, seat)
+        return own_vote(voice, vote, seat)
     buttons = [
         voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look) for kind, look in _offered(voice)
     ]
@@ -162,7 +162,7 @@ def menu(voice: Voice, seat: Seat) -> Page:
 
 
 def _offered(voice: Voice) -> list[tuple[str, Look]]:
-    """Return the kinds of votes that make sense now; other kinds are refused with the reason."""
+    """Return the kinds of votes that are possible now; other kinds are refused with the reason."""
     timeline = voice.table.timeline
     if voice.table.game.status is Status.RESTING:
         return [("go-on", Look.PLAIN), ("abort", Look.DANGER)]
@@ -175,12 +175,12 @@ def _offered(voice: Voice) -> list[tuple[str, Look]]:
 
 
 def opened(voice: Voice, vote: Vote) -> Page:
-    """Return the answer to the player who opens a vote: the question stands in its public message."""
+    """Return the answer to the player who opens a vote; the question is in the public message."""
     withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-opened')}"), Buttons((withdraw,))))
 
 
-def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:
+def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
     """Return the open vote for one of the players, who may answer it."""
     text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
     if seat == vote.opener:
@@ -200,7 +200,7 @@ def choose_turn(voice: Voice) -> Page:
 
 
 def _turn(voice: Voice, to: int) -> str:
-    """Return a turn by its begin: the first log line after an entry."""
+    """Return the name of a turn, which is the first log line after an entry."""
     lines = _lines(voice, positions_undone(voice.table.timeline, to), voice.flat)
     return cut(next(iter(lines), "…"), ITEM_LIMIT)
 
@@ -228,7 +228,7 @@ def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
 
 
 def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
-    """Return the log lines of a vote, or of an undo or redo that everybody has seen."""
+    """Return the log lines of a vote, or of a public undo or redo."""
     said = read_entry(entry)
     if isinstance(said, VoteStep | Carried):
         return _vote_lines(voice, said, entry.seat, words)
@@ -238,7 +238,7 @@ def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
 
 
 def way_back(voice: Voice, seat: Seat, entry: Entry) -> str:
-    """Return in a sentence to a seat who has gone back or forward; nothing where the seat does not see it."""
+    """Return the sentence to a seat about an undo or redo; empty if the seat does not see it."""
     if entry.seat == seat:
         return voice.text(f"since-you-{_way(voice, entry)}")
     if entry.seat is None or not _shows(voice, entry):
@@ -247,7 +247,7 @@ def way_back(voice: Voice, seat: Seat, entry: Entry) -> str:
 
 
 def _shows(voice: Voice, entry: Entry) -> bool:
-    """Whether an entry changes the position that everybody sees."""
+    """Return whether an entry changes the public position."""
     timeline = voice.table.timeline
     before, after = timeline.after(entry.number - 1), timeline.after(entry.number)
     return timeline.settled(at=before) is not timeline.settled(at=after)

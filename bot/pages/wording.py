@@ -1,4 +1,4 @@
-"""The words for one table and one reader, and the small parts that all messages share."""
+"""The words for one table and one reader, and the small parts of all messages."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ SYMBOLS = tuple(look.sign for look in SEAT_STYLES)
 """The seats' symbols in text, the same as in pictures."""
 
 TEXT_LIMIT = 3900
-"""Characters of text in one message, with room for the text around it."""
+"""Limit of characters of text in one message, with room for the text around it."""
 
 _IN_PANELS = {
     Verb.GO,
@@ -43,19 +43,19 @@ ITEM_LIMIT = 100
 
 
 class Plan(Struct, frozen=True):
-    """What a seat would be asked if nobody changed anything."""
+    """The next question to a seat if no other player changes the position."""
 
     state: Any
     verbs: Mapping[Verb, Verb]
-    """The verbs of its buttons, for those of the panel."""
+    """The verbs of its buttons, by those of the panel."""
 
 
 ROBOT = "🤖"
-"""The sign of robots, before their names; pictures draw a sign of their own there."""
+"""The sign of robots before their names in text; pictures have another one."""
 
 
 class Voice:
-    """Speaks about one table in one language."""
+    """Texts about one table in one language."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class Voice:
 
     @property
     def plans(self) -> bool:
-        """Whether the questions are about a plan."""
+        """True if the questions are about a plan."""
         return self._plan is not None
 
     def planning(self, plan: Plan) -> "Voice":
@@ -123,7 +123,7 @@ class Voice:
     def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
         """Return the public view, and this seat's private view of a state.
 
-        It keeps the last results: a panel asks again for the label of each button.
+        The latest results are cached: a panel needs them for the label of each button.
         """
         if self._known is None or self._known[0] is not state or self._known[1] != seat:
             self._known = (state, seat, (self.rules.public(state), self.rules.own(state, seat)))
@@ -150,7 +150,7 @@ class Voice:
         return "" if self.faces[seat].alike else f"{SYMBOLS[seat]} "
 
     def call(self, seat: Seat) -> str:
-        """Return the mention of a seat's player; with symbol and colour if their name is like another's."""
+        """Return the mention of a seat's player, with symbol and colour if their name looks like another."""
         mark = mention(self.table.seated[seat])
         return signed(seat, mark, self._nobody) if self.faces[seat].alike else mark
 
@@ -214,7 +214,7 @@ def _bold(name: str) -> str:
 
 
 class Voices:
-    """Finds the words and the renderer for a table."""
+    """The voices of tables and renderers of titles."""
 
     def __init__(
         self, catalogues: Catalogues, renderers: Mapping[str, AnyRenderer], clock: Clock = system_clock
@@ -233,7 +233,7 @@ class Voices:
         return Voice(table, language or table.game.language, self.catalogues, renderer, moment)
 
     def icons(self) -> Mapping[str, Art]:
-        """Return the drawings of all titles' icons, by what `Button.icon` says."""
+        """Return the drawings of all titles' icons, by `Button.icon`."""
         titles = self._renderers.items()
         return {f"{key}:{name}": art for key, one in titles for name, art in one.icons.items()}
 
@@ -263,12 +263,12 @@ def newest(lines: list[str], limit: int) -> str:
 
 
 def mention(person: Person) -> str:
-    """Return the mark that Discord shows as a person's name. Discord may notify them by it."""
+    """Return the mention of a person, which may notify them."""
     return f"<@{person}>"
 
 
 def spot(place: int) -> str:
-    """Return the mark that Discord shows as a link to a channel or thread."""
+    """Return the mention of a channel or thread, which Discord shows as a link."""
     return f"<#{place}>"
 
 
@@ -283,7 +283,7 @@ def table_link(voice: Voice) -> str:
 
 
 def game_link(game: Game, title: str) -> str:
-    """Return the same for a table that may not be loaded."""
+    """Return the link of `table_link` for a table that may not be loaded."""
     heading, message = f"#{game.id} · {title}", game.message or game.lobby
     if message is None:
         return f"**{heading}**"

@@ -95,7 +95,7 @@ async def test_all_steps_together_tell_the_whole_game(rig: Rig, key: str, stride
             assert f"{number} of {len(found)}" in texts(page).replace("\u2068", "").replace("\u2069", "")
             told += lines(page)
             scenes.append(tuple(one.scene for one in pictures(page)))
-        assert told == history.told(voice, seat, voice.chat)
+        assert told == history.visible_lines(voice, seat, voice.chat)
         assert len(set(scenes)) > len(scenes) / 2
     check_drawing(shown(voice, None, stride))
 

@@ -12,7 +12,7 @@ from bot.pages import seats as seat_pages
 from bot.pages.chances import chances, stops_of
 from bot.pages.export import export
 from bot.pages.notifications import notification_page
-from bot.pages.own import Mine, my_tables
+from bot.pages.own import OwnTable, my_tables
 from bot.pages.page import Clip, Page, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.replay import replay
@@ -99,7 +99,10 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
         yield "vote about", read(votes.choose_seat(voice, "remove", table.seated))
         yield "turns", read(votes.choose_turn(voice))
         if table.outcome is None:
-            yield "my tables", read(my_tables(voice.chat, [Mine(table.game, "any title", 1.0, voice, seat)]))
+            yield (
+                "my tables",
+                read(my_tables(voice.chat, [OwnTable(table.game, "any title", 1.0, voice, seat)])),
+            )
         for kind in ("nudge", "absent", "recalled", "vote"):
             call = notice(table, kind, seat)
             yield "notice", read(notification_page(voice, call))
@@ -242,7 +245,7 @@ async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig:
         table = await rig.tables.get(table.id)
         for language in LANGUAGES:
             voice = rig.voice(table, language)
-            pages = [votes.ballot(voice, vote), *(votes.mine(voice, vote, seat) for seat in table.seated)]
+            pages = [votes.ballot(voice, vote), *(votes.own_vote(voice, vote, seat) for seat in table.seated)]
             assert [nameless(read(page), voice) for page in pages] == [[]] * len(pages)
             assert all(told_apart(read(page), voice)[0] for page in pages)
         if no is None:
@@ -255,9 +258,9 @@ async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig:
     table = await rig.tables.get(table.id)
     for language in LANGUAGES:
         voice = rig.voice(table, language)
-        log = "\n".join(history.told(voice, None, voice.chat))
+        log = "\n".join(history.visible_lines(voice, None, voice.chat))
         assert nameless(log, voice) == []
-        assert nameless("\n".join(history.told(voice, None, voice.flat)), voice) == []
+        assert nameless("\n".join(history.visible_lines(voice, None, voice.flat)), voice) == []
         assert log.count(f"▲ **{NAME}**") >= 3
         pages = [board(voice), lobby(voice), *(votes.ended(voice, one) for one in ballots)]
         assert [nameless(read(page), voice) for page in pages] == [[]] * len(pages)
@@ -273,7 +276,7 @@ async def test_a_former_player_is_not_taken_for_a_present_one(rig: Rig) -> None:
     table = await rig.tables.get(table.id)
     voice = rig.voice(table)
     assert not any(face.alike for face in voice.faces)
-    log = "\n".join(history.told(voice, None, voice.chat))
+    log = "\n".join(history.visible_lines(voice, None, voice.chat))
     assert f"■ **{NAME}** (Orange) hands over the seat" in re.sub("[\u2066-\u2069]", "", log)
     assert "■ **Dan** takes over" in re.sub("[\u2066-\u2069]", "", log)
 

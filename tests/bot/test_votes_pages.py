@@ -84,7 +84,7 @@ async def test_all_pages_of_votes_are_within_bounds(rig: Rig, language: str) -> 
         table = await rig.tables.get(table.id)
         voice = rig.voice(table, language)
         for seat in range(3):
-            check(pages.mine(voice, vote, Seat(seat)))
+            check(pages.own_vote(voice, vote, Seat(seat)))
         check(pages.ballot(voice, vote))
         table = await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
         voice = rig.voice(table, language)
@@ -94,7 +94,7 @@ async def test_all_pages_of_votes_are_within_bounds(rig: Rig, language: str) -> 
 
 async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
     table = await played(rig)
-    before = len(history.told(rig.voice(table), None, rig.voice(table).flat))
+    before = len(history.visible_lines(rig.voice(table), None, rig.voice(table).flat))
     table = await agree(rig, table, await propose(rig, table, ADA, "back", "2"), BEN, CEM)
     vote = await propose(rig, table, BEN, "remove", "2")
     await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
@@ -102,7 +102,7 @@ async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
     rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
     voice = rig.voice(await rig.tables.get(table.id))
-    lines = history.told(voice, None, voice.flat)
+    lines = history.visible_lines(voice, None, voice.flat)
     assert before > 0
     assert lines[-7:] == [
         "● Ada asks: undo the last turn?",
@@ -121,7 +121,7 @@ async def test_the_log_tells_ways_back_that_everybody_has_seen(rig: Rig) -> None
     table = await rig.tables.take_back(table.id, ADA, rig.cause())
     table = await rig.tables.put_back(table.id, ADA, rig.cause())
     voice = rig.voice(table)
-    assert history.told(voice, None, voice.flat)[-2:] == [
+    assert history.visible_lines(voice, None, voice.flat)[-2:] == [
         "● Ada undoes a step.",
         "● Ada redoes a step.",
     ]
