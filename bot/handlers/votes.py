@@ -34,7 +34,7 @@ async def propose(context: Context) -> Reply:
     """Open a vote; a player alone at the table decides at once."""
     kind, tokens = _subject(context)
     table = await context.cases.votes.propose(
-        context.table.id, context.person, kind, tokens, context.cause, context.known_entry
+        context.table.id, context.person, kind, tokens, cause=context.cause, number=context.known_entry
     )
     now, opened = context.now(table), open_vote(table)
     return _vote_page(now) if opened is None else Reply((pages.opened(now.voice, opened),))

@@ -123,6 +123,7 @@ class Votes:
         person: Person,
         kind: str,
         tokens: tuple[str, ...],
+        *,
         cause: str,
         number: int | None = None,
     ) -> Table:

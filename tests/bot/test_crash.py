@@ -213,13 +213,13 @@ async def the_step_back(rig: Rig, verb: Verb = Verb.UNDO) -> object:
 async def proposed(rig: Rig, kind: str = "back", *tokens: str) -> None:
     """All but the last one have agreed."""
     await offered(rig)
-    await rig.cases.votes.propose(TABLE, ADA, kind, tokens, rig.cause())
+    await rig.cases.votes.propose(TABLE, ADA, kind, tokens, cause=rig.cause())
     await rig.cases.votes.agree(TABLE, BEN, 2, rig.cause())
 
 
 async def removing(rig: Rig) -> None:
     await offered(rig)
-    await rig.cases.votes.propose(TABLE, ADA, "remove", ("1",), rig.cause())
+    await rig.cases.votes.propose(TABLE, ADA, "remove", ("1",), cause=rig.cause())
 
 
 async def ending(rig: Rig) -> None:
@@ -228,14 +228,14 @@ async def ending(rig: Rig) -> None:
 
 async def first_asked(rig: Rig) -> None:
     await offered(rig)
-    await rig.cases.votes.propose(TABLE, ADA, "pause", (), rig.cause())
+    await rig.cases.votes.propose(TABLE, ADA, "pause", (), cause=rig.cause())
 
 
 async def at_rest(rig: Rig) -> None:
     """One asks to go on, and nobody answers in time."""
     await proposed(rig, "pause")
     await rig.cases.votes.agree(TABLE, CEM, 2, rig.cause())
-    await rig.cases.votes.propose(TABLE, ADA, "go-on", (), rig.cause())
+    await rig.cases.votes.propose(TABLE, ADA, "go-on", (), cause=rig.cause())
     rig.clock.turn(days=3)
 
 

@@ -37,7 +37,7 @@ async def test_a_rest_that_all_agreed_on_stops_the_clock(rig: Rig) -> None:
     seat, person = on_turn(table)
     rig.clock.turn(seconds=HOUR)
     for kind in ("pause", "go-on"):
-        await rig.cases.votes.propose(table.id, person, kind, (), rig.cause())
+        await rig.cases.votes.propose(table.id, person, kind, (), cause=rig.cause())
         found = await rig.tables.get(table.id)
         other = found.seated[Seat(1 - seat)]
         table = await rig.cases.votes.agree(table.id, other, found.timeline.last, rig.cause())
@@ -229,7 +229,7 @@ async def test_warnings_and_votes_of_a_lost_shard_alone_wait(rig: Rig) -> None:
     for shard in (NORTH, SOUTH):
         await downtime.connected(shard)
     for table in (north, south):
-        await rig.cases.votes.propose(table.id, on_turn(table)[1], "pause", (), rig.cause())
+        await rig.cases.votes.propose(table.id, on_turn(table)[1], "pause", (), cause=rig.cause())
     downtime.disconnected(SOUTH)
     rig.clock.turn(seconds=5 * DAY - HOUR)
     downtime.skip(5 * DAY - HOUR)
@@ -305,7 +305,7 @@ async def test_a_jump_of_the_clock_moves_for_nobody(
     """The machine slept, or its clock was set: whoever looks first."""
     table = await with_clock(rig, clock="5d", time_out="move")
     seat, person = on_turn(table)
-    await rig.cases.votes.propose(table.id, person, "pause", (), rig.cause())
+    await rig.cases.votes.propose(table.id, person, "pause", (), cause=rig.cause())
     await rig.cases.downtime.connected()
     before = await deadlines(rig, table)
     for _ in range(2):
@@ -342,7 +342,7 @@ async def test_silence_while_nobody_could_speak_is_no_assent(rig: Rig) -> None:
     seat, person = on_turn(table)
     other = table.seated[Seat(1 - seat)]
     await rig.cases.downtime.connected()
-    await rig.cases.votes.propose(table.id, other, "remove", (str(seat),), rig.cause())
+    await rig.cases.votes.propose(table.id, other, "remove", (str(seat),), cause=rig.cause())
     rig.cases.downtime.disconnected()
     rig.clock.turn(days=4)
     await handle_due(rig)

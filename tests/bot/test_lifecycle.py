@@ -91,7 +91,7 @@ async def test_every_closing_leaves_the_same_behind(rig: Rig, why: StatusReason)
     idle = next(iter(set(table.seated) - table.to_act()), None)
     if idle is not None:
         await rig.premoves.set_premove(table.id, table.seated[idle], None)
-    await rig.cases.votes.propose(table.id, ADA, "abort", (), rig.cause())
+    await rig.cases.votes.propose(table.id, ADA, "abort", (), cause=rig.cause())
     table = await go(rig, table, Status.CLOSED, why)
     assert running(table.clocks.values()) == set()
     assert await deadlines(rig, table) == {}
@@ -105,10 +105,10 @@ async def test_every_closing_leaves_the_same_behind(rig: Rig, why: StatusReason)
 async def test_a_table_that_rests_is_paused_without_the_bot_and_rests_again_with_it(rig: Rig) -> None:
     """Its vote and its clocks wait: nobody could answer."""
     table = await with_clock(rig, PEBBLES, ADA, BEN)
-    await rig.cases.votes.propose(table.id, ADA, "pause", (), rig.cause())
+    await rig.cases.votes.propose(table.id, ADA, "pause", (), cause=rig.cause())
     vote = (await rig.tables.get(table.id)).timeline.last
     await rig.cases.votes.agree(table.id, BEN, vote, rig.cause())
-    await rig.cases.votes.propose(table.id, ADA, "go-on", (), rig.cause())
+    await rig.cases.votes.propose(table.id, ADA, "go-on", (), cause=rig.cause())
     assert PLACE.guild is not None
     await rig.tables.pause_guild(PLACE.guild)
     assert (await rig.tables.get(table.id)).game.status is Status.PAUSED

@@ -122,7 +122,7 @@ async def full(rig: Rig, key: str, moves: int) -> Table:
         await rig.premoves.set_premove(table.id, table.seated[seat], None)
     if len(table.seated) > 2:
         await rig.seats.give_up_seat(table.id, table.seated[Seat(2)], rig.cause())
-    await rig.cases.votes.propose(table.id, ADA, "back", ("0",), rig.cause())
+    await rig.cases.votes.propose(table.id, ADA, "back", ("0",), cause=rig.cause())
     return await rig.tables.get(table.id)
 
 

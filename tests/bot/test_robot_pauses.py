@@ -132,7 +132,7 @@ async def test_what_is_taken_back_is_not_thought_about_any_more(rig: Rig) -> Non
     before = await pause_of(rig, table.id)
     votes = rig.app.cases.votes
     to = max(votes.kinds["back"].targets(table))  # type: ignore[attr-defined]  # of the way back
-    table = await votes.propose(table.id, ADA, "back", (str(to),), rig.cause())
+    table = await votes.propose(table.id, ADA, "back", (str(to),), cause=rig.cause())
     assert 1 not in table.to_act()
     await settle()
     assert thinking.cancelled == 1

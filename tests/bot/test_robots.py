@@ -218,11 +218,11 @@ async def test_chance_stays_as_it_is_for_whoever_plays_with_robots_alone(rig: Ri
     targets = votes.kinds["back"].targets(table)  # type: ignore[attr-defined]  # of the way back
     to = str(max(one for one in targets if one < first))
     with pytest.raises(Refused, match="refused-chance-back"):
-        await votes.propose(table.id, ADA, "back", (to,), "back")
+        await votes.propose(table.id, ADA, "back", (to,), cause="back")
     async with rig.repository.locked(table.id) as now, rig.repository.transaction(now) as transaction:
         settings = replace(now.game.settings, rolls_back=True)
         transaction.set(now.id, settings=msgspec.to_builtins(settings))
-    table = await votes.propose(table.id, ADA, "back", (to,), "back")
+    table = await votes.propose(table.id, ADA, "back", (to,), cause="back")
     assert table.timeline.head.number == int(to)
 
 
@@ -253,7 +253,7 @@ async def test_the_others_vote_for_a_robot_that_stands_in(rig: Rig) -> None:
     table = await let_robots_move(rig, table.id, 1)
     assert table.timeline.entries[before + 1].actor is Actor.ROBOT
     with pytest.raises(Refused, match="refused-robot-there"):
-        await rig.app.cases.votes.propose(table.id, first, "robot", (str(seat),), "again")
+        await rig.app.cases.votes.propose(table.id, first, "robot", (str(seat),), cause="again")
 
 
 async def test_a_clock_that_runs_out_brings_a_robot(rig: Rig) -> None:

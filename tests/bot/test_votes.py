@@ -116,10 +116,10 @@ async def test_one_vote_at_a_time(rig: Rig) -> None:
 async def test_what_is_said_twice_counts_once(rig: Rig) -> None:
     table = await played(rig)
     votes, number = rig.cases.votes, table.timeline.last
-    table = await votes.propose(table.id, ADA, "abort", (), "press:1", number)
+    table = await votes.propose(table.id, ADA, "abort", (), cause="press:1", number=number)
     for cause in ("press:1", "press:2"):
         with pytest.raises(Repeated):
-            await votes.propose(table.id, ADA, "abort", (), cause, number)
+            await votes.propose(table.id, ADA, "abort", (), cause=cause, number=number)
     vote = last(table)
     for person in (ADA, BEN, BEN):
         if person in table.seated.values() and table.seat_of(person) not in last(table).agreed:

@@ -36,7 +36,7 @@ async def turn(rig: Rig, table: Table) -> Table:
 
 async def propose(rig: Rig, table: Table, person: Person, kind: str, *tokens: str) -> Vote:
     """Put something to the vote."""
-    table = await rig.cases.votes.propose(table.id, person, kind, tokens, rig.cause())
+    table = await rig.cases.votes.propose(table.id, person, kind, tokens, cause=rig.cause())
     return last(table)
 
 
