@@ -78,7 +78,8 @@ class Context(Request, frozen=True, kw_only=True):
     """A request with the app and the voice of its table: the argument of all handlers."""
 
     app: App
-    voice_or_none: Voice | None = None
+    table_voice: Voice | None = None
+    """The words for the table of the request; None if there is none that the person may see."""
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -106,11 +107,16 @@ class Context(Request, frozen=True, kw_only=True):
         return self.app.words(self.reader)
 
     @property
+    def has_table(self) -> bool:
+        """True if the request has a table that the person may see."""
+        return self.table_voice is not None
+
+    @property
     def voice(self) -> Voice:
         """The words for the table. Raises `PositionChanged` if the request has no table."""
-        if self.voice_or_none is None:
+        if self.table_voice is None:
             raise PositionChanged
-        return self.voice_or_none
+        return self.table_voice
 
     @property
     def table(self) -> Table:
@@ -136,7 +142,7 @@ class Context(Request, frozen=True, kw_only=True):
 
     def now(self, table: Table) -> "Context":
         """Return the context with a newer state of its table."""
-        return replace(self, voice_or_none=self.app.voices.of(table, self.reader.language))
+        return replace(self, table_voice=self.app.voices.of(table, self.reader.language))
 
     async def home(self) -> Place:
         """Return the place in which tables open that are asked for here.

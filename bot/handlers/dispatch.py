@@ -51,7 +51,7 @@ async def _answer(app: App, request: Request) -> Reply:
         _check_tokens(press)
         for check in route.needs:
             check(context)
-        if route.price and context.voice_or_none is not None:
+        if route.price and context.has_table:
             app.repository.keep_viewed(context.table)
         reply = await handler_of(route, context)(context)
         return reply if reply.then is None else replace(reply, then=_guarded(context, route, reply.then))
@@ -111,7 +111,7 @@ def _guarded(
 
 async def _refusal_reply(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
     """Return the reason of a refusal, with the present panel for a player if the route wants it."""
-    if context.voice_or_none is None:  # there is no table that this person may see
+    if not context.has_table:
         return _sentence(context, refusal)
     try:
         now = context.now(await context.tables.get(context.press.table))

@@ -80,7 +80,7 @@ async def more(context: Context) -> Reply:
 
 async def rules(context: Context) -> Reply:
     """Show the rules of the game at this table, or a chapter of the named game's rules."""
-    if context.voice_or_none is not None:
+    if context.has_table:
         return _rules(context, context.table.game.key)
     key, *chapter = context.tokens or ("",)
     return _rules(context, await lookup.game_meant(context.app, context.reader, key), *chapter[:1])

@@ -30,7 +30,7 @@ async def leave_table(context: Context) -> Reply:
 
 async def join(context: Context) -> Reply:
     """Sit down at an open table, or take over a seat of a running game."""
-    if context.voice_or_none is None:
+    if not context.has_table:
         return await lobby.sit_down(context)
     return await (take if context.table.begun else lobby.join)(context)
 

@@ -182,6 +182,6 @@ ROUTES: Mapping[Verb, Route] = {
 
 def handler_of(route: Route, context: Context) -> Handler:
     """Return the handler of a request; lessons have their own."""
-    if context.voice_or_none is None or not context.table.lesson:
+    if not context.has_table or not context.table.lesson:
         return route.handler
     return lessons.AT_LESSON.get(context.press.verb, lessons.refuse)
