@@ -43,16 +43,19 @@ def chances(voice: Voice, course: Course) -> Page:
     """Return the picture of the chances, the turning points, and buttons to them in the replay."""
     course, stops = smoothed(course), stops_of(voice.table.timeline)
     points = turning_points(course)
-    told = cut(f"### {voice.heading}\n{_turns(voice, voice.chat, course, stops, points)}", TEXT_LIMIT)
+    text = cut(
+        f"### {voice.heading}\n{_turns(voice, voice.chat, course=course, stops=stops, points=points)}",
+        TEXT_LIMIT,
+    )
     path = voice.table.timeline.path()
     buttons = [
         Button(str(number), voice.press(Verb.REPLAY, Stride.TURN, str(path[stops[at]])))
         for number, at in enumerate(points, start=1)
     ]
     sketch = Sketch(scene_of, (course, voice.faces, points, voice.drawn))
-    alt = cut(_turns(voice, voice.flat, course, stops, points), ALT_LENGTH)
+    alt = cut(_turns(voice, voice.flat, course=course, stops=stops, points=points), ALT_LENGTH)
     ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
-    return Page((Text(told), Picture(sketch, alt, voice.table.id), ways))
+    return Page((Text(text), Picture(sketch, alt, voice.table.id), ways))
 
 
 def turnings(voice: Voice, course: Course) -> tuple[Turning, ...]:
@@ -98,9 +101,12 @@ def _change(course: Course, at: int) -> float:
     return max(abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True))
 
 
-def _turns(voice: Voice, words: Words, course: Course, stops: Sequence[int], points: Sequence[int]) -> str:
+def _turns(voice: Voice, words: Words, *, course: Course, stops: Sequence[int], points: Sequence[int]) -> str:
     """Return all turning points, in the words of the chat or without markup."""
-    lines = [_turned(voice, words, course, stops, number, at) for number, at in enumerate(points, start=1)]
+    lines = [
+        _turned(voice, words, course=course, stops=stops, number=number, at=at)
+        for number, at in enumerate(points, start=1)
+    ]
     turned = words.text("chances-turns" if points else "chances-none")
     parts = (words.text("chances-heading"), _led(voice, words, course, stops), turned, *lines)
     return "\n".join(filter(None, parts))
@@ -126,7 +132,7 @@ def _leader(shares: Sequence[float]) -> Seat | None:
     return Seat(shares.index(most)) if shares.count(most) == 1 else None
 
 
-def _turned(voice: Voice, words: Words, course: Course, stops: Sequence[int], number: int, at: int) -> str:
+def _turned(voice: Voice, words: Words, *, course: Course, stops: Sequence[int], number: int, at: int) -> str:
     """Return the line of a turning point: its moves, and the seat whose chances changed most."""
     path = voice.table.timeline.path()
     told = [

@@ -82,12 +82,14 @@ def panel(
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(replace(picture(voice, position, latest.since), small=True))
-    blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
+    blocks.append(
+        panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
+    )
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
     below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens)]
     if question is not None:
-        blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
+        blocks += question_of(voice, seat, tokens, question, beside=[*blocks, *below])
     else:
         blocks += _waiting(voice, seat)
     table = voice.table
@@ -172,6 +174,7 @@ def panel_picture(
     voice: Voice,
     seat: Seat,
     position: Position,
+    *,
     latest: news.News,
     question: Question | None,
     tokens: Tokens,
@@ -235,7 +238,7 @@ def _standing_still(voice: Voice) -> list[Block]:
 
 
 def question_of(
-    voice: Voice, seat: Seat, tokens: Tokens, question: Question, beside: Sequence[Block]
+    voice: Voice, seat: Seat, tokens: Tokens, question: Question, *, beside: Sequence[Block]
 ) -> list[Block]:
     """Return the next question to a seat as text, buttons and lists.
 
@@ -299,13 +302,13 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
         else:
             (above if choice.group in above else lists).setdefault(choice.group, []).append(choice)
     pickers = [
-        _list(voice, seat, tokens, group, choices, slot)
+        _list(voice, seat, tokens, group=group, choices=choices, slot=slot)
         for slot, (group, choices) in enumerate((*above.items(), *below.items()), start=1)
     ]
     choices = menu.rows() or ((),)
     rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in choices]
     if menu.move:
-        rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
+        rows[0].insert(0, do(voice, seat, tokens, voice.flat.text("button-as-it-is"), look=Look.FINAL))
     buttons = [Buttons(tuple(row)) for row in rows if row]
     first = len(buttons) - sum(any(choice.last for choice in row) for row in choices)
     return [*pickers[: len(above)], *buttons[:first], *pickers[len(above) :], *buttons[first:]]
@@ -317,7 +320,7 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     icon = _icon(voice, seat, whole, len(tokens))
     if choice.move:
         look = Look.FINAL if choice.completes else Look.DANGER if choice.penalty else Look.PLAIN
-        button = do(voice, seat, whole, label, look, icon=icon)
+        button = do(voice, seat, whole, label, look=look, icon=icon)
     else:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
         button = Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
@@ -337,6 +340,7 @@ def do(
     seat: Seat,
     tokens: Tokens,
     label: str,
+    *,
     look: Look = Look.PLAIN,
     icon: str = "",
     slot: int = 0,
@@ -348,7 +352,7 @@ def do(
 
 
 def _list(
-    voice: Voice, seat: Seat, tokens: Tokens, group: Message, choices: list[Choice], slot: int
+    voice: Voice, seat: Seat, tokens: Tokens, *, group: Message, choices: list[Choice], slot: int
 ) -> Picker:
     items = []
     verb = Verb.GO

@@ -27,7 +27,14 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
     question = None if plan is None else ask(plan, seat, tokens)
     blocks: list[Block] = [
         Text("\n".join(filter(None, [note, f"### {voice.heading}", _heading(voice, plan, seat)]))),
-        panel_picture(plan or voice, seat, settled, news.of_seat(voice, seat), question, tokens),
+        panel_picture(
+            plan or voice,
+            seat,
+            settled,
+            latest=news.of_seat(voice, seat),
+            question=question,
+            tokens=tokens,
+        ),
     ]
     below: list[Block] = [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
     if not planned(voice, seat):
@@ -36,7 +43,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
     if plan is None or question is None:
         blocks.append(Text(voice.text("ahead-unknown")))
     else:
-        blocks += question_of(plan, seat, tokens, question, [*blocks, *below])
+        blocks += question_of(plan, seat, tokens, question, beside=[*blocks, *below])
     return Page((*blocks, *below))
 
 

@@ -103,7 +103,7 @@ def _picture(voice: Voice, seat: Seat | None, seen: LegendPicture, entered: Toke
     if asked is None:  # the half-entered move is illegal now, or no move is needed
         asked = question_after(voice, seat, ()) if seat in voice.table.to_act() else None
         entered = ()
-    return panel_picture(voice, seat, position, latest, asked, entered)
+    return panel_picture(voice, seat, position, latest=latest, question=asked, tokens=entered)
 
 
 def _buttons(

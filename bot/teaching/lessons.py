@@ -59,7 +59,7 @@ def panel(
     below = _below(voice, seat, tokens)
     if isinstance(question, Menu) and entry is not None:
         question = _answer_first(question, tokens, entry.text)
-    prompt, *answers = question_of(voice, seat, tokens, question, [*above, *below])
+    prompt, *answers = question_of(voice, seat, tokens, question, beside=[*above, *below])
     before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson, latest)
     task_lines = [voice.text(f"lesson-{task.name}")]
     if tokens and isinstance(prompt, Text):  # the first question is the task itself
@@ -77,7 +77,7 @@ def _pictures(
     pictures = [
         picture(voice, position, latest.since)
         if kind is PictureKind.BOARD
-        else panel_picture(voice, seat, position, latest, question, tokens)
+        else panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens)
         for kind in kinds
     ]
     sketch = replace(pictures[-1].sketch, marks=tuple(enumerate(task.marks, 1)))
