@@ -42,7 +42,7 @@ async def test_a_first_game_has_a_sentence_of_advice(rig: Rig) -> None:
     assert f"{TIP}\u2068Early on, food and people matter more than wood" in await panel(rig, table)
 
 
-async def test_who_waits_gets_none(rig: Rig) -> None:
+async def test_a_waiting_player_gets_no_advice(rig: Rig) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)
     idle = next(person for seat, person in table.seated.items() if seat not in table.to_act())
     assert TIP not in await panel(rig, table, idle)

@@ -29,7 +29,7 @@ def offered(rig: Rig, table: Table, typed: str, language: str = "en") -> list[st
     return [text for _, text in suggest(rig.voice(table, language), seat, typed)]
 
 
-async def test_what_begins_as_typed_comes_first(rig: Rig) -> None:
+async def test_choices_that_begin_as_typed_come_first(rig: Rig) -> None:
     table = await rig.begin(STONES)
     found = offered(rig, table, "  FLIP  b2 ")
     assert len(found) == 25

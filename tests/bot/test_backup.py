@@ -84,7 +84,7 @@ async def test_a_backup_does_not_replace_a_file_unasked(played: Path, tmp_path: 
     assert await backups.inspect(copy) == len(database.migrations())
 
 
-async def test_what_cannot_be_copied_leaves_nothing(played: Path, tmp_path: Path) -> None:
+async def test_a_failed_backup_leaves_no_file(played: Path, tmp_path: Path) -> None:
     there = names(tmp_path)
     absent = await sentence(backup(tmp_path / "absent.sqlite3", tmp_path / "copy.sqlite3"))
     assert "There is no database at" in absent
@@ -146,7 +146,7 @@ async def test_the_bot_can_use_what_root_has_restored(played: Path, tmp_path: Pa
     assert owners == {(12345, 12345)}
 
 
-async def test_what_is_no_database_of_ours_is_called_so(tmp_path: Path) -> None:
+async def test_a_foreign_database_is_refused_by_backup(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.sqlite3"
     with closing(sqlite3.connect(foreign)) as there:
         there.execute("CREATE TABLE things (name TEXT)")
@@ -274,7 +274,7 @@ def _cut_off(file: Path) -> None:
         (lambda _: None, "There is no file"),
     ],
 )
-async def test_what_is_no_backup_is_refused_and_changes_nothing(
+async def test_a_file_that_is_no_backup_is_not_restored(
     played: Path, tmp_path: Path, make: Callable[[Path], None], told: str
 ) -> None:
     file = tmp_path / "other.sqlite3"

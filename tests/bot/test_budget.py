@@ -67,7 +67,7 @@ async def test_a_rest_lets_a_few_out_at_once() -> None:
     assert world.now > 1000.0
 
 
-async def test_who_gives_up_waiting_stops_nobody() -> None:
+async def test_a_cancelled_wait_does_not_block_the_budget() -> None:
     world = World()
     budget = world.budget(0.1)
     asked = [asyncio.create_task(world.ask(budget, str(number))) for number in range(6)]

@@ -57,7 +57,7 @@ async def pages(rig: Rig, key: str) -> AsyncIterator[Page]:
 
 
 @pytest.mark.parametrize("key", TITLES)
-async def test_what_leaves_something_out_stands_last(rig: Rig, key: str) -> None:
+async def test_choices_that_pass_up_something_come_last(rig: Rig, key: str) -> None:
     seen = 0
     async for page in pages(rig, key):
         leaving = [bool(LEAVES_OUT.match(tokens)) for _, _, tokens in answers(page)]

@@ -81,7 +81,7 @@ async def nothing_due(rig: Rig) -> None:
             await rounds(rig, 1)
 
 
-async def test_what_was_due_while_nobody_watched_is_done_at_once(rig: Rig) -> None:
+async def test_missed_deadlines_are_handled_at_the_start(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     rig.clock.turn(days=20)
     await rig.restart()
@@ -133,7 +133,7 @@ async def test_a_new_deadline_wakes_it(rig: Rig) -> None:
     assert [deadline.game for deadline in acts.done] == [table.id]
 
 
-async def test_what_fails_stays_and_is_not_tried_without_a_pause(
+async def test_a_failed_deadline_is_retried_after_a_pause(
     rig: Rig, expected_errors: list[logging.LogRecord]
 ) -> None:
     first, second = await rig.lobby(STONES, ADA), await rig.lobby(STONES, BEN)
@@ -251,7 +251,7 @@ async def test_one_that_fails_hides_not_what_comes_next(expected_errors: list[lo
     assert len(expected_errors) == 1
 
 
-async def test_what_is_due_still_is_handed_over_again_after_a_rest_only() -> None:
+async def test_a_deadline_that_stays_due_is_handled_again_after_a_rest() -> None:
     crowd, acted = Crowd(1), []
 
     async def act(deadline: Deadline) -> None:
@@ -305,7 +305,7 @@ async def test_a_part_that_is_lost_is_one_line(
     assert not said[0].exc_info, "nothing is broken"
 
 
-async def test_what_is_due_after_its_next_look_wakes_it_not(
+async def test_a_later_deadline_does_not_wake_the_scheduler(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
@@ -323,7 +323,7 @@ async def test_what_is_due_after_its_next_look_wakes_it_not(
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_what_is_set_during_a_look_is_looked_at(rig: Rig) -> None:
+async def test_a_deadline_set_during_a_query_is_not_missed(rig: Rig) -> None:
     diary = Diary()
     watch = Scheduler(diary, rig.clock, Acts(rig))
     diary.meanwhile = lambda: watch.wake(rig.clock() + 3600)

@@ -189,7 +189,7 @@ def _chosen(press: str, page: Page) -> str:
     )
 
 
-async def test_who_does_not_sit_there_is_refused(rig: Rig) -> None:
+async def test_people_without_a_seat_are_refused(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     for verb, tokens in ((Verb.CLOCK, ()), (Verb.SET_CLOCK, ("clock", "1d"))):
         assert "You aren’t at this table" in said(await rig.say(CEM, table.id, verb, *tokens))

@@ -276,13 +276,13 @@ def test_no_clock() -> None:
 
 
 @pytest.mark.parametrize("text", ["x", "1", "0d", "1d+", "1d+2", "+1d", "1w", "1000d", "1d+1h+1h", "-1d"])
-def test_what_is_no_clock(text: str) -> None:
+def test_malformed_clocks_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no length of time"):
         read_allotment(text)
 
 
 @pytest.mark.parametrize("text", ["8", "8-", "-8", "22-8", "8-8", "8-25", "a-b", "8-9-10"])
-def test_what_are_no_hours(text: str) -> None:
+def test_malformed_hours_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"no hours|invalid literal"):
         read_window(text)
 

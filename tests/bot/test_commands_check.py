@@ -41,7 +41,7 @@ async def three(rig: Rig) -> Rig:
     return rig
 
 
-def test_what_replays_is_fine(three: Rig) -> None:
+def test_replayable_games_pass_the_check(three: Rig) -> None:
     assert told(three) == (0, ["tables replayed: 2, diverging: 0"])
     assert told(three, everything=True) == (0, ["tables replayed: 3, diverging: 0"])
 
@@ -103,7 +103,7 @@ def test_a_database_of_an_older_release_is_checked_in_a_copy(
     assert old.read_bytes() == before
 
 
-def test_what_is_no_database_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_or_foreign_database_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "text").write_text("nothing " * 100)
     assert main(["check", str(tmp_path / "text")]) == 2
     assert main(["check", str(tmp_path / "absent")]) == 2

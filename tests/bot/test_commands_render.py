@@ -101,7 +101,7 @@ def test_a_board_and_a_hand_in_words(game: Path, capsys: pytest.CaptureFixture[s
         ({"picture": Path("/absent/board.png")}, "/absent/board.png: cannot be written"),
     ],
 )
-def test_what_a_record_does_not_have(game: Path, wanted: dict[str, Any], sentence: str) -> None:
+def test_a_position_outside_the_record_is_refused(game: Path, wanted: dict[str, Any], sentence: str) -> None:
     with pytest.raises(UsageError, match=sentence):
         render(game, REGISTRY, print, **wanted)
 

@@ -57,7 +57,7 @@ def test_a_record_that_diverges_is_told_with_its_entry(tmp_path: Path) -> None:
     assert told[2] == f"{forged}: entry 0: the draws do not come from the secret"
 
 
-def test_what_is_no_record_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(tmp_path: Path) -> None:
     broken = tmp_path / "broken.txt"
     broken.write_text("cairn-record 1\ngame pebbles 1\nseats two\n", "utf-8")
     binary = tmp_path / "binary.txt"

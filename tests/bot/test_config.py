@@ -153,7 +153,7 @@ def test_every_setting_has_a_variable(tmp_path: Path) -> None:
         assert name == "token" or setting_value(loaded.config, name) == value
 
 
-def test_what_no_variable_says_the_file_says_or_it_is_the_default(tmp_path: Path) -> None:
+def test_settings_come_from_variables_then_the_file_then_defaults(tmp_path: Path) -> None:
     file = written(tmp_path, f'token = "{TOKEN}"\n[backup]\nevery = 2')
     loaded = load_with_origins(file, {"CAIRN_TOKEN": "", "CAIRN_HOST": " "})
     assert loaded.config.token.reveal() == TOKEN

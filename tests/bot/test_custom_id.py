@@ -55,7 +55,7 @@ def test_a_token_that_would_not_come_back_is_never_sent() -> None:
         "a:b:c:d:e:f",
     ],
 )
-def test_what_is_not_ours_is_none(custom_id: str) -> None:
+def test_foreign_custom_ids_are_not_read(custom_id: str) -> None:
     assert read_press(custom_id) is None
 
 

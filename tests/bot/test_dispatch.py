@@ -122,7 +122,7 @@ async def test_a_press_from_another_server_reaches_no_table(rig: Rig, verb: Verb
     assert await rig.store.rows(queries.ABOUT, CEM) == []
 
 
-async def test_somebody_who_only_looks_is_not_kept(rig: Rig) -> None:
+async def test_a_reader_without_a_seat_is_not_stored(rig: Rig) -> None:
     table = await rig.begin(PEBBLES)
     for verb in (Verb.BOARD, Verb.TEXT, Verb.LOG, Verb.REPLAY, Verb.MORE, Verb.HELP):
         await rig.press(rig.reader(CEM), Press(table.id, -1, verb))
@@ -160,7 +160,7 @@ async def test_words_that_no_move_begins_with_are_not_drawn_again(rig: Rig) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_cannot_be_read_is_said_in_words(rig: Rig, language: str) -> None:
+async def test_unreadable_input_gets_a_sentence(rig: Rig, language: str) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
     reader, text = rig.reader(ADA, language), rig.voice(table, language).text
     typed = await rig.say(reader, table.id, Verb.DO, "lay", "blue", "#1")
@@ -250,7 +250,7 @@ async def test_a_double_click_on_start_is_silent(rig: Rig) -> None:
     assert "already started" in said(await rig.say(CEM, table.id, Verb.START, number=-1))
 
 
-async def test_who_sits_alone_is_asked_before_the_start(rig: Rig) -> None:
+async def test_a_single_player_confirms_the_start(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     page = page_of(await rig.say(ADA, table.id, Verb.START, number=-1))
     assert "Play alone?" in texts(page)

@@ -187,7 +187,7 @@ async def test_a_solo_loss_says_so_and_how_far_one_came(rig: Rig, language: str)
 
 @every_language
 @pytest.mark.parametrize("nobody", [False, True], ids=["one is out", "nobody wins"])
-async def test_who_is_out_has_no_place(rig: Rig, language: str, nobody: bool) -> None:
+async def test_a_seat_that_is_out_has_no_place(rig: Rig, language: str, nobody: bool) -> None:
     table = await _over(rig, "livingstone", ADA, BEN, CEM)
     outcome = table.outcome
     assert outcome is not None
@@ -311,7 +311,7 @@ async def test_only_some_films_are_waited_for(rig: Rig, monkeypatch: pytest.Monk
     assert "too many games" in said(await rig.say(BEN, other.id, Verb.FILM))
 
 
-async def test_who_stops_waiting_does_not_stop_the_film(rig: Rig) -> None:
+async def test_a_cancelled_wait_does_not_stop_the_film(rig: Rig) -> None:
     voice = rig.voice(await _over(rig, PEBBLES))
     films = Films(rig.clock, rig.assets.registry, film_at_once)
     waiting = asyncio.ensure_future(films.make(DAN, voice)())

@@ -189,7 +189,7 @@ def test_marking_a_setting_is_the_same_as_writing_it_marked() -> None:
 
 
 @given(values)
-def test_what_is_written_is_read(value: Value) -> None:
+def test_written_entries_are_read_back(value: Value) -> None:
     entry = make_entry(value, 9)
     assert kept(entry) == entry
     assert read_entry(entry) == value
@@ -197,7 +197,7 @@ def test_what_is_written_is_read(value: Value) -> None:
 
 @hypothesis.settings(max_examples=40)
 @given(st.sampled_from(EntryKind), st.dictionaries(keys | st.text(), words | json, min_size=1))
-def test_whatever_stands_in_the_data_can_be_read(kind: EntryKind, data: dict[str, Any]) -> None:
+def test_any_entry_data_can_be_read(kind: EntryKind, data: dict[str, Any]) -> None:
     value = read_entry(Entry(9, kind, Seat(0), data=data))
     assert value is None or kind is not EntryKind.START
 

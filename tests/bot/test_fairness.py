@@ -96,7 +96,7 @@ async def test_the_first_message_that_is_noted_counts(rig: Rig) -> None:
     assert (await rig.tables.get(table.id)).mixed == begun.mixed
 
 
-async def test_who_sits_there_changes_the_draws(rig: Rig) -> None:
+async def test_the_players_change_the_draws(rig: Rig) -> None:
     keys = set()
     for people in ((ADA, BEN), (BEN, ADA), (ADA, CEM), (ADA, BEN, CEM)):
         table = await rig.lobby(PEBBLES, *people)
@@ -225,7 +225,7 @@ async def test_tables_of_older_releases_keep_their_way(rig: Rig) -> None:
     assert ALONE in said(await rig.say(ADA, lobby_of_old.id, Verb.ABOUT, number=-1))
 
 
-async def test_what_is_mixed_in_is_in_the_log(rig: Rig) -> None:
+async def test_the_mixed_values_are_in_the_log(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     begun = await rig.tables.start(table.id, ADA, rig.cause())
     mixed = begun.mixed

@@ -11,7 +11,7 @@ def _told(code: str) -> list[str]:
     return run.stdout.split()
 
 
-def test_what_is_there_at_the_start_is_never_looked_at_again() -> None:
+def test_objects_of_the_start_are_not_collected_again() -> None:
     told = _told(
         "import gc; from bot.ops.garbage_collection import tune_garbage_collector as tune;"
         " early = []; tune(); late = [];"

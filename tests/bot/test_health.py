@@ -93,7 +93,7 @@ async def test_tables_outbox_and_deadlines_are_counted(rig: Rig) -> None:
     assert not seen.gateway.connected
 
 
-async def test_what_discord_refuses_is_counted_by_its_codes(rig: Rig) -> None:
+async def test_refusals_are_counted_by_code(rig: Rig) -> None:
     for code in ("403", "50013", "50013"):
         table = await rig.lobby()
         await rig.tables.keep(table.id, trouble=code)

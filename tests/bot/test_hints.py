@@ -308,7 +308,7 @@ async def test_a_crash_and_a_full_line_cost_no_hint(rig: Rig) -> None:
     assert "2 more hints" in plain(texts(await hinted(rig, person, table.id)))
 
 
-async def test_whoever_has_moved_meanwhile_pays_nothing(rig: Rig) -> None:
+async def test_a_hint_for_an_outdated_position_is_not_counted(rig: Rig) -> None:
     table = await rig.begin(KALAH)
     seat, person = on_turn(table)
     reply = await rig.say(person, table.id, Verb.HINT)

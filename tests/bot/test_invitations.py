@@ -224,7 +224,7 @@ async def test_nothing_starts_before_the_answer(rig: Rig, language: str) -> None
     assert (await rig.tables.start(table.id, ADA, rig.cause())).begun
 
 
-async def test_who_is_only_invited_decides_nothing(rig: Rig) -> None:
+async def test_invited_people_have_no_vote(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
     await invite(rig, ADA, BEN)
     for verb, tokens in (

@@ -93,7 +93,7 @@ async def test_a_later_look_takes_the_place_of_an_earlier_one_in_the_same_answer
 
 
 @pytest.mark.parametrize("gone", ["Emil", "Fay"])
-async def test_who_stops_waiting_holds_up_nobody(gone: str) -> None:
+async def test_a_cancelled_look_does_not_block_the_next(gone: str) -> None:
     work = Work()
     await work.look("Dan")
     await work.look("Emil")

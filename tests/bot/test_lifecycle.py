@@ -35,7 +35,7 @@ def test_every_status_is_in_one_set() -> None:
     assert set(IN_PLAY) < set(OPEN)
 
 
-def test_what_is_over_stays_over() -> None:
+def test_a_finished_table_never_runs_again() -> None:
     assert not {(source, target) for source, target in REACHED if source in OVER}
 
 

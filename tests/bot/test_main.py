@@ -116,7 +116,7 @@ def test_everything_explains_itself(capsys: pytest.CaptureFixture[str], argument
         (["render", "absent.txt", "--language", "it"], "argument --language: invalid choice: 'it'"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_one_sentence(
+def test_refused_commands_print_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
 ) -> None:
     told = refused(capsys, *arguments)

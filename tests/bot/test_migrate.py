@@ -144,7 +144,7 @@ async def test_a_source_that_changed_in_between_is_found_out(
     assert "not whole" in await refusal(server)
 
 
-async def test_what_cannot_be_copied_is_refused(
+async def test_a_database_that_cannot_be_copied_is_refused(
     played: SqliteFile, server: PostgresServer, tmp_path: Path
 ) -> None:
     absent = SqliteFile(tmp_path / "absent.sqlite3")

@@ -217,7 +217,7 @@ async def test_a_roll_that_waits_is_told_to_all_but_whom_the_question_tells_it(r
     assert not any("roll " in line for line in lines(rig, table, seat))
 
 
-async def test_what_the_picture_marks_is_no_news(rig: Rig) -> None:
+async def test_events_marked_in_the_picture_are_no_news(rig: Rig) -> None:
     table = await placed(rig, *ONE_ROUND)
     assert table.timeline.head.state.round == 2
     voice = rig.voice(table, EN)

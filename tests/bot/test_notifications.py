@@ -39,7 +39,7 @@ _HOUR, _DAY = 3600.0, 86400.0
 # --- calls -------------------------------------------------------------------------------------------
 
 
-async def test_whoever_is_to_act_is_called_once(rig: Rig, post: Post) -> None:
+async def test_a_player_who_has_to_act_is_called_once(rig: Rig, post: Post) -> None:
     table = await rig.begin()
     _, first = on_turn(table)
     assert await post.round() == [(first, "turn", 0)]
@@ -147,7 +147,7 @@ async def test_nobody_is_reminded_of_what_they_are_doing(rig: Rig, post: Post) -
     assert [number for _, _, number in await post.round()] == [1]
 
 
-async def test_who_moves_while_being_reminded_is_reminded_again(rig: Rig, post: Post) -> None:
+async def test_a_move_during_a_reminder_schedules_another_one(rig: Rig, post: Post) -> None:
     table = await rig.begin(STONES)
     await post.round()
     rig.clock.turn(days=2)

@@ -323,7 +323,7 @@ def test_only_what_is_newest_is_kept() -> None:
     assert newest([], 5) == ""
 
 
-def test_what_is_too_long_is_cut() -> None:
+def test_long_texts_are_cut() -> None:
     assert cut("abcdef", 6) == "abcdef"
     assert cut("abcdefg", 6) == "abcde…"
     assert cut("abcd  fg", 6) == "abcd…"

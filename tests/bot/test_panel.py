@@ -168,7 +168,7 @@ def whole(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_what_cannot_be_taken_back_is_marked(rig: Rig, key: str) -> None:
+async def test_final_steps_are_marked(rig: Rig, key: str) -> None:
     random = dice(3)
     seen = set()
     table = await rig.begin(key, ADA, BEN, length="long") if key == PEBBLES else await rig.begin(key)
@@ -306,7 +306,7 @@ async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) ->
     assert await names() == []
 
 
-async def test_what_gains_nothing_stands_last(rig: Rig) -> None:
+async def test_choices_without_gain_come_last(rig: Rig) -> None:
     choices = Choice(("withhold",), move=True, idle=True), Choice(("offer", "1"), move=True)
     page = panel(await asking(rig, Menu(message("ask-offer"), choices)), Seat(0))
     assert [one.label for one in buttons(page)][:2] == ["Offer one shell", "Offer nothing"]
@@ -371,7 +371,7 @@ def test_a_number_within_its_bounds(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["0", "31", "-1", "", "two", "1.5", "١", "²", "1e1", "9" * 5000, "1 2", "0x1"]
 )
-async def test_what_is_no_number_within_its_bounds(rig: Rig, text: str) -> None:
+async def test_numbers_out_of_bounds_are_refused(rig: Rig, text: str) -> None:
     question = Amount(SHELLS, 1, 30)
     voice = await asking(rig, question)
     with pytest.raises(GameError) as refused:

@@ -82,7 +82,7 @@ async def test_a_wait_that_goes_on_stays(rig: Rig) -> None:
     assert is_outdated(table, third, shows), "their turn begins"
 
 
-async def test_what_the_own_player_has_done_is_shown_by_their_press(rig: Rig) -> None:
+async def test_a_panel_is_not_outdated_by_its_own_players_step(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
     shows = shown(rig, table, seat)
@@ -135,7 +135,7 @@ async def test_a_table_that_an_admin_closes_changes_all_panels(rig: Rig) -> None
         assert happened(rig.voice(table, language), Seat(0), panels[Seat(0)].last).startswith(words)
 
 
-async def test_who_has_lost_the_seat_reads_so(rig: Rig) -> None:
+async def test_a_player_who_has_lost_the_seat_is_told(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     page = without_seat(rig.voice(table, "de"))
     assert "Du sitzt nicht an diesem Tisch" in texts(page)
@@ -164,7 +164,7 @@ async def test_a_press_that_comes_after_the_moves_of_others_or_for_its_own_playe
         (Actor.PREMOVE, "Your plan was played."),
     ],
 )
-async def test_who_has_moved_for_the_reader_is_said(rig: Rig, actor: Actor, said: str) -> None:
+async def test_a_panel_names_the_mover_for_the_reader(rig: Rig, actor: Actor, said: str) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
     number = table.timeline.last

@@ -135,7 +135,7 @@ async def test_a_plan_tells_nothing_that_its_seat_may_not_know(rig: Rig, key: st
                 await rig.premoves.drop(now.id, now.seated[seat])
 
 
-async def test_what_others_may_still_take_back_is_not_counted_on(rig: Rig) -> None:
+async def test_a_plan_ignores_steps_that_others_may_undo(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     seat, person = on_turn(table)
     other = Seat(1 - seat)
@@ -160,7 +160,7 @@ async def test_a_question_that_is_not_asked_any_more_shows_the_panel(rig: Rig) -
         assert "The board has changed" in said(await rig.say(person, table.id, verb, "use", "hut"))
 
 
-async def test_whoever_is_asked_by_now_gets_the_question(rig: Rig) -> None:
+async def test_a_planner_who_has_to_act_by_now_gets_the_question(rig: Rig) -> None:
     table, _, person = await placing(rig)
     page = page_of(await rig.say(person, table.id, Verb.PLAN_AHEAD))
     await rig.move(on_turn(table)[1], table.id, "place hut")
@@ -208,7 +208,7 @@ async def test_the_default_move_is_named_before_it_is_chosen_and_after(rig: Rig)
     assert "Add an alternative" not in labels(after)
 
 
-async def test_where_it_cannot_be_named_that_is_said(rig: Rig) -> None:
+async def test_an_unknown_default_move_is_said_to_be_unknown(rig: Rig) -> None:
     table = await in_turns(rig)
     page = page_of(await rig.say(next_to(table)[1], table.id, Verb.PLAN_AHEAD))
     assert "Clock’s move" in labels(page)
@@ -233,7 +233,7 @@ async def test_the_first_legal_move_is_made_and_the_others_are_dropped(rig: Rig)
     assert (table.premoves, await met(rig)) == ({}, [])
 
 
-async def test_where_none_is_legal_all_are_dropped_and_shown_as_such(rig: Rig) -> None:
+async def test_plans_without_a_legal_move_are_dropped_and_shown(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
     await rig.premoves.set_premove(table.id, person, "offer 1 / offer 2")
@@ -355,14 +355,14 @@ async def test_one_wrong_move_refuses_all(rig: Rig, wrong: str) -> None:
     assert (await rig.tables.get(table.id)).premoves == {}
 
 
-async def test_what_would_not_be_legal_now_is_planned_and_said(rig: Rig) -> None:
+async def test_a_move_that_is_illegal_now_can_be_planned(rig: Rig) -> None:
     table, _, person = await placing(rig)
     await rig.say(person, table.id, Verb.SET_PLAN, "place", "hut", "/", "use", "forest")
     shown = plain(texts(page_of(await rig.say(person, table.id, Verb.PLAY))))
     assert "1. Hut: one more person\n2. `use forest` (not possible right now)" in shown
 
 
-async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:
+async def test_a_new_player_of_the_seat_has_no_plan(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     await rig.premoves.set_premove(table.id, person, "place hut / place field")
     await rig.seats.give_up_seat(table.id, person, rig.cause())
@@ -374,7 +374,7 @@ async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:
     assert await met(rig) == []
 
 
-async def test_what_is_left_of_a_plan_does_not_come_back_with_an_undo(rig: Rig) -> None:
+async def test_an_undo_does_not_restore_a_plan(rig: Rig) -> None:
     table, seat, person = await placing(rig)
     await rig.premoves.set_premove(table.id, person, "place hut / place field")
     table = await rig.move(on_turn(table)[1], table.id, "place hut")

@@ -115,7 +115,7 @@ def test_every_statement_is_understood_and_none_looks_through_what_grows(server:
 # --- opening -----------------------------------------------------------------------------------------
 
 
-async def test_what_belongs_to_others_or_to_a_later_release_is_refused(server: PostgresServer) -> None:
+async def test_databases_of_others_or_of_later_releases_are_refused(server: PostgresServer) -> None:
     told(server, "UPDATE cairn_schema SET version = 99")
     assert "written by a newer Cairn (version 99" in await refusal(server)
     assert "written by a newer Cairn" in await refusal(server, beside=True)
@@ -236,7 +236,7 @@ async def test_without_its_package_one_sentence_says_what_to_install(
 # --- faults of a running server ----------------------------------------------------------------------
 
 
-async def test_who_was_cut_off_connects_anew(server: PostgresServer, store: Store) -> None:
+async def test_a_lost_connection_is_made_again(server: PostgresServer, store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
     postgres.cut_off(server)
@@ -248,7 +248,7 @@ async def test_who_was_cut_off_connects_anew(server: PostgresServer, store: Stor
     assert "in use by another Cairn" in await refusal(server), "the new connection holds the lock again"
 
 
-async def test_what_is_cut_off_in_its_middle_is_undone(server: PostgresServer, store: Store) -> None:
+async def test_an_interrupted_transaction_is_rolled_back(server: PostgresServer, store: Store) -> None:
     async def break_off() -> None:
         async with store.transaction() as transaction:
             await a_table(transaction)
@@ -262,9 +262,7 @@ async def test_what_is_cut_off_in_its_middle_is_undone(server: PostgresServer, s
         assert await a_table(transaction) == 1
 
 
-async def test_who_was_cut_off_does_not_write_beside_the_next_one(
-    server: PostgresServer, store: Store
-) -> None:
+async def test_a_process_that_lost_its_lock_does_not_write(server: PostgresServer, store: Store) -> None:
     postgres.cut_off(server)
     next_one = await Store.open(server)
     for _ in range(2):
@@ -287,7 +285,7 @@ async def test_who_was_cut_off_does_not_write_beside_the_next_one(
         ("XX001", "its server answers: no"),
     ],
 )
-async def test_what_the_server_refuses_is_undone_and_said(
+async def test_a_refused_statement_is_rolled_back_and_raised(
     server: PostgresServer, store: Store, code: str, said: str
 ) -> None:
     async with store.transaction() as transaction:

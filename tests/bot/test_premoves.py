@@ -71,7 +71,7 @@ async def pass_on(rig: Rig, table: Table) -> Table:
 
 
 @pytest.mark.on_both
-async def test_what_is_answered_in_advance_is_made_when_its_time_comes(rig: Rig) -> None:
+async def test_a_premove_is_made_at_its_turn(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
     table = await rig.premoves.set_premove(table.id, person, " PASS  ".lower())
@@ -126,7 +126,7 @@ async def test_several_may_be_called_at_once(rig: Rig) -> None:
     assert made.count("withhold") == len(made) >= 2
 
 
-async def test_what_is_not_legal_then_is_not_made_and_its_owner_reads_so(rig: Rig) -> None:
+async def test_an_illegal_premove_is_not_made_and_its_owner_is_told(rig: Rig) -> None:
     table = await in_turns(rig)
     seat, person = next_to(table)
     await rig.premoves.set_premove(table.id, person, "offer 2")
@@ -386,7 +386,7 @@ async def test_nobody_is_called_to_what_they_have_answered_in_advance(rig: Rig) 
     assert await calls(rig, person) == []
 
 
-async def test_whose_answer_in_advance_is_not_legal_is_called(rig: Rig) -> None:
+async def test_a_player_with_an_illegal_premove_is_called(rig: Rig) -> None:
     table = await in_turns(rig)
     _, person = next_to(table)
     await rig.premoves.set_premove(table.id, person, "offer 2")

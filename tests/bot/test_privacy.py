@@ -190,7 +190,7 @@ async def test_the_seat_of_a_deleted_person_stays_without_a_name(
     assert {sitting.person for sitting in table.sittings} == {ADA, NOBODY, CEM}
 
 
-async def test_whoever_went_on_in_their_place_is_told_without_a_name(rig: Rig, zoe: Person) -> None:
+async def test_a_successor_is_told_without_the_deleted_name(rig: Rig, zoe: Person) -> None:
     table = await rig.begin(PEBBLES, ADA, zoe)
     await rig.seats.give_up_seat(table.id, zoe, rig.cause())
     await rig.cases.people.save_name(CEM, "Cem")
@@ -211,7 +211,7 @@ async def test_two_who_are_deleted_are_told_apart_at_one_table_only(rig: Rig) ->
     assert [face.name for face in rig.voice(second).faces] == ["Former player 2", "Former player 1"]
 
 
-async def test_whoever_plays_again_begins_anew(rig: Rig, zoe: Person) -> None:
+async def test_a_deleted_person_who_returns_begins_anew(rig: Rig, zoe: Person) -> None:
     await rig.begin(PEBBLES, ADA, zoe)
     await rig.ask(zoe, Verb.SET_LANGUAGE, "fr")
     await forgotten(rig)
@@ -238,7 +238,7 @@ async def test_a_table_whose_log_cannot_be_replayed_loses_the_person_too(
     assert expected_errors
 
 
-async def test_what_could_not_be_wiped_is_wiped_later(rig: Rig, zoe: Person, tmp_path: Path) -> None:
+async def test_a_failed_wipe_is_repeated(rig: Rig, zoe: Person, tmp_path: Path) -> None:
     await rig.begin(PEBBLES, ADA, zoe)
     with closing(sqlite3.connect(rig.path)) as reading:
         reading.execute("BEGIN")
@@ -283,7 +283,9 @@ async def test_an_older_backup_brings_no_deleted_person_back(rig: Rig, zoe: Pers
     assert traces(rig, tmp_path, *OF_ZOE) == []
 
 
-async def test_who_came_back_after_being_deleted_stays(rig: Rig, zoe: Person, tmp_path: Path) -> None:
+async def test_a_restore_keeps_a_person_who_came_back_after_a_deletion(
+    rig: Rig, zoe: Person, tmp_path: Path
+) -> None:
     await rig.begin(PEBBLES, ADA, zoe)
     await forgotten(rig)
     rig.clock.turn(days=1)

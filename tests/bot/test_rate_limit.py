@@ -36,7 +36,7 @@ def test_time_puts_tokens_back_up_to_the_brim() -> None:
     assert pressed(rate_limit, ADA, 20) == 5
 
 
-def test_what_is_refused_costs_nothing() -> None:
+def test_refused_presses_cost_nothing() -> None:
     clock = Clock()
     rate_limit = RateLimit(burst=1, rate=1.0, clock=clock)
     pressed(rate_limit, ADA, 1000)
@@ -91,7 +91,7 @@ def test_looks_are_paid_out_of_three_shares(who: str) -> None:
         assert rate_limit.pay(person, server, 1.0) == 0.0
 
 
-def test_who_presses_on_is_told_only_now_and_then() -> None:
+def test_further_presses_are_answered_from_time_to_time() -> None:
     clock = Clock()
     rate_limit = RateLimit(clock=clock)
     assert sum(rate_limit.tells(ADA) for _ in range(100)) == 3

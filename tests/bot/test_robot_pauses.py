@@ -122,7 +122,7 @@ async def test_a_restart_within_the_pause_loses_and_doubles_nothing(rig: Rig) ->
     assert await robots_moves(rig, table.id) == [table.timeline.last + 1]
 
 
-async def test_what_is_taken_back_is_not_thought_about_any_more(rig: Rig) -> None:
+async def test_a_robot_stops_thinking_about_an_undone_position(rig: Rig) -> None:
     table = await let_robots_move(rig, (await with_robots(rig, "kalah", Level.CASUAL)).id)
     begun = len(await robots_moves(rig, table.id))
     thinking = Thinking(rig)

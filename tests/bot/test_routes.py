@@ -150,7 +150,7 @@ GARBAGE: tuple[tuple[str, ...], ...] = (
 
 
 @pytest.mark.parametrize("verb", Verb)
-async def test_whatever_a_press_carries_is_answered(rig: Rig, verb: Verb) -> None:
+async def test_presses_with_any_tokens_are_answered(rig: Rig, verb: Verb) -> None:
     """What no button of ours carries is refused kindly: never a fault of ours."""
     running, lobby = await rig.begin(STONES, ADA, BEN), await rig.lobby(PEBBLES, ADA, BEN)
     _, mover = on_turn(running)

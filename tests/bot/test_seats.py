@@ -351,7 +351,7 @@ async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(rig: R
     assert (await again(rig, table.id)).seated == {0: ADA, 1: BEN}
 
 
-async def test_who_votes_is_there(rig: Rig) -> None:
+async def test_a_vote_counts_as_presence(rig: Rig) -> None:
     table = await offer(rig, await begin(rig), Seat(1))
     await rig.say(ADA, table.id, Verb.PROPOSE, "pause")
     table = await rig.tables.get(table.id)

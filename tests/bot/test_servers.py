@@ -121,7 +121,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         *(("channel", "x"), ("channel", "-1"), ("channel", "٣")),
     ],
 )
-async def test_what_no_list_offers_is_refused(rig: Rig, field: str, value: str) -> None:
+async def test_values_outside_the_lists_are_refused(rig: Rig, field: str, value: str) -> None:
     for language in LANGUAGES:
         reply = await rig.press(boss(language), Press(NOWHERE, 0, Verb.SETUP, (field, value)))
         assert reply.refused

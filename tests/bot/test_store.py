@@ -88,7 +88,7 @@ async def test_a_refused_opening_lets_the_next_one_in(path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"short", b"a longer text than the head of a database " * 50])
-async def test_what_is_no_database_is_refused_and_left_alone(path: Path, content: bytes) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_unchanged(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
     assert "damaged or no database" in await refusal(path)
@@ -265,7 +265,7 @@ async def test_a_change_is_seen_only_when_it_is_committed(store: Store) -> None:
     assert await store.game(table) is not None
 
 
-async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
+async def test_a_transaction_that_reads_is_isolated(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         transaction.set_clock(table, SeatClock(Seat(0), 0.0, None, 0.0))

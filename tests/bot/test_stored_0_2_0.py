@@ -223,7 +223,7 @@ def test_no_verb_has_gone() -> None:
     assert set(LISTS["verbs"]) <= {str(verb) for verb in Verb}
 
 
-async def test_somebody_sees_to_all_that_is_due_and_voted_on(copies: Copies) -> None:
+async def test_every_stored_deadline_and_vote_kind_has_a_handler(copies: Copies) -> None:
     rig = await copies.rig()
     topics = {kind.partition(":")[0] for kind in LISTS["values"]["deadlines.kind"]}
     assert topics <= {str(kind) for kind in DeadlineKind}
@@ -298,7 +298,7 @@ async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
 # --- goes on as before -------------------------------------------------------------------------------
 
 
-async def test_what_was_due_is_done(copies: Copies) -> None:
+async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> None:
     """Each deadline comes, for three weeks: nobody is left in a lobby, and every vote has ended."""
     rig = await copies.rig()
     end, last = LISTS["now"] + 21 * 86400, None

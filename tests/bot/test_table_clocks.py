@@ -383,7 +383,7 @@ async def test_no_allowance_no_rest(rig: Rig) -> None:
     assert f"clock:{seat}" in before
 
 
-async def test_what_is_no_holiday(rig: Rig) -> None:
+async def test_malformed_holidays_are_refused(rig: Rig) -> None:
     await rig.cases.people.save_name(ADA, "Ada")
     for begin, days in ((0.0, 0), (0.0, 61), (400.0 * DAY, 5)):
         await refused("refused-holiday", rig.cases.holidays.take(ADA, rig.clock() + begin, days))

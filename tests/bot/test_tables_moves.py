@@ -258,7 +258,7 @@ async def test_an_old_button_to_take_back_does_not_take_back_something_else(rig:
     assert len((await rig.tables.get(table.id)).timeline.path()) == 4
 
 
-async def test_what_was_drawn_stays(rig: Rig) -> None:
+async def test_a_step_with_a_draw_cannot_be_undone(rig: Rig) -> None:
     table = await rig.begin()
     table, seat = await steps(rig, table, 1)
     person = table.seated[seat]
@@ -268,7 +268,7 @@ async def test_what_was_drawn_stays(rig: Rig) -> None:
         await refused("refused-take-back", rig.tables.take_back(table.id, person, rig.cause(), turn=turn))
 
 
-async def test_what_another_has_built_upon_stays(rig: Rig) -> None:
+async def test_a_step_followed_by_another_players_step_cannot_be_undone(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     table = await rig.move(ADA, table.id, "offer 1")
     table = await rig.move(BEN, table.id, "offer 2")

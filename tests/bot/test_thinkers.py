@@ -63,7 +63,7 @@ async def test_servers_take_turns_and_within_a_server_its_people() -> None:
     assert order == [0, 1, 6, 4, 7, 2, 5, 3]
 
 
-async def test_who_gives_up_waiting_leaves_the_line() -> None:
+async def test_a_cancelled_wait_leaves_the_queue() -> None:
     held = Held()
     thinkers = Thinkers(lambda: held, at_once=1)
     first, second, third = (asyncio.create_task(thinkers.think(task(at), (1, 1))) for at in range(3))

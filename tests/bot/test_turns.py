@@ -58,7 +58,7 @@ async def test_an_owner_has_a_limited_number_of_turns_at_once() -> None:
 
 
 @pytest.mark.parametrize("steps", range(4))
-async def test_who_gives_up_takes_no_turn_along(steps: int) -> None:
+async def test_a_cancelled_wait_uses_no_turn(steps: int) -> None:
     turns, done = Turns(), list[int]()
 
     async def work(number: int) -> None:

@@ -71,7 +71,7 @@ async def test_one_refusal_ends_it(rig: Rig) -> None:
     await refused("refused-vote-over", agree(rig, table, vote, BEN))
 
 
-async def test_whoever_asked_withdraws(rig: Rig) -> None:
+async def test_the_opener_withdraws_a_vote(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "abort")
     table = await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
@@ -113,7 +113,7 @@ async def test_one_vote_at_a_time(rig: Rig) -> None:
     assert (await propose(rig, table, BEN, "pause")).kind == "pause"
 
 
-async def test_what_is_said_twice_counts_once(rig: Rig) -> None:
+async def test_a_repeated_answer_counts_once(rig: Rig) -> None:
     table = await played(rig)
     votes, number = rig.cases.votes, table.timeline.last
     table = await votes.propose(table.id, ADA, "abort", (), cause="press:1", number=number)
@@ -222,7 +222,7 @@ async def test_the_end_of_the_game_ends_a_vote(rig: Rig) -> None:
     await refused("refused-vote-over", agree(rig, table, vote, ADA))
 
 
-async def test_who_has_left_is_not_waited_for(rig: Rig) -> None:
+async def test_a_vote_does_not_wait_for_players_who_have_left(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "pause")
     await agree(rig, table, vote, BEN)

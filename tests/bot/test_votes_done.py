@@ -73,7 +73,7 @@ async def test_of_two_one_removes_the_other_who_is_away(rig: Rig) -> None:
     assert (table.game.status, set(table.seated)) == (Status.FINISHED, {0})
 
 
-async def test_whoever_takes_a_seat_over_is_not_meant(rig: Rig) -> None:
+async def test_a_vote_about_a_player_does_not_hit_their_successor(rig: Rig) -> None:
     table = await played(rig)
     vote = await propose(rig, table, ADA, "remove", "1")
     await rig.cases.people.save_name(DAN, "Dan")

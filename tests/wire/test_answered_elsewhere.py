@@ -67,7 +67,7 @@ async def entries(game: Played) -> int:
 
 
 @pytest.mark.parametrize("act", [type_a_pass, press_play])
-async def test_what_another_process_has_answered_is_left_alone(
+async def test_an_interaction_answered_by_another_process_is_left_alone(
     rig: Rig, act: Callable[[Played], Awaitable[str]]
 ) -> None:
     game = await game_of_two(rig)

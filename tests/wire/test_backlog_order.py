@@ -57,7 +57,7 @@ async def test_a_line_rests_and_the_others_do_not() -> None:
     assert times[12] < 60.0
 
 
-async def test_what_was_refused_comes_again_after_a_long_rest() -> None:
+async def test_a_refused_table_comes_again_after_a_long_rest() -> None:
     work = Work(Pace(between=1.0, of_line=5.0, after_refusal=600.0))
     work.refused[0] = 0
     work.add(one=range(2), other=range(10, 12))
@@ -66,7 +66,7 @@ async def test_what_was_refused_comes_again_after_a_long_rest() -> None:
     assert work.done[3][1] >= 600.0
 
 
-async def test_what_somebody_else_has_done_is_left_out() -> None:
+async def test_dropped_tables_are_left_out() -> None:
     work = Work(Pace())
     work.add(one=range(4), other=range(10, 11))
     for table in (0, 2, 10, 77):
@@ -75,7 +75,7 @@ async def test_what_somebody_else_has_done_is_left_out() -> None:
     assert work.order() == [1, 3]
 
 
-async def test_it_goes_on_when_more_comes() -> None:
+async def test_an_empty_backlog_starts_again_with_the_next_table() -> None:
     work = Work(Pace())
     for table in range(3):
         work.add(one=range(table, table + 1))

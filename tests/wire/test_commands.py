@@ -127,7 +127,7 @@ async def test_every_command_is_answered_everywhere(rig: Rig, where: str) -> Non
     assert await ada.autocomplete(place, "rules", "chapter", "", game="hidden_stones")
 
 
-async def test_what_comes_in_is_timed_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_interaction_is_timed_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each press has one stopwatch, and nothing is counted for nobody."""
     made: list[Metrics] = []
 

@@ -91,7 +91,7 @@ async def test_all_kinds_of_requests_are_known(empty_house: Rig) -> None:
 
 @pytest.mark.parametrize("way", ["503", "lost before", "lost after"])
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)
-async def test_it_fails_once(empty_house: Rig, route: tuple[str, str], way: str) -> None:
+async def test_every_request_fails_once(empty_house: Rig, route: tuple[str, str], way: str) -> None:
     rig = empty_house
     fault = RequestFault(route[0], ROUTES[route])
     match way:

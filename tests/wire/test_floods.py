@@ -64,7 +64,7 @@ async def test_a_flood_by_one_person_harms_nobody_else(empty_house: Rig) -> None
     assert await ada.autocomplete(rig.channel, "move", "move", "", table=table) == []
 
 
-async def test_who_looks_too_much_waits_and_players_do_not(empty_house: Rig) -> None:
+async def test_a_flood_of_looks_waits_and_players_do_not(empty_house: Rig) -> None:
     rig, shares = empty_house, LookShares(person=LookShare(0.07, 0.01))
     await rig.start_bot()
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")

@@ -101,7 +101,7 @@ async def test_drawn_otherwise_they_replace_the_earlier_ones(
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, FULL)])
-async def test_where_discord_refuses_them_words_stand_alone(
+async def test_buttons_have_words_alone_where_discord_refuses_icons(
     empty_house: Rig, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     rig = empty_house

@@ -82,7 +82,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(rig: Rig) -
     assert "I couldn’t send you direct messages" not in text_of(page)
 
 
-async def test_who_wants_to_be_left_alone_is(rig: Rig) -> None:
+async def test_a_player_without_calls_gets_none(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     await choose(rig, second, "call", "none")

@@ -144,7 +144,7 @@ async def test_a_crowd_knows_a_panel_that_warns(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("code", [10008, 10015, 10062, 50027])
-async def test_what_is_already_gone_is_passed_over_in_silence(
+async def test_a_panel_that_is_already_deleted_is_no_fault(
     rig: Rig, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")

@@ -99,7 +99,7 @@ def test_a_place_forbidden_to_one_is_not_tried_by_the_other(refusals: Refusals, 
     assert not refusals.waits(TABLE)
 
 
-async def test_what_is_due_is_told_in_order(refusals: Refusals, clock: Clock) -> None:
+async def test_due_refusals_are_returned_in_order(refusals: Refusals, clock: Clock) -> None:
     for table in (3, 1, 2):
         refusals.note(TableId(table), refused(400, 1))
         clock.now += 1
