@@ -48,11 +48,11 @@ _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
 """Key of simulated draws; the draws of a table come from its secret."""
 _PROMPT = 1
-_THIN = "\u202f"
-"""A narrow space, where no line breaks."""
+_THIN = "\u200a"
+"""A space as narrow as there is."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
-_NEWS_ABOVE_A_QUESTION = 240
+_NEWS_ABOVE_A_QUESTION = 180
 """Characters, with those that nobody sees: the question has to fit on the screen too."""
 _NUMBER = "n"
 _TITLE_LIMIT = 45

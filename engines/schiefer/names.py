@@ -25,6 +25,14 @@ def kind_name(kind: ActionKind) -> Message:
     return message(f"kind-{kind.value}")
 
 
+def faces_name(faces: tuple[int, ...]) -> Message:
+    """Return faces of dice side by side."""
+    *earlier, last = (message("name-face", face=face) for face in faces)
+    for face in reversed(earlier):
+        last = message("name-faces", first=face, rest=last)
+    return last
+
+
 def kinds_name(kinds: tuple[ActionKind, ...]) -> Message:
     """Return the kinds of a field: one, or one or another."""
     *earlier, name = map(kind_name, kinds)

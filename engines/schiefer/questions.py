@@ -22,7 +22,7 @@ from engines.schiefer.legal import (
 )
 from engines.schiefer.model import State
 from engines.schiefer.moves import Change, Mark, Move, Open, Reroll, Sell, SetDie
-from engines.schiefer.names import box_name, field_name, kinds_name, mine_name, sale_gains
+from engines.schiefer.names import box_name, faces_name, field_name, kinds_name, mine_name, sale_gains
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
@@ -34,7 +34,11 @@ _GROUPS: Final[dict[type, Message]] = {
 _SELL: Final = message("ask-group-sell")
 _DEVELOP: Final = message("ask-group-develop")
 _MINE: Final = message("ask-mine")
+_FEW = 4
+"""Entries of a list that are buttons instead, where they have room."""
 _BUTTONS: Final = 16
+_SINGLES, _REROLLS = 1, 2
+"""Rows of single dice and of dice to roll again, below those of several dice."""
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
@@ -66,12 +70,12 @@ def _whole(move: Move, group: Message | None = None) -> Choice:
 
 
 def _unfolded(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Return the choices with the lists as rows of buttons, one after the other, as far as they have room."""
+    """Return the choices with short lists as rows of buttons, as far as they have room."""
     counts = Counter(choice.group for choice in choices)
     room = _BUTTONS - counts.pop(None, 0)
     rows: dict[Message | None, int] = {}
-    for row, (group, number) in enumerate(counts.items(), 2):
-        if number <= room:
+    for row, (group, number) in enumerate(counts.items(), _REROLLS + 1):
+        if number <= min(_FEW, room):
             rows[group], room = row, room - number
     return tuple(
         replace(choice, group=None, row=rows[choice.group]) if choice.group in rows else choice
@@ -90,21 +94,23 @@ def _roll_turn(state: State, seat: Seat) -> Menu:
 
 
 def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
-    """Yield a choice for each move; of those to mark and to reroll only the first button says so."""
-    named: set[type] = set()
+    """Yield a choice for each move; beside their icons the faces are enough."""
     for move in moves:
         match move:
-            case Mark(fields) if fields and Mark in named:
-                yield Choice(_tokens(move), move=True, name=message("name-mark-also", fields=fields))
-            case Reroll(face):
-                key = "name-reroll-also" if Reroll in named else "name-reroll"
-                name = message(key, face=face, price=REROLL_PRICE)
-                yield Choice(_tokens(move), move=True, name=name, row=1)
             case Mark(()):
                 yield Choice(_tokens(move), move=True, last=True)
+            case Mark(fields):
+                row = _SINGLES if len(fields) == 1 else 0
+                yield Choice(_tokens(move), move=True, short=faces_name(fields), row=row)
+            case Reroll(face):
+                name = message("name-reroll", face=face, price=REROLL_PRICE)
+                short = message("name-reroll-short", face=face, price=REROLL_PRICE)
+                yield Choice(_tokens(move), move=True, name=name, short=short, row=_REROLLS)
+            case SetDie(face, to) | Change(face, to=to):
+                short = message("name-face-to", face=face, to=to)
+                yield replace(_whole(move, _GROUPS[type(move)]), short=short)
             case _:
-                yield _whole(move, _GROUPS.get(type(move)))
-        named.add(type(move))
+                yield _whole(move)
 
 
 # --- the active marker -------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from renderers.schiefer import acts, board, decision, final, panel_words, words
 from renderers.schiefer.parts import PARTS
 
 RENDERER: Renderer[View, None] = Renderer(
-    own_shows_board=True,
     board=board.scene,
     final=final.scene,
     own_scene=decision.own_scene,

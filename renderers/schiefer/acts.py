@@ -24,8 +24,8 @@ ICONS: Final[dict[str, Art]] = {
     **{box.value: signs.BOXES[box] for box in Box},
     "dice": DICE,
     "set": signs.SET_DIE,
+    "reroll": icons.renewal(),
     "take": signs.TAKE,
-    "mine": signs.ADIT,
     "sell": signs.SELL,
     "skip": icons.SKIP,
 }
@@ -38,15 +38,13 @@ def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
             return _dice(tokens[start:])
         case ("drop",) | ("mark", "none"):
             return "skip"
-        case (("mark" | "reroll"), *fields):
+        case ("mark", *fields):
             return _dice(tuple(fields))
         case (("develop" | "buy"), box):
             return box
         case ("supply",):
             return "take"
-        case ("open", *_):
-            return "mine"
-        case (("set" | "change" | "sell") as act, *_):
+        case (("reroll" | "set" | "change" | "sell") as act, *_):
             return act
         case _:
             return ""

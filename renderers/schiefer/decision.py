@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from engines.api import Seat, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box
 from engines.schiefer.model import Phase, View
-from renderers import cells, dice, frame, icons, sheet
+from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts
-from renderers.scene import Align, Area, Art, Group, Item, Scene
+from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text
 from renderers.schiefer import board, boxes, fields, land, mines, signs
+from renderers.schiefer.map_layout import MineShape
 from renderers.sheet import INNER, Section
 from renderers.theme import INK, MUTED
 
@@ -25,6 +26,7 @@ ROW = 68
 HELD = 84
 HELD_X = 470
 _INSET = 22
+_COLUMNS, _LABEL = 4, 46
 
 
 class ActionOption(NamedTuple):
@@ -74,14 +76,39 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
         markers, counts, _ = _holdings(panel)
         plate = cells.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
         yield sheet.with_area("held", (plate, HELD))
+    if on_turn and panel.question is not None:
+        yield from _deciding(panel, seats, texts)
+        return
     yield _map(panel, seats, on_turn=on_turn)
-    pays = any(opening.missing for opening in view.openings)
-    if view.phase is Phase.ROLL or not on_turn or pays:
-        height = fields.height(view)
+    height = fields.height(view)
+    if view.phase is Phase.ROLL or not on_turn or _are_markers_missing(view):
         yield fields.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
     if not on_turn or view.developments:
-        height = boxes.height(view, boxes.LOWEST_ROW)
-        yield boxes.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
+        yield _boxes(panel, seats, texts)
+
+
+def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
+    """What decides the question, and no more: the fields and mines to come, the map, or the boxes."""
+    view = panel.view
+    if view.phase is Phase.ROLL:
+        yield fields.compact(view, panel.since, seats, INNER)
+        yield from _next_mines(view)
+        return
+    if view.openings or view.sales:
+        yield _map(panel, seats, on_turn=True)
+    elif view.developments:
+        yield _boxes(panel, seats, texts)
+    if _are_markers_missing(view):
+        yield fields.compact(view, panel.since, seats, INNER)
+
+
+def _are_markers_missing(view: View) -> bool:
+    return any(opening.missing for opening in view.openings)
+
+
+def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
+    height = boxes.height(panel.view, boxes.LOWEST_ROW)
+    return boxes.panel(panel.view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
@@ -177,6 +204,21 @@ def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Sec
     chart = board.valleys_plan(view, INNER)
     mine_items = mines.mines(view, since, seats, chart, panel.seat if on_turn else None)
     return (*land.land(chart, board.labels(view.valleys)), *mine_items), chart.height
+
+
+def _next_mines(view: View) -> Iterator[Section]:
+    """The next mine of each valley that has one: enough of the map to choose dice."""
+    width = cells.width(_COLUMNS)
+    named = zip(view.valleys, board.labels(view.valleys), strict=True)
+    free = [(name, v.mines[v.next_position - 1]) for v, name in named if v.next_position is not None]
+    if free:
+        parts = ((_name(name, width), Group(0, _LABEL, mines.next_mine(mine))) for name, mine in free)
+        yield cells.grid(parts, _COLUMNS, _LABEL + MineShape.WIDE.size[1])
+
+
+def _name(name: str, w: float) -> Text:
+    size = sheet.SMALL
+    return Text(0, 0, w, fonts.height(size), name, size, MUTED, role=Role.NAME, cuttable=True)
 
 
 def _preview(panel: GamePanel) -> View:

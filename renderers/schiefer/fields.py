@@ -11,6 +11,7 @@ from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect
 from renderers.schiefer import signs
+from renderers.sheet import Section
 from renderers.theme import FOCUS, INK, LINE, PANEL, RADIUS
 
 PAD = 10
@@ -21,6 +22,8 @@ MOST = 12
 """Largest number of markers on a field: three of each of four seats."""
 KIND_X = 80
 WORDS = 28
+_HALF, _COMPACT = 3, 62
+"""Fields in a column, and height of each, above a question."""
 
 
 def heights(view: View) -> tuple[int, ...]:
@@ -63,6 +66,28 @@ def panel(
     return (*items, Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
 
 
+def compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: float) -> Section:
+    """The fields in two columns: number, icons of the kinds, and markers."""
+    column, items = (w - PAD) / 2, []
+    for i, field in enumerate(view.fields):
+        left, top = (column + PAD) * (i // _HALF), (_COMPACT + PAD) * (i % _HALF)
+        kinds = (frame.icon(signs.KINDS[kind], 70 + 44 * k, 11, 40) for k, kind in enumerate(field.kinds))
+        queue_x = 84 + 44 * len(field.kinds)
+        step = min(STEP, int((column - queue_x - MARKER - 8) / max(1, len(field.queue) - 1)))
+        new_markers = _fresh(field, since.fields[i] if since else field)
+        parts = (
+            frame.plate(0, 0, column, _COMPACT),
+            *_ground(field.number, int(column), _COMPACT, active=False),
+            *kinds,
+            *_queue(field.queue, new_markers, seats, queue_x, _COMPACT, active=False, step=step),
+            Area(0, 0, column, _COMPACT, f"field_{field.number}"),
+            Area(queue_x, 0, column - queue_x, _COMPACT, "queue"),
+        )
+        items.append(Group(left, top, parts))
+    height = _HALF * (_COMPACT + PAD) - PAD
+    return (*items, Area(0, 0, w, height, "fields")), height
+
+
 def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
     """Return a flag for each marker of the queue: laid since the view before.
 
@@ -98,11 +123,12 @@ def _queue(
     h: int,
     *,
     active: bool,
+    step: int = STEP,
 ) -> Iterator[Item]:
     """The markers from `left` to the right; the active one is outlined, new ones are marked."""
     y = (h - MARKER) / 2
     for i, (seat, new) in enumerate(zip(queue, new_markers, strict=True)):
-        x = left + STEP * i
+        x = left + step * i
         if active and i == 0:
             x -= 9  # keeps its outline clear of the next marker
             yield Rect(x - 6, y - 6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12)

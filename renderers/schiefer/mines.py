@@ -141,6 +141,17 @@ def _mine(mine: MineView, marks: _MineMarks, seats: tuple[SeatFace, ...], form: 
         yield Area(0, h - 20, w, 38, "brings")
 
 
+def next_mine(mine: MineView) -> tuple[Item, ...]:
+    """The next mine of a valley at the origin, with its entrance and its value."""
+    (gate_x, gate_y), (coin_x, coin_y) = _places(MineShape.WIDE)
+    return (
+        Sprite(_tile(MineShape.WIDE, _NEXT.name), 0, 0, *MineShape.WIDE.size),
+        frame.number(gate_x, gate_y - 1, 50, mine.entrance, align=Align.CENTRE, colour=CREAM),
+        frame.number(coin_x, coin_y, COIN, mine.value, align=Align.CENTRE, colour=CREAM),
+        _named_style(MineShape.WIDE, _NEXT.name),
+    )
+
+
 def _style(mine: MineView, marks: _MineMarks) -> _MineStyle:
     if mine.owner is None:
         return _NEXT if marks.next else _FAR

@@ -90,7 +90,7 @@ entered = So far: { $move }
 final-mark = ⇥
 final-legend = ⇥ can’t be undone
 # What labels call rolling and drawing: where one says so, nobody needs the mark.
-final-said = roll, draw, dice for
+final-said = roll, reroll, draw, dice for
 waiting-for = Waiting for { $people }.
 button-as-it-is = Confirm
 button-numbers = Enter numbers
