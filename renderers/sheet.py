@@ -21,6 +21,8 @@ SMALL = 34
 """Font size of labels and names."""
 TOP = 100
 """Top of the content, below the header."""
+_EDGE = 24
+"""Space above and below the content without a header."""
 _BORDER = 12
 _NOTE = 600
 """Greatest width of the note, in pixels."""
@@ -43,11 +45,11 @@ def scene(
 
     `locked` draws the lock of a private picture. Not `headed`: there is neither title nor note nor lock.
     """
-    y, placed = float(TOP if headed else MARGIN), []
+    y, placed = float(TOP if headed else _EDGE), []
     for items, section_height in parts:
         placed.append(Group(MARGIN, y, items))
         y += section_height + GAP
-    height = round(y - GAP + MARGIN)
+    height = round(y - GAP + (MARGIN if headed else _EDGE))
     header = _header(title, note, face, locked=locked) if headed else ()
     return Scene(WIDTH, height, palette, _ground(height, face), (*header, *placed))
 

@@ -231,8 +231,8 @@ def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
-_FEW: Final = 12
-"""Up to so many buttons fit; beyond, refusals are a list, and payments are asked for."""
+_FEW: Final = 9
+"""Up to so many buttons fit on a phone; beyond, refusals are a list, and payments are asked for."""
 _TAKE_ROW, _REFUSAL_ROW = 3, 4
 
 

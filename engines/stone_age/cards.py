@@ -195,7 +195,7 @@ _FEW_WAYS: Final = 4
 def offers(player: SeatState, room: int) -> Iterator[Choice]:
     """Yield the cards that can be bought, with each payment while there is room for so many more buttons.
 
-    The usual payments are shortcuts.
+    The usual payments are shortcuts, as long as there is room.
     """
     for space, place in enumerate(CARD_SPACES, 1):
         ways = buys(player, place) if player.groups[place] else ()
@@ -212,7 +212,8 @@ def offers(player: SeatState, room: int) -> Iterator[Choice]:
             yield Choice(asked, name=place_name(place), row=_ROW)
             usual = set(at_cost([way.payment for way in ways]))
             for way in ways:
-                if way.payment in usual:
+                if way.payment in usual and room > 0:
+                    room -= 1
                     yield Choice(way.tokens, move=True, name=_paid(way), row=_ROW, shortcut=True)
 
 

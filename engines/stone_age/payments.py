@@ -12,7 +12,7 @@ from engines.stone_age.notation import resource_words
 from engines.tokens import Tokens
 
 CACHED: Final = 512
-FEW: Final = 10
+FEW: Final = 4
 """Up to so many payments are buttons; of more the usual ones are, and the others a list or a form."""
 _LISTED: Final = 25
 """The most payments in one list."""

@@ -281,6 +281,8 @@ def _room_refusal(state: State, place: Place) -> IllegalMove:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
+_LIKELIEST = 2
+"""The list of the numbers with buttons, where a message has no room for these."""
 _SHOWN = 2
 """Numbers of people that have buttons on each gathering place; the others stand in a list."""
 _SMALL = 3
@@ -322,16 +324,18 @@ def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
 
 def _gathering(limits: Groups, player: SeatState) -> Iterator[Choice]:
     """Yield the numbers of people for each gathering place: those with buttons in columns, rising."""
-    is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
     likeliest = {place: _likeliest(place, limits[place], player) for place in GATHERING_PLACES}
+    number, shown = sum(limits[place] for place in GATHERING_PLACES), sum(map(len, likeliest.values()))
     for row in range(_SHOWN):
         for place, numbers in likeliest.items():
             if row < len(numbers):
-                yield _crowd(place, numbers[row], row, is_split=is_split, is_shown=True)
+                people, least = numbers[row], _LIKELIEST if number > MENU_LIMIT else 0
+                yield replace(_crowd(place, people, least), row=row, shortcut=True)
     for place, numbers in likeliest.items():
         for people in range(limits[place], 0, -1):
             if people not in numbers:
-                yield _crowd(place, people, 0, is_split=is_split, is_shown=False)
+                is_split = number - shown > MENU_LIMIT
+                yield _crowd(place, people, 1 + (people > _SMALL) * _SMALL if is_split else 0)
 
 
 def _likeliest(place: Place, limit: int, player: SeatState) -> list[int]:
@@ -344,16 +348,14 @@ def _likeliest(place: Place, limit: int, player: SeatState) -> list[int]:
     return sorted([number for number in numbers if 0 < number <= limit][:_SHOWN])
 
 
-def _crowd(place: Place, people: int, row: int, *, is_split: bool, is_shown: bool) -> Choice:
-    least = 1 + (people > _SMALL) * _SMALL if is_split else 0
+def _crowd(place: Place, people: int, least: int) -> Choice:
+    """Return the choice of so many people, in the list of this least number, or of its name."""
     return Choice(
         PlacePeople(place, people).tokens,
         move=True,
         group=message("ask-group-people", least=least),
         name=people_at(place, people),
         short=bare_number(people),
-        row=row,
-        shortcut=is_shown,
     )
 
 

@@ -15,7 +15,7 @@ from engines.stone_age.model import GoodsRoll, Own, SeatState, State, Tool, Tool
 from engines.stone_age.names import goods, sum_name, tools_name, values_name
 from engines.stone_age.notation import NUMBERS
 from engines.stone_age.phase import MoveKind, PhaseRules
-from engines.tokens import Tokens
+from engines.tokens import MENU_LIMIT, Tokens
 
 Values = tuple[int, ...]
 
@@ -165,11 +165,14 @@ def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
 
 # --- the panel, and the clock ------------------------------------------------------------------------
 
-_BUTTONS: Final = 15
+_BUTTONS: Final = 5
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Offer all subsets of tools, the best first; many of them stand in lists but for one for each gain."""
+    """Offer all subsets of tools, the best first.
+
+    Many of them stand in a list, or in one for each number of one-use tools, but for one for each gain.
+    """
     rolled = guaranteed(state.roll)
 
     def order(move: UseTools) -> tuple[int, int, int]:
@@ -188,13 +191,18 @@ def ask(state: State, seat: Seat) -> Menu:
 
 
 def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
-    few = len(ordered) <= _BUTTONS
+    few, in_one = len(ordered) <= _BUTTONS, len(ordered) - len(best) <= MENU_LIMIT
     for move in ordered:
         is_button = few or move in best.values()
-        group = None if is_button else message("ask-group-tools", once=len(move.once))
-        name = None if group else _name(rolled, move)
+        kind = message("ask-more-tools") if in_one else message("ask-group-tools", once=len(move.once))
         yield Choice(
-            move.tokens, move=True, group=group, idle=_is_wasted(rolled, move), name=name, last=not move.pips
+            move.tokens,
+            move=True,
+            group=None if is_button else kind,
+            idle=_is_wasted(rolled, move),
+            name=_name(rolled, move) if is_button else None,
+            short=_short(rolled, move) if is_button and move.pips else None,
+            last=not move.pips,
         )
 
 
@@ -206,6 +214,12 @@ def _name(rolled: GoodsRoll, move: UseTools) -> Message:
         return message("name-no-tools", number=gain, gain=gained)
     tools = tools_name(move.permanent, move.once) if move.permanent else values_name(move.once)
     return message("name-tools", tools=tools, count=len(tools), permanent=len(move.permanent), gain=gained)
+
+
+def _short(rolled: GoodsRoll, move: UseTools) -> Message:
+    """Return the values and the gain, enough beside the icon of a tool."""
+    gained = goods(rolled.good, (rolled.total + move.pips) // rolled.divisor)
+    return message("name-tools-short", tools=tools_name(move.permanent, move.once), gain=gained)
 
 
 def _is_wasted(rolled: GoodsRoll, move: UseTools) -> bool:

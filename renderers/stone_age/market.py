@@ -21,7 +21,7 @@ STATUS = 44
 _HEAD = 56
 """Height of the row above a card."""
 CARD_HIGH = _HEAD + cards.BODY + STATUS
-TILE = 164
+TILE = 156
 TILE_HIGH = TILE + STATUS
 
 

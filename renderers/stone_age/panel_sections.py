@@ -33,7 +33,7 @@ from renderers.theme import FOCUS, INK, LINE, MUTED
 _INSET = 22
 _ROW = 96
 _DIE = 112
-_GATHERED, _STOCK = 116, 64
+_GATHERED, _STOCK = 108, 60
 _TOOL_ROWS = 4
 """Largest number of tool sets shown; the others have only their buttons."""
 

@@ -148,8 +148,7 @@ def _short(said: Said) -> None:
         gains = (gain for gain in product(range(more + 1), repeat=4) if sum(gain) == more)
         held = free.resources
         return any(
-            building.payments(tile, tuple(a + b for a, b in zip(held, gain, strict=True)))  # type: ignore[arg-type]
-            for gain in gains
+            building.payments(tile, tuple(a + b for a, b in zip(held, gain, strict=True))) for gain in gains
         )
 
     assert payable(short + spare)

@@ -107,6 +107,7 @@ ask-group-people =
     { $least ->
         [0] Weitere Orte und Anzahlen
         [1] Mit 1 bis 3 Personen
+        [2] Die häufigsten Zahlen
        *[4] Mit 4 oder mehr Personen
     }
 ask-act = Wer ist als Nächstes dran?
@@ -134,6 +135,7 @@ ask-tools =
         [one] { $dice }: { $gain }. Ein Werkzeug dazu?
        *[other] { $dice } = { $total }: { $gain }. Ein Werkzeug dazu?
     }
+ask-more-tools = Mehr Werkzeuge
 ask-group-tools =
     { $once ->
         [0] Weitere: ohne Einmalwerkzeug
@@ -233,6 +235,7 @@ name-tools =
                *[other] Mit Werkzeugen { $tools }: { $gain }
             }
     }
+name-tools-short = { $tools }: { $gain }
 name-no-tools =
     { $number ->
         [0] Keine Werkzeuge

@@ -119,6 +119,7 @@ ask-group-people =
     { $least ->
         [0] More places and numbers
         [1] With 1 to 3 people
+        [2] The likeliest numbers
        *[4] With 4 people or more
     }
 ask-act = Who acts next?
@@ -146,6 +147,7 @@ ask-tools =
         [one] { $dice }: { $gain }. Use a tool?
        *[other] { $dice } = { $total }: { $gain }. Use a tool?
     }
+ask-more-tools = More tools
 ask-group-tools =
     { $once ->
         [0] More: without one-use tools
@@ -237,6 +239,7 @@ name-tools =
                *[other] Use tools { $tools }: { $gain }
             }
     }
+name-tools-short = { $tools }: { $gain }
 name-no-tools =
     { $number ->
         [0] No tools

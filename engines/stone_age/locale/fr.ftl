@@ -127,6 +127,7 @@ ask-group-people =
     { $least ->
         [0] D’autres lieux et nombres
         [1] De 1 à 3 figurines
+        [2] Les nombres les plus courants
        *[4] 4 figurines ou plus
     }
 ask-act = Qui agit ?
@@ -154,6 +155,7 @@ ask-tools =
         [1] { $dice } : { $gain }. Un outil en plus ?
        *[other] { $dice } = { $total } : { $gain }. Un outil en plus ?
     }
+ask-more-tools = Plus d’outils
 ask-group-tools =
     { $once ->
         [0] Autres choix : sans outil à usage unique
@@ -245,6 +247,7 @@ name-tools =
                *[other] Avec les outils { $tools } : { $gain }
             }
     }
+name-tools-short = { $tools } : { $gain }
 name-no-tools =
     { $number ->
         [0] Aucun outil

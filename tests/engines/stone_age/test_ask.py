@@ -92,8 +92,16 @@ def test_what_has_no_room_as_a_button_stands_in_a_list_or_in_two() -> None:
     assert {say(choice.group) for choice in menu(begun()).choices if choice.group} == {
         "More places and numbers"
     }
+    rich = menu(position(seat(people=7), seat()))
+    unshown = [choice for choice in rich.choices if choice.group and not choice.shortcut]
+    assert {say(choice.group) for choice in unshown if choice.group} == {"More places and numbers"}
+    assert len(unshown) <= 25 < len(unshown) + len(_gathering(position(seat(people=7), seat())))
     rich = menu(position(seat(people=10), seat()))
-    lists = {choice.tokens[-1]: say(choice.group) for choice in rich.choices if choice.group}
+    lists = {
+        choice.tokens[-1]: say(choice.group)
+        for choice in rich.choices
+        if choice.group and not choice.shortcut
+    }
     assert lists["3"] == "With 1 to 3 people"
     assert lists["4"] == lists["10"] == "With 4 people or more"
 
