@@ -103,7 +103,7 @@ def test_what_has_no_room_as_a_button_stands_in_a_list_or_in_two() -> None:
         if choice.group and not choice.shortcut
     }
     assert lists["3"] == "With 1 to 3 people"
-    assert lists["4"] == lists["10"] == "With 4 people or more"
+    assert lists["4"] == lists["9"] == "With 4 people or more"
 
 
 def test_a_button_of_an_earlier_release_still_asks_how_many() -> None:
