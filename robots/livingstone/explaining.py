@@ -77,7 +77,8 @@ def _sale(state: State, seat: Seat, coins: int) -> Iterator[Message]:
 def _chest(state: State, seat: Seat, coins: int) -> Iterator[Message]:
     if state.two:
         chest = state.players[seat].chest + coins
-        yield message("robot-test", chest=chest, percent=round(100 * passes(chest)))
+        # rounded down: "100 of 100" only where no roll can fail
+        yield message("robot-test", chest=chest, percent=int(100 * passes(chest) + 1e-9))
     else:
         yield message("robot-least")
 

@@ -278,7 +278,7 @@ def _sold(said: Said) -> None:
 
 def _tested(said: Said) -> None:
     passing = sum(sum(dice) <= said.values["chest"] for dice in product(range(1, 7), repeat=4))
-    assert said.values["percent"] == round(100 * passing / 6**4)
+    assert said.values["percent"] == 100 * passing // 6**4
     assert said.values["chest"] <= said.player.chest + said.player.coins + 5 * sum(said.player.gems)
     assert said.state.two
 

@@ -249,8 +249,8 @@ replay-turn = Zug { $step } von { $steps }
 replay-step = Schritt { $step } von { $steps }
 replay-round = Runde { $round }
 replay-turning = Wendepunkt { $number }: { $name }, { $before } → { $after } %
-pick-jump = Springe zu …
-button-sheet-away = Nur das Brett
+pick-jump = Spring zu …
+button-sheet-away = Nur der Spielplan
 button-backward = Zurück
 button-forward = Weiter
 button-by-turn = Zug um Zug
@@ -262,7 +262,7 @@ button-card = Ergebniskarte
 button-post-card = In den Kanal posten
 card-posted = { $name } hat sie in { $place } gepostet.
 card-by = gepostet von { $name }
-refused-card-place = Dieser Tisch hat keinen Kanal, in den die Karte passt.
+refused-card-place = Dieser Tisch hat keinen Kanal, in den ich die Karte posten kann.
 film-to-come =
     { $turns ->
         [one] Ich filme eure Partie, einen Zug lang. Der Film kommt gleich.

@@ -123,7 +123,7 @@ name-row =
         [one] Reihe { $row }: 1 Münze
        *[other] Reihe { $row }: { $coins } Münzen
     }
-name-row-free = Reihe { $row }, frei
+name-row-free = Reihe { $row }, kostenlos
 name-number = { $number }
 name-number-few = { $number } ({ $die })
 name-number-more = { $number } …
