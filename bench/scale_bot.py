@@ -15,8 +15,12 @@ import discord
 
 from bench.scale_stores import HERE, PEOPLE, ScaledStore
 from bot.discord_ui.commands import Commands
+from bot.discord_ui.gate import Gate
+from bot.discord_ui.icons import Icons
+from bot.discord_ui.panels import Panels
+from bot.discord_ui.responder import Responder
 from bot.domain.errors import Refused
-from bot.domain.model import Place, TableId
+from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.handlers import dispatch, lookup
 from bot.handlers.context import App
@@ -36,12 +40,14 @@ class StoredBot:
         self._app = app
         self._scaled = store
         self._commands: Any = Commands(SimpleNamespace(), app)  # type: ignore[arg-type]
+        self._panels = Panels(app.clock)
+        self._icons = Icons(app, Gate(app.clock))
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
 
     async def register(self) -> None:
         """Store the names of all players, as after their first press."""
         for person in PEOPLE:
-            await self._app.cases.people.save_name(person, f"Player {person}")
+            await self._app.cases.people.save_name(person, f"Player {person}", "en")
 
     # --- at a table ---
 
@@ -126,7 +132,23 @@ class StoredBot:
 
     async def type_table(self, _: int) -> Act:
         """A keystroke in the table of `/board`."""
-        return lambda: self._commands._tables(_typing(HERE), "")
+        return lambda: self._commands._tables(self._typing(), "")
+
+    def _typing(self) -> Any:
+        """Return an interaction as each typed letter sends it, with its responder."""
+        typing: Any = SimpleNamespace(
+            id=1,
+            user=SimpleNamespace(id=PEOPLE[0], display_name=f"Player {PEOPLE[0]}"),
+            locale="en-US",
+            guild_locale="en-US",
+            guild_id=HERE.guild,
+            channel_id=HERE.channel,
+            permissions=discord.Permissions.none(),
+            message=None,
+            extras={},
+        )
+        Responder(typing, self._app, panels=self._panels, icons=self._icons, age=lambda: 0.0)
+        return typing
 
     # --- queries that run again and again ---
 
@@ -141,19 +163,6 @@ class StoredBot:
     async def next_notification(self, _: int) -> Act:
         """The due notifications and the next one, after each commit that sets one."""
         return partial(self._app.store.due_notifications, self._app.clock(), (), 1)
-
-
-def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
-    """Return an interaction as each typed letter sends it."""
-    return SimpleNamespace(
-        user=SimpleNamespace(id=PEOPLE[0], display_name=f"Player {PEOPLE[0]}"),
-        locale="en-US",
-        guild_locale=None if place.guild is None else "en-US",
-        guild_id=place.guild,
-        channel_id=place.channel,
-        permissions=discord.Permissions.none(),
-        namespace=SimpleNamespace(table=table, later=None),
-    )
 
 
 ROWS: tuple[Prepare, ...] = (

@@ -258,7 +258,7 @@ class Rig:
         """Return an open table with these people (default: Ada) in this order."""
         people = people or (ADA,)
         for person in people:
-            await self.cases.people.save_name(person, self._names[person])
+            await self.cases.people.save_name(person, self._names[person], language)
         table = await self.tables.open(key, place, people[0], language)
         await self.announce(table.id)
         for person in people[1:]:

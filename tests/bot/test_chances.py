@@ -97,7 +97,7 @@ async def test_a_course_that_cannot_be_kept_is_still_shown(
 async def test_a_running_game_tells_no_chances(rig: Rig) -> None:
     table = await rig.begin(KALAH)
     reply = await rig.say(ADA, table.id, Verb.CHANCES)
-    assert "hasn’t been played to its end" in said(reply)
+    assert "This game isn’t finished" in said(reply)
     assert reply.then is None
 
 

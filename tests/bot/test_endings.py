@@ -256,10 +256,10 @@ async def test_more_offers_the_card_and_no_second_way_to_look_back(rig: Rig) -> 
 @pytest.mark.parametrize("verb", [Verb.FILM, Verb.CARD])
 async def test_a_game_that_was_not_played_to_its_end_has_neither(rig: Rig, verb: Verb) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
-    assert "hasn’t been played to its end" in said(await rig.say(ADA, table.id, verb))
+    assert "This game isn’t finished" in said(await rig.say(ADA, table.id, verb))
     closed = await rig.tables.close(table.id, rig.cause())
     assert closed.game.status is Status.CLOSED
-    assert "hasn’t been played to its end" in said(await rig.say(CEM, table.id, verb))
+    assert "This game isn’t finished" in said(await rig.say(CEM, table.id, verb))
 
 
 # --- films -------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ async def test_the_lobby_message_ends_with_the_proof(rig: Rig, language: str) ->
     assert last == f"-# {words} {seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}"
     more = await rig.say(rig.reader(ADA, language), table.id, Verb.ABOUT, number=-1)
     assert seal in said(more)
-    told = {"en": "nothing was changed", "de": "Nichts wurde geändert", "fr": "rien n’a changé"}[language]
+    told = {"en": "nothing was changed", "de": "wurde nichts geändert", "fr": "rien n’a changé"}[language]
     assert told in said(more)
 
 

@@ -246,7 +246,7 @@ async def test_the_board_in_words_is_one_position_for_each_reader(rig: Rig) -> N
     assert before == {reader: board_in_words(rig, table, reader) for reader in before}
     voice = rig.voice(table)
     mine = board_in_words(rig, table, seat)
-    assert "As only you see it" in mine
+    assert "Only you see it like this" in mine
     state = table.timeline.head.state
     view = table.rules.public(state)
     board = voice.renderer.text_board(view, voice.faces, None, voice.chat)
@@ -255,7 +255,7 @@ async def test_the_board_in_words_is_one_position_for_each_reader(rig: Rig) -> N
     assert mine.index(moment) < mine.index(own) < mine.index(seats)
     assert all(part in mine for part in board.split("\n\n"))
     table = await rig.move(person, table.id, "end")
-    assert "As only you see it" not in board_in_words(rig, table, seat)
+    assert "Only you see it like this" not in board_in_words(rig, table, seat)
 
 
 @pytest.mark.parametrize(

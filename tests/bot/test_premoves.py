@@ -137,7 +137,7 @@ async def test_an_illegal_premove_is_not_made_and_its_owner_is_told(rig: Rig) ->
     table = await rig.tables.get(table.id)
     assert (table.timeline.last, table.to_act()) == (entries, frozenset({seat}))
     mine = panel(rig.voice(table), seat)
-    assert "`offer 2`, isn’t allowed now" in texts(mine).replace("\u2068", "").replace("\u2069", "")
+    assert "Your plan no longer works: `offer 2`" in texts(mine).replace("\u2068", "").replace("\u2069", "")
     assert "isn’t allowed" not in texts(board(rig.voice(table)))
     # It is forgotten as soon as its owner has moved.
     table = await rig.move(person, table.id, "pass")
@@ -194,7 +194,7 @@ async def test_a_step_back_to_ones_own_turn_does_not_call_for_it(rig: Rig) -> No
     table = await rig.tables.get(table.id)
     assert (table.to_act(), await met(rig)) == (frozenset({seat}), [])
     check(panel(rig.voice(table), seat))
-    assert "Planned for your turn" in texts(panel(rig.voice(table), seat))
+    assert "Planned: " in texts(panel(rig.voice(table), seat))
 
 
 async def test_it_goes_with_its_owner(rig: Rig) -> None:
@@ -319,7 +319,7 @@ async def test_answering_by_buttons(rig: Rig) -> None:
     choice = page_of(await rig.press(person, button(shown, "Plan ahead")))
     assert labels(choice) == ["Back", "Type a move", "Pass", "Clock’s move"]
     after = page_of(await rig.press(person, button(choice, "Pass")))
-    assert "allowed then: `pass`" in texts(after).replace("\u2068", "").replace("\u2069", "")
+    assert "Planned: `pass`, if it’s possible" in texts(after).replace("\u2068", "").replace("\u2069", "")
     assert "Drop plan" in labels(after)
     after = page_of(await rig.press(person, button(after, "Drop plan")))
     assert after == shown

@@ -169,7 +169,7 @@ class Busy(Played):
             if text is None:
                 continue
             told = await user.answer(await user.slash(place, "move", move=text, later=True, table=self.table))
-            assert "Planned for your turn" in _plain_text(told)
+            assert "Planned: " in _plain_text(told)
 
     def _something_known(self, table: Table, seat: Seat) -> str | None:
         """Return a move that the seat might have made when it was to act last."""

@@ -102,7 +102,7 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(rig: Rig) 
     assert found.to_act() == {Seat((first + 2) % 3)}
     await until(lambda: _dropped(rig, table), "the end of what was not legal")
     panel = await play(rig, third, table)
-    assert "isn’t allowed now" in text_of(panel)
+    assert "Your plan no longer works" in text_of(panel)
     right_board(rig, await rig.stored(table))
 
 

@@ -199,9 +199,9 @@ async def test_a_move_in_advance_is_typed_into_a_form(env: simcord.Env, app: App
     form = await second.click(choice, custom_id=pressed(choice, Verb.PLAN_TYPED))
     assert form.modal is not None
     told = answered(await second.submit_modal(form, {"move": "pass"}))
-    assert "Planned for your turn" in words(told)
+    assert "Planned: " in words(told)
     for other in (first, room.emil):
-        assert not any("Planned for your turn" in words(one) for one in room.place.history(viewer=other))
+        assert not any("Planned: " in words(one) for one in room.place.history(viewer=other))
     await pass_on(room)
 
     async def moved() -> bool:
