@@ -224,8 +224,12 @@ class Notifier(Workers):
     ) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later.
 
-        `stands`: other messages can be sent at the table nevertheless.
+        `stands`: other messages can be sent at the table nevertheless. A refusal does not count if the table
+        has moved meanwhile: it was for the old place.
         """
+        if await self._tables.has_moved(table.game):
+            self.wake(table.id)
+            return
         if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._tables.repost(table.id)  # this finds another place for the table

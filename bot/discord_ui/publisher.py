@@ -236,7 +236,13 @@ class Publisher(Workers):
         await self._tables.posted(post, snapshot.notes.removed)
 
     async def _note(self, snapshot: TableSnapshot, fault: discord.HTTPException) -> None:
-        """Note a refusal, for the people who can fix it; the request is tried again later."""
+        """Note a refusal, for the people who can fix it; the request is tried again later.
+
+        A refusal does not count if the table has moved meanwhile: it was for the old place.
+        """
+        if await self._tables.has_moved(snapshot.game):
+            self.wake(snapshot.id)
+            return
         stands = snapshot.id in self._standing
         of_board = snapshot.table.begun and not stands
         refusal = self.refusals.note(

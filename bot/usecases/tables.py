@@ -433,6 +433,10 @@ class Tables:
                 transaction.end_notifications(table_id, kinds, transaction.now)
                 transaction.queue_post(table_id)
 
+    async def has_moved(self, game: Game) -> bool:
+        """Return whether a table has left the thread that it had in this state. Raises `Refused`."""
+        return (await self.get(game.id)).game.thread != game.thread
+
     async def repost_deleted(self, table_id: TableId, message: int) -> None:
         """Post a deleted message of a table again, unless it had been replaced."""
         async with self._repository.locked(table_id) as table:

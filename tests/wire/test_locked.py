@@ -1,11 +1,14 @@
 """Can they press? Locked threads, in which buttons are off, and players who cannot see the channel."""
 
+import asyncio
+
 import pytest
 
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
 from bot.pages.trouble import in_locked_thread
 from bot.usecases.delivery import TROUBLE_WAIT
+from sandbox.faults import RequestFault
 from tests.wire.notices import game_of_two, mentioned, on_turn, one_told, pass_on, told
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, parts_of_message, parts_of_page
@@ -100,6 +103,37 @@ async def test_an_admin_moves_a_table_to_a_new_thread(rig: Rig, rights: list[str
     await rig.at_rest()
     right_board(rig, await game.look())
     assert f"#{game.table}" not in await doctor(rig, second)
+
+
+async def test_a_late_refusal_of_the_old_thread_does_not_keep_the_table_from_its_new_one(rig: Rig) -> None:
+    """The table moves while a message to its locked thread is under way, which Discord then refuses."""
+    game = await game_of_two(rig)
+    ada, late = await rig.person("Ada"), asyncio.Event()
+    await rig.at_rest()
+    await ada.do("permissions", deny=["manage_threads"])
+    before = (await game.look()).game.thread
+    await lock(game)
+    await pass_on(game)
+    await rig.idle()
+    held = rig.server.faults.order(RequestFault("POST", rf"/channels/{before}/messages$", held=late))
+    page = await ada.answer(await ada.slash(rig.channel, "doctor"))
+    await until(lambda: not held.times, "the message to the old thread")
+    await ada.press(page, custom_id(page, Verb.MOVE_TABLE))
+
+    async def thread() -> int | None:
+        return (await game.look()).game.thread
+
+    async def left() -> bool:
+        return await thread() is None
+
+    async def moved() -> bool:
+        return await thread() not in (None, before)
+
+    await until(left, "the end of the old thread")
+    late.set()
+    await until(moved, "the new thread")
+    await rig.at_rest()
+    right_board(rig, await game.look())
 
 
 async def test_only_admins_are_offered_to_move_a_table(rig: Rig) -> None:
