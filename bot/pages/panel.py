@@ -82,12 +82,12 @@ def panel(
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(replace(picture(voice, position, latest.since), small=True))
-    blocks.append(
-        panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
-    )
+    above = panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
+    blocks.append(above)
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
-    below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens)]
+    is_cut = above.alt.endswith(voice.flat.text("picture-rest"))
+    below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens, is_cut=is_cut)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, beside=[*blocks, *below])
     else:
@@ -487,13 +487,17 @@ def _number(text: str, low: int, high: int) -> int:
 # --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
-    """Return the row below the question: what can always be had, and the ways back that there are."""
+def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> Buttons:
+    """Return the row below the question: what can always be had, and the ways back that there are.
+
+    Where the words of the picture are cut, they name the button to all of them.
+    """
     return Buttons(
         (
             Button("?", voice.press(Verb.HELP, *tokens)),
             *_hint_or_plan(voice, seat),
             voice.button("button-refresh", Verb.PLAY),
+            *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
             *_ways_back(voice, seat, tokens),
         )
     )

@@ -237,8 +237,10 @@ class Words:
         return self._catalogues.has(key, self.language, self.game)
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Return the parts joined as a list of the language: "a, b and c"."""
+        """Return the parts joined as a list of the language: "a, b and c"; "a, b; c" with commas in parts."""
         safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self.isolates and len(parts) > 1 else parts
+        if any(", " in part for part in parts):
+            return "; ".join(safe)
         return format_list(safe, locale=_LOCALES[self.language])
 
     def number(self, number: int) -> str:

@@ -56,6 +56,8 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
                     if choice.name is not None:
                         texts.append(LimitedMessage(choice.name, _BUTTON))
                         names.setdefault((choice.group, choice.row), []).append(choice.name)
+                    if choice.short is not None:
+                        texts.append(LimitedMessage(choice.short, _BUTTON))
                     is_button = choice.group is None and choice.name is None
                     texts.append(LimitedMessage(label, _BUTTON if is_button else _LIST_ITEM))
                 texts += (LimitedMessage(group, _LIST) for group in groups if group is not None)

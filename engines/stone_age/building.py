@@ -252,18 +252,18 @@ def ask_how(state: State, player: SeatState, number: str, *, whole: bool) -> Que
         return None
     possible, sizes = payments(tile, player.resources), (tile.least, tile.most)
     if whole:
-        return ask_payment(_prompt(tile), possible, player.resources, sizes, _names(possible))
+        names, shorts = _names("name-way", possible), _names("name-way-short", possible)
+        return ask_payment(_prompt(tile), possible, player.resources, sizes, names, shorts)
     if len(possible) <= 1 or not is_long(possible, sizes):
         return None
     usual = in_points(possible)
-    return ask_usual(_prompt(tile), usual, _names(usual), possible, sizes)
+    names, shorts = _names("name-way", usual), _names("name-way-short", usual)
+    return ask_usual(_prompt(tile), usual, names, possible, sizes, shorts)
 
 
-def _names(ways: Sequence[Resources]) -> tuple[Message, ...]:
+def _names(key: str, ways: Sequence[Resources]) -> tuple[Message, ...]:
     """Return the letter of each payment, and its points."""
-    return tuple(
-        message("name-way", way=ProperName(way_of(i)), points=worth(way)) for i, way in enumerate(ways)
-    )
+    return tuple(message(key, way=ProperName(way_of(i)), points=worth(way)) for i, way in enumerate(ways))
 
 
 def _prompt(tile: Tile) -> Message:

@@ -12,7 +12,7 @@ from engines.stone_age.notation import resource_words
 from engines.tokens import Tokens
 
 CACHED: Final = 512
-FEW: Final = 4
+FEW: Final = 5
 """Up to so many payments are buttons; of more the usual ones are, and the others a list or a form."""
 _LISTED: Final = 25
 """The most payments in one list."""
@@ -120,10 +120,12 @@ def ask_usual(
     names: Sequence[Message],
     ways: Sequence[Resources],
     sizes: tuple[int, int],
+    shorts: Sequence[Message] = (),
 ) -> Menu:
     """Offer the usual payments as buttons, and the others by `other_ways`."""
     ready = (
-        Choice(("with", *pairs(way)), move=True, name=name) for way, name in zip(usual, names, strict=True)
+        Choice(("with", *pairs(way)), move=True, name=name, short=short)
+        for way, name, short in zip_longest(usual, names, shorts)
     )
     return Menu(prompt, (*ready, *other_ways(("with",), usual, ways, sizes)))
 
@@ -152,15 +154,16 @@ def ask_payment(
     payments: Sequence[Resources],
     held: Resources,
     sizes: tuple[int, int],
-    names: Sequence[Message | None] = (),
+    names: Sequence[Message] = (),
+    shorts: Sequence[Message] = (),
 ) -> Question | None:
     """Ask for one of few payments, or for a number of each resource; None without a payment."""
     if not payments:
         return None
     if not is_long(payments, sizes):
         choices = (
-            Choice(tuple(resource_words(way)), move=True, name=name)
-            for way, name in zip_longest(payments, names)
+            Choice(tuple(resource_words(way)), move=True, name=name, short=short)
+            for way, name, short in zip_longest(payments, names, shorts)
         )
         return Menu(prompt, tuple(choices))
     kinds = tuple(

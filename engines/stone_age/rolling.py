@@ -165,7 +165,7 @@ def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
 
 # --- the panel, and the clock ------------------------------------------------------------------------
 
-_BUTTONS: Final = 5
+_BUTTONS: Final = 6
 
 
 def ask(state: State, seat: Seat) -> Menu:

@@ -135,7 +135,7 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=message("board-points", points=seat_view.points),
+        points=message("board-points", points=_total(view, seat)),
         won=len(seat_view.won),
         target=target,
         hand=seat_view.hand,
@@ -155,6 +155,13 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
         *(_listed(message("board-won"), seat_view.won, texts) if whole else ()),
     )
     return " ".join(sentences)
+
+
+def _total(view: View, seat: Seat) -> int:
+    """Return the points of a seat; at the end with the bonus."""
+    if view.outcome is None:
+        return view.seats[seat].points
+    return sum(line.points for line in view.outcome.lines[seat])
 
 
 def _listed(head: Message, ids: tuple[CardId, ...], texts: Texts) -> tuple[str, ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.api import Amounts, Choice, Menu, Message, SeatName, message
+from engines.api import Amounts, Choice, Menu, Message, ProperName, SeatName, message
 from engines.stone_age.data import GATHERED, PLACES, Phase
 from engines.stone_age.model import SeatView
 from engines.stone_age.moves import label
 from engines.stone_age.names import die_name, place_name, usual_gain
+from engines.stone_age.payments import way_of
 from engines.stone_age.status import status
 from renderers.api import SeatFace, Texts, shortened
 from renderers.ending import sentence
@@ -72,7 +73,17 @@ def _answer(panel: picture.GamePanel, choice: Choice) -> Message:
     if choice.group is not None and place is not None and place in GATHERED and most:
         people, gain = most[place], usual_gain(GATHERED[place], most[place])
         return message("panel-outcome", place=place_name(place), people=people, gain=gain)
-    return label(panel.view, panel.own, tokens, 0)
+    said = label(panel.view, panel.own, tokens, 0)
+    letter = _letter(panel, choice)
+    return said if letter is None else message("panel-way", way=ProperName(letter), answer=said)
+
+
+def _letter(panel: picture.GamePanel, choice: Choice) -> str | None:
+    """The letter of a payment for a building, as in the picture and on its button."""
+    if panel.tokens[:1] != ("build",) or not isinstance(panel.question, Menu) or not choice.move:
+        return None
+    ways = [other.tokens for other in panel.question.choices if other.move and other.group is None]
+    return way_of(ways.index(choice.tokens)) if choice.tokens in ways else None
 
 
 def _people(panel: picture.GamePanel, seat_view: SeatView) -> Iterator[Message]:

@@ -129,6 +129,7 @@ def rolled(roll: GoodsRoll) -> Message:
         "board-roll-card" if roll.card else "board-roll",
         seat=SeatName(roll.seat),
         dice=roll.dice,
+        tools=roll.tools,
         good=good_name(roll.good),
         total=roll.total,
         divisor=roll.divisor,

@@ -269,6 +269,16 @@ async def test_the_way_out_of_a_half_entered_move_stands_alone(rig: Rig) -> None
     assert [label for label in (*WAYS_BACK, "Back") if label in labels] == ["Back"]
 
 
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_panel_whose_words_are_cut_has_the_button_to_all_of_them(rig: Rig, key: str) -> None:
+    table = await rig.begin(key, *rig.players(key))
+    async for now, seat in rig.random_game(table, dice(7), 30):
+        voice = rig.voice(now)
+        page = panel(voice, seat)
+        is_cut = pictures(page)[-1].alt.endswith(voice.flat.text("picture-rest"))
+        assert ("In words" in [one.label for one in buttons(page)]) == is_cut
+
+
 async def test_a_panel_of_a_game_that_is_over_offers_no_plan(rig: Rig) -> None:
     table = await rig.begin(PEBBLES)
     async for _ in rig.random_game(table, dice(4)):

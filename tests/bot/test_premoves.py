@@ -324,7 +324,7 @@ async def test_answering_by_buttons(rig: Rig) -> None:
     after = page_of(await rig.press(person, button(after, "Drop plan")))
     assert after == shown
     after = page_of(await rig.press(person, button(choice, "Clock’s move")))
-    assert "the clock’s move. Only you" in texts(after).replace("\u2068", "").replace("\u2069", "")
+    assert "Planned: the clock’s move" in texts(after).replace("\u2068", "").replace("\u2069", "")
     assert (await rig.tables.get(table.id)).premoves[seat].text is None
 
 

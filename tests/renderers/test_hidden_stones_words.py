@@ -67,6 +67,17 @@ def test_a_blind_player_knows_every_hand_card_by_its_words() -> None:
     assert len(said) == 72
 
 
+@pytest.mark.parametrize("seats", [number for number in SEATS if number > 1])
+def test_at_the_end_each_seat_has_one_total(seats: int) -> None:
+    end = game(seats)[-1]
+    assert end.ending is not None
+    text = RENDERER.text_board(end.view, faces(seats), end.ending, words())
+    for seat, lines in enumerate(end.ending.outcome.lines):
+        total = sum(line.points for line in lines)
+        unit = "point" if total == 1 else "points"
+        assert f"\n{faces(seats)[seat].name}: {total} {unit}, " in text
+
+
 def test_golden_words() -> None:
     seats = (SeatView(4, ids("1-01", "3-05"), leads_ones=True), SeatView(4, ids("2-07"), passed=True))
     marked = view(seats=seats, touched=(Cell(0), Cell(1)), formation=(Cell(4),))

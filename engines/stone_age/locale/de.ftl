@@ -224,6 +224,7 @@ price-short =
 name-people = { $place } ×{ $people }
 name-number = { $number }
 name-paid = { $place }: { $payment }
+name-way-short = { $way }: { $points }
 name-way = { $way }: { $points } Punkte
 name-other-mix = Andere Mischung
 name-tools =

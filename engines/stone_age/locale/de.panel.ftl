@@ -12,6 +12,7 @@ panel-taken = belegt
 panel-left-over = Rest { $pips }
 panel-order = Reihenfolge
 panel-people = Deine Leute und was sie bringen
+panel-way = { $way }: { $answer }
 panel-ways = So kannst du zahlen
 panel-hungry =
     { $missing ->

@@ -38,7 +38,11 @@ board-limits =
         [one] In Wald, Lehmgrube, Steinbruch und am Fluss darf jeweils nur ein Stamm stehen
        *[other] In Wald, Lehmgrube, Steinbruch und am Fluss dürfen jeweils bis zu { $seats } Stämme stehen
     }; von Werkzeugmacher, Hütte und Acker sind in dieser Runde { $places } nutzbar.
-board-roll = { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
+board-roll =
+    { $tools ->
+        [0] { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
+       *[other] { $seat } hat { $dice } für { $good } gewürfelt: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }, Rest { $rest }.
+    }
 board-rolled = Neu: { $seat } hat { $total } gewürfelt und bekommt { $goods }.
 board-came = Neu: { $seat } auf { $place }.
 board-draft = Würfel zur Wahl: { $dice }. Reihenfolge: { $seats }.
@@ -108,7 +112,11 @@ board-turn-feeding =
         [one] { $seats } muss den Stamm ernähren.
        *[other] { $seats } müssen ihre Stämme ernähren.
     }
-board-roll-card = { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
+board-roll-card =
+    { $tools ->
+        [0] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
+       *[other] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }, Rest { $rest }.
+    }
 board-rolls = Letzte Würfe:
 board-card-price =
     { $price ->

@@ -228,6 +228,7 @@ price-short = { $price }, need { $short } more
 name-people = { $place } ×{ $people }
 name-number = { $number }
 name-paid = { $place }: { $payment }
+name-way-short = { $way }: { $points }
 name-way = { $way }: { $points } points
 name-other-mix = Other mix
 name-tools =

@@ -8,6 +8,7 @@ panel-taken = taken
 panel-left-over = { $pips } left over
 panel-order = Order
 panel-people = Your people and what they bring
+panel-way = { $way }: { $answer }
 panel-ways = Ways to pay
 panel-hungry =
     { $missing ->

@@ -38,7 +38,11 @@ board-limits =
         [one] Only one tribe may be on each of forest, clay pit, quarry and river
        *[other] Up to { $seats } tribes may be on each of forest, clay pit, quarry and river
     }; { $places } of tool maker, hut and field can be used this round.
-board-roll = { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
+board-roll =
+    { $tools ->
+        [0] { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
+       *[other] { $seat } rolled { $dice } for { $good }: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }, { $rest } left over.
+    }
 board-rolled = New: { $seat } rolled { $total } and so { $goods }.
 board-came = New: { $seat } on { $place }.
 board-draft = Dice left: { $dice }. Order of choice: { $seats }.
@@ -108,7 +112,11 @@ board-turn-feeding =
         [one] { $seats } has to feed the tribe.
        *[other] { $seats } have to feed their tribes.
     }
-board-roll-card = { $seat } rolled { $dice } for { $good } by a card: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
+board-roll-card =
+    { $tools ->
+        [0] { $seat } rolled { $dice } for { $good } by a card: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
+       *[other] { $seat } rolled { $dice } for { $good } by a card: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }, { $rest } left over.
+    }
 board-rolls = Last rolls:
 board-card-price =
     { $price ->

@@ -236,6 +236,7 @@ price-short = { $price }, manque { $short }
 name-people = { $place } ×{ $people }
 name-number = { $number }
 name-paid = { $place } : { $payment }
+name-way-short = { $way } : { $points }
 name-way = { $way } : { $points } points
 name-other-mix = Autre mélange
 name-tools =

@@ -8,6 +8,7 @@ panel-taken = pris
 panel-left-over = reste { $pips }
 panel-order = Ordre
 panel-people = Tes figurines et ce qu’elles rapportent
+panel-way = { $way } : { $answer }
 panel-ways = Façons de payer
 panel-hungry =
     { $missing ->

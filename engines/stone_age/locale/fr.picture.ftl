@@ -38,7 +38,11 @@ board-limits =
         [one] Une seule tribu peut être dans la forêt, la glaisière, la carrière et sur la rivière
        *[other] Jusqu’à { $seats } tribus peuvent être dans la forêt, la glaisière, la carrière et sur la rivière
     } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
-board-roll = { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-roll =
+    { $tools ->
+        [0] { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+       *[other] { $seat } a lancé { $dice } ({ $good }) : { $total } (dont { $tools } par les outils) ÷ { $divisor } = { $gain }, reste { $rest }.
+    }
 board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $goods }.
 board-came = Nouveau : { $seat } sur { $place }.
 board-draft = Dés restants : { $dice }. Ordre du choix : { $seats }.
@@ -108,7 +112,11 @@ board-turn-feeding =
         [one] C’est à { $seats } de nourrir sa tribu.
        *[other] C’est à { $seats } de nourrir leurs tribus.
     }
-board-roll-card = { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-roll-card =
+    { $tools ->
+        [0] { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+       *[other] { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } (dont { $tools } par les outils) ÷ { $divisor } = { $gain }, reste { $rest }.
+    }
 board-rolls = Derniers lancers :
 board-card-price =
     { $price ->

@@ -82,6 +82,7 @@ def _positions() -> Iterator[State]:
     poor = {"coins": 0, "hand": "free_tent ignore_number"}
     yield position(poor, PLAIN, PLAIN, dice="2 6")
     yield position({**poor, "hand": "ignore_number", "coins": 1}, {"tents": "1 2"}, dice="2")
+    yield position({"hand": "ignore_number"}, PLAIN, dice="2")
     gone = {**FULL, "tents": SUPPLY_GONE, "coins": 9}
     yield from (
         position(gone, PLAIN, dice="2 6", column=3),

@@ -48,6 +48,7 @@ SITUATIONS = {
     "poor": acting(seat("card 1, building 1", "1/0/0/0"), tiles="b26 b01"),
     "some": acting(seat("card 4, building 1", "2/2/1/0"), tiles="b26 b01"),
     "tools": play(acting(TOOLS), "A: use river [2 3]"),
+    "some tools": play(acting(seat("forest 2, hunt", tools="4 3 2")), "A: use forest [1 1]"),
     "draft": play(
         acting(seat("card 1, hunt, forest", "1/0/0/0"), 4, spaces="c04 c12 c13 c14"),
         "A: buy card 1 with wood [1 2 5 6]",
@@ -139,6 +140,13 @@ def test_many_sets_of_tools_show_the_best_for_each_yield() -> None:
     assert buttons[-1] == "tools none"
     assert len(buttons) == 5
     assert len(question.choices) == 48
+
+
+def test_few_more_sets_of_tools_stand_in_one_list() -> None:
+    say = words_in("en")
+    question = menu(SITUATIONS["some tools"])
+    assert {say(choice.group) for choice in question.choices if choice.group} == {"More tools"}
+    assert len([choice for choice in question.choices if not choice.group]) == 4
 
 
 def test_a_mixed_payment_is_one_form() -> None:

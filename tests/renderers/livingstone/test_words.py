@@ -100,7 +100,7 @@ def test_the_own_text_says_money_cards_and_prices() -> None:
     assert "Your coins: 4. In your chest: 7.\nGems: 1 clear." in text
     assert "2 × Lion: 4 points. [play animal lion]" in text
     assert "A tent in column 3 costs you now: row 1 for 2 coins, row 2 for 2 coins, row 3 for 3 coins" in text
-    assert "Your tents: column 1, row 2 and column 3, row 6." in text
+    assert "Your tents: column 1, row 2; column 3, row 6." in text
     assert "An extra tent can go in column 1, row 2." in text
 
 

@@ -269,6 +269,7 @@ def test_words_say_price_gain_and_what_is_lacking_of_each_answer() -> None:
         ("card", "Buy card 4 with 2 wood and 2 bricks: 5 food."),
         ("any", "Each wood gives 3 points, each brick 4, each stone 5, each gold 6."),
         ("hungry", "Leave people hungry (−10 points)."),
+        ("ways", "A: Building 1 for 2 wood, 2 bricks, 2 stone and 1 gold: 30 points."),
         ("waiting", "Forest: 3 people."),
     ],
 )

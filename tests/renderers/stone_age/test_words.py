@@ -45,6 +45,12 @@ def test_the_alt_text_begins_with_the_moment() -> None:
     assert "13 ÷ 4 = 3, 1 left over." in said
 
 
+def test_a_roll_says_what_tools_have_added() -> None:
+    roll = GoodsRoll(Seat(0), Good.BRICK, (3, 3, 2), tools=4)
+    said = board(replace(state(FRESH, FRESH), rolls=(roll,)))
+    assert "Ada rolled 3, 3 and 2 for brick: 12 (4 of it from tools) ÷ 4 = 3, 0 left over." in said
+
+
 def test_the_alt_text_says_what_is_new() -> None:
     before = state(FRESH, FRESH)
     after = replace(before, seats=(SeatState(groups=groups(river=2)), FRESH), turn=Seat(1))
