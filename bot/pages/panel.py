@@ -52,7 +52,7 @@ _THIN = "\u200a"
 """A space as narrow as there is."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
-_NEWS_ABOVE_A_QUESTION = 180
+_NEWS_ABOVE_A_QUESTION = 150
 """Characters, with those that nobody sees: the question has to fit on the screen too."""
 _NUMBER = "n"
 _TITLE_LIMIT = 45

@@ -88,8 +88,8 @@ def _unfolded(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
 
 def _roll_turn(state: State, seat: Seat) -> Menu:
     fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
-    key = "ask-roll" if state.supply[seat] else "ask-roll-without-supply"
-    prompt = message(key, dice=fields)
+    has_supply = state.supply[seat] > 0
+    prompt = message("ask-roll", dice=fields) if has_supply else message("ask-roll-without-supply")
     return Menu(prompt, _unfolded(tuple(_die_choices(legal_moves(state, seat)))))
 
 

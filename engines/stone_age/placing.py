@@ -304,12 +304,13 @@ def ask(state: State, seat: Seat) -> Menu:
 
 
 def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
+    village = [place for place in VILLAGE if limits[place]]
     offers = [place for place in (*reversed(CARD_SPACES), *BUILDING_STACKS) if limits[place]]
-    for place in VILLAGE:
-        if limits[place]:
-            idle = place in GROWN and at_limit(player, GROWN[place])
-            tokens = ("place", PLACE_NAMES[place])
-            yield Choice(tokens, move=True, idle=idle, name=place_name(place), row=_VILLAGE_ROW)
+    for place in village:
+        idle = place in GROWN and at_limit(player, GROWN[place])
+        tokens, short = ("place", PLACE_NAMES[place]), message("name-one-more")
+        yield Choice(tokens, move=True, idle=idle, name=place_name(place), short=short, row=_VILLAGE_ROW)
+    first = _VILLAGE_ROW + (len(village) + len(offers) >= _PER_ROW)
     for place in offers:
         is_below = len(offers) > _PER_ROW and place in STACK_NUMBERS
         number = STACK_NUMBERS[place] if place in STACK_NUMBERS else SPACE_NUMBERS[place]
@@ -318,7 +319,7 @@ def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
             move=True,
             name=place_name(place),
             short=bare_number(number),
-            row=_VILLAGE_ROW + 1 + is_below,
+            row=first + is_below,
         )
 
 

@@ -74,7 +74,8 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     else:
         parts = (((*tray, held), TRAY), ((sheet.plate(INNER, _INFO), *info), _INFO))
     note = texts(message("panel-preview")) if cells else sheet.private(texts)
-    return sheet.scene(frame.shown_name(face, texts), note, face, parts, board.PALETTE)
+    headed = panel.question is None or bool(cells)
+    return sheet.scene(frame.shown_name(face, texts), note, face, parts, board.PALETTE, headed=headed)
 
 
 def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:

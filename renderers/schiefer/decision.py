@@ -94,6 +94,9 @@ def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> It
         yield fields.compact(view, panel.since, seats, INNER)
         yield from _next_mines(view)
         return
+    if panel.tokens[:1] == ("open",):
+        yield fields.compact(view, panel.since, seats, INNER)
+        return
     if view.openings or view.sales:
         yield _map(panel, seats, on_turn=True)
     elif view.developments:

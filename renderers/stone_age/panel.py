@@ -54,7 +54,7 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
         face,
         parts,
         PALETTE,
-        headed=panel.question is None or title is not None,
+        headed=panel.question is None or place_asked(panel.tokens) is not None,
     )
 
 

@@ -34,7 +34,7 @@ _INSET = 22
 _ROW = 96
 _DIE = 112
 _GATHERED, _STOCK = 108, 60
-_TOOL_ROWS = 4
+_TOOL_ROWS = 3
 """Largest number of tool sets shown; the others have only their buttons."""
 
 

@@ -40,8 +40,8 @@ source-reconstructed = rekonstruiert
 
 ## Fragen
 
-ask-roll = Deine Würfel: { $dice }. Welche markierst du?
-ask-roll-without-supply = Deine Würfel: { $dice }. Du hast keine Marker: Kauf erst einen oder markier nichts.
+ask-roll = { $dice }: Welche markierst du?
+ask-roll-without-supply = Du hast keine Marker: Kauf erst einen oder markier nichts.
 ask-group-set = Einen Würfel setzen (3 Münzen)
 ask-group-change = Einen Würfel um 1 verändern (kostenlos)
 ask-action = Feld { $field }: { $kinds }?

@@ -40,8 +40,8 @@ source-reconstructed = reconstructed
 
 ## Questions
 
-ask-roll = Your dice: { $dice }. Which do you mark?
-ask-roll-without-supply = Your dice: { $dice }. You have no markers: buy one first, or mark nothing.
+ask-roll = { $dice }: which do you mark?
+ask-roll-without-supply = You have no markers: buy one first, or mark nothing.
 ask-group-set = Set a die (3 coins)
 ask-group-change = Change a die by one pip (free)
 ask-action = Field { $field }: { $kinds }?

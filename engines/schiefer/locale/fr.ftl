@@ -40,8 +40,8 @@ source-reconstructed = reconstituée
 
 ## Questions
 
-ask-roll = Tes dés : { $dice }. Lesquels marques-tu ?
-ask-roll-without-supply = Tes dés : { $dice }. Tu n’as pas de marqueurs : achètes-en un d’abord, ou ne marque rien.
+ask-roll = { $dice } : lesquels marques-tu ?
+ask-roll-without-supply = Tu n’as pas de marqueurs : achètes-en un d’abord, ou ne marque rien.
 ask-group-set = Tourner un dé (3 pièces)
 ask-group-change = Changer un dé d’un cran (gratuit)
 ask-action = Case { $field } : { $kinds } ?

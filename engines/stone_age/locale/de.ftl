@@ -223,6 +223,7 @@ price-short =
     }
 name-people = { $place } ×{ $people }
 name-number = { $number }
+name-one-more = +1
 name-paid = { $place }: { $payment }
 name-way-short = { $way }: { $points }
 name-way = { $way }: { $points } Punkte

@@ -235,6 +235,7 @@ price =
 price-short = { $price }, manque { $short }
 name-people = { $place } ×{ $people }
 name-number = { $number }
+name-one-more = +1
 name-paid = { $place } : { $payment }
 name-way-short = { $way } : { $points }
 name-way = { $way } : { $points } points
