@@ -43,7 +43,7 @@ class Lesson(Struct, frozen=True):
     digest: str
     """Digest of the game: a table whose lesson has another one cannot go on."""
     minutes: int
-    """How long it takes, about."""
+    """Usual length in minutes."""
 
     def task(self, made: int) -> Task | None:
         """Return the task at the next move after so many, the start not counted; None if it has none."""

@@ -37,7 +37,7 @@ class Hint(Struct, frozen=True):
 
     best: Weighed
     reason: Message
-    """Why, in the terms of the title."""
+    """The reason, in the terms of the title."""
     next_best: Weighed | None = None
     """None if no other move was considered."""
     forced: bool = False

@@ -9,7 +9,7 @@ import msgspec
 from sandbox.errors import Json
 
 SYNCHRONOUS = "NORMAL"
-"""How far a write waits for the disk, as SQLite calls it."""
+"""SQLite's setting of how far a write waits for the disk."""
 _VERSION = 1
 _TABLES = """
 CREATE TABLE IF NOT EXISTS documents (

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 
 class Effect(Enum):
-    """When a connection is lost: before the request takes effect, or after."""
+    """Moment at which a connection is lost: before the request takes effect, or after."""
 
     BEFORE = auto()
     AFTER = auto()

@@ -139,7 +139,7 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """True if Discord has refused a direct message since they chose them; calls go to the table."""
 
     away_from: float | None = None
-    """When the holiday begins or began; None: there is none."""
+    """Time when the holiday begins or began; None: there is none."""
     away_until: float = 0.0
     lessons: Mapping[str, bool] = field(default_factory=dict)
     """The games whose lesson they have been offered, by key: that happens once."""

@@ -286,7 +286,7 @@ _LIKELIEST = 2
 _SHOWN = 2
 """Numbers of people that have buttons on each gathering place; the others stand in a list."""
 _SMALL = 3
-"""Where one list is too short for all answers, groups of up to so many people have a list of their own."""
+"""Largest number of people in the first of two lists, where one list is too short for all answers."""
 _UNITS = (3, 2)
 """Goods that the numbers of people with buttons should bring, all people aside."""
 _PIPS = 3.5

@@ -88,7 +88,7 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
 
 
 def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    """What decides the question, and no more: the fields and mines to come, the map, or the boxes."""
+    """Yield the parts that decide the question: the fields and mines to come, the map, or the boxes."""
     view = panel.view
     if view.phase is Phase.ROLL:
         yield fields.compact(view, panel.since, seats, INNER)
