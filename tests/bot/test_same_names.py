@@ -178,7 +178,7 @@ async def test_nobody_is_taken_for_another_in_any_text(rig: Rig, key: str) -> No
                 if kind in ("lobby", "status", "board in words", "final lines", "card"):
                     assert seats == everybody, (kind, language)
     assert table.outcome is not None
-    assert named == kinds
+    assert kinds - named <= {"hand", "plans"}, "what only its own player sees names nobody in some titles"
 
 
 @pytest.mark.parametrize("mutant", ["bot.words.seats.alike", "bot.words.seats.signed"])

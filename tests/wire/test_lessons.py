@@ -49,7 +49,7 @@ async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig
     ada = await rig.person("Ada")
     panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles", public=True))
     await rig.published()
-    assert any("A lesson is going on" in text_of(one) for one in rig.in_channel(rig.channel))
+    assert any("A lesson is on" in text_of(one) for one in rig.in_channel(rig.channel))
     (board,) = boards(rig, 1)
     await step(ada, panel)
     assert await made(rig, 1) == 2

@@ -234,6 +234,9 @@ async def test_everybody_looks_through_a_game_that_is_over(env: simcord.Env, app
     await over(room)
     for actor in (room.ada, room.emil):
         page = answered(await actor.slash(room.place, "replay"))
+        assert len(page.attachments) == 1
+        if actor is room.ada:
+            page = await press(actor, page, "My hand")
         first = words(page)
         seen = [first]
         for label in ("Forward", "Forward", "Back", "Last", "First"):
