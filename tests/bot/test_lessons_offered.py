@@ -60,15 +60,15 @@ async def test_who_opens_a_table_for_the_first_time_is_offered_it_too(rig: Rig) 
     reply = await rig.ask(ADA, Verb.JOIN, PEBBLES)
     assert "You’re at" in said(reply) or "#1" in said(reply)
     assert "New to " in said(reply)
-    assert "First time" not in said(await rig.ask(BEN, Verb.JOIN, KALAH))
+    assert "New to" not in said(await rig.ask(BEN, Verb.JOIN, KALAH))
 
 
 async def test_who_has_played_or_learned_is_not_offered_it(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN)
     await rig.put(table.id, Status.FINISHED)
-    assert "First time" not in said(await rig.ask(ADA, Verb.JOIN, PEBBLES))
+    assert "New to" not in said(await rig.ask(ADA, Verb.JOIN, PEBBLES))
     await rig.ask(rig.reader(rig.players(PEBBLES)[2]), Verb.LEARN, PEBBLES)
-    assert "First time" not in said(await rig.ask(rig.players(PEBBLES)[2], Verb.JOIN, PEBBLES))
+    assert "New to" not in said(await rig.ask(rig.players(PEBBLES)[2], Verb.JOIN, PEBBLES))
 
 
 async def test_only_games_with_a_lesson_show_one(rig: Rig) -> None:

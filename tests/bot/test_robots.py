@@ -327,7 +327,7 @@ async def test_a_robot_that_has_to_move_is_said_to_think_and_nobody_is_called(ri
     assert [button.label for button in buttons(page)] == ["Plan ahead", "My hand", "More"]
     waiting = plain(panel(rig.voice(table, "de"), Seat(0)))
     assert f"**🤖 {table.robots[seat].name}** überlegt …" in waiting
-    assert "Alle warten" not in waiting
+    assert "Jetzt dran" not in waiting
 
 
 async def test_the_message_goes_back_to_the_last_step_of_a_person_while_robots_move(rig: Rig) -> None:
