@@ -324,15 +324,12 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     else:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
         button = Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
-    return button if choice.short is None or not icon else _shortened(voice, button, choice.short)
-
-
-def _shortened(voice: Voice, button: Button, short: Message) -> Button:
-    """Return the button with a label that is enough beside its icon."""
-    final_mark = voice.flat.text("final-mark")
-    is_final = button.label.endswith(final_mark)
-    label = voice.label(short, LABEL_LIMIT - len(_THIN + final_mark))
-    return replace(button, label=f"{label}{_THIN}{final_mark}" if is_final else label, alone=button.label)
+    if choice.short is None or not icon:
+        return button
+    mark = _THIN + voice.flat.text("final-mark") if choice.move and is_final(voice, seat, whole) else ""
+    return replace(
+        button, label=voice.label(choice.short, LABEL_LIMIT - len(mark)) + mark, alone=button.label
+    )
 
 
 def do(

@@ -37,6 +37,8 @@ _MINE: Final = message("ask-mine")
 _FEW = 4
 """Entries of a list that are buttons instead, where they have room."""
 _BUTTONS: Final = 16
+_UNFOLDED: Final = 6
+"""Buttons instead of lists, in all."""
 _SINGLES, _REROLLS = 1, 2
 """Rows of single dice and of dice to roll again, below those of several dice."""
 
@@ -72,7 +74,7 @@ def _whole(move: Move, group: Message | None = None) -> Choice:
 def _unfolded(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """Return the choices with short lists as rows of buttons, as far as they have room."""
     counts = Counter(choice.group for choice in choices)
-    room = _BUTTONS - counts.pop(None, 0)
+    room = min(_UNFOLDED, _BUTTONS - counts.pop(None, 0))
     rows: dict[Message | None, int] = {}
     for row, (group, number) in enumerate(counts.items(), _REROLLS + 1):
         if number <= min(_FEW, room):
