@@ -1,4 +1,7 @@
-"""Calls to act: their way to a player, stale notifications, and the players likely to act next."""
+"""Calls to act: their way to a player, stale notifications, and the players likely to act next.
+
+`reminder` in `people.py` says when a call is repeated.
+"""
 
 from collections.abc import Collection
 

@@ -239,7 +239,7 @@ def read_number(text: str) -> int:
 
 
 def read_press(custom_id: str) -> Press | None:
-    """Return the press of a custom_id, or None if it is not from this bot."""
+    """Return the press of a custom_id, or None if this release cannot read it."""
     first, *fields = custom_id.split(":", 4)
     if first != _FIRST:
         return None

@@ -1,9 +1,9 @@
 """The catalogues, which translate Messages into text in a language.
 
 The catalogues are Project Fluent files, `<language>.ftl` and `<language>.<part>.ftl`, in the `locale` folders
-of the game's package, of `engines`, of `renderers` and of the shell, searched in this order. A text that a
-language lacks is taken from English; that is a fault of ours, logged once, and never an exception for a
-player.
+of the game's package, of its robots and its lesson, of `engines`, `renderers`, `robots` and the shell. A text
+that a language lacks is taken from English; that is a fault of ours, logged once, and never an exception for
+a player.
 
 Chat texts have Unicode isolation marks, so that names of another writing direction do not disturb the text
 around them; pictures, labels and command texts are made with `isolate=False`.
