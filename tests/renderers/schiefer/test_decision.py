@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engines.api import Roll, Seat, message
+from engines.api import Menu, Roll, Seat, message
 from engines.schiefer import RULES
 from engines.schiefer.data import Box, ValleyId
 from engines.schiefer.events import DiceRolled, DieRerolled, FieldsMarked
@@ -139,6 +139,20 @@ def test_a_mine_is_shown_as_the_half_made_move_would_open_it() -> None:
     marked = [m for m in after.marks() if isinstance(m, Rect) and m.edge == FOCUS]
     assert len(marked) == 1
     assert _asked(drawn, "open", "dyfi", "with") == before
+
+
+def test_above_a_question_stands_what_decides_it_and_no_more() -> None:
+    def above_a_question(drawn: View) -> Scene:
+        asked = Menu(message("ask-roll-without-supply"), ())
+        panel = Panel(view=drawn, since=None, own=None, seat=drawn.turn, question=asked)
+        scene = RENDERER.panel_scene(panel, faces(len(drawn.seats)), words())
+        checks.picture(scene)
+        return scene
+
+    rolled, opening = above_a_question(view()), executing(view(openings=(Opening(OGWEN, 1, 1),)), 3, 0)
+    assert len(sprites(rolled, "mine-next")) == len(view().valleys)
+    assert not sprites(rolled, "mine-far"), "the map decides nothing yet"
+    assert sprites(above_a_question(opening), "mine-far")
 
 
 def test_markers_on_fields_are_shown_where_they_can_pay() -> None:
