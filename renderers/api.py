@@ -196,6 +196,11 @@ def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
     return text + remainder
 
 
+def is_shortened(alt: str, texts: Texts) -> bool:
+    """Return whether an alt text lacks sentences."""
+    return alt.endswith(texts(message("picture-rest")))
+
+
 def paragraphs(*parts: Iterable[str]) -> str:
     """Join the lines of each part, with an empty line between parts that have any."""
     return "\n\n".join(filter(None, map("\n".join, parts)))

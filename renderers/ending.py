@@ -74,6 +74,19 @@ def result_sentences(
     return (texts(message("board-over")), reason, *results(outcome, texts, format_line=format_line), *notes)
 
 
+def course(ending: Ending | None, texts: Texts) -> tuple[str, ...]:
+    """Return the chart of the scores as a sentence; nothing while the game runs or after very few turns."""
+    turns = len(ending.history) if ending is not None else 0
+    if ending is None or turns < 4:
+        return ()
+    quarter, half, most = (ending.history[turns * part // 4 - 1] for part in (1, 2, 3))
+    seats = tuple(
+        message("board-course-of", seat=SeatName(Seat(i)), quarter=quarter[i], half=half[i], most=most[i])
+        for i in range(len(quarter))
+    )
+    return (texts(message("board-course", seats=seats)),)
+
+
 def score_chart(
     ending: Ending, seats: tuple[SeatFace, ...], texts: Texts, x: float, y: float, w: int, h: int
 ) -> tuple[Item, ...]:

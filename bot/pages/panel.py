@@ -35,7 +35,7 @@ from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, EntryKind, Position
-from renderers.api import ALT_LENGTH, Panel
+from renderers.api import ALT_LENGTH, Panel, is_shortened
 from renderers.parts import PartLabels
 from renderers.sketch import Sketch
 
@@ -86,7 +86,7 @@ def panel(
     blocks.append(above)
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
-    is_cut = above.alt.endswith(voice.flat.text("picture-rest"))
+    is_cut = is_shortened(above.alt, voice.flat)
     below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens, is_cut=is_cut)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, beside=[*blocks, *below])

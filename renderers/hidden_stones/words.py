@@ -19,7 +19,7 @@ from engines.hidden_stones.data import (
 from engines.hidden_stones.model import Opened, Own, View
 from engines.hidden_stones.names import cell_name, symbol_name
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import join_clauses, results, sentence
+from renderers.ending import course, join_clauses, results, sentence
 from renderers.hidden_stones.board import round_line
 
 
@@ -30,7 +30,7 @@ def alt(
     rows = " ".join(line + "." for line in _rows(view, texts))
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     details = () if ending else (*_seat_lines(view, texts, whole=False), _piles(view, texts))
-    return shortened((*head, rows, *_marks(view, texts), *details), texts)
+    return shortened((*head, *course(ending, texts), rows, *_marks(view, texts), *details), texts)
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
@@ -44,7 +44,7 @@ def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, 
         message("board-back", front=symbol_name(a), back=symbol_name(b)) for a, b in dict.fromkeys(STONES)
     )
     return paragraphs(
-        (*_now(view, ending, texts), *(_turn(view, texts) if ending is None else ())),
+        (*_now(view, ending, texts), *(_turn(view, texts) if ending is None else course(ending, texts))),
         (*_seat_lines(view, texts, whole=True), *(_opened(view.opened, texts) if view.opened else ())),
         (
             *_rows(view, texts),

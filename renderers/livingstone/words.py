@@ -10,7 +10,7 @@ from engines.livingstone.data import CARDS, COLUMNS, MOST_BOATS, ROWS, Card, Cou
 from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import join_clauses, points, result_sentences
+from renderers.ending import course, join_clauses, points, result_sentences
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import reachable
 from renderers.livingstone.purse import NOTATION
@@ -22,7 +22,7 @@ def alt(
     """The alt text of the public picture, most important first."""
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     if ending is not None:
-        return shortened(head, texts)
+        return shortened((*head, *course(ending, texts)), texts)
     dice = (*_dice(view, texts), *_changes(Changes(view, since), texts))
     seats = (_seat_line(view, Seat(seat), texts, whole=False) for seat in range(len(view.seats)))
     bag = _stones("board-bag", view.bag, texts)
@@ -44,7 +44,7 @@ def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, 
     """The public facts: whose turn it is, the seats, then the table."""
     seats = tuple(map(Seat, range(len(view.seats))))
     return paragraphs(
-        (*_now(view, ending, texts), *(_dice(view, texts) if ending is None else ())),
+        (*_now(view, ending, texts), *(_dice(view, texts) if ending is None else course(ending, texts))),
         (
             *(_seat_line(view, seat, texts, whole=True) for seat in seats),
             *(_opened(view.opened, seat, texts) for seat in seats if view.opened),

@@ -34,3 +34,5 @@ picture-players =
 # Wofür die Zahlen auf einem erklärten Bild stehen.
 part-bars = woher die Punkte kamen
 part-course = die Punkte, Zug für Zug
+board-course = Punkte nach einem Viertel, der Hälfte und drei Vierteln der Züge: { $seats }.
+board-course-of = { $seat } { $quarter }, { $half } und { $most }

@@ -34,3 +34,5 @@ picture-players =
 # What the numbers on an explained picture stand for.
 part-bars = where the points came from
 part-course = the scores, turn by turn
+board-course = Points after a quarter, half and three quarters of the turns: { $seats }.
+board-course-of = { $seat } { $quarter }, { $half } and { $most }

@@ -34,3 +34,5 @@ picture-players =
 # Ce que désignent les nombres sur une image expliquée.
 part-bars = d’où viennent les points
 part-course = les points, tour après tour
+board-course = Points après un quart, la moitié et trois quarts des tours : { $seats }.
+board-course-of = { $seat } { $quarter }, { $half } et { $most }

@@ -21,7 +21,7 @@ from engines.schiefer.names import box_name, field_name
 from engines.schiefer.words import edition_note
 from renderers import fonts
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import join_clauses, results
+from renderers.ending import course, join_clauses, results
 from renderers.schiefer import decision
 from renderers.schiefer.board import NOTED_IDLE_ROUNDS, round_line
 
@@ -34,7 +34,7 @@ def alt(
         texts(message("title")) + ".",
         *_now(view, texts, NOTED_IDLE_ROUNDS),
         *_last(view, since, texts),
-        *(() if ending else _seat_lines(view, texts)),
+        *(course(ending, texts) if ending else _seat_lines(view, texts)),
         *(_brief_valley(valley, texts) for valley in view.valleys),
         *(_field(field, texts) for field in view.fields if field.queue),
         *(_brief_box(box, texts) for box in view.boxes if box.owners),
@@ -56,12 +56,12 @@ def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], te
     return shortened(sentences, texts)
 
 
-def text_board(view: View, _seats: tuple[SeatFace, ...], _ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """The public facts: whose turn it is, the seats, then the table."""
-    course = () if view.outcome else _turn_order(view, texts)
+    order = () if view.outcome else _turn_order(view, texts)
     return paragraphs(
         (*_now(view, texts, 1), *_last(view, None, texts), *_possible(view, texts)),
-        (*_seat_lines(view, texts), *course),
+        (*_seat_lines(view, texts), *order, *course(ending, texts)),
         (
             texts(message("board-valleys", free=view.free_mines)),
             *(_valley(valley, texts) for valley in view.valleys),

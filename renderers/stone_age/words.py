@@ -34,7 +34,7 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.status import status
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import join_clauses, points, result_sentences, sentence, sources
+from renderers.ending import course, join_clauses, points, result_sentences, sentence, sources
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -48,7 +48,7 @@ def alt(
     """The alt text of the public picture, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
-        return shortened((title, *result_sentences(ending.outcome, texts)), texts)
+        return shortened((title, *_result(ending, texts)), texts)
     people = tuple(sentence(_crowd(view, place, texts)) for place in _LAND if view.standing(place))
     seats = _seats(view, texts)
     scores = tuple(
@@ -81,7 +81,7 @@ def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, 
     cards = (_noted(view, place, _card(view, i, texts), texts) for i, place in enumerate(CARD_SPACES))
     stacks = zip(range(len(view.stacks)), BUILDING_STACKS, strict=False)
     return paragraphs(
-        result_sentences(ending.outcome, texts) if ending else (*_now(view, texts), *_limits(view, texts)),
+        _result(ending, texts) if ending else (*_now(view, texts), *_limits(view, texts)),
         _seats(view, texts, whole=True),
         () if ending else places,
         (*cards, _deck(view, texts)),
@@ -93,6 +93,10 @@ def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, 
 def own_text(view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
     """The collection card by card, and its points."""
     return paragraphs((*_own_cards(own, texts), *_own_symbols(own, texts), *_own_points(view, own, texts)))
+
+
+def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
+    return (*result_sentences(ending.outcome, texts), *course(ending, texts))
 
 
 # --- the moment --------------------------------------------------------------------------------------

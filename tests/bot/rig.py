@@ -387,9 +387,9 @@ def buttons(page: Page) -> tuple[Button, ...]:
 
 
 def button(page: Page, label: str) -> str:
-    """Return the custom_id of the button of this label."""
-    (found,) = (one.press for one in buttons(page) if one.label == label)
-    return found
+    """Return the custom_id of the button of this label, with its icon or without."""
+    (press,) = (button.press for button in buttons(page) if label in {button.label, button.alone})
+    return press
 
 
 def pickers(page: Page) -> tuple[Picker, ...]:

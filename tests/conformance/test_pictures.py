@@ -127,6 +127,19 @@ def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None
 
 
 @drawn_cases
+def test_the_course_of_the_scores_is_told_where_it_is_drawn(case: Case) -> None:
+    """One score of the course is a number that nothing else in the picture has."""
+    rules, renderer, texts = case.rules, RENDERERS[case.rules.info.key], _texts(case, "en")
+    *_, last = looked_at(case)
+    outcome, seats, view = rules.outcome(last.state), _faces(case), rules.public(last.state)
+    assert outcome is not None
+    ending = Ending(outcome, ((0,) * case.seats, (777,) * case.seats, *((0,) * case.seats,) * 2))
+    if "course" in renderer.scene(view, None, seats, ending, texts).parts():
+        assert "777" in renderer.text_board(view, seats, ending, texts)
+        assert "777" in renderer.alt(view, None, seats, ending, texts)
+
+
+@drawn_cases
 def test_pictures_and_texts_keep_secrets(case: Case) -> None:
     renderer, texts = RENDERERS[case.rules.info.key], _texts(case, LANGUAGES[0])
     for sample in list(looked_at(case))[::4]:
