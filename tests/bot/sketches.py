@@ -29,7 +29,7 @@ def painting(process: int | str = "self") -> list[int]:
 
 
 def paints(process: int) -> bool:
-    """Whether a process paints; one that has ended has no command any more."""
+    """Return whether a process paints; one that has ended has no command any more."""
     try:
         return b"bot.ops.painter" in Path(f"/proc/{process}/cmdline").read_bytes()
     except OSError:

@@ -84,7 +84,7 @@ async def test_a_call_by_the_table_message_can_be_taken_back_and_made_again(rig:
 
 
 async def moved(rig: Rig, table: Table) -> bool:
-    """Whether the message of a table, posted for its present position before, has to be posted anew."""
+    """Return whether the message posted for the present position of a table must be posted again."""
     return turn_changed(await rig.tables.get(table.id))
 
 

@@ -94,7 +94,7 @@ def about(seconds: float) -> object:
 
 
 def is_open(hours: Hours, at: float) -> bool:
-    """Whether the hands of the zone show a time within the hours."""
+    """Return whether the hands of the zone show a time within the hours."""
     local = datetime.fromtimestamp(at, ZoneInfo(hours.zone))
     return hours.begin <= local.hour < hours.end and (hours.weekends or local.weekday() < 5)
 

@@ -195,7 +195,7 @@ async def test_every_press_of_a_stranger_is_answered(rig: Rig, verb: Verb, langu
 
 
 def private(rig: Rig, page: Page, table: Table, language: str) -> bool:
-    """Whether the page shows what only a seat may see."""
+    """Return whether the page shows what only a seat may see."""
     voice = rig.voice(table, language)
     return any(pictures(hand(voice, seat))[0] in pictures(page) for seat in table.seated)
 

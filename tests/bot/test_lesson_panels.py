@@ -56,7 +56,7 @@ class Marks:
         self._sides = [mark for mark in laid if isinstance(mark, Rect) and mark.fill == FOCUS]
 
     def has_ring(self, area: Area) -> bool:
-        """Whether a ring is laid around a part: it may have one side open."""
+        """Return whether a ring is laid around a part: it may have one side open."""
         left, top = area.x - _RING, area.y - _RING
         right, bottom = area.x + area.w + _RING, area.y + area.h + _RING
         return [

@@ -150,7 +150,7 @@ async def walk(rig: Rig, reader: Reader, first: Iterable[Reply]) -> int:
 
 
 def _takes(press: Press) -> bool:
-    """Whether a press of an otherwise harmless kind sets something."""
+    """Return whether a press of an otherwise harmless kind sets something."""
     return (press.verb, len(press.tokens)) in {(Verb.FREE, 3), (Verb.AWAY, 2)} or press.verb is Verb.SET_CLOCK
 
 

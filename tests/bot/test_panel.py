@@ -158,7 +158,7 @@ def really_final(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
 
 
 def marked(label: str) -> bool:
-    """Whether a label has the mark, or says by itself that chance decides."""
+    """Return whether a label has the mark, or says by itself that chance decides."""
     return label.endswith("⇥") or "draw" in label.casefold().split()
 
 

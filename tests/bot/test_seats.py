@@ -54,7 +54,7 @@ async def met(rig: Rig) -> list[str]:
 
 
 async def waits_for_somebody(rig: Rig) -> bool:
-    """Whether a table is to be closed if nobody comes."""
+    """Return whether a table is to be closed if nobody comes."""
     return "deserted" in [one.kind for one in await rig.store.due(1e12)]
 
 

@@ -150,7 +150,7 @@ async def place_of(rig: Rig, table: int) -> Place:
 
 
 async def elsewhere(rig: Rig, one: Facts) -> bool:
-    """Whether a press comes from another place than its table, by somebody who has nothing to do with it.
+    """Return whether an outsider presses a button away from its table.
 
     Then it counted in 0.2.0, and does not any more.
     """

@@ -137,7 +137,7 @@ def own_number(_: int) -> int:
 
 
 def _runs(process: int) -> bool:
-    """Whether a process runs; one that has ended and that nobody has asked about has no command any more."""
+    """Return whether a process runs; a process that ended but was not reaped has no command line."""
     try:
         return bool(Path(f"/proc/{process}/cmdline").read_bytes())
     except OSError:

@@ -54,7 +54,7 @@ async def agree(rig: Rig, table: Table, vote: Vote, *people: Person) -> Table:
 
 
 async def waiting(rig: Rig, table: Table) -> bool:
-    """Whether a vote waits for its time to be up."""
+    """Return whether a vote waits for its time to be up."""
     return any(found.kind == "vote" for found in await rig.store.due(rig.clock() + 10 * VOTE_LIFE))
 
 

@@ -42,12 +42,12 @@ class Code(Struct, frozen=True):
     """Texts with gaps, as regular expressions."""
 
     def says(self, key: str) -> bool:
-        """Whether the code says a key, or puts it together out of parts that it has."""
+        """Return whether the code says a key, or puts it together out of parts that it has."""
         found = filter(None, (re.fullmatch(pattern, key) for pattern in self.patterns))
         return key in self.constants or any(map(self._has, (match.groups() for match in found)))
 
     def _has(self, parts: Iterable[str]) -> bool:
-        """Whether each part stands in the code, or consists of two that do."""
+        """Return whether each part stands in the code, or consists of two that do."""
         splits = ([(part[:at], part[at:]) for at in range(len(part))] for part in parts)
         return all(any(map(self._are_known, found)) for found in splits)
 

@@ -72,7 +72,7 @@ def always(_fact: Fact) -> bool:
 
 
 def is_over(fact: Fact) -> bool:
-    """Whether the game is over."""
+    """Return whether the game is over."""
     return fact.sight.view.outcome is not None
 
 

@@ -48,7 +48,7 @@ def _unsaid(rules: AnyRules) -> tuple[Unsaid, ...]:
 
 
 def _is_unsaid(fact: Fact) -> bool:
-    """Whether the fact need not be said here; that includes what belonged to a seat that has left."""
+    """Return whether the fact need not be said here; that includes what belonged to a seat that has left."""
     unsaid = _unsaid(fact.sight.sample.case.rules)
     return _has_left(fact) or any(fact.name in one.names and one.when(fact) for one in unsaid)
 

@@ -133,7 +133,7 @@ def chapter_keys(chapters: Situations) -> set[str]:
 
 
 def marks_fit(text: str, marks: int) -> bool:
-    """Whether a text names so many marks by their numbers, and no others."""
+    """Return whether a text names so many marks by their numbers, and no others."""
     return {one for one in text if one in _CIRCLED} == set(_CIRCLED[:marks])
 
 

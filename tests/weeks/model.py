@@ -92,7 +92,7 @@ class Model:
         return told
 
     def is_held(self, person: Person) -> bool:
-        """Whether a person need not be told anything, as nothing can be posted at the table."""
+        """Return whether a person need not be told anything, as nothing can be posted at the table."""
         return self.blocked and self._wishes[person].call == "mention"
 
     def check_warnings(self, told: Told) -> None:
@@ -129,7 +129,7 @@ class Model:
         self._sit(table, now)
 
     def _is_at_it(self, seat: Seat) -> bool:
-        """Whether the clock goes on to move for a seat."""
+        """Return whether the clock goes on to move for a seat."""
         hand = self.hands[seat]
         return self.rule.then == "move" and hand.running and hand.out is not None
 

@@ -27,7 +27,7 @@ class Rule:
     weekends: bool = True
 
     def runs(self, at: float) -> bool:
-        """Whether clocks run in the slice that begins at a time."""
+        """Return whether clocks run in the slice that begins at a time."""
         local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
         weekday = self.weekends or local.weekday() < _SATURDAY
         return weekday and self.window[0] <= local.hour < self.window[1]

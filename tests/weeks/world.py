@@ -124,7 +124,7 @@ class World:
 
     @property
     def here(self) -> bool:
-        """Whether people can reach the bot."""
+        """Return whether people can reach the bot."""
         return self.rig.app.cases.downtime.here
 
     async def start(self) -> None:

@@ -107,12 +107,12 @@ def custom_id(message: Json, verb: Verb) -> str:
 
 
 def is_board(message: Json, table: int) -> bool:
-    """Whether a message is the table message of this table: nothing else says More."""
+    """Return whether a message is the table message of this table: nothing else says More."""
     return any(press.table == table and press.verb is Verb.MORE for press in presses_of(message))
 
 
 def is_lobby(message: Json, table: int) -> bool:
-    """Whether a message is the lobby message of this table."""
+    """Return whether a message is the lobby message of this table."""
     joins = (press for press in presses_of(message) if press.verb is Verb.JOIN and not press.slot)
     return any(press.table == table for press in joins)
 

@@ -267,7 +267,7 @@ class BesideRobot(Busy):
     """A busy game in which a robot has the last seat."""
 
     def robots_only(self, table: Table) -> bool:
-        """Whether nobody but robots has to act."""
+        """Return whether nobody but robots has to act."""
         return bool(table.to_act()) and not table.to_act() & self.players.keys()
 
     async def let_robots_move(self) -> None:

@@ -147,7 +147,7 @@ async def go_on(rig: Rig, case: Case, fault: RequestFault | None = None) -> None
 
 
 async def is_well(rig: Rig, case: Case) -> bool:
-    """Whether the table is shown rightly, its next player is called once, and no trouble is left."""
+    """Return whether the table is shown rightly, its next player is called once, and no trouble is left."""
     table = await rig.stored(case.table)
     return (
         not table.game.trouble

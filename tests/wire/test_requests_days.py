@@ -30,7 +30,7 @@ class Requests(list[RecordedRequest]):
     """The requests of a test, as they come in."""
 
     def made(self, method: str, route: str, fits: Callable[[Any], object] = lambda _: True) -> bool:
-        """Whether a request of this kind was accepted."""
+        """Return whether a request of this kind was accepted."""
         return any(
             (one.method, one.route) == (method, route) and one.status < 300 and bool(fits(one.body))
             for one in self

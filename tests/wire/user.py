@@ -358,7 +358,7 @@ def text_of(message: Json) -> str:
 
 
 def is_ephemeral(message: Json) -> bool:
-    """Whether only this person sees a message."""
+    """Return whether only this person sees a message."""
     return bool(message["flags"] & EPHEMERAL)
 
 

@@ -1,4 +1,4 @@
-"""What holds in every state of Hidden Stones (rules page 12)."""
+"""Invariants of every state of Hidden Stones (rules page 12)."""
 
 from collections import Counter
 

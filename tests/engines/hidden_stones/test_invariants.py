@@ -32,7 +32,7 @@ def scoring(dice: random.Random, moves: list[Move]) -> Move:
 
 
 def check_step(before: State, move: Move, after: State) -> None:
-    """What a move may do and what not."""
+    """Check the change that one move made."""
     check(after)
     seat = before.turn
     for was, now in zip(before.won, after.won, strict=True):

@@ -1,4 +1,4 @@
-"""What holds in every state of LivingStone (rules page 12)."""
+"""Invariants of every state of LivingStone (rules page 12)."""
 
 from engines.livingstone.data import COLUMNS, GEMS, ROWS, STONES, TENTS, Card, Stone
 from engines.livingstone.model import Phase, Player, Reason, State

@@ -34,7 +34,7 @@ def by_kind(dice: random.Random, moves: list[Move]) -> Move:
 
 
 def check_step(before: State, move: Move, step: Step[State, Event]) -> None:
-    """What a move may do and what not."""
+    """Check the change that one move made."""
     after = step.state
     check(after)
     for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):

@@ -1,4 +1,4 @@
-"""What holds in every state of Schiefer (rules page 12)."""
+"""Invariants of every state of Schiefer (rules page 12)."""
 
 from collections import Counter
 

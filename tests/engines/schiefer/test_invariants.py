@@ -60,7 +60,7 @@ def _money(events: tuple[Event, ...], state: State) -> int:
 
 
 def check_step(before: State, step: Step[State, Event]) -> None:
-    """What a move may do and what not."""
+    """Check the change that one move made."""
     after = step.state
     check(after)
     assert sum(after.money) == sum(before.money) + _money(step.events, before)

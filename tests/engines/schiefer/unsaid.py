@@ -6,7 +6,7 @@ from tests.engines.facts import Unsaid, is_over
 
 
 def _may_turn(view: Any) -> bool:
-    """Whether the seat on turn rolls, and has the development that turns a die."""
+    """Return whether the seat on turn rolls, and has the development that turns a die."""
     return view.field == 0 and any(box.box == "change" and view.turn in box.owners for box in view.boxes)
 
 

@@ -1,4 +1,4 @@
-"""What holds in every state of Stone Age (rules page 12), and between a state and the next one."""
+"""Invariants of every state of Stone Age (rules page 12), and between a state and the next one."""
 
 from collections import Counter
 

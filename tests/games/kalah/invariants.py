@@ -1,4 +1,4 @@
-"""What holds in every state of Kalah, by what its package says happens."""
+"""Invariants of every state of Kalah, by what its package says happens."""
 
 from tests.games.kalah.model import STORE, Reason, State
 

@@ -1,4 +1,4 @@
-"""What a game of Kalah consists of."""
+"""Data model of Kalah."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -28,7 +28,7 @@ STORE: Final = len(PITS)
 
 
 class Reason(StrEnum):
-    """How a game ends."""
+    """Reasons for the end of a game."""
 
     CLEARED = "cleared"
     ABANDONED = "abandoned"

@@ -1,4 +1,4 @@
-"""What Kalah says."""
+"""Texts of Kalah."""
 
 from engines.api import Message, ProperName, Seat, SeatName, Status, message, seat_lines
 from tests.games.kalah.model import (

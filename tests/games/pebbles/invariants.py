@@ -1,4 +1,4 @@
-"""What holds in every state of Pebbles, by what its package says happens."""
+"""Invariants of every state of Pebbles, by what its package says happens."""
 
 from tests.games.pebbles import moves
 from tests.games.pebbles.model import Counts, State

@@ -1,4 +1,4 @@
-"""What a game of Pebbles consists of."""
+"""Data model of Pebbles."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias

@@ -201,6 +201,6 @@ def news(scene: Scene) -> list[Rect]:
 
 
 def inside(inner: Mark, outer: Rect | Ellipse) -> bool:
-    """Whether the corner of a mark lies in a box."""
+    """Return whether the corner of a mark lies in a box."""
     assert isinstance(inner, Sprite | Rect | Ellipse)
     return outer.x <= inner.x < outer.x + outer.w and outer.y <= inner.y < outer.y + outer.h

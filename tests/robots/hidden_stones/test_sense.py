@@ -79,7 +79,7 @@ def test_no_change_is_a_detour(level: Level, seats: int) -> None:
 
 
 def _named(one: Ranked[Move], card: CardId) -> bool:
-    """Whether a reason speaks of a card."""
+    """Return whether a reason speaks of a card."""
     for said in dict(one.reason.values).values():
         if card_name(card) in (said if isinstance(said, tuple) else (said,)):
             return True
