@@ -60,6 +60,7 @@ def test_games_are_counted() -> None:
 EVERYTHING = scan("engines", "tests.games")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), tables(EVERYTHING))
 def test_every_title_is_sound_with_every_number_of_seats(
     key: str, seats: int, monkeypatch: pytest.MonkeyPatch

@@ -188,6 +188,7 @@ async def asked(rig: Rig, reader: Reader, table: Table) -> list[Reply]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 async def test_all_pages_keep_within_what_discord_takes(wordy: Rig, key: str) -> None:
     rig = wordy

@@ -60,6 +60,7 @@ def test_pictures_have_no_part_without_a_listed_name(case: Case) -> None:
             assert scene.parts().keys() <= names
 
 
+@pytest.mark.slow
 @explained_cases
 def test_numbers_cover_no_words_and_not_one_another(case: Case) -> None:
     parts = RENDERERS[case.rules.info.key].parts

@@ -59,6 +59,7 @@ def _shown(sample: Sample, language: str) -> Iterator[str]:
         yield "\n".join(mark.text for mark in scene.marks() if isinstance(mark, Text))
 
 
+@pytest.mark.slow
 @drawn_cases
 @pytest.mark.parametrize("language", _SAME)
 def test_no_picture_and_no_alt_text_has_a_word_of_the_notation(case: Case, language: str) -> None:

@@ -212,6 +212,7 @@ def test_palettes_have_every_colour_and_words_stand_out(case: Case) -> None:
             checks.picture(scene)
 
 
+@pytest.mark.slow
 @drawn_cases
 def test_a_packed_picture_is_the_painted_one_in_its_palette(case: Case) -> None:
     for number, sample in enumerate((*list(looked_at(case))[::6], *_telling(case))):

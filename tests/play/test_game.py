@@ -115,6 +115,7 @@ def _check(definitions: dict[str, Any], name: str, value: object) -> None:
     jsonschema.validate(json.loads(json.dumps(value)), whole)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", TITLES)
 def test_views_keep_the_schema_and_leave_nothing_out(key: str) -> None:
     definitions = schema(REGISTRY.package(key))

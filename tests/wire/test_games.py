@@ -48,6 +48,7 @@ def fewest(title: str) -> tuple[str, ...]:
     return ("Ada", "Ben", "Chloé", "Deniz", "Fay")[: min(number for number in seats if number > 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_title_by_buttons(rig: Rig, title: str) -> None:
