@@ -18,6 +18,7 @@ from robots.task import task_for
 from tests.robots.test_robots import EVERY, GAMES, _about_to_win, positions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), EVERY)
 def test_a_hint_is_what_a_master_would_do(key: str, seats: int) -> None:
     """Also for another state that the seat cannot tell from the true one."""

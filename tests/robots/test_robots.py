@@ -58,6 +58,7 @@ def test_every_level_makes_legal_moves(key: str, seats: int) -> None:
         assert all(0 <= one <= 1 for one in thought.estimate)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), EVERY)
 def test_a_choice_is_the_same_in_states_that_the_seat_cannot_tell_apart(key: str, seats: int) -> None:
     """The true state and one with all that the seat does not know dealt anew: the same thought.

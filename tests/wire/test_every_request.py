@@ -89,6 +89,7 @@ async def test_all_kinds_of_requests_are_known(empty_house: Rig) -> None:
     assert made == set(ROUTES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["503", "lost before", "lost after"])
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)
 async def test_every_request_fails_once(empty_house: Rig, route: tuple[str, str], way: str) -> None:
