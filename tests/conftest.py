@@ -1,4 +1,4 @@
-"""What holds for every test: nothing is logged as an error, and nobody is called on the network.
+"""Rules for every test: no error is logged, and no request goes to the network.
 
 Here also stands how the tests are shared out among several processes.
 """

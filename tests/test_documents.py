@@ -1,4 +1,4 @@
-"""What the README and the documents promise is there."""
+"""Promises of the README and the documents are kept."""
 
 import re
 from pathlib import Path

@@ -22,7 +22,7 @@ FLOORS = (
 )
 """From the top down. A room may import from the floors below its own, and from itself."""
 BESIDE = {("ops", "store"), ("words", "domain")}
-"""What else may be imported, on one floor: health and backups look into the store."""
+"""Imports allowed on one floor: health and backups look into the store."""
 
 _FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 
@@ -117,11 +117,11 @@ FOREIGN = {
     "bot/words/catalogues.py": {"resolver.MAX_PART_LENGTH"},
     "bot/words/pseudo.py": {"node.value"},
 }
-"""What is assigned from outside all the same: counts, a round's own notes, and parts of other libraries."""
+"""Assignments allowed from outside: counts, a round's own notes, and parts of other libraries."""
 
 
 def test_no_part_is_changed_from_outside() -> None:
-    """What a part needs comes to its constructor; what it is told later comes by a method."""
+    """A part gets all it needs by its constructor, and later news by a method."""
     found = {name(path): _assigned(path) - FOREIGN.get(name(path), set()) for path in modules("bot")}
     assert {path: names for path, names in found.items() if names} == {}
 

@@ -40,10 +40,10 @@ IMPURE = {
     "uuid",
     "zoneinfo",
 }
-"""What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
+"""Modules useless to pure rules: clocks, chance, files, networks, languages, processes."""
 
 _FINDING = {"robots/registry.py", "robots/weights.py", "robots/task.py", "robots/course.py"}
-"""What finds the knowledge of a title and its table of weights, and caps a thought by the clock."""
+"""Modules that find the knowledge of a title and its table of weights, or cap a thought."""
 
 _LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}
 DRAWING = {"PIL", "cachetools", "isal", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
@@ -170,7 +170,7 @@ def test_what_the_data_of_an_entry_mean_stands_in_one_place() -> None:
 
 
 _NOT_ENTRIES = {"notification", "interaction", "changed", "privacy", "pages"}
-"""What else has data: what people are told, what Discord sends, a page."""
+"""Names of other things with data: notifications, interactions, a page."""
 
 
 def _uses_of_data(module: ast.Module) -> Iterator[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""Who presses for a crowd knows which change of a panel is the answer to a press."""
+"""The observer of a crowd recognises the change of a panel that answers a press."""
 
 import re
 from types import SimpleNamespace

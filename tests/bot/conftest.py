@@ -81,7 +81,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def place(kind_of_place: str, tmp_path: Path) -> Iterator[Path | Database]:
-    """Where the bot has its data: a folder of the test, or a database of a server."""
+    """Yield the place of the bot's data: a folder of the test, or a database of a server."""
     if kind_of_place != "postgres":
         yield tmp_path
         return

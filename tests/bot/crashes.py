@@ -94,7 +94,7 @@ class Case(Struct, frozen=True):
     act: Act
     public: bool = True
     entries: int = 1
-    """How many entries come of it at most, each in a transaction of its own."""
+    """Largest number of entries that come of it, each in a transaction of its own."""
 
 
 COLUMNS = {

@@ -1,4 +1,4 @@
-"""What Discord takes of a message, and what a reader must never see in one."""
+"""Limits of Discord for a message, and texts that a reader must never see in one."""
 
 import re
 from collections.abc import Iterator

@@ -13,7 +13,7 @@ _SHARED = ("bench", "bot", "lessons", "robots", "sandbox", "pyproject.toml")
 _OPENED = ("engines", "renderers", "tests", "tests/engines")
 """Folders in which games are written: real ones, full of links."""
 _OF_THIS_RUN = ("PYTEST_", "CAIRN_TEST_")
-"""How this run was begun: the commands in the copy are typed by a reader, who has set nothing."""
+"""Prefixes of this run's variables: the reader who types the commands in the copy has set none."""
 
 _NOTHING_COMPILED = {"PYTHONDONTWRITEBYTECODE": "1"}
 """They read what is compiled of the project, and leave nothing there: the paths of the copy are soon gone."""

@@ -1,4 +1,4 @@
-"""What is told to people, sent as the notifier sends it, and the games in which it is told."""
+"""Notifications, sent as the notifier sends them, and the games in which they are sent."""
 
 from bot.domain.model import Notification, NotificationKind, Person, TableId
 from bot.domain.table import Table

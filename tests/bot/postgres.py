@@ -29,7 +29,7 @@ FOLDER_VARIABLE = "CAIRN_TEST_POSTGRES"
 STORE_VARIABLE = "CAIRN_TEST_STORE"
 """With the value `postgres` the tests of use cases run on PostgreSQL, with `both` on a file too."""
 STRANGER = "stranger"
-"""Who needs a password there."""
+"""The role that needs a password."""
 _PREFIX = "cairn-postgres-"
 _TEMPLATE = "cairn_template"
 _SETTINGS = (
@@ -113,7 +113,7 @@ class Content(NamedTuple):
 
 
 _OURS = "WHERE oid >= 16384"
-"""What a database has beyond what every database has."""
+"""Condition for objects that are not in every database."""
 _STRUCTURE = f"""
     SELECT md5(string_agg(part, ' ' ORDER BY part)) FROM (
         SELECT 'relation ' || oid || ' ' || xmin AS part FROM pg_class {_OURS}

@@ -64,7 +64,7 @@ class Clock:
 
 
 class Assets:
-    """What outlives every app: rules, words and renderers; reading them anew for each test takes long."""
+    """The parts that outlive every app: rules, words and renderers, which take long to read."""
 
     def __init__(self) -> None:
         self.registry: Registry = scan_games("engines", "tests.games")

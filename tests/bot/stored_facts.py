@@ -1,4 +1,4 @@
-"""What can be told of a stored world: how its tables stand, and what becomes of a press.
+"""Facts of a stored world: the state of its tables, and the results of presses.
 
 For the test of a stored database, and for its maker, which runs with the code of the release. So nothing of
 the bot is imported here; what has to be called is given by whoever asks.
@@ -12,7 +12,7 @@ Facts = dict[str, Any]
 _MESSAGES = ("lobby", "thread", "message", "stale", "shown", "ballot", "voted", "rematch", "trouble")
 
 _WORDS = ("did", "kind", "basis", "silence", "free", "resting", "deserted", "status", "exported", "time_out")
-"""What in the data of an entry has a closed set of values."""
+"""Keys in the data of an entry whose values are of a closed set."""
 
 
 class Readers(NamedTuple):

@@ -1,4 +1,4 @@
-"""What /move offers: beginnings first, slips of the fingers forgiven, nothing that is not known."""
+"""Suggestions of /move: beginnings first, slips of the fingers forgiven, no secrets."""
 
 import pytest
 from hypothesis import HealthCheck, given, settings

@@ -118,7 +118,7 @@ async def test_databases_and_copies_are_for_their_owner_alone(played: Path, tmp_
 async def test_root_leaves_files_that_the_bot_can_write(
     played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What root makes belongs to the owner of the folder."""
+    """A file made by root belongs to the owner of the folder."""
     given: list[tuple[str, int, int]] = []
     monkeypatch.setattr("os.geteuid", lambda: 0)
     monkeypatch.setattr("os.chown", lambda path, user, group: given.append((Path(path).name, user, group)))

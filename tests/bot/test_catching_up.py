@@ -1,4 +1,4 @@
-"""What queues many tables at once says so: those at which people wait come first."""
+"""Changes that queue many tables say so, and tables at which people wait come first."""
 
 from collections.abc import Awaitable, Callable
 
@@ -38,7 +38,7 @@ MASSES: dict[str, Callable[[Rig, Table], Awaitable[None]]] = {
 
 
 class Heard:
-    """What the tables have signalled."""
+    """Records the signals of the tables."""
 
     def __init__(self, rig: Rig) -> None:
         self.awaited: list[TableId] = []

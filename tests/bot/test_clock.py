@@ -24,7 +24,7 @@ Act = Callable[[Deadline], Awaitable[None]]
 
 
 class Acts:
-    """What a watch has had done, and a fault for the next act."""
+    """Records the acts of a scheduler, and fails the next one on demand."""
 
     def __init__(self, rig: Rig) -> None:
         self.done: list[Deadline] = []

@@ -1,4 +1,4 @@
-"""What people see of clocks and holidays, and how they set them."""
+"""Pages of clocks and holidays, and the settings on them."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What clocks say, against a reckoning minute by minute, over changes of the hands and holidays."""
+"""Clocks against a reckoning minute by minute, over changes to summer time and holidays."""
 
 from datetime import datetime
 from itertools import islice, pairwise

@@ -424,7 +424,7 @@ def test_a_secret_is_true_if_there_is_one() -> None:
 
 
 def test_the_editions_of_the_example_can_be_played() -> None:
-    """What the example shows behind its comment marks is taken as an operator would take it."""
+    """The commented examples are valid when an operator uncomments them."""
     shown = r"^# (\[editions\.\w+\.\w+\]|\w+ = .*|    .*|\])$"
     lines = re.findall(shown, EXAMPLE.read_text("utf-8"), re.MULTILINE)
     editions = tomllib.loads("\n".join(lines[lines.index("[editions.livingstone.cheap]") :]))["editions"]

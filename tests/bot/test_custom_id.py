@@ -1,4 +1,4 @@
-"""What buttons carry: all of a press comes back from its custom_id, and foreign ones are left alone."""
+"""custom_ids: each holds a whole press, and foreign ones are left alone."""
 
 import pytest
 from hypothesis import given

@@ -130,7 +130,7 @@ async def test_a_reader_without_a_seat_is_not_stored(rig: Rig) -> None:
 
 
 _UNREADABLE = (("#",), ("?", "a#1"), ("x" * 90,), ("a",) * 60)
-"""What no button carries, typed or in a made-up custom_id."""
+"""Tokens that no button carries, typed or in a made-up custom_id."""
 
 
 @pytest.mark.parametrize(

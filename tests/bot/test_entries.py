@@ -80,7 +80,7 @@ STORED: dict[str, Value] = {
         9, Seat(0), Closed(), kind="abort", about={}, opener=Seat(0)
     ),
 }
-"""What releases have stored, of every kind."""
+"""Stored values of each kind, as releases have written them."""
 
 MARKED: dict[str, tuple[EntryKind, dict[str, Any], Value]] = {
     '{"vote":9,"agreed":1}': (EntryKind.LEAVE, {}, Carried(9, Seat(1))),
@@ -91,7 +91,7 @@ MARKED: dict[str, tuple[EntryKind, dict[str, Any], Value]] = {
         CarriedAtOnce(9, Seat(1), kind="back", about={"to": 5, "turns": 2}, opener=Seat(1)),
     ),
 }
-"""What votes have left on steps of the game."""
+"""Marks that votes have left on steps of the game."""
 
 seats = st.integers(0, 9).map(Seat)
 numbers = st.integers(0, 9999)

@@ -42,7 +42,7 @@ from tests.bot.rig import (
 )
 
 _MOVES = {KALAH: 10, PEBBLES: 6}
-"""How long the small games surely are."""
+"""Numbers of moves that the small games surely have."""
 
 
 async def played(rig: Rig, key: str, moves: int = 10_000) -> Table:

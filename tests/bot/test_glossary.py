@@ -52,7 +52,7 @@ UNSAID_IN_TITLES = {
     "de": ("Token", "Siegel", "Stellung", "Host", "bitte", "Ihnen"),
     "fr": ("jeton", "jetons", "sceau", "entre-temps", "veuillez", "s’il te plaît"),
 }
-"""What no text of a title has: there `key` or `position` may be a thing of the game."""
+"""Words that no text of a title has: there `key` or `position` may be a thing of the game."""
 
 
 def rows(columns: int) -> Iterator[list[str]]:

@@ -1,4 +1,4 @@
-"""How the bot is: counters and quantiles, the file for the watchdog, and the words for the operator."""
+"""Health of the bot: counters and quantiles, the file for the watchdog, and words for the operator."""
 
 import asyncio
 import os

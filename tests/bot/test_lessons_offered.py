@@ -1,4 +1,4 @@
-"""Where lessons are offered: in lobbies, among the games, and once at the first time."""
+"""Offers of lessons: in lobbies, among the games, and once at the first time."""
 
 import pytest
 

@@ -65,7 +65,7 @@ CHANGING = {
     Verb.DELETE_DATA, Verb.SET_LANGUAGE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE, Verb.REFUSE, Verb.SET,
     Verb.HINTS,
 }  # fmt: skip
-"""What changes something; whatever else is pressed leads to another page."""
+"""Verbs that change something; all others lead to another page."""
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def look_at(page: Page) -> None:
 
 
 _MOVES = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS}
-"""What carries moves, which have bounds of their own."""
+"""Verbs that carry moves, which have bounds of their own."""
 
 _FIRST = (
     Verb.PLAY,

@@ -101,7 +101,7 @@ def test_setting_up_again_replaces_what_was_set_up() -> None:
 
 
 def test_an_exception_of_the_rules_quotes_no_move() -> None:
-    """What the rules say may be a move; the entry and the place in the sources are enough to find it."""
+    """The message of an exception may be a move; entry and source line are enough to find it."""
     timeline = Timeline(scan("tests.games").newest("pebbles"))
     stream = io.StringIO()
     configure_logging(LogLevel.INFO, stream=stream)

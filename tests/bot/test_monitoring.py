@@ -1,4 +1,4 @@
-"""What watchers of the operator are told over HTTP."""
+"""Monitoring over HTTP."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What has happened since a player's own last step: in the panel, in the table message, and marked."""
+"""News since a player's own last step: in the panel, in the table message, and marked."""
 
 import re
 

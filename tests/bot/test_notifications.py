@@ -1,4 +1,4 @@
-"""What people are told, and when: calls to act, reminders, quiet hours, who is next and who is last."""
+"""Notifications: calls to act, reminders, quiet hours, and notes on the next and the last player."""
 
 import asyncio
 from datetime import UTC, datetime

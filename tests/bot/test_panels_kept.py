@@ -1,4 +1,4 @@
-"""What is remembered of open panels: few, for a short time, and the later one of two."""
+"""The cache of open panels: few, for a short time, and the later one of two."""
 
 import asyncio
 from types import SimpleNamespace

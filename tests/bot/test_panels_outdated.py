@@ -1,4 +1,4 @@
-"""When an open panel is out of date, and what is said instead of a press that comes too late."""
+"""Outdated panels, and the sentence that answers a press on one."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What only a server can do to the store: it is not there, goes away, says no, and is told otherwise."""
+"""Faults of a server: it is not there, goes away, refuses, or is changed by others."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Whether the bot is on a server: the last word of Discord holds, however fast the words come."""
+"""The bot's membership of servers: Discord's last word holds, however fast the words come."""
 
 import asyncio
 from types import SimpleNamespace

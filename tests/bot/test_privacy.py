@@ -1,4 +1,4 @@
-"""What is stored about a person: told, handed over, and deleted so that nothing of it is left."""
+"""Data about a person: shown, exported, and deleted without remains."""
 
 import asyncio
 import sqlite3

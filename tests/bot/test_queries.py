@@ -1,4 +1,4 @@
-"""How the statements of the store are carried out: none looks through what grows with the games played."""
+"""Query plans of the statements: none scans a table that grows with the games played."""
 
 import ast
 import re
@@ -29,7 +29,7 @@ ALLOWED = {
 }
 """Statements that look through a whole table, which one, and why that does no harm."""
 _GENERATED = ("json_each", "SCAN found", "pragma_page_count", "pragma_page_size", "CONSTANT ROW", "(subquery")
-"""What is no table of ours: the values that came with the statement, and results of it."""
+"""Names of tables that are not ours: values that came with the statement, and results of it."""
 _SQL = re.compile(r"\b(SELECT .+ FROM|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|WHERE)\b", re.DOTALL)
 _OF_TABLE = re.compile(r"\b(notices|seats)\b.* WHERE (notices\.)?game = \$", re.DOTALL)
 _ELSEWHERE = {

@@ -1,4 +1,4 @@
-"""When people could last reach the bot, by shard: no time is lost or counts twice, however shards change."""
+"""Times without the bot, by shard: none is lost or counts twice, however shards change."""
 
 import random
 

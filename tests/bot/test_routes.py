@@ -43,7 +43,7 @@ def test_every_verb_has_a_route() -> None:
 
 @pytest.mark.parametrize("verb", Verb)
 async def test_a_press_in_the_wrong_place_is_refused(rig: Rig, verb: Verb) -> None:
-    """What needs a table is pressed at none, and what belongs to no table at one."""
+    """A press that needs a table has one, and any other has none."""
     table = await rig.begin(STONES, ADA, BEN)
     wrong = table.id if ROUTES[verb].table is None else NOWHERE
     reply = await rig.press(rig.reader(ADA, admin=True), Press(wrong, 0, verb))
@@ -151,7 +151,7 @@ GARBAGE: tuple[tuple[str, ...], ...] = (
 
 @pytest.mark.parametrize("verb", Verb)
 async def test_presses_with_any_tokens_are_answered(rig: Rig, verb: Verb) -> None:
-    """What no button of ours carries is refused kindly: never a fault of ours."""
+    """Tokens that no button carries are refused in a sentence, without an exception."""
     running, lobby = await rig.begin(STONES, ADA, BEN), await rig.lobby(PEBBLES, ADA, BEN)
     _, mover = on_turn(running)
     waiter = ADA if mover == BEN else BEN

@@ -84,7 +84,7 @@ async def test_the_log_leads_to_the_same_table_again(rig: Rig) -> None:
 
 
 async def test_calls_follow_the_drawn_seats(rig: Rig) -> None:
-    """What follows from the start goes by the drawn seats, not by those of the lobby."""
+    """Calls after the start follow the drawn seats, not those of the lobby."""
     table = await drawn(rig)
     rows = await notifications(rig.store, "game = $1 AND kind = $2", table.id, NotificationKind.TURN)
     assert {row.person for row in rows} == {table.seated[seat] for seat in table.to_act()}

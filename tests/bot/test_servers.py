@@ -1,4 +1,4 @@
-"""What the admins of a server have chosen: with what tables are opened there, and who may choose it."""
+"""Choices of a server's admins: the settings of new tables, and the right to choose."""
 
 import asyncio
 

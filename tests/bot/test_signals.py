@@ -1,4 +1,4 @@
-"""What signals do: they stop the bot in good order, or have it read its settings again."""
+"""Signals: they stop the bot in good order, or have it read its settings again."""
 
 import asyncio
 import os

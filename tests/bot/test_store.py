@@ -236,7 +236,7 @@ def test_migrations_are_numbered_without_gaps() -> None:
 
 
 class Stopped(Exception):
-    """What a use case may raise in the middle of a change."""
+    """An exception that a use case raises in the middle of a change."""
 
 
 @pytest.mark.parametrize("fault", [Stopped, asyncio.CancelledError, KeyboardInterrupt])
@@ -300,7 +300,7 @@ async def test_one_that_writes_only_waits_for_nobody_before_its_end(store: Store
 async def test_a_cancelled_change_is_whole_or_not_there(
     store: Store, reads: bool, visit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever waits for the database is cancelled while that is at work."""
+    """A waiting task is cancelled while the database is at work."""
     visits = itertools.count(1)
     running = asyncio.Event()
     send: Callable[..., Awaitable[object]] = store._writer.visit

@@ -108,7 +108,7 @@ def test_every_release_has_its_database() -> None:
 
 
 def test_the_steps_of_a_release_are_as_they_were(release: Path, tmp_path: Path) -> None:
-    """What has been released is not edited: who has it already would not get the change."""
+    """A released migration is not edited: databases that have it would not get the change."""
     released = version(release / DATABASE)
     assert released in SCHEMAS.values()
     again = tmp_path / "again.sqlite3"

@@ -47,7 +47,7 @@ NAMES = {int(number): name for name, number in PEOPLE.items()}
 HOST, WATCHER = PEOPLE["Hal"], PEOPLE["Jon"]
 REFUSED = ("refused", "refused-no-such-table")
 OLD = "long ago"
-"""Where a button was drawn that was not the newest any more when the database was stored."""
+"""Place of a button that was no longer the newest when the database was stored."""
 WORDS: dict[str, Iterable[str]] = {
     "games.status": Status,
     "games.settings.time_out": TimeOut,

@@ -337,7 +337,7 @@ async def test_others_see_settled_steps_only(rig: Rig) -> None:
 
 
 async def test_nothing_uncommitted_is_seen(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds the table while a step is being stored sees it as it was."""
+    """A reader that holds the table while a step is being stored sees it as it was."""
     table = await rig.begin(PEBBLES)
     held = await rig.tables.get(table.id)
     before = public_words(rig, held)

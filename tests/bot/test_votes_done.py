@@ -1,4 +1,4 @@
-"""What votes bring about: nobody lost, nothing done twice, and whole random games with them."""
+"""Results of votes: no seat is lost, nothing is done twice, and whole random games with them."""
 
 from random import Random
 

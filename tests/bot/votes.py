@@ -1,4 +1,4 @@
-"""What the tests of votes do again and again."""
+"""Steps that the tests of votes share."""
 
 from bot.domain.model import Person
 from bot.domain.table import Table

@@ -1,4 +1,4 @@
-"""What the conformance tests run over: every game found, with every seat count and every option value.
+"""Cases of the conformance tests: every game found, with every seat count and every option value.
 
 Games are looked for in `engines` and `tests.games`, and in the packages that the environment variable
 `CAIRN_GAMES` names, with commas between them. A package `made` is searched for games `made.<key>`, whose
@@ -27,7 +27,7 @@ from engines.textrecord import record, write
 from renderers.registry import module_of
 
 PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
-"""Where games are looked for."""
+"""Packages that are searched for games."""
 REGISTRY = scan(*PACKAGES)
 GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY)
 
@@ -128,7 +128,7 @@ def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
 
 
 def _nothing(*_: Any) -> None:
-    """What holds from step to step, where a game says nothing of it."""
+    """Accept each step of a game that has no invariants from step to step."""
 
 
 def records(rules: AnyRules) -> list[Path]:

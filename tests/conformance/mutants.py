@@ -423,7 +423,7 @@ def speaks_unknown_words() -> Pebbles:
 
 
 def leaves_nobody_out() -> Pebbles:
-    """Who has left may leave again."""
+    """A player who has left may leave again."""
 
     def remove(state: State, seat: Seat, chance: Chance) -> Stepped:
         step = RULES.remove(replace(state, left=()), seat, chance)

@@ -22,7 +22,7 @@ from renderers.registry import module_of
 from tests.conformance.cases import REGISTRY, every_game
 
 _SHARED = tuple(Path(str(renderers.__file__)).parent.glob("*.py"))
-"""What the pictures of all games say."""
+"""Modules whose words are in the pictures of all games."""
 
 _GAP = "(.+)"
 _KEY = re.compile(r"[a-z]+(\\-[a-z]+)*(\\-)?\(|\(\.\+\)\\-[a-z(]")
@@ -37,7 +37,7 @@ class Code(Struct, frozen=True):
 
     constants: frozenset[str]
     names: frozenset[str]
-    """What may fill a gap: constants, and names given to values, both with hyphens."""
+    """Names that may fill a gap: constants, and names given to values, both with hyphens."""
     patterns: frozenset[str]
     """Texts with gaps, as regular expressions."""
 

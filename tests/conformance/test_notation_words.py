@@ -71,7 +71,7 @@ def test_no_picture_and_no_alt_text_has_a_word_of_the_notation(case: Case, langu
 
 
 def test_a_word_of_the_notation_is_found() -> None:
-    """What `/board` says of a hand of LivingStone names how `/move` plays a card."""
+    """`/board` names the notation of `/move` for the cards of a hand of LivingStone."""
     case = next(one.values[0] for one in cases() if one.values[0].rules.info.key == "livingstone")
     told = " ".join(
         text

@@ -68,7 +68,7 @@ def _public(sample: Sample, state: Any, renderer: AnyRenderer, texts: Texts) -> 
 
 
 def _private(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
-    """What is drawn and written for one seat alone; nothing in an open game."""
+    """Yield everything that is drawn and written for one seat alone; nothing in an open game."""
     if not renderer.draws_own:
         return
     rules, seats = sample.case.rules, _faces(sample.case)
@@ -95,7 +95,7 @@ def _panels(sample: Sample, state: Any, seat: Seat, since: Any = None) -> Iterat
 
 
 def _asked(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
-    """What is drawn and written above the questions to one seat."""
+    """Yield everything that is drawn and written above the questions to one seat."""
     seats = _faces(sample.case)
     for panel in _panels(sample, state, seat) if renderer.draws_panel else ():
         yield renderer.panel_scene(panel, seats, texts).text()

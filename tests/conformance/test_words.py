@@ -41,7 +41,7 @@ def _known(rules: AnyRules, language: str) -> dict[str, frozenset[str]]:
 
 
 class Heard(Struct):
-    """What is said in a few games."""
+    """The messages of a few games."""
 
     said: set[LimitedMessage]
     menus: set[tuple[Message, ...]]

@@ -20,13 +20,13 @@ Way: TypeAlias = tuple[str | int, ...]
 
 
 class Sight(Struct, frozen=True):
-    """What everybody may know of a position, or (`own`) what one seat may know besides."""
+    """The public facts of a position, or (`own`) the private ones of a seat."""
 
     sample: Sample
     view: Any
     own: Any = None
     seat: Seat = Seat(0)
-    """Whose the private facts are."""
+    """The seat of the private facts."""
 
     @property
     def shown(self) -> Any:
@@ -52,7 +52,7 @@ class Fact(Struct, frozen=True):
 
     @property
     def around(self) -> Any:
-        """What the fact is a part of."""
+        """Return the value that contains the fact."""
         *path, _ = self.way
         found = self.sight.shown
         for step in path:

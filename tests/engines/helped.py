@@ -1,4 +1,4 @@
-"""What a title says at a question, in English."""
+"""The help of a title at a question, in English."""
 
 import functools
 

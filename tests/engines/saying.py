@@ -10,7 +10,7 @@ P = ParamSpec("P")
 
 
 def refusal(attempt: Callable[P, object], *args: P.args, **more: P.kwargs) -> Iterator[Message]:
-    """Why this is refused, if it is."""
+    """Yield the reason of a refusal; nothing if the move is legal."""
     try:
         attempt(*args, **more)
     except GameError as error:
@@ -18,7 +18,7 @@ def refusal(attempt: Callable[P, object], *args: P.args, **more: P.kwargs) -> It
 
 
 def refusals(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]) -> Iterator[Message]:
-    """Why these moves are refused, those of them that are."""
+    """Yield the reasons of refusals for those moves that are illegal."""
     for text in texts:
         try:
             rules.apply(state, seat, rules.parse(text), LiveChance(b"", 1))

@@ -139,7 +139,7 @@ def _gem_words(numbers: Iterable[int]) -> str:
 
 
 def _from(read: Read) -> set[str]:
-    """Where a tent may come from: "" is the supply; with two players, once that is empty, the board."""
+    """Return the origins of a tent: "" is the supply; with two players, once that is empty, the board."""
     if read.numbers(r"(\d+) tents? left", read.seat())[0]:
         return {""}
     two = len(re.findall(r"^\w+: \d+ points?\b.* tents? left", read.board, re.MULTILINE)) == 2
@@ -264,7 +264,7 @@ def _any_two() -> set[str]:
 
 
 def _uses(store: Counter[str], token: str, line: str) -> Iterator[str]:
-    """What the people on a place can do: what a card or a building costs is in its line."""
+    """Yield the uses of people on a place; prices of cards and buildings are in their lines."""
     what, *number = token.split()
     if not number:
         yield f"use {token}"

@@ -36,7 +36,7 @@ UNSAID = (
         is_over,
     ),
 )
-"""What holds for every game that names its facts so."""
+"""Facts that need no words in every game that names its facts so."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What is told of a game that is over: how the lead went, the game's own, and what decided it."""
+"""Highlights of a finished game: the course of the lead, the game's own, and the decision."""
 
 from engines.api import Line, Message, Outcome, Seat, SeatName, Turn, message
 from engines.api.highlights import choose

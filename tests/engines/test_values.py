@@ -19,7 +19,7 @@ class _State(Struct, frozen=True):
 class _View(Struct, frozen=True):
     round: int
     pile: int
-    """How many lie in it."""
+    """Size of the pile."""
 
 
 def test_a_view_has_the_shared_fields_and_those_given() -> None:

@@ -272,7 +272,7 @@ SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
         "this check itself has failed (TypeError); please report it",
     ),
 }
-"""What is spoilt, and where that is found, how bad it is, and what is said of it."""
+"""Damages: how to cause each, the check that finds it, its verdict, and its text."""
 
 
 def _broken(fault: Exception) -> Callable[..., object]:

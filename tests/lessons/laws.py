@@ -1,4 +1,4 @@
-"""What a lesson has to keep: it plays through, asks for all there is, and its words are short and whole.
+"""Laws of a lesson: it plays through, asks for all there is, and its words are short and whole.
 
     python -m tests.lessons.laws KEY [LANGUAGE]
 

@@ -1,4 +1,4 @@
-"""How far apart colours are for people with full and with partial colour vision.
+"""Distances of colours for people with full and with partial colour vision.
 
 Machado, Oliveira and Fernandes (2009) at severity 1 for the three dichromacies, distance CIE76 in L*a*b*
 under D65.
@@ -43,7 +43,7 @@ def nearest(first: str, second: str) -> float:
 
 
 def distance(first: str, second: str, sight: str = "normal") -> float:
-    """How different two colours look to somebody with this sight."""
+    """Return the distance of two colours for a person with this sight."""
     pairs = zip(_lab(first, sight), _lab(second, sight), strict=True)
     return hypot(*(a - b for a, b in pairs))
 

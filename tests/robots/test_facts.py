@@ -1,4 +1,4 @@
-"""What a hint says beside its move holds in the position, and says nothing that its seat does not know."""
+"""Facts beside a hint hold in the position, and are known to its seat."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

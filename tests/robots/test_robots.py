@@ -95,7 +95,7 @@ def _thinking(number: int) -> tuple[Level, Budget]:
 
 @pytest.mark.parametrize("key", tuple(GAMES))
 def test_a_task_is_the_same_for_states_that_the_seat_cannot_tell_apart(key: str) -> None:
-    """What goes to another process has nothing that the seat does not know."""
+    """A task for another process has nothing that its seat does not know."""
     rules, draw = GAMES.newest(key), random.Random(key)  # noqa: S311 - no secret
     for number, (state, seat) in enumerate(islice(_many(rules, max(rules.info.seats)), 200)):
         other, seed = rules.resample(state, seat, QuickChance(draw.getrandbits(60))), draw.getrandbits(60)

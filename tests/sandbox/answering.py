@@ -34,7 +34,7 @@ def layout(text: str, *, shows: str | None = "board.png", button: str = "go") ->
 
 
 def value_of(part: Any) -> Any:
-    """What stands in a field of a form that came in."""
+    """Return the value of a field of a submitted form."""
     return part["component"].get("value") or part["component"].get("values")
 
 

@@ -1,4 +1,4 @@
-"""What bad requests are made of: their shape, the judgement expected, and parts of messages and commands."""
+"""Parts of bad requests: their shape, the judgement expected, and parts of messages and commands."""
 
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ FORM = (400, 50035)
 
 
 class Judgement(NamedTuple):
-    """What SimCord says, and why that does not decide."""
+    """SimCord's judgement, and the reason why it does not decide."""
 
     answer: tuple[int, int]
     why: str

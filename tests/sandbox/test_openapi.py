@@ -1,4 +1,4 @@
-"""What discord.py sends for each thing that the bot does, against Discord's own description of its API."""
+"""Requests of discord.py for each act of the bot, against Discord's own description of its API."""
 
 import asyncio
 import io

@@ -84,7 +84,7 @@ async def test_a_press_elsewhere_reaches_the_process_of_the_table(
 
 
 async def test_only_the_process_of_a_table_knows_its_outbox_row(first: PartRig, second: PartRig) -> None:
-    """Who does not post the messages of a table must not take them for its own."""
+    """A process that does not post the messages of a table must not take them for its own."""
     table = await second.lobby(place=AT_SECOND)
     assert table.post is not None
     assert (await first.tables.get(table.id)).post is None

@@ -1,4 +1,4 @@
-"""What becomes of a process whose start, or whose service, fails."""
+"""Exit codes of a process whose start, or whose service, fails."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -30,7 +30,7 @@ def test_the_local_table_needs_nothing_that_only_posix_has(tmp_path: Path) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("system", ["win32", "darwin"])
 def test_types_hold_on_other_systems(system: str, tmp_path: Path) -> None:
-    """What Python lacks there is no attribute for the checker."""
+    """Modules that Python lacks there have no attributes for the checker."""
     product = ("bot", "engines", "lessons", "renderers", "robots", "sandbox")
     checked = subprocess.run(
         [

@@ -1,4 +1,4 @@
-"""What has to happen at a table, worked out from its log and its settings alone.
+"""Expected events at a table, worked out from its log and its settings alone.
 
 The model is told how time passes and what has come into the log. It checks that the clock has done there what
 it had to, and says which messages each person has to get at this very moment.
@@ -15,7 +15,7 @@ from engines.record import Actor, Entry, EntryKind
 from tests.weeks.reckoning import DAY, HOUR, Hand, Rule, Span, Wishes
 
 Told = Counter[tuple[Person, str]]
-"""How often each person is told each kind of thing."""
+"""Number of notifications of each kind, by person."""
 
 TURN, REMINDER, CLOCK = "turn", "reminder", "clock"
 OVERDUE, OFFERED, MOVED, ABSENT = "overdue", "offered", "moved", "absent"
@@ -61,10 +61,10 @@ class Model:
         self._looked: dict[Person, float] = {}
         self.missed: set[Person] = set()
         self.absent: set[Person] = set()
-        """Who has left the server."""
+        """People who have left the server."""
         self.away: dict[Person, Span] = {}
         self.blocked = False
-        """Whether nothing can be posted at the table."""
+        """True if nothing can be posted at the table."""
         self.over = False
         self.time_outs = 0
 

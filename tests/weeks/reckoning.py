@@ -16,7 +16,7 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True)
 class Rule:
-    """What a table has agreed on about its clocks."""
+    """The agreement of a table about its clocks."""
 
     bank: float
     """Seconds at the beginning and at most; 0: each turn has its own time."""
@@ -35,7 +35,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Wishes:
-    """How a person wants to be treated."""
+    """A person's settings for calls."""
 
     call: str = "mention"
     remind: int = 24
@@ -74,9 +74,9 @@ class Hand:
     running: bool = False
     handled: bool = False
     out: float | None = None
-    """When it had nothing left."""
+    """Time at which it had nothing left."""
     warned: bool = False
-    """Whether its person has been told that it runs out."""
+    """True if its person has been told that it runs out."""
 
     def start(self, rule: Rule, *, grant: bool) -> None:
         """Let it run, with the time of another turn if that is granted."""

@@ -13,7 +13,7 @@ from engines.record import Actor, EntryKind
 from tests.weeks.weeks import Weeks
 
 SEEDS = int(os.environ.get("CAIRN_WEEKS", "2"))
-"""How often three weeks go by, each time in another way."""
+"""Number of runs of three weeks, each with another seed."""
 STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20"))
 """In how many steps of the clock, on the average."""
 

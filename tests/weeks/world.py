@@ -57,7 +57,7 @@ class Play:
     number: TableId
     model: Model
     told: Told = field(default_factory=Counter)
-    """What people were told since that was last looked at."""
+    """Notifications since the last look."""
     pressed: list[tuple[int, str]] = field(default_factory=list)
     """The entries that people have seen the effect of, by number, and their moves."""
 

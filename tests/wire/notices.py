@@ -1,4 +1,4 @@
-"""What people are told over the wire: notifications, and table messages that call."""
+"""Notifications over the wire, and table messages that call."""
 
 from collections.abc import Callable
 

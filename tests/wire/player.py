@@ -20,7 +20,7 @@ class Answer(NamedTuple):
 
     @property
     def tokens(self) -> tuple[str, ...]:
-        """What will have been entered with it."""
+        """Return the tokens after this press."""
         return self.press.tokens if self.value is None else self.press.plus(self.value).tokens
 
 

@@ -23,14 +23,14 @@ class Proxy:
         self._session = session
         self._at_once = asyncio.Semaphore(4)
         self.address = ""
-        """What an operator writes as `api_base`."""
+        """The operator's `api_base`."""
         self.every = 5
         """Of the requests that are no answers to interactions, so many-th is refused."""
         self.passed: list[str] = []
         """Paths of the requests that were passed on."""
         self.refused = 0
         self.impatient = 0
-        """How many of the next messages are passed on without waiting for the answer: 408."""
+        """Number of next messages that are passed on without waiting for the answer: 408."""
         self._asked = 0
 
     @classmethod

@@ -44,7 +44,7 @@ class Rig:
         self.folder = folder
         self.database = folder / "cairn.sqlite3"
         self.place: Database | Path = self.database
-        """Where the bot has its data, if not in that file."""
+        """Place of the bot's data, if not that file."""
         self.clock = clock or MovableClock()
         self.rate_limit: RateLimit | None = None
         self.budget: Budget | None = None

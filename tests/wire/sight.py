@@ -1,4 +1,4 @@
-"""What a message shows, in a form in which a page of the bot and a message of the server can be compared."""
+"""Content of a message, in a form in which pages of the bot and messages of the server can be compared."""
 
 import json
 import re

@@ -333,7 +333,7 @@ class Played:
             self._pinged[user] = expected
 
     def _check_frames(self, user: User, after: Table) -> None:
-        """What is hidden from a person stands in nothing that they have received."""
+        """Check that hidden information is in no frame that a person has received."""
         new = user.events[self._read.get(user, len(user.events)) :]
         self._read[user] = len(user.events)
         seat = after.seat_of(person_of(user))

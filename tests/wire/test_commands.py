@@ -280,7 +280,7 @@ async def _speaks(rig: Rig, table: int, language: str) -> bool:
 
 
 async def test_a_button_of_another_release(rig: Rig) -> None:
-    """What we cannot read is answered with a sentence."""
+    """A button of another release is answered with a sentence."""
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     ada = await rig.person("Ada")
     board = await Played(rig, table, [ada], 0).seen_board(ada)

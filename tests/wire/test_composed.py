@@ -1,4 +1,4 @@
-"""What the compose file starts, started here without containers: the same commands, settings and checks."""
+"""The services of the compose file, started without containers: the same commands, settings and checks."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({!r})
 """
-"""Who knows how many shards there are does not ask Discord where its gateway is."""
+"""Code for a bot that knows its number of shards, and does not ask Discord for its gateway."""
 
 
 class Composed:

@@ -190,7 +190,7 @@ async def test_a_form_that_cannot_be_shown_is_no_fault(rig: Rig) -> None:
 
 
 async def test_stopped_in_the_middle_of_a_press(rig: Rig) -> None:
-    """What has begun is finished before the store is closed; nothing is half done, nothing is lost."""
+    """Work in progress is finished before the store is closed; nothing is half done, nothing is lost."""
     game = await game_of_two(rig)
     for _ in range(3):
         (seat,) = (await game.look()).to_act()

@@ -1,4 +1,4 @@
-"""What the bot keeps of tables in memory goes with them; and a thread is made before READY."""
+"""Caches about tables in memory go with them; and a thread is made before READY."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is kept: put back after a loss with the messages right again, and deleted on a person's wish."""
+"""Data is put back after a loss with the messages right again, and deleted on a person's wish."""
 
 import json
 import time

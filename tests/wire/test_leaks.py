@@ -248,7 +248,7 @@ class Mind:
     """A robot that thinks here and now, and whose thoughts can be read afterwards."""
 
     ESTIMATE = 0.7263
-    """How it says that the game stands: a number that nothing else has."""
+    """Chance in a robot's estimate: a number that nothing else has."""
 
     def __init__(self) -> None:
         self.reasons: list[Message] = []

@@ -1,4 +1,4 @@
-"""What the log says about a whole game: no moves, no token, no secret, no token of an interaction."""
+"""The log of a whole game: no moves, no token, no secret, no token of an interaction."""
 
 import io
 import logging

@@ -1,4 +1,4 @@
-"""Whoever is to act is called, whatever way is blocked: at the table, directly, or elsewhere."""
+"""Calls arrive, whatever way is blocked: at the table, directly, or elsewhere."""
 
 import pytest
 
@@ -125,7 +125,7 @@ async def test_quiet_hours_hold_for_another_way(rig: Rig) -> None:
 
 
 async def test_the_news_of_the_trouble_is_no_call_and_follows_none(rig: Rig) -> None:
-    """Who was called directly has read why; the other is told once."""
+    """A person who was called directly has read the reason; the other is told once."""
     game = await game_of_two(rig)
     first, second = await blocked(game)
     await pass_on(game)

@@ -1,4 +1,4 @@
-"""When what Discord has refused is tried again."""
+"""Times of further tries after a refusal of Discord."""
 
 from types import SimpleNamespace
 from typing import Any

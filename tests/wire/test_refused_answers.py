@@ -1,4 +1,4 @@
-"""What answers a press is refused, once and each time: the press counts once or not at all, and play goes on.
+"""Refused answers to a press, once and each time: the press counts at most once, and play goes on.
 
 An acknowledgement that is refused leaves the press without effect: Discord tells its person that it failed.
 The other answers come after the move, which stands whether its person sees them or not.

@@ -39,11 +39,11 @@ CODES = (
     *((429, None), (500, None), (502, None), (503, None)),
 )
 BELIEVED = (("delete", 10003), ("delete", 10008))
-"""What is said to be gone already need not be deleted."""
+"""Refusals that say that the message is gone already: it need not be deleted."""
 LEFT_UNDONE = ("create", "delete")
-"""What is not done another way."""
+"""Requests that are not made another way."""
 PASSING = (429, 500, 502, 503)
-"""What passes by itself: nobody is told of it."""
+"""Temporary statuses: nobody is told of them."""
 
 
 class Case(Struct, frozen=True, eq=False):

@@ -118,7 +118,7 @@ async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
 
 
 async def test_nobody_is_disturbed_in_what_is_still_valid(rig: Rig) -> None:
-    """Whoever chooses, whoever still waits, and whoever plans in the panel's place."""
+    """Panels of a player who chooses, waits or plans there stay as they are."""
     table = await open_table(rig, "hidden_stones", "Ada", "Ben", "Chloé")
     found, edits = await rig.stored(table), Edits(rig)
     chooses = await to_act(rig, table)

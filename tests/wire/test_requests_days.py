@@ -1,4 +1,4 @@
-"""What a game over days asks of Discord: each such request is really made, and as Discord describes it.
+"""Requests of a game over days: each is really made, and as Discord describes it.
 
 The description itself is held against every request of all these tests, see the fixture `empty_house`.
 """

@@ -96,7 +96,7 @@ async def late_press(rig: Rig, user: User, table: int) -> Json:
 
 
 async def test_stopped_while_discord_is_down(empty_house: Rig) -> None:
-    """What could not be posted stays in the outbox, and nobody waits for it."""
+    """Messages that could not be posted stay in the outbox, and the stop does not wait for them."""
     rig = empty_house
     async with whole_bot_of(rig) as process:
         table = await open_table(rig, "hidden_stones", "Ada", "Ben")

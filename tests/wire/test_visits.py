@@ -1,4 +1,4 @@
-"""What a press asks of the database: each visit is a hop to another thread or to a server, and back."""
+"""Visits of a press to the database: each is a hop to another thread or to a server, and back."""
 
 import asyncio
 import inspect
@@ -42,7 +42,7 @@ async def rig(empty_house: Rig, monkeypatch: pytest.MonkeyPatch) -> Rig:
 
 @pytest.fixture
 def visits(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Who visits the bot's database, and for what."""
+    """Return the visits to the bot's database, by caller and purpose."""
     found: list[str] = []
 
     def noting(visit: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:

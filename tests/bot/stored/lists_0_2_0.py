@@ -1,4 +1,4 @@
-"""What 0.2.0 writes: all words of which there is a closed set, and the shapes of the entries of its logs."""
+"""Closed sets of words that 0.2.0 writes, and the shapes of the entries of its logs."""
 
 import json
 from importlib import import_module

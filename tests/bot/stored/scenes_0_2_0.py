@@ -1,4 +1,4 @@
-"""What has happened in the world of 0.2.0: everything that this release can store."""
+"""Scenes in the world of 0.2.0, with everything that this release can store."""
 
 import logging
 from contextlib import suppress

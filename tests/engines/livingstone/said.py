@@ -102,7 +102,7 @@ def _positions() -> Iterator[State]:
 
 
 def _rare() -> Iterator[Message]:
-    """What is told, and how moves are called, where random games seldom come."""
+    """Yield messages and names of moves of positions that random games seldom reach."""
     full = {**FULL, "coins": 9}
     gone = {**full, "tents": SUPPLY_GONE}
     for seat, moves in (

@@ -19,7 +19,7 @@ def menu(state: State, text: str = "") -> Menu:
 
 
 def offered(state: State, text: str = "", group: Message | None = None) -> dict[str, bool]:
-    """What can be chosen in a list, or of the buttons: and whether it is a whole move."""
+    """Return the choices of a list, or of the buttons, each with whether it is a whole move."""
     choices = menu(state, text).choices
     return {" ".join(choice.tokens): choice.move for choice in choices if choice.group == group}
 

@@ -57,7 +57,7 @@ def check_step(before: State, move: Move, step: Step[State, Event]) -> None:
 
 
 def _told(events: tuple[Event, ...], seat: Seat) -> int:
-    """How a seat's wealth has changed, by what everybody may read."""
+    """Return the change of a seat's wealth, by public figures."""
     gained = sum(event.coins for event in events if isinstance(event, CoinsGained) and event.seat == seat)
     return gained - sum(
         event.coins for event in events if isinstance(event, CoinsPaid) and event.seat == seat

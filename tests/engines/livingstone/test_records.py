@@ -63,7 +63,7 @@ def _points(event: Event) -> int:
 
 
 def _judge(events: Sequence[Event], sums: Sequence[int]) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
-    """Who is out, and the places: by points, then by chest; who is out and who left come behind."""
+    """Return the seats that are out, and the places: by points, then by chest; leavers come behind."""
     left = {event.seat for event in events if isinstance(event, SeatLeft)}
     seats = range(len(sums))
     if len(left) == len(sums) - 1:

@@ -14,7 +14,7 @@ from engines.livingstone.model import Phase, State
 from tests.engines.livingstone.situations import PLAIN, A, position, texts
 
 _MOST_DRAWS = 5
-"""What kind, which die, what for, which row, and from where."""
+"""Draws for kind, die, purpose, row and origin."""
 
 _ALL_TENTS = "1 1, 1 2, 1 3, 1 4, 2 1, 2 2, 2 3, 3 1, 3 2, 4 1, 5 1"
 _SEATS: Mapping[str, Mapping[str, Any]] = {

@@ -1,4 +1,4 @@
-"""What LivingStone says about points is right for one of them too."""
+"""LivingStone's sentences about points are right for one point too."""
 
 import pytest
 

@@ -60,7 +60,7 @@ _REFUSED = (
 
 
 def _position(state: State) -> Iterator[Message]:
-    """What is said there, also to beginnings of moves that nobody is offered but anybody can type."""
+    """Yield the messages of a position, also those for typed beginnings of moves that are not offered."""
     yield from said_at(RULES, state)
     view, own = RULES.public(state), None
     texts = [RULES.format(move).split() for move in RULES.legal_moves(state, state.turn)]

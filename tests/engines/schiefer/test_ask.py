@@ -24,7 +24,7 @@ def _ask(state: State, *tokens: str) -> Menu:
 
 
 def _offered(state: State, *tokens: str) -> dict[str, list[str]]:
-    """What is offered, by the name of its list; buttons under ''."""
+    """Return the choices by the name of their list; buttons under ''."""
     found: dict[str, list[str]] = {}
     for choice in _ask(state, *tokens).choices:
         group = choice.group.key.removeprefix("ask-group-") if choice.group else ""

@@ -41,7 +41,7 @@ def busy(dice: random.Random, moves: list[Move]) -> Move:
 
 
 def _money(events: tuple[Event, ...], state: State) -> int:
-    """What came from the bank and what went there; a sale pays out exactly its value."""
+    """Return coins received from the bank less those paid to it; a sale pays out exactly its value."""
     change = 0
     for event in events:
         match event:

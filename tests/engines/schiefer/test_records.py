@@ -29,7 +29,7 @@ by_record = every_record("schiefer")
 
 
 class _Ledger(Struct):
-    """What one seat has come to, kept with pencil and paper."""
+    """The holdings of one seat, kept with pencil and paper."""
 
     money: int = 3
     mines: list[str] = []

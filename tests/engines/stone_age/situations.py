@@ -134,7 +134,7 @@ events, leave, refusal = _SCRIPT.events, _SCRIPT.leave, _SCRIPT.refusal
 
 
 def starting(state: State, beginning: str, who: Seat | None = None) -> set[str]:
-    """What follows this beginning in the legal moves."""
+    """Return the legal moves with this beginning, each without it."""
     return {text.removeprefix(beginning).strip() for text in texts(state, who) if text.startswith(beginning)}
 
 

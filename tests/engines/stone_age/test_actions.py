@@ -178,7 +178,7 @@ def test_example_e11_no_decision_at_all() -> None:
 
 
 def _payments(tile: str, has: str) -> dict[str, int]:
-    """What may be paid for a tile, with the points."""
+    """Return the payments for a tile, with the points."""
     state = acting(seat("building 1", has), tiles=f"{tile} b01")
     found = {}
     for text in starting(state, "build 1 with"):

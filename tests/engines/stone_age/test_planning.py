@@ -1,4 +1,4 @@
-"""What a seat may plan while others act."""
+"""Planned moves of a seat while others act."""
 
 import dataclasses
 from collections.abc import Iterator
@@ -110,7 +110,7 @@ def _positions() -> Iterator[State]:
 
 
 def _check(rules: AnyRules) -> dict[str, int]:
-    """What a seat may plan is the same in all its resamples, and the seat is asked there."""
+    """Check that a seat may plan the same in all its resamples, and that the seat is asked there."""
     found = dict.fromkeys(Phase, 0)
     for state in _positions():
         for who in map(Seat, range(len(state.seats))):

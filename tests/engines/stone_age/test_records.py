@@ -57,7 +57,7 @@ def test_result_from_the_events_alone(path: Path) -> None:
 
 
 class Tribe(Struct):
-    """What everybody could write down about one seat."""
+    """The public facts of one seat."""
 
     cards: list[str]
     track: int = 0

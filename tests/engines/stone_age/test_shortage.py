@@ -1,4 +1,4 @@
-"""How many resources are lacking for a card or a building."""
+"""Numbers of resources that are lacking for a card or a building."""
 
 import pytest
 

@@ -72,7 +72,7 @@ class MovesAgain(Struct, frozen=True, tag="moves_again"):
 
 
 class TookHome(Struct, frozen=True, tag="took_home"):
-    """What was left in the pits of the seat has gone into its store."""
+    """The stones left in the pits of the seat have gone into its store."""
 
     seat: Seat
     stones: int

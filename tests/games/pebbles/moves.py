@@ -106,7 +106,7 @@ def polishable(state: State, seat: Seat) -> tuple[Colour, ...]:
 
 
 def _refusal(state: State, seat: Seat, move: Move) -> str:
-    """Why a move that this seat may not make now is refused."""
+    """Return the reason why this seat may not make a move now."""
     match move:
         case Offer():
             return "refused-offer" if state.turn is None else "refused-no-offers"
@@ -234,7 +234,7 @@ def _open_round(state: State, events: Events, chance: Chance) -> State:
 
 
 def _settle(state: State, events: Events, chance: Chance) -> State:
-    """When all have offered, everybody pays; the only highest offer wins the pebble, else it goes back."""
+    """Settle the offers of all: everybody pays; the only highest offer wins the pebble, else it goes back."""
     offers = [(seat, made) for seat in state.seats if (made := state.offers[seat]) is not None]
     if len(offers) < len(state.seats) or state.shown is None:
         return state

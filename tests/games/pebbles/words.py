@@ -1,4 +1,4 @@
-"""What is said: labels, log lines, the line of each seat."""
+"""Texts of Pebbles: labels, log lines, the line of each seat."""
 
 from engines.api import Message, NotationError, Seat, SeatName, SeatStatus, Status, message
 from tests.games.pebbles.model import (

@@ -71,7 +71,7 @@ def _sentences(view: View, ending: Ending | None) -> tuple[Message, ...]:
 
 
 def _more(view: View) -> tuple[Message, ...]:
-    """What is on no picture: what pebbles are worth, who begins, points for polishing, and open hands."""
+    """Return facts that no picture has: values of pebbles, first seat, points for polishing, open hands."""
     worth = zip(COLOURS, view.worth, strict=True)
     lines = [
         message(

@@ -22,7 +22,7 @@ from tests.renderers.tables import check_golden, words_in
 
 
 def labels(scene: Scene) -> dict[str, tuple[float, float]]:
-    """Where the numbers of columns and rows stand."""
+    """Return the places of the numbers of columns and rows."""
     marks = (text for text in texts_of(scene) if text.size == 44)
     return {("column " if text.w == 50 else "row ") + text.text: (text.x, text.y) for text in marks}
 

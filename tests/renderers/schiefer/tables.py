@@ -196,7 +196,7 @@ def dashed(scene: Scene) -> list[Rect | Ellipse]:
 
 
 def news(scene: Scene) -> list[Rect]:
-    """What is marked as changed."""
+    """Return the marks of changes."""
     return [m for m in scene.marks() if isinstance(m, Rect) and FOCUS in (m.edge, m.fill)]
 
 

@@ -153,7 +153,7 @@ def sprites(scene: Scene, *names: str) -> list[Sprite]:
 
 
 def outlined(scene: Scene) -> list[Rect]:
-    """What is outlined as new, the legend left out."""
+    """Return the outlines of new things, without the legend."""
     marks = (mark for mark in scene.marks() if isinstance(mark, Rect) and mark.edge == FOCUS)
     return [mark for mark in marks if mark.y > 248]
 

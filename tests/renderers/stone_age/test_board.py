@@ -31,7 +31,7 @@ SEAT_STYLES = ("colour-blue", "colour-orange", "colour-green", "colour-pink")
 
 
 def area(place: str) -> Rect:
-    """Where a place lies in the picture."""
+    """Return the area of a place in the picture."""
     found = next(mark for mark in places.LAND if mark.name.lower() == place)
     x, y, w, h = places.box(found)
     return Rect(MARGIN + x, board.LAND_Y + y, w, h)

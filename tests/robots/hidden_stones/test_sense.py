@@ -1,4 +1,4 @@
-"""What robots of Hidden Stones never do at any level, and that their reasons are true."""
+"""Moves that no robot of Hidden Stones makes at any level, and the truth of its reasons."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -65,7 +65,7 @@ def _game(level: Level, seats: int, seed: int) -> Sequence[Considered]:
 @pytest.mark.parametrize("level", LOW)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_no_change_is_a_detour(level: Level, seats: int) -> None:
-    """What is made for some cards leaves fewer changes to make for them."""
+    """A change made for some cards leaves fewer changes to make for them."""
     checked = 0
     for state, proposed in _games(level, seats, 2):
         for one in proposed:

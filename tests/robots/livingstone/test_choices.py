@@ -186,7 +186,7 @@ def test_nobody_takes_one_coin_where_a_card_is_worth_more() -> None:
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.CASUAL])
 def test_gems_that_are_sold_for_a_tent_pay_for_one(level: Level) -> None:
-    """Who misjudges the tent goes on to do so: hardly anybody thinks better of it after the sale."""
+    """A robot that misjudges the tent goes on to do so after the sale, with few exceptions."""
     sales = built = 0
     for number in range(25):
         chance = QuickChance(number)

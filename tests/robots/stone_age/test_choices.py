@@ -174,7 +174,7 @@ def test_in_the_last_round_nobody_is_kept_for_a_place_that_is_not_there() -> Non
 
 
 def test_nobody_takes_more_cards_than_can_be_paid() -> None:
-    """Where somebody stands already nobody can be added, so what comes from there is all."""
+    """A place that is taken gets no more people, so its yield is all there is."""
     others = seat("forest 1, claypit 1, quarry 1, field, hut, building 1, building 2", people=8)
     for where, gain in (("river 1, card 3", False), ("card 3", True)):
         mine = seat(where, has="3/0/0/0", people=5, food=20, agriculture=4)

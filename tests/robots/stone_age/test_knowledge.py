@@ -1,4 +1,4 @@
-"""What the robots of Stone Age know, over positions of random games and of games of their own."""
+"""Knowledge of the robots of Stone Age, over positions of random games and of games of their own."""
 
 import re
 from collections.abc import Iterator

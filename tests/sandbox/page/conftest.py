@@ -49,7 +49,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest.fixture
 def faults() -> list[str]:
-    """What the page complains about in its console, which a test may expect and then clears."""
+    """Return the faults in the page's console, which a test may expect and then clears."""
     return []
 
 

@@ -85,7 +85,7 @@ class Panel(ui.LayoutView):
 
 
 class Hand(ui.LayoutView):
-    """What only one person sees."""
+    """A message for one person alone."""
 
     def __init__(self, words: str) -> None:
         super().__init__(timeout=None)
