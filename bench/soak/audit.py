@@ -134,7 +134,7 @@ def is_board(message: Json, table: int) -> bool:
 
 
 def _shown(message: Json) -> list[str]:
-    return [str(one["content"]) for one in components_of(message) if "content" in one]
+    return [str(part["content"]) for part in components_of(message) if "content" in part]
 
 
 def _meant(page: Page) -> list[str]:

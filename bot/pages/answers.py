@@ -137,7 +137,7 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
     """Return the settings of a lobby as lists; an option with a single value is left out."""
     blocks: list[Block] = []
     chosen = voice.table.game.options
-    for option in (one for one in voice.rules.info.options if len(values[one.key]) > 1):
+    for option in filter(lambda option: len(values[option.key]) > 1, voice.rules.info.options):
         now = chosen.get(option.key, option.default)
         label = cut(voice.flat.text(f"option-{option.key}"), 100)
         items = tuple(
@@ -149,7 +149,7 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
         )
     if max(voice.rules.info.seats) > 1:
         seating = voice.table.game.settings.seating
-        items = tuple(Item(seating_word(voice.flat, one), one, one is seating) for one in Seating)
+        items = tuple(Item(seating_word(voice.flat, choice), choice, choice is seating) for choice in Seating)
         blocks.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
     most = voice.table.game.settings.hints
     items = tuple(Item(hints_word(voice.flat, one), token, one == most) for token, one in CHOICES.items())
@@ -158,7 +158,7 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
 
 
 def _uninvite(voice: Voice, person: Person) -> Button:
-    name = next(voice.plain_name(one.seat) for one in voice.table.present if one.person == person)
+    name = next(voice.plain_name(sitting.seat) for sitting in voice.table.present if sitting.person == person)
     label = cut(voice.flat.text("button-uninvite", name=name), LABEL_LIMIT)
     return Button(label, voice.press(Verb.UNINVITE, str(person)))
 

@@ -74,7 +74,10 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
 
 def _languages(words: Words, chosen: str) -> tuple[Item, ...]:
     follow = Item(words.text("language-follow"), "auto", not chosen)
-    return (follow, *(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES))
+    return (
+        follow,
+        *(Item(words.text(f"language-{language}"), language, language == chosen) for language in LANGUAGES),
+    )
 
 
 def _call(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
@@ -92,11 +95,13 @@ def _call(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
 def _reminders(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
     if chosen.call is CallMethod.NONE:
         return ()
-    hours = tuple(Item(_after(words, one), str(one), one == chosen.remind) for one in _REMINDERS)
-    first = (Text(words.text("settings-remind")), _list(words, "remind", hours))
+    delays = tuple(Item(_after(words, hours), str(hours), hours == chosen.remind) for hours in _REMINDERS)
+    first = (Text(words.text("settings-remind")), _list(words, "remind", delays))
     if not chosen.remind:
         return first
-    again = tuple(Item(words.text(f"again-{one}"), one, one is chosen.again) for one in Repeats)
+    again = tuple(
+        Item(words.text(f"again-{repeats}"), repeats, repeats is chosen.again) for repeats in Repeats
+    )
     return (*first, Text(words.text("settings-again")), _list(words, "again", again))
 
 
@@ -119,7 +124,7 @@ def _quiet_hours(words: Words, chosen: PersonSettings, now: float) -> tuple[Bloc
         _list(words, "quiet", (none, *start)),
         *(() if chosen.quiet_from is None else (_list(words, "until", end),)),
         Text(words.text("settings-zone")),
-        _list(words, "zone", tuple(Item(one, one, one == zone) for one in zones)),
+        _list(words, "zone", tuple(Item(name, name, name == zone) for name in zones)),
     )
 
 

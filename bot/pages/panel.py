@@ -279,7 +279,7 @@ def _fitted(menu: Menu, room: int) -> Menu:
     shortest = menu.shortened(0)
     spare = room - _components(shortest) + SIZE_OF_LIST * len({choice.group for choice in menu.choices})
     shorter = (menu.shortened(number) for number in range(min(shortcuts, spare), 0, -1))
-    return next((one for one in shorter if _components(one) <= room), shortest)
+    return next((version for version in shorter if _components(version) <= room), shortest)
 
 
 def _components(menu: Menu) -> int:
@@ -296,7 +296,7 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     above: dict[Message, list[Choice]] = {}
     below: dict[Message, list[Choice]] = {}
     lists = above
-    for choice in sorted(menu.choices, key=lambda one: (one.last, one.idle)):
+    for choice in sorted(menu.choices, key=lambda each: (each.last, each.idle)):
         if choice.group is None:
             lists = below
         else:

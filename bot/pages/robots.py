@@ -68,7 +68,10 @@ def _pace(voice: Voice) -> Picker:
 
 def _back(voice: Voice) -> Picker:
     label, now = voice.flat.text("pick-chance-back"), voice.table.game.settings.rolls_back
-    choices = [(voice.flat.text(f"chance-back-{one}"), one, (one == "on") is now) for one in ("off", "on")]
+    choices = [
+        (voice.flat.text(f"chance-back-{switch}"), switch, (switch == "on") is now)
+        for switch in ("off", "on")
+    ]
     return Picker(voice.press(Verb.ROBOTS, BACK), label, _named(voice.flat, label, choices))
 
 

@@ -77,7 +77,7 @@ def log_line(voice: Voice, entry: Entry, offer: SeatOffer, words: Words) -> str:
     if offer.free:
         key = _OFFERED.get(entry.actor, "log-seat-waiting")
     else:
-        before = [one for one in sittings[: offer.sitting + 1] if one.seat == seat]
+        before = [sitting for sitting in sittings[: offer.sitting + 1] if sitting.seat == seat]
         back = len(before) < 2 or before[-2].person == now.person
         key = "log-seat-back" if back else "log-seat-taken"
     return words.text(key, name=voice.sitter_in(words, now))

@@ -22,8 +22,8 @@ def setup_page(
 ) -> Page:
     """Return the page of the settings with which tables are opened on a server; `here` is its channel."""
     games = [(rules.info.key, own.text("title")) for rules, own in titles]
-    languages = [(one, words.text(f"language-{one}")) for one in LANGUAGES]
-    threads = [(one, words.text(f"setup-threads-{one}")) for one in ("on", "off")]
+    languages = [(language, words.text(f"language-{language}")) for language in LANGUAGES]
+    threads = [(switch, words.text(f"setup-threads-{switch}")) for switch in ("on", "off")]
     tables = [(str(most), words.text("setup-tables-most", number=most)) for most in MOST_TABLES if most]
     preset = settings.preset or NONE
     blocks: list[Block] = [

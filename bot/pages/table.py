@@ -51,7 +51,7 @@ def _invitation(voice: Voice) -> str:
     seats = voice.say(
         message("lobby-seats", counts=seat_counts.describe_counts(info.seats), most=max(info.seats))
     )
-    people = [_comes(voice, one) for one in sorted(table.present, key=lambda one: one.seat)]
+    people = [_comes(voice, sitting) for sitting in sorted(table.present, key=lambda sitting: sitting.seat)]
     people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
     rules += [*hint_lines(voice, voice.chat), *briefly(voice, voice.chat)]

@@ -61,7 +61,7 @@ def doctor(
     for trouble in troubles:
         lines += _problems(words, trouble)
     page = note("\n".join(lines) or words.text("doctor-fine"))
-    stuck = [one.game.id for one in troubles if one.locked or one.game.trouble == LOCKED]
+    stuck = [trouble.game.id for trouble in troubles if trouble.locked or trouble.game.trouble == LOCKED]
     if not admin or not stuck:
         return page
     buttons = [

@@ -157,7 +157,9 @@ class Delivery:
         now = self._repository.now()
         async with self._store.transaction() as transaction:
             # This check stands within the transaction: several events may report the same trouble at once.
-            known = [row for one in PLACE_KINDS for row in await transaction.notifications_of(table.id, one)]
+            known = [
+                row for kind in PLACE_KINDS for row in await transaction.notifications_of(table.id, kind)
+            ]
             for person in set(table.seated.values()) - {row.person for row in known}:
                 transaction.add_notification(table.id, person, kind, now + TROUBLE_WAIT, now)
         self._repository.signals.deadline()

@@ -52,7 +52,7 @@ PARTS: Final = Parts(
         "coins",
         "mines",
         "sat_out",
-        *(f"{one.id}_{i}" for one in RECONSTRUCTED.valleys for i in range(1, len(one.mines) + 1)),
+        *(f"{valley.id}_{i}" for valley in RECONSTRUCTED.valleys for i in range(1, len(valley.mines) + 1)),
         *(f"field_{number}" for number in range(1, 7)),
         *(f"box_{box}" for box in sorted({box for boxes in BOXES.values() for box in boxes})),
         *(f"seat_{number}" for number in range(1, 5)),
