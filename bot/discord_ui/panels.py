@@ -58,7 +58,7 @@ class _Panel(Struct, eq=False):
         self.pressed = pressed
 
     def show(self, shows: Shows | None) -> None:
-        """Note that it shows another page."""
+        """Note the page that the panel shows now."""
         self.shows = shows
 
 

@@ -41,7 +41,7 @@ class SessionTurns:
             self._begun[shard].set()
 
     async def close(self) -> None:
-        """Give all turns back."""
+        """Release the locks of all turns."""
         await stop(list(self._tasks.values()))
 
     async def _end(self, shard: int) -> None:
