@@ -3,6 +3,7 @@
 import logging
 
 import discord
+from cachetools import LRUCache
 
 from bot.discord_ui.gate import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
@@ -14,13 +15,16 @@ from bot.pages.page import Page
 
 log = logging.getLogger(__name__)
 
+_CACHE_SIZE = 1_000
+"""Cards whose content is remembered; a forgotten one costs an edit that changes nothing."""
+
 
 class CardMessages:
     """Posts and edits the messages of final cards."""
 
     def __init__(self, sender: TableSender) -> None:
         self._sender = sender
-        self._shown: dict[TableId, int] = {}
+        self._shown: LRUCache[TableId, int] = LRUCache(_CACHE_SIZE)
         """Hashes of the messages as this process last posted them."""
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:

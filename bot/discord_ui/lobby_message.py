@@ -1,17 +1,15 @@
 """The lobby message of a table, in the channel, from the opening of the table to its end."""
 
-from collections import OrderedDict
-
 import discord
+from cachetools import LRUCache
 
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, TableSender
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as messages
-from bot.pages.page import Page
 
-_KEPT = 20_000
+_CACHE_SIZE = 20_000
 """Limit of lobby messages whose content is remembered."""
 
 
@@ -20,7 +18,7 @@ class LobbyMessages:
 
     def __init__(self, sender: TableSender) -> None:
         self._sender = sender
-        self._shown: OrderedDict[TableId, int] = OrderedDict()
+        self._shown: LRUCache[TableId, int] = LRUCache(_CACHE_SIZE)
         """Hashes of the pages that this process posted last: most never change again."""
 
     def forget(self, table: TableId) -> None:
@@ -31,7 +29,7 @@ class LobbyMessages:
         """Post the message of a table."""
         page = messages.lobby(snapshot.voice)
         sent = await self._sender.send(snapshot, snapshot.game.channel, page, LOBBY)
-        self._remember(snapshot.id, page)
+        self._shown[snapshot.id] = hash(page)
         await snapshot.keep(sent=True, lobby=sent)
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
@@ -46,7 +44,7 @@ class LobbyMessages:
                 raise
             await self._replace(snapshot)
             return
-        self._remember(snapshot.id, page)
+        self._shown[snapshot.id] = hash(page)
         if not exists and game.status is Status.LOBBY:
             await self.post(snapshot)
 
@@ -59,9 +57,3 @@ class LobbyMessages:
         if game.status is Status.LOBBY and game.lobby is not None:
             await self.post(snapshot)
             await self._sender.delete(game.channel, game.lobby)
-
-    def _remember(self, table: TableId, page: Page) -> None:
-        self._shown[table] = hash(page)
-        self._shown.move_to_end(table)
-        if len(self._shown) > _KEPT:
-            self._shown.popitem(last=False)
