@@ -72,7 +72,7 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
         sentence = voice.text("joined", table=voice.heading)
     lesson = context.cases.lessons.lesson_of(table.rules) if new else None
     page = answers.note(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
-    return Reply((replace(page, blocks=(*page.blocks, *languages.told(voice))),))
+    return Reply((replace(page, blocks=(*page.blocks, *languages.note_blocks(voice))),))
 
 
 async def join(context: Context) -> Reply:
@@ -83,7 +83,7 @@ async def join(context: Context) -> Reply:
     voice = context.now(await context.tables.join(context.table.id, context.person, offered=new)).voice
     lesson = context.cases.lessons.lesson_of(voice.rules) if new else None
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
-    blocks = (*offered, *(languages.told(voice) if context.seat is None else ()))
+    blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))
     return Reply((Page(blocks),)) if blocks else Reply()
 
 

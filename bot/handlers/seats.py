@@ -44,7 +44,7 @@ async def take(context: Context) -> Reply:
     voice = context.now(table).voice
     other = languages.note(voice)
     said = "\n".join(filter(None, (voice.text("took-seat", seat=voice.seat(seat)), other)))
-    offered = [languages.change(voice, voice.language)] if other else []
+    offered = [languages.change_button(voice, voice.language)] if other else []
     return Reply((panel(voice, seat, note=said, offered=offered),))
 
 

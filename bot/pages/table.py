@@ -152,7 +152,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     if has_lesson(voice.flat):
         press = no_table(Verb.LEARN, table.game.key)
         others.append(Button(voice.flat.text("button-learn"), press))
-    others += languages.offered(voice)
+    others += languages.offered_buttons(voice)
     others.append(voice.button("button-more", Verb.ABOUT))
     return Buttons((join, leave, start)), Buttons(tuple(others))
 
