@@ -17,6 +17,7 @@ from engines.api.errors import (
     ReplayDiverged,
     UnknownRules,
 )
+from engines.api.figures import TOTAL, Figures, Record, points_by_source, seat_events
 from engines.api.help import Help
 from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, Weight, message
@@ -36,6 +37,7 @@ from engines.api.steps import (
 )
 
 __all__ = [
+    "TOTAL",
     "Amount",
     "AmountKind",
     "Amounts",
@@ -46,6 +48,7 @@ __all__ = [
     "Choice",
     "Course",
     "EngineFault",
+    "Figures",
     "GameError",
     "GameFinished",
     "GameInfo",
@@ -62,6 +65,7 @@ __all__ = [
     "Outcome",
     "ProperName",
     "Question",
+    "Record",
     "ReplayDiverged",
     "Roll",
     "Rules",
@@ -79,5 +83,7 @@ __all__ = [
     "Words",
     "menu",
     "message",
+    "points_by_source",
+    "seat_events",
     "seat_lines",
 ]

@@ -7,8 +7,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from engines.api import figures as seat_figures
 from engines.api import highlights
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
+from engines.api.figures import Figures, Record
 from engines.api.help import Help
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, Weight, message
@@ -297,6 +299,24 @@ class Words(Generic[E, V, O]):
 
     highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
     """Return the highlights that only this game can tell, the best first; see `choose_highlights`."""
+
+    figures: Callable[[Sequence[Turn[E]], Outcome, Seat], Figures] = seat_figures.from_lines
+    """Return the figures of a seat in a finished game; the default is its points by source."""
+
+    counts_known: tuple[str, ...] = ()
+    """The names of all counts that `figures` may have, in the order in which they are shown."""
+
+    records: tuple[Record, ...] = ()
+    """The figures, or `total`, whose best value is a record: of a server, and of a person."""
+
+    achievements: Callable[[Sequence[Turn[E]], Outcome, Seat], Iterable[str]] = seat_figures.no_achievements
+    """Return the achievements of a seat in a finished game, each once; none for merely taking part."""
+
+    achievements_known: tuple[str, ...] = ()
+    """The names of all achievements.
+
+    The message `achievement-<name>` is the name in words, `achievement-<name>-how` says what was done.
+    """
 
     def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
         """Return one to four highlights of a finished game: the game's own, and those of its scores."""

@@ -40,6 +40,7 @@ def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
     position(trial, state, choices)
     check_defaults(type(state))
     laws.check_highlights(timeline)
+    laws.check_figures(timeline)
     laws.replayed(timeline)
     laws.taken_back(timeline, one_of(timeline.path(), choices))
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engines.api import AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step, highlights
+from engines.api import TOTAL, AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step, highlights
 from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
 from engines.checks.outcomes import distribution
@@ -179,6 +179,28 @@ def check_highlights(timeline: Timeline) -> None:
     demand(1 <= len(lines) <= highlights.MOST_HIGHLIGHTS, f"{len(lines)} highlights")
     demand(lines == rules.choose_highlights(turns, result), "the highlights of one game are told in two ways")
     demand(len(set(lines)) == len(lines), f"a highlight twice: {lines}")
+
+
+def check_figures(timeline: Timeline) -> None:
+    """Check that each seat of a finished game has known figures and achievements, the same each time."""
+    rules, head = timeline.rules, timeline.head
+    result = rules.outcome(head.state)
+    demand(result is not None, "figures are of games that are over")
+    assert result is not None  # noqa: S101 - for the type checker
+    turns = timeline.turns(head.number)
+    for seat, total in enumerate(result.totals):
+        figures = rules.figures(turns, result, Seat(seat))
+        told = f"of seat {seat}: {figures}"
+        demand(figures.total == total, f"the points add up to {figures.total}, not {total}, {told}")
+        demand(figures.counts.keys() <= set(rules.counts_known), f"an unknown count, {told}")
+        names = (*figures.points, *figures.counts)
+        demand(TOTAL not in names and len(set(names)) == len(names), f"a name has two figures, {told}")
+        demand(figures == rules.figures(turns, result, Seat(seat)), f"other figures the second time, {told}")
+        reached = tuple(rules.achievements(turns, result, Seat(seat)))
+        demand(set(reached) <= set(rules.achievements_known), f"an unknown achievement: {reached}")
+        demand(len(set(reached)) == len(reached), f"an achievement twice: {reached}")
+        again = tuple(rules.achievements(turns, result, Seat(seat)))
+        demand(reached == again, f"achievements {reached}, the second time {again}")
 
 
 def taken_back(timeline: Timeline, to: int) -> None:

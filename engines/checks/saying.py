@@ -121,8 +121,18 @@ def highlight_messages(timeline: Timeline) -> Iterator[Message]:
         yield from timeline.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
 
 
+def point_messages(timeline: Timeline) -> Iterator[Message]:
+    """Yield the sources of points in the figures of a game; nothing while it runs."""
+    outcome = timeline.rules.outcome(timeline.head.state)
+    if outcome is not None:
+        turns = timeline.turns(timeline.head.number)
+        for seat in range(len(outcome.places)):
+            points = timeline.rules.figures(turns, outcome, Seat(seat)).points
+            yield from (message(f"line-{name}") for name in points)
+
+
 def by_key(rules: AnyRules) -> Iterator[Message]:
-    """Yield the messages that the contract names by key: title, options, rules."""
+    """Yield the messages that the contract names by key: title, options, rules, statistics."""
     yield from (message(key) for key in ("title", "blurb"))
     for option in rules.info.options:
         yield message(f"option-{option.key}")
@@ -131,6 +141,16 @@ def by_key(rules: AnyRules) -> Iterator[Message]:
         yield from (message(f"rules-{chapter}-title"), message(f"rules-{chapter}"))
         if rules.info.missed:
             yield message(f"rules-{chapter}-wrong")
+    yield from statistics(rules)
+
+
+def statistics(rules: AnyRules) -> Iterator[Message]:
+    """Yield the messages of counts and records, each for one and for several, and of achievements."""
+    for value in (1, 2):
+        yield from (message(f"figure-{name}", value=value) for name in rules.counts_known)
+        yield from (message(f"record-{record.figure}", value=value) for record in rules.records)
+    for name in rules.achievements_known:
+        yield from (message(f"achievement-{name}"), message(f"achievement-{name}-how"))
 
 
 def with_parts(said: Iterable[Message]) -> frozenset[Message]:

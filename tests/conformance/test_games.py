@@ -90,6 +90,7 @@ def _is_over(case: Case, timeline: Timeline) -> None:
     assert outcome is not None
     laws.outcome(outcome, case.seats)
     laws.check_highlights(timeline)
+    laws.check_figures(timeline)
     assert not rules.to_act(state)
     for seat in seats_of(case):
         with pytest.raises(GameFinished):
