@@ -1,0 +1,82 @@
+"""Ratings of players by the Plackett-Luce model of openskill: any number of players, with ties.
+
+A player has one rating for each title and scope: a server, and all servers if they want that. A rating says
+how strong they are and how sure that is.
+"""
+
+import math
+from collections.abc import Sequence
+from functools import cache
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+
+_BETA = 25 / 6
+"""Luck of one game, as the standard deviation of a player's strength in it."""
+_DIGITS = 3
+"""Decimals of a stored rating, few enough for the same numbers on every machine."""
+_PROVISIONAL = 10
+"""Number of games from which on a rating is no longer provisional."""
+_POINTS = 30
+"""Points that people see for 1 of `mu`."""
+_FIRST = 1500
+"""Points that people see at the start."""
+
+
+class Rating(Struct, frozen=True):
+    """Belief about a player's strength: a normal distribution, and the number of games it rests on."""
+
+    mu: float
+    sigma: float
+    games: int
+
+
+START = Rating(25.0, 8.333, 0)
+"""The rating before the first game."""
+
+
+def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
+    """Return the ratings after a game that ended in these places; equal places are ties.
+
+    There are at least two players, and their order does not matter.
+    """
+    # Sums of floats depend on their order, so the model always gets the players in the same one.
+    order = sorted(range(len(ratings)), key=lambda i: (places[i], ratings[i].mu, ratings[i].sigma))
+    model = _model(len(ratings))
+    teams = [[model.rating(ratings[i].mu, ratings[i].sigma)] for i in order]
+    rated = model.rate(teams, ranks=[float(places[i]) for i in order])
+    after = {
+        i: Rating(round(player.mu, _DIGITS), round(player.sigma, _DIGITS), ratings[i].games + 1)
+        for i, [player] in zip(order, rated, strict=True)
+    }
+    return tuple(after[i] for i in range(len(ratings)))
+
+
+@cache
+def _model(players: int) -> PlackettLuce:
+    """Return the model of a game with so many players.
+
+    The model takes a game for the more random the more players it has. The luck of a player is made smaller
+    in return, so that a player gets the same rating at tables of every size.
+    """
+    return PlackettLuce(beta=_BETA * math.sqrt(2 / players))
+
+
+def shown(rating: Rating) -> int:
+    """Return the number that people see: the expected strength, 1500 at the start.
+
+    It is the scale that people know from chess: between two settled players, 200 more points mean about three
+    wins of four. The doubt stands beside the number and is not taken off it: with the doubt taken off, a
+    player would start at 0 and rise by playing much. This number moves by results alone.
+    """
+    return round(_FIRST + _POINTS * (rating.mu - START.mu))
+
+
+def doubt(rating: Rating) -> int:
+    """Return the points by which the true strength may differ from the shown one, in 95 of 100 cases."""
+    return round(_POINTS * 2 * rating.sigma)
+
+
+def is_provisional(rating: Rating) -> bool:
+    """Return whether a rating rests on too few games to be compared with others."""
+    return rating.games < _PROVISIONAL
