@@ -295,7 +295,8 @@ def _check_chance(table: Table, seat: Seat, to: int) -> None:
     alone = table.robots and table.seated.keys() <= {seat}
     if alone and not table.game.settings.rolls_back:
         path = table.timeline.path()
-        steps = map(table.timeline.positions.__getitem__, path[path.index(to) + 1 :])
+        undone = path[path.index(to) + 1 :] if to in path else ()  # a redo takes back nothing
+        steps = map(table.timeline.positions.__getitem__, undone)
         if any(step.entry.drawn or step.reveals for step in steps):
             raise Refused("refused-chance-back")
 

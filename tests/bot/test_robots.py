@@ -226,6 +226,20 @@ async def test_chance_stays_as_it_is_for_whoever_plays_with_robots_alone(rig: Ri
     assert table.timeline.head.number == int(to)
 
 
+async def test_who_plays_with_robots_alone_may_redo_what_they_undid(rig: Rig) -> None:
+    """A redo takes back no draw, so it is allowed where those stay."""
+    table = await with_robots(rig, "kalah", Level.BEGINNER)
+    start = table.timeline.head.number
+    table = await let_robots_move(rig, table.id)
+    table = await rig.tables.submit(table.id, ADA, first_move(table), "move")
+    moved = table.timeline.head.number
+    votes = rig.app.cases.votes
+    table = await votes.propose(table.id, ADA, "back", (str(start),), cause="back")
+    assert table.timeline.head.number == start
+    table = await votes.propose(table.id, ADA, "forward", (), cause="forward")
+    assert table.timeline.head.number == moved
+
+
 async def test_robots_are_named_and_never_mentioned(rig: Rig) -> None:
     table = await with_robots(rig, "kalah", Level.STRONG)
     while 1 not in table.to_act():
