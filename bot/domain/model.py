@@ -75,9 +75,16 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     private: bool = False
     """True if nothing of the table is posted: it is a lesson in its learner's panel."""
     hints: int | None = 3
-    """Limit of hints for each seat in a game; None: no limit."""
+    """Limit of hints for each seat in a friendly game; None: no limit. A rated game has none."""
     language_chosen: bool = False
     """True if a player has chosen the language of the table."""
+    rated: bool = False
+    """True if the result counts for the ratings of the players: fixed at the start."""
+
+    @property
+    def allowed_hints(self) -> int | None:
+        """The limit of hints for each seat in this game; None: no limit."""
+        return 0 if self.rated else self.hints
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
@@ -97,6 +104,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The number of open tables at which one person may sit when they open another; 0: no limit."""
     channel: int = 0
     """The channel in which all tables open; 0: the channel of the command."""
+    rated: bool = False
+    """True if new tables are rated."""
 
 
 class CallMethod(StrEnum):

@@ -11,6 +11,10 @@ from functools import cache
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
+from bot.domain.table import Table
+from engines.api import Seat
+from engines.record import Actor, EntryKind, Timeline
+
 _BETA = 25 / 6
 """Luck of one game, as the standard deviation of a player's strength in it."""
 _DIGITS = 3
@@ -80,3 +84,29 @@ def doubt(rating: Rating) -> int:
 def is_provisional(rating: Rating) -> bool:
     """Return whether a rating rests on too few games to be compared with others."""
     return rating.games < _PROVISIONAL
+
+
+def counts_for_rating(table: Table) -> bool:
+    """Return whether a finished game counts: it is rated, and all its players stayed or left for good.
+
+    It does not count if a seat was handed over, stands empty, or a robot made its last move.
+    """
+    return table.game.settings.rated and all(
+        _is_played_out(table, Seat(seat)) for seat in range(table.timeline.seats)
+    )
+
+
+def _is_played_out(table: Table, seat: Seat) -> bool:
+    """Return whether one person alone had a seat, and left the game for good or played it to the end."""
+    people = {sitting.person for sitting in table.sittings if sitting.seat == seat}
+    if len(people) != 1:
+        return False
+    return seat in table.gone or (seat in table.seated and not _ended_by_robot(table.timeline, seat))
+
+
+def _ended_by_robot(timeline: Timeline, seat: Seat) -> bool:
+    """Return whether a robot made the last move of a seat."""
+    entries = (timeline.positions[number].entry for number in reversed(timeline.path()))
+    moves = (entry for entry in entries if entry.kind is EntryKind.MOVE and entry.seat == seat)
+    last = next(moves, None)
+    return last is not None and last.actor is Actor.ROBOT
