@@ -9,7 +9,18 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engines.api import TOTAL, AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step, highlights
+from engines.api import (
+    TOTAL,
+    AnyRules,
+    AnyStep,
+    Figures,
+    IllegalMove,
+    Outcome,
+    Seat,
+    Settings,
+    Step,
+    highlights,
+)
 from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
 from engines.checks.outcomes import distribution
@@ -182,25 +193,36 @@ def check_highlights(timeline: Timeline) -> None:
 
 
 def check_figures(timeline: Timeline) -> None:
-    """Check that each seat of a finished game has known figures and achievements, the same each time."""
+    """Check the figures and achievements of each seat of a finished game: known names, sums, no chance."""
     rules, head = timeline.rules, timeline.head
     result = rules.outcome(head.state)
     demand(result is not None, "figures are of games that are over")
     assert result is not None  # noqa: S101 - for the type checker
     turns = timeline.turns(head.number)
+    happened = [event for number in timeline.path() for event in timeline.positions[number].events]
+    demand(
+        [event for turn in turns for event in turn.events] == happened, "an event of the end is in no turn"
+    )
     for seat, total in enumerate(result.totals):
         figures = rules.figures(turns, result, Seat(seat))
-        told = f"of seat {seat}: {figures}"
-        demand(figures.total == total, f"the points add up to {figures.total}, not {total}, {told}")
-        demand(figures.counts.keys() <= set(rules.counts_known), f"an unknown count, {told}")
-        names = (*figures.points, *figures.counts)
-        demand(TOTAL not in names and len(set(names)) == len(names), f"a name has two figures, {told}")
-        demand(figures == rules.figures(turns, result, Seat(seat)), f"other figures the second time, {told}")
         reached = tuple(rules.achievements(turns, result, Seat(seat)))
-        demand(set(reached) <= set(rules.achievements_known), f"an unknown achievement: {reached}")
-        demand(len(set(reached)) == len(reached), f"an achievement twice: {reached}")
-        again = tuple(rules.achievements(turns, result, Seat(seat)))
-        demand(reached == again, f"achievements {reached}, the second time {again}")
+        _check_names(rules, figures, reached)
+        demand(figures.total == total, f"the points of {figures} add up to {figures.total}, not {total}")
+        again = (
+            rules.figures(turns, result, Seat(seat)),
+            tuple(rules.achievements(turns, result, Seat(seat))),
+        )
+        demand((figures, reached) == again, f"{figures} and {reached} are others the second time: {again}")
+
+
+def _check_names(rules: AnyRules, figures: Figures, reached: tuple[str, ...]) -> None:
+    names = (*figures.points, *figures.counts)
+    demand(TOTAL not in names and len(set(names)) == len(names), f"a name has two figures: {figures}")
+    demand(figures.counts.keys() <= set(rules.counts_known), f"a count is unknown: {figures}")
+    recorded = {record.figure for record in rules.records} - {TOTAL, *rules.counts_known}
+    demand(recorded <= figures.points.keys(), f"a record is of no figure: {recorded}")
+    demand(set(reached) <= set(rules.achievements_known), f"an achievement is unknown: {reached}")
+    demand(len(set(reached)) == len(reached), f"an achievement twice: {reached}")
 
 
 def taken_back(timeline: Timeline, to: int) -> None:

@@ -3,6 +3,7 @@
 from engines.api import GameInfo, Rules
 from engines.hidden_stones import (
     actions,
+    figures,
     hidden,
     highlights,
     labels,
@@ -48,6 +49,11 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     help=explain,
     advice=advice,
     highlights=highlights.highlights,
+    figures=figures.figures,
+    counts_known=figures.COUNTS,
+    records=figures.RECORDS,
+    achievements=figures.achievements,
+    achievements_known=figures.ACHIEVEMENTS,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,

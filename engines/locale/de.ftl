@@ -36,3 +36,9 @@ highlight-length =
         [one] Nach einem Zug war es vorbei.
        *[other] Die Partie dauerte { $turns } Züge.
     }
+
+record-total =
+    { $value ->
+        [one] 1 Punkt
+       *[other] { $value } Punkte
+    }

@@ -36,3 +36,9 @@ highlight-length =
         [one] It was over after one turn.
        *[other] It took { $turns } turns.
     }
+
+record-total =
+    { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }

@@ -36,3 +36,9 @@ highlight-length =
         [one] La partie a duré { $turns } tour.
        *[other] La partie a duré { $turns } tours.
     }
+
+record-total =
+    { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }

@@ -67,6 +67,7 @@ def _games(case: Case) -> Iterator[Message]:
             yield from saying.log_messages(case.rules, case.seats, timeline.head.events)
         yield from saying.ended(case.rules, timeline.head.state)
         yield from saying.highlight_messages(timeline)
+        yield from saying.point_messages(timeline)
     for position in by_default(case.trial("words by default")).positions.values():
         yield from saying.log_messages(case.rules, case.seats, position.events)
 

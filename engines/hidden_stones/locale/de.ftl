@@ -315,3 +315,43 @@ rules-data =
     - **Aus den gedruckten Regeln**: Steine, Zahl der Karten, Spielablauf, das Ende zu dritt, zu viert und zu fünft, das Solospiel.
     - **Anderswo gefunden**, in zwei unabhängigen und übereinstimmenden Listen: Formationen und Werte aller 72 Karten; das Ende bei 10 Karten zu zweit.
     - **Von uns**: die Namen von Karten und Feldern, was geschieht, wenn jemand die Partie verlässt, und das Ende nach 20 Runden ohne eingelöste Karte.
+
+## Statistik, Rekorde und Erfolge
+
+figure-cards =
+    { $value ->
+        [one] Eingelöste Karte
+       *[other] Eingelöste Karten
+    }
+figure-best-turn =
+    { $value ->
+        [one] Punkt in einem Zug
+       *[other] Punkte in einem Zug
+    }
+figure-strikes =
+    { $value ->
+        [one] Fehlversuch
+       *[other] Fehlversuche
+    }
+record-best-turn =
+    { $value ->
+        [one] 1 Punkt in einem Zug
+       *[other] { $value } Punkte in einem Zug
+    }
+record-strikes =
+    { $value ->
+        [0] kein einziger Fehlversuch
+        [one] nur 1 Fehlversuch
+       *[other] nur { $value } Fehlversuche
+    }
+
+achievement-flawless = Ganz ohne Fehlversuch
+achievement-flawless-how = Allein gewonnen, ohne einen einzigen Fehlversuch.
+achievement-big-turn = Ein großer Zug
+achievement-big-turn-how = In einem Zug 7 Punkte oder mehr geholt.
+achievement-high-cards = Zweimal die Fünf
+achievement-high-cards-how = In einer Partie zwei Karten vom Wert 5 eingelöst.
+achievement-no-ones = Ohne Kleinkram
+achievement-no-ones-how = Ohne eine Karte vom Wert 1 gewonnen.
+achievement-runaway = Doppelt so gut
+achievement-runaway-how = Mit mindestens doppelt so vielen Punkten wie Platz zwei gewonnen.

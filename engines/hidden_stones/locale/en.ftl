@@ -315,3 +315,43 @@ rules-data =
     - **From the printed rules**: stones, number of cards, the course of play, the end with three, four and five people, the solo game.
     - **Found elsewhere**, in two independent lists that agree: the formations and values of all 72 cards; the end at 10 cards with two people.
     - **Ours**: the names of cards and cells, what happens when someone leaves, and the end after 20 rounds without a scored card.
+
+## Statistics, records and achievements
+
+figure-cards =
+    { $value ->
+        [one] Card scored
+       *[other] Cards scored
+    }
+figure-best-turn =
+    { $value ->
+        [one] Point in one turn
+       *[other] Points in one turn
+    }
+figure-strikes =
+    { $value ->
+        [one] Strike
+       *[other] Strikes
+    }
+record-best-turn =
+    { $value ->
+        [one] 1 point in one turn
+       *[other] { $value } points in one turn
+    }
+record-strikes =
+    { $value ->
+        [0] not a single strike
+        [one] only 1 strike
+       *[other] only { $value } strikes
+    }
+
+achievement-flawless = Not one strike
+achievement-flawless-how = Solved the solo game without a strike.
+achievement-big-turn = A great turn
+achievement-big-turn-how = Scored 7 points or more in one turn.
+achievement-high-cards = High fives
+achievement-high-cards-how = Scored two cards worth 5 in one game.
+achievement-no-ones = No small change
+achievement-no-ones-how = Won without scoring a card worth 1.
+achievement-runaway = Twice as good
+achievement-runaway-how = Won with at least twice the points of second place.

@@ -321,3 +321,43 @@ rules-data =
     - **D’après les règles imprimées** : les pierres, le nombre de cartes, le déroulement, la fin à trois, quatre et cinq, le jeu en solo.
     - **Trouvé ailleurs**, dans deux listes indépendantes et concordantes : les formations et les valeurs des 72 cartes ; la fin à 10 cartes à deux.
     - **De nous** : les noms des cartes et des cases, ce qui se passe quand quelqu’un s’en va, et la fin après 20 manches sans carte réalisée.
+
+## Statistiques, records et succès
+
+figure-cards =
+    { $value ->
+        [one] Carte réalisée
+       *[other] Cartes réalisées
+    }
+figure-best-turn =
+    { $value ->
+        [one] Point en un tour
+       *[other] Points en un tour
+    }
+figure-strikes =
+    { $value ->
+        [one] Échec
+       *[other] Échecs
+    }
+record-best-turn =
+    { $value ->
+        [one] { $value } point en un tour
+       *[other] { $value } points en un tour
+    }
+record-strikes =
+    { $value ->
+        [0] pas un seul échec
+        [one] seulement { $value } échec
+       *[other] seulement { $value } échecs
+    }
+
+achievement-flawless = Pas un échec
+achievement-flawless-how = Partie en solo gagnée sans un seul échec.
+achievement-big-turn = Un grand tour
+achievement-big-turn-how = 7 points ou plus marqués en un seul tour.
+achievement-high-cards = Deux fois cinq
+achievement-high-cards-how = Deux cartes de valeur 5 réalisées dans la même partie.
+achievement-no-ones = Sans petite monnaie
+achievement-no-ones-how = Victoire sans réaliser de carte de valeur 1.
+achievement-runaway = Deux fois mieux
+achievement-runaway-how = Victoire avec au moins deux fois plus de points que la deuxième place.

@@ -679,3 +679,60 @@ rules-data =
     - **Von uns rekonstruiert**: die Kosten aller Spalten, wie oft es jede Karte gibt, und die Mehrheiten der Reihen 3 bis 5 (8, 6, 4). Im echten Spiel kann das anders sein.
 
     Hast du das Spiel, nenn dem Betreiber dieses Bots die echten Werte: Eine Ausgabe in der Konfiguration ersetzt unsere. Eine Partie behält die Ausgabe, mit der sie begonnen hat.
+
+## Statistik, Rekorde und Erfolge
+
+figure-tents =
+    { $value ->
+        [one] Zelt
+       *[other] Zelte
+    }
+figure-majorities =
+    { $value ->
+        [one] Mehrheit
+       *[other] Mehrheiten
+    }
+figure-gems-found =
+    { $value ->
+        [one] Gefundener Edelstein
+       *[other] Gefundene Edelsteine
+    }
+figure-donated =
+    { $value ->
+        [one] Gespendete Münze
+       *[other] Gespendete Münzen
+    }
+figure-best-column =
+    { $value ->
+        [one] Punkt in einer Spalte
+       *[other] Punkte in einer Spalte
+    }
+figure-best-sale =
+    { $value ->
+        [one] Münze in einem Verkauf
+       *[other] Münzen in einem Verkauf
+    }
+record-best-column =
+    { $value ->
+        [one] 1 Punkt in einer Spalte
+       *[other] { $value } Punkte in einer Spalte
+    }
+record-best-sale =
+    { $value ->
+        [one] 1 Münze mit einem Verkauf
+       *[other] { $value } Münzen mit einem Verkauf
+    }
+record-donated =
+    { $value ->
+        [one] 1 gespendete Münze
+       *[other] { $value } gespendete Münzen
+    }
+
+achievement-every-row = Überall zu Hause
+achievement-every-row-how = Mit Zelten in allen sechs Reihen gewonnen.
+achievement-five-rows = Fünf Reihen allein
+achievement-five-rows-how = In fünf Reihen die meisten Zelte gehabt, ohne zu teilen.
+achievement-last-coin = Auf die Münze genau
+achievement-last-coin-how = Gewonnen, obwohl eine Münze weniger in der Truhe das Aus gewesen wäre.
+achievement-sole-survivor = Allein übrig
+achievement-sole-survivor-how = Zu dritt oder mehr gewonnen, weil alle anderen ausgeschieden sind.

@@ -636,3 +636,60 @@ rules-data =
     - **Reconstructed by us**: the cost of every column, how many copies of each card there are, and the majorities of rows 3 to 5 (8, 6, 4). The real game may differ.
 
     If you own the game, tell the operator of this bot the real values: an edition in the configuration replaces ours. A game keeps the edition it began with.
+
+## Statistics, records and achievements
+
+figure-tents =
+    { $value ->
+        [one] Tent
+       *[other] Tents
+    }
+figure-majorities =
+    { $value ->
+        [one] Majority
+       *[other] Majorities
+    }
+figure-gems-found =
+    { $value ->
+        [one] Gem found
+       *[other] Gems found
+    }
+figure-donated =
+    { $value ->
+        [one] Coin donated
+       *[other] Coins donated
+    }
+figure-best-column =
+    { $value ->
+        [one] Point in one column
+       *[other] Points in one column
+    }
+figure-best-sale =
+    { $value ->
+        [one] Coin from one sale
+       *[other] Coins from one sale
+    }
+record-best-column =
+    { $value ->
+        [one] 1 point in one column
+       *[other] { $value } points in one column
+    }
+record-best-sale =
+    { $value ->
+        [one] 1 coin from one sale
+       *[other] { $value } coins from one sale
+    }
+record-donated =
+    { $value ->
+        [one] 1 coin donated
+       *[other] { $value } coins donated
+    }
+
+achievement-every-row = At home everywhere
+achievement-every-row-how = Won with tents in all six rows.
+achievement-five-rows = Five rows alone
+achievement-five-rows-how = Had the most tents in five rows, shared with nobody.
+achievement-last-coin = To the last coin
+achievement-last-coin-how = Won, and with one coin less in the chest would have been out.
+achievement-sole-survivor = The only one left
+achievement-sole-survivor-how = Won with three players or more because all the others were out.

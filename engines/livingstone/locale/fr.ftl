@@ -673,3 +673,60 @@ rules-data =
     - **Reconstitué par nous** : le coût de chaque colonne, le nombre d’exemplaires de chaque carte et les majorités des rangées 3 à 5 (8, 6, 4). Le vrai jeu peut être différent.
 
     Si tu as le jeu, indique les vraies valeurs à l’opérateur de ce bot : une édition dans la configuration remplace la nôtre. Une partie garde l’édition avec laquelle elle a commencé.
+
+## Statistiques, records et succès
+
+figure-tents =
+    { $value ->
+        [one] Tente
+       *[other] Tentes
+    }
+figure-majorities =
+    { $value ->
+        [one] Majorité
+       *[other] Majorités
+    }
+figure-gems-found =
+    { $value ->
+        [one] Pierre trouvée
+       *[other] Pierres trouvées
+    }
+figure-donated =
+    { $value ->
+        [one] Pièce donnée
+       *[other] Pièces données
+    }
+figure-best-column =
+    { $value ->
+        [one] Point en une colonne
+       *[other] Points en une colonne
+    }
+figure-best-sale =
+    { $value ->
+        [one] Pièce en une vente
+       *[other] Pièces en une vente
+    }
+record-best-column =
+    { $value ->
+        [one] { $value } point dans une colonne
+       *[other] { $value } points dans une colonne
+    }
+record-best-sale =
+    { $value ->
+        [one] { $value } pièce en une vente
+       *[other] { $value } pièces en une vente
+    }
+record-donated =
+    { $value ->
+        [one] { $value } pièce donnée
+       *[other] { $value } pièces données
+    }
+
+achievement-every-row = Partout chez soi
+achievement-every-row-how = Victoire avec des tentes dans les six rangées.
+achievement-five-rows = Cinq rangées pour soi
+achievement-five-rows-how = Le plus de tentes dans cinq rangées, sans partage.
+achievement-last-coin = À une pièce près
+achievement-last-coin-how = Victoire qu’une pièce de moins dans le coffre aurait fait perdre.
+achievement-sole-survivor = Seul en lice
+achievement-sole-survivor-how = Victoire à trois ou plus, tous les autres étant éliminés.

@@ -437,3 +437,45 @@ rules-data =
     - **Von uns**: das Ende nach fünf Runden ohne Fortschritt; was geschieht, wenn jemand die Partie verlässt; dass zwingende Schritte von selbst geschehen; wann genau Marker gekauft werden können.
 
     Wer das gedruckte Spiel hat, kann Spielbrett und Aktionstabelle als Ausgabe in die Konfiguration dieses Bots eintragen; sie steht dann als Option zur Wahl. Eine laufende Partie behält die Ausgabe, mit der sie begann.
+
+## Statistik, Rekorde und Erfolge
+
+figure-opened =
+    { $value ->
+        [one] Erschlossene Mine
+       *[other] Erschlossene Minen
+    }
+figure-sales =
+    { $value ->
+        [one] Verkauf
+       *[other] Verkäufe
+    }
+figure-earned =
+    { $value ->
+        [one] Münze aus Verkäufen
+       *[other] Münzen aus Verkäufen
+    }
+figure-developed =
+    { $value ->
+        [one] Entwicklung
+       *[other] Entwicklungen
+    }
+record-earned =
+    { $value ->
+        [one] 1 Münze aus Verkäufen
+       *[other] { $value } Münzen aus Verkäufen
+    }
+record-opened =
+    { $value ->
+        [one] 1 erschlossene Mine
+       *[other] { $value } erschlossene Minen
+    }
+
+achievement-every-valley = In jedem Tal
+achievement-every-valley-how = Mit einer Mine in jedem Tal gewonnen.
+achievement-two-valleys = Zwei Täler für sich
+achievement-two-valleys-how = Zu dritt oder mehr alle Minen in zwei Tälern mit mindestens drei Minen erschlossen.
+achievement-keeps-all = Keine Münze geteilt
+achievement-keeps-all-how = Gewonnen, ohne dass eine Münze aus eigenen Verkäufen an andere ging.
+achievement-few-mines = Weniger ist mehr
+achievement-few-mines-how = Mit mindestens fünf Minen weniger als alle anderen gewonnen.

@@ -449,3 +449,45 @@ rules-data =
     - **Ours**: the end after five rounds without progress; what happens when someone leaves; that forced steps happen by themselves; when exactly markers can be bought.
 
     With the printed game, its board and action table can be entered as an edition in this bot’s configuration, and then chosen as an option. A running game keeps the edition it began with.
+
+## Statistics, records and achievements
+
+figure-opened =
+    { $value ->
+        [one] Mine opened
+       *[other] Mines opened
+    }
+figure-sales =
+    { $value ->
+        [one] Sale
+       *[other] Sales
+    }
+figure-earned =
+    { $value ->
+        [one] Coin from sales
+       *[other] Coins from sales
+    }
+figure-developed =
+    { $value ->
+        [one] Development
+       *[other] Developments
+    }
+record-earned =
+    { $value ->
+        [one] 1 coin from sales
+       *[other] { $value } coins from sales
+    }
+record-opened =
+    { $value ->
+        [one] 1 mine opened
+       *[other] { $value } mines opened
+    }
+
+achievement-every-valley = In every valley
+achievement-every-valley-how = Won with a mine in every valley.
+achievement-two-valleys = Two valleys alone
+achievement-two-valleys-how = With three players or more, opened all mines of two valleys with at least three mines each.
+achievement-keeps-all = Not one coin shared
+achievement-keeps-all-how = Won without a single coin from own sales going to anyone else.
+achievement-few-mines = Less is more
+achievement-few-mines-how = Won with at least five mines fewer than anyone else.

@@ -449,3 +449,45 @@ rules-data =
     - **De nous** : la fin après cinq manches sans progrès ; ce qui arrive quand quelqu’un quitte la partie ; que les étapes forcées se font toutes seules ; le moment exact où l’on peut acheter des marqueurs.
 
     Qui possède le jeu imprimé peut saisir son plateau et sa table des actions comme édition dans la configuration de ce bot ; elle est alors proposée en option. Une partie en cours garde l’édition avec laquelle elle a commencé.
+
+## Statistiques, records et succès
+
+figure-opened =
+    { $value ->
+        [one] Mine ouverte
+       *[other] Mines ouvertes
+    }
+figure-sales =
+    { $value ->
+        [one] Vente
+       *[other] Ventes
+    }
+figure-earned =
+    { $value ->
+        [one] Pièce des ventes
+       *[other] Pièces des ventes
+    }
+figure-developed =
+    { $value ->
+        [one] Développement
+       *[other] Développements
+    }
+record-earned =
+    { $value ->
+        [one] { $value } pièce gagnée en ventes
+       *[other] { $value } pièces gagnées en ventes
+    }
+record-opened =
+    { $value ->
+        [one] { $value } mine ouverte
+       *[other] { $value } mines ouvertes
+    }
+
+achievement-every-valley = Dans chaque vallée
+achievement-every-valley-how = Victoire avec une mine dans chaque vallée.
+achievement-two-valleys = Deux vallées pour soi
+achievement-two-valleys-how = À trois ou plus, toutes les mines ouvertes dans deux vallées d’au moins trois mines.
+achievement-keeps-all = Pas une pièce partagée
+achievement-keeps-all-how = Victoire sans qu’une pièce de ses propres ventes aille aux autres.
+achievement-few-mines = Moins, c’est plus
+achievement-few-mines-how = Victoire avec au moins cinq mines de moins que tous les autres.

@@ -594,3 +594,64 @@ rules-data =
     - **Aus der Anleitung einer Online-Fassung**: der Ablauf, die Grenzen, die Preise, das Ernähren, beide Enden, die Wertung, die Zahl der Karten und Plättchen.
     - **Anderswo gefunden**, in Quellen, die übereinstimmen: die Nahrung zu Beginn, was die Würfel für alle bedeuten, alle Karten und Plättchen im Einzelnen.
     - **Von uns**: Wer anfängt, wird ausgelost; das Ende nach 50 Runden; was geschieht, wenn jemand geht; die deutschen Namen von Schrift und Kunst; und ein paar Entscheidungen, wo alle Quellen schweigen: Ein Ort darf auch besetzt werden, wenn er nichts bringt, und eine nicht benutzte Karte für 2 Rohstoffe zählt 2 Punkte.
+
+## Statistik, Rekorde und Erfolge
+
+line-collection = Karten
+
+figure-built =
+    { $value ->
+        [one] Gebäude
+       *[other] Gebäude
+    }
+figure-best-building =
+    { $value ->
+        [one] Punkt für ein Gebäude
+       *[other] Punkte für ein Gebäude
+    }
+figure-cards =
+    { $value ->
+        [one] Karte
+       *[other] Karten
+    }
+figure-people =
+    { $value ->
+        [one] Person
+       *[other] Personen
+    }
+figure-tools =
+    { $value ->
+        [one] Werkzeugwert
+       *[other] Werkzeugwerte
+    }
+figure-fields =
+    { $value ->
+        [one] Feld
+       *[other] Felder
+    }
+record-built =
+    { $value ->
+        [one] 1 Gebäude
+       *[other] { $value } Gebäude
+    }
+record-best-building =
+    { $value ->
+        [one] 1 Punkt für ein Gebäude
+       *[other] { $value } Punkte für ein Gebäude
+    }
+record-cards =
+    { $value ->
+        [one] 1 Karte
+       *[other] { $value } Karten
+    }
+
+achievement-high-culture = Hohe Kultur
+achievement-high-culture-how = Alle acht Kultursymbole gesammelt, vier davon doppelt.
+achievement-palace = Ein wahrer Palast
+achievement-palace-how = Ein einziges Gebäude für 40 Punkte oder mehr gebaut.
+achievement-full-village = Volles Dorf
+achievement-full-village-how = Am Ende zehn Personen und Ackerbau 10 gehabt.
+achievement-few-roofs = Wenige Dächer
+achievement-few-roofs-how = Mit höchstens zwei Gebäuden gewonnen.
+achievement-lean-years = Magere Jahre
+achievement-lean-years-how = Gewonnen, obwohl in drei oder mehr Runden Personen hungerten.

@@ -601,3 +601,64 @@ rules-data =
     - **From a guide to an online version**: the course of the game, limits, prices, feeding, both ends, scoring, the number of cards and tiles.
     - **Found elsewhere**, in sources that agree: the food at the start, what the dice for everyone mean, all cards and tiles one by one.
     - **Ours**: the start player is drawn by lot, the end after 50 rounds, what happens when someone leaves, and a few decisions where all sources are silent: a place may be used even if it brings nothing, and an unused card for any 2 resources counts 2 points.
+
+## Statistics, records and achievements
+
+line-collection = Cards
+
+figure-built =
+    { $value ->
+        [one] Building
+       *[other] Buildings
+    }
+figure-best-building =
+    { $value ->
+        [one] Point for one building
+       *[other] Points for one building
+    }
+figure-cards =
+    { $value ->
+        [one] Card
+       *[other] Cards
+    }
+figure-people =
+    { $value ->
+        [one] Person
+       *[other] People
+    }
+figure-tools =
+    { $value ->
+        [one] Tool value
+       *[other] Tool values
+    }
+figure-fields =
+    { $value ->
+        [one] Field
+       *[other] Fields
+    }
+record-built =
+    { $value ->
+        [one] 1 building
+       *[other] { $value } buildings
+    }
+record-best-building =
+    { $value ->
+        [one] 1 point for one building
+       *[other] { $value } points for one building
+    }
+record-cards =
+    { $value ->
+        [one] 1 card
+       *[other] { $value } cards
+    }
+
+achievement-high-culture = High culture
+achievement-high-culture-how = Collected all eight culture symbols, and four of them twice.
+achievement-palace = A real palace
+achievement-palace-how = Built a single building for 40 points or more.
+achievement-full-village = The village is full
+achievement-full-village-how = Had ten people and agriculture 10 at the end.
+achievement-few-roofs = Few roofs
+achievement-few-roofs-how = Won with two buildings at most.
+achievement-lean-years = Lean years
+achievement-lean-years-how = Won although people went hungry in three rounds or more.

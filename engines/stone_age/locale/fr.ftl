@@ -630,3 +630,64 @@ rules-data =
     - **D’après le guide d’une version en ligne** : le déroulement, les limites, les prix, le repas, les deux fins, le décompte, le nombre de cartes et de tuiles.
     - **Trouvé ailleurs**, dans des sources qui concordent : la nourriture de départ, le sens des dés pour tous, chaque carte et chaque tuile.
     - **De notre cru** : le sort désigne qui commence ; la fin après 50 manches ; ce qui se passe quand quelqu’un s’en va ; et quelques décisions là où toutes les sources se taisent : on peut occuper un lieu même s’il ne rapporte rien, et une carte pour 2 ressources au choix non utilisée compte 2 points.
+
+## Statistiques, records et succès
+
+line-collection = Cartes
+
+figure-built =
+    { $value ->
+        [one] Bâtiment
+       *[other] Bâtiments
+    }
+figure-best-building =
+    { $value ->
+        [one] Point pour un bâtiment
+       *[other] Points pour un bâtiment
+    }
+figure-cards =
+    { $value ->
+        [one] Carte
+       *[other] Cartes
+    }
+figure-people =
+    { $value ->
+        [one] Figurine
+       *[other] Figurines
+    }
+figure-tools =
+    { $value ->
+        [one] Valeur d’outil
+       *[other] Valeurs d’outils
+    }
+figure-fields =
+    { $value ->
+        [one] Champ
+       *[other] Champs
+    }
+record-built =
+    { $value ->
+        [one] { $value } bâtiment
+       *[other] { $value } bâtiments
+    }
+record-best-building =
+    { $value ->
+        [one] { $value } point pour un bâtiment
+       *[other] { $value } points pour un bâtiment
+    }
+record-cards =
+    { $value ->
+        [one] { $value } carte
+       *[other] { $value } cartes
+    }
+
+achievement-high-culture = Haute culture
+achievement-high-culture-how = Les huit symboles de culture réunis, dont quatre en double.
+achievement-palace = Un vrai palais
+achievement-palace-how = Un seul bâtiment construit pour 40 points ou plus.
+achievement-full-village = Village au complet
+achievement-full-village-how = Dix figurines et une agriculture de 10 à la fin.
+achievement-few-roofs = Peu de toits
+achievement-few-roofs-how = Victoire avec deux bâtiments au plus.
+achievement-lean-years = Années maigres
+achievement-lean-years-how = Victoire malgré la faim pendant trois manches ou plus.

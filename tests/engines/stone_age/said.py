@@ -46,6 +46,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import State
 from engines.stone_age.names import card_name, goods, place_name, tile_name, usual_gain
+from engines.stone_age.scoring import lines
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
 from tests.engines.stone_age.situations import (
@@ -191,6 +192,12 @@ def _highlights() -> Iterator[Message]:
     yield from RULES.highlights([Turn[Event](rolls, (0, 0))], outcome)
 
 
+def _points() -> Iterator[Message]:
+    """The sources of points in statistics."""
+    scored = Outcome("cards", (1,), (A,), (lines(seat()),))
+    yield from (message(f"line-{name}") for name in RULES.figures([], scored, A).points)
+
+
 def said() -> Iterator[Message]:
     """All that the rules say, each message once at least."""
     for seats in (2, 3, 4):
@@ -202,4 +209,5 @@ def said() -> Iterator[Message]:
     yield from _other_refusals()
     yield from _rare()
     yield from _highlights()
+    yield from _points()
     yield from _helped()

@@ -1,0 +1,55 @@
+"""Figures, records and achievements of Hidden Stones."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.hidden_stones.data import VALUES
+from engines.hidden_stones.model import CardScored, Event, Reason, SeatLeft, StrikeReceived
+
+COUNTS: Final = ("cards", "best-turn", "strikes")
+RECORDS: Final = (Record(TOTAL), Record("best-turn"), Record("strikes", most=False))
+ACHIEVEMENTS: Final = ("flawless", "big-turn", "high-cards", "no-ones", "runaway")
+
+_BIG_TURN: Final = 7
+_HIGH_CARDS: Final = 2
+"""Cards of the highest value."""
+
+
+def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+    """Return the points by card value, the scored cards, the best turn, and the strikes of a solo game."""
+    counts = {
+        "cards": len(seat_events(turns, seat, CardScored)),
+        "best-turn": _best_turn(turns, seat),
+    }
+    if len(outcome.places) == 1 and outcome.reason != Reason.ABANDONED:
+        counts["strikes"] = _strikes(turns)
+    return Figures(points_by_source(outcome, seat), counts)
+
+
+def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+    """Yield the achievements of a seat that played to the end of a game that was not cut short."""
+    if outcome.reason == Reason.SOLVED and not _strikes(turns):
+        yield "flawless"
+    if outcome.reason != Reason.TARGET or seat_events(turns, seat, SeatLeft):
+        return
+    values = [card.value for card in seat_events(turns, seat, CardScored)]
+    if _best_turn(turns, seat) >= _BIG_TURN:
+        yield "big-turn"
+    if values.count(max(VALUES)) >= _HIGH_CARDS:
+        yield "high-cards"
+    if seat in outcome.winners and 1 not in values:
+        yield "no-ones"
+    others = [total for other, total in enumerate(outcome.totals) if other != seat]
+    if seat in outcome.winners and outcome.totals[seat] >= 2 * max(others):
+        yield "runaway"
+
+
+def _best_turn(turns: Sequence[Turn[Event]], seat: Seat) -> int:
+    """Return the most points that the seat scored in one turn, without the bonus."""
+    scored = (seat_events([turn], seat, CardScored) for turn in turns)
+    return max((sum(card.value for card in cards) for cards in scored), default=0)
+
+
+def _strikes(turns: Sequence[Turn[Event]]) -> int:
+    return sum(isinstance(event, StrikeReceived) for turn in turns for event in turn.events)

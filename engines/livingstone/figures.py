@@ -1,0 +1,88 @@
+"""Figures, records and achievements of LivingStone."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.livingstone.data import GEMS, ROWS, Space, row_of
+from engines.livingstone.events import (
+    ChestFilled,
+    ChestsOpened,
+    ColumnScored,
+    DonationTestRolled,
+    Event,
+    GemsSold,
+    MajorityScored,
+    SeatEliminated,
+    SeatLeft,
+    StonesDrawn,
+    TentBuilt,
+    TentMoved,
+)
+from engines.livingstone.model import Reason
+
+COUNTS: Final = ("tents", "majorities", "gems-found", "donated", "best-column", "best-sale")
+RECORDS: Final = (Record(TOTAL), Record("best-column"), Record("best-sale"), Record("donated"))
+ACHIEVEMENTS: Final = ("every-row", "five-rows", "last-coin", "sole-survivor")
+
+_ROWS_ALONE: Final = 5
+
+
+def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+    """Return the points by source, and the tents, majorities, gems, donations and best scorings."""
+    events = [event for turn in turns for event in turn.events]
+    columns = [event.points[seat] for event in events if isinstance(event, ColumnScored)]
+    chests = seat_events(turns, seat, ChestFilled)
+    counts = {
+        "tents": len(seat_events(turns, seat, TentBuilt)),
+        "majorities": sum(isinstance(event, MajorityScored) and seat in event.seats for event in events),
+        "gems-found": sum(draw.stones[gem] for draw in seat_events(turns, seat, StonesDrawn) for gem in GEMS),
+        "donated": chests[-1].total if chests else 0,
+        "best-column": max(columns, default=0),
+        "best-sale": max((sale.coins for sale in seat_events(turns, seat, GemsSold)), default=0),
+    }
+    return Figures(points_by_source(outcome, seat), counts)
+
+
+def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+    """Yield the achievements of a seat that played to the end of a game that was not cut short."""
+    if outcome.reason == Reason.ABANDONED or seat_events(turns, seat, SeatLeft):
+        return
+    events = [event for turn in turns for event in turn.events]
+    if sum(isinstance(event, MajorityScored) and event.seats == (seat,) for event in events) >= _ROWS_ALONE:
+        yield "five-rows"
+    if seat not in outcome.winners:
+        return
+    if len(_rows(events, seat)) == ROWS:
+        yield "every-row"
+    if _donated_just_enough(events, seat):
+        yield "last-coin"
+    eliminated = [event.seat for event in events if isinstance(event, SeatEliminated)]
+    if len(eliminated) > 1 and len(eliminated) == len(outcome.places) - 1:
+        yield "sole-survivor"
+
+
+def _rows(events: Sequence[Event], seat: Seat) -> set[int]:
+    """Return the rows in which the seat had tents at the end."""
+    tents: Counter[Space] = Counter()
+    for event in events:
+        match event:
+            case TentBuilt(seat=builder, space=space) if builder == seat:
+                tents[space] += 1
+            case TentMoved(seat=mover, space=space, source=source) if mover == seat:
+                tents[source] -= 1
+                tents[space] += 1
+    return {row_of(space) for space, number in tents.items() if number}
+
+
+def _donated_just_enough(events: Sequence[Event], seat: Seat) -> bool:
+    """Return whether the seat would have been eliminated with a coin less in its chest."""
+    needed = chest = 0
+    for event in events:
+        match event:
+            case ChestsOpened(seats=seats, chests=chests):
+                chest, needed = chests[seats.index(seat)], min(chests) + 1
+            case DonationTestRolled(dice=dice):
+                needed = sum(dice)
+    return chest == needed

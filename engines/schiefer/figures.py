@@ -1,0 +1,67 @@
+"""Figures, records and achievements of Schiefer."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.schiefer.events import Developed, Event, MineOpened, MineSold, SeatLeft
+from engines.schiefer.model import Reason
+
+COUNTS: Final = ("opened", "sales", "earned", "developed")
+RECORDS: Final = (Record(TOTAL), Record("earned"), Record("opened"))
+ACHIEVEMENTS: Final = ("every-valley", "two-valleys", "keeps-all", "few-mines")
+
+_LARGE: Final = 3
+"""Mines of a valley that is worth having alone."""
+_VALLEYS_ALONE: Final = 2
+_FEWER: Final = 5
+
+
+def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+    """Return the points by source, and the mines, sales, coins from sales and developments."""
+    sales = [event for turn in turns for event in turn.events if isinstance(event, MineSold)]
+    counts = {
+        "opened": len(seat_events(turns, seat, MineOpened)),
+        "sales": sum(sale.seat == seat for sale in sales),
+        "earned": sum(_earned(sale, seat) for sale in sales),
+        "developed": len(seat_events(turns, seat, Developed)),
+    }
+    return Figures(points_by_source(outcome, seat), counts)
+
+
+def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+    """Yield the achievements of a seat that played to the end of a game that was not cut short."""
+    if outcome.reason != Reason.MINES or seat_events(turns, seat, SeatLeft):
+        return
+    seats = range(len(outcome.places))
+    opened = [seat_events(turns, Seat(each), MineOpened) for each in seats]
+    if len(seats) > 2 and _valleys_alone(opened[seat]) >= _VALLEYS_ALONE:
+        yield "two-valleys"
+    if seat not in outcome.winners:
+        return
+    valleys = {mine.valley.id for mines in opened for mine in mines}
+    if {mine.valley.id for mine in opened[seat]} == valleys:
+        yield "every-valley"
+    sales = seat_events(turns, seat, MineSold)
+    if sales and all(_earned(sale, seat) == sale.bonus + _value(sale) for sale in sales):
+        yield "keeps-all"
+    if all(len(opened[seat]) + _FEWER <= len(opened[other]) for other in seats if other != seat):
+        yield "few-mines"
+
+
+def _earned(sale: MineSold, seat: Seat) -> int:
+    """Return the coins of a sale that a seat got, as its seller or as an owner of mines."""
+    return sum(coins for owner, coins in sale.coins if owner == seat) + sale.bonus * (sale.seat == seat)
+
+
+def _value(sale: MineSold) -> int:
+    """Return the coins that all owners got."""
+    return sum(coins for _, coins in sale.coins)
+
+
+def _valleys_alone(opened: Sequence[MineOpened]) -> int:
+    """Return the number of larger valleys in which all mines were opened by the same seat."""
+    numbers = Counter(mine.valley.id for mine in opened)
+    sizes = {mine.valley.id: len(mine.valley.mines) for mine in opened}
+    return sum(number == sizes[valley] >= _LARGE for valley, number in numbers.items())

@@ -1,0 +1,81 @@
+"""Figures, records and achievements of Stone Age."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, PEOPLE, CultureSymbol, Reason
+from engines.stone_age.events import (
+    AgricultureRaised,
+    BuildingBuilt,
+    CardBought,
+    Event,
+    ExtraCardReceived,
+    PeopleUnfed,
+    PersonGained,
+    SeatLeft,
+    ToolGained,
+)
+from engines.stone_age.model import Cards
+
+COUNTS: Final = ("built", "best-building", "cards", "people", "tools", "fields")
+RECORDS: Final = (Record(TOTAL), Record("built"), Record("best-building"), Record("cards"))
+ACHIEVEMENTS: Final = ("high-culture", "palace", "full-village", "few-roofs", "lean-years")
+
+_GROUPS: Final = {"cards": "collection", "culture": "collection"}
+"""Points that cards bring by themselves are one source for statistics."""
+_DOUBLES: Final = 4
+_PALACE: Final = 40
+_ROOFS: Final = 2
+_LEAN_YEARS: Final = 3
+
+
+def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+    """Return the points by source, and the buildings, cards, people, tools and agriculture."""
+    buildings = seat_events(turns, seat, BuildingBuilt)
+    tools = seat_events(turns, seat, ToolGained)
+    counts = {
+        "built": len(buildings),
+        "best-building": max((building.points for building in buildings), default=0),
+        "cards": len(_cards(turns, seat)),
+        "people": _people(turns, seat),
+        "tools": sum(tools[-1].values) if tools else 0,
+        "fields": _agriculture(turns, seat),
+    }
+    return Figures(points_by_source(outcome, seat, _GROUPS), counts)
+
+
+def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+    """Yield the achievements of a seat that played to the end of a game that was not cut short."""
+    if outcome.reason not in (Reason.BUILDINGS, Reason.CARDS) or seat_events(turns, seat, SeatLeft):
+        return
+    symbols = Counter(CARDS[card].symbol for card in _cards(turns, seat))
+    if all(symbols[symbol] for symbol in CultureSymbol) and _doubles(symbols) >= _DOUBLES:
+        yield "high-culture"
+    buildings = seat_events(turns, seat, BuildingBuilt)
+    if any(building.points >= _PALACE for building in buildings):
+        yield "palace"
+    if _people(turns, seat) == MOST_PEOPLE and _agriculture(turns, seat) == MOST_AGRICULTURE:
+        yield "full-village"
+    if seat in outcome.winners and len(buildings) <= _ROOFS:
+        yield "few-roofs"
+    if seat in outcome.winners and len(seat_events(turns, seat, PeopleUnfed)) >= _LEAN_YEARS:
+        yield "lean-years"
+
+
+def _doubles(symbols: Counter[CultureSymbol | None]) -> int:
+    return sum(symbols[symbol] > 1 for symbol in CultureSymbol)
+
+
+def _cards(turns: Sequence[Turn[Event]], seat: Seat) -> Cards:
+    bought = tuple(event.card for event in seat_events(turns, seat, CardBought))
+    return (*bought, *(event.card for event in seat_events(turns, seat, ExtraCardReceived)))
+
+
+def _people(turns: Sequence[Turn[Event]], seat: Seat) -> int:
+    return PEOPLE + len(seat_events(turns, seat, PersonGained))
+
+
+def _agriculture(turns: Sequence[Turn[Event]], seat: Seat) -> int:
+    return len(seat_events(turns, seat, AgricultureRaised))

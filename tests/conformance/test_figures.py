@@ -1,0 +1,76 @@
+"""Figures, records and achievements of all titles: known names, with words in every language."""
+
+import pytest
+
+from bot.words import checks
+from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.checks import known_messages
+from engines.api import AnyRules, Message, message
+from engines.checks import laws, saying
+from engines.textrecord import fold, read
+from tests.conformance.cases import REGISTRY, every_game, records
+
+_CATALOGUES = Catalogues(REGISTRY)
+_NOUN, _PHRASE, _NAME, _SENTENCE = 24, 45, 30, 110
+"""Most characters of a figure in a column, a record in a line, an achievement, and what was done for it."""
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+HOUSE = [
+    rules
+    for rules in map(REGISTRY.newest, REGISTRY)
+    if REGISTRY.package(rules.info.key).startswith("engines.")
+]
+every_house_game = pytest.mark.parametrize("rules", HOUSE, ids=[rules.info.key for rules in HOUSE])
+
+
+@every_game
+def test_records_of_whole_games_have_figures(rules: AnyRules) -> None:
+    for file in records(rules):
+        laws.check_figures(fold(read(file.read_text("utf-8")), REGISTRY))
+
+
+@every_game
+@languages
+def test_counts_records_and_achievements_have_words_that_fit(rules: AnyRules, language: str) -> None:
+    known = known_messages(REGISTRY.package(rules.info.key), language)
+    say = _CATALOGUES.words(language, rules.info.key, isolate=False)
+    for said in saying.statistics(rules):
+        checks.worded(said, known)
+        checks.fitting(saying.LimitedMessage(said, _room(said)), say)
+
+
+def _room(said: Message) -> int:
+    kind, *_, last = said.key.split("-")
+    if kind == "achievement":
+        return _SENTENCE if last == "how" else _NAME
+    return {"figure": _NOUN, "record": _PHRASE}[kind]
+
+
+@every_game
+@languages
+def test_records_say_their_value_or_that_it_is_none(rules: AnyRules, language: str) -> None:
+    say = _CATALOGUES.words(language, rules.info.key, isolate=False)
+    for record in rules.records:
+        texts = {say(message(f"record-{record.figure}", value=value)) for value in (0, 1, 2, 7)}
+        assert len(texts) == 4, texts
+
+
+@every_house_game
+@languages
+def test_achievements_have_a_name_of_a_few_words_and_one_sentence(rules: AnyRules, language: str) -> None:
+    say = _CATALOGUES.words(language, rules.info.key, isolate=False)
+    names = [say(message(f"achievement-{name}")) for name in rules.achievements_known]
+    assert len(set(names)) == len(names)
+    assert [name for name in names if not 2 <= len(name.split()) <= 4] == []
+    sentences = [say(message(f"achievement-{name}-how")) for name in rules.achievements_known]
+    assert [text for text in sentences if not text.endswith(".") or ". " in text] == []
+
+
+@every_house_game
+def test_a_title_of_the_house_declares_a_few_of_each(rules: AnyRules) -> None:
+    assert 2 <= len(rules.records) <= 4
+    assert 3 <= len(rules.achievements_known) <= 5
+    assert rules.counts_known
+    for names in (rules.counts_known, rules.achievements_known, [record.figure for record in rules.records]):
+        assert len(set(names)) == len(names)
