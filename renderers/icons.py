@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from renderers.curves import Points, arc, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
-from renderers.theme import GOLD, INK, MUTED, PANEL, SEAT_STYLES, SeatStyle, SymbolShape
+from renderers.theme import GOLD, INK, MUTED, PANEL, ROCK, SEAT_STYLES, SLATE, STONE, SeatStyle, SymbolShape
 
 
 def seat(look: int) -> Art:
@@ -190,6 +190,20 @@ ROBOT = Art(
     ),
 )
 """A stone with a face on another stone: a robot."""
+
+
+CAIRN = Art(
+    "cairn",
+    100,
+    100,
+    (
+        Ellipse(2, 68, 96, 28, SLATE),
+        Ellipse(13, 47, 70, 26, STONE),
+        Ellipse(27, 26, 50, 25, ROCK),
+        Ellipse(35, 6, 30, 24, GOLD),
+    ),
+)
+"""Four stones on one another: the bot's sign."""
 
 
 TURN = Art("turn", 100, 100, (Polygon(((22, 8), (86, 50), (22, 92)), INK, INK, 8),))

@@ -27,6 +27,7 @@ ICONS = {
         icons.SKIP,
         icons.DOOR,
         icons.ROBOT,
+        icons.CAIRN,
         icons.renewal(),
         icons.TURN,
         icons.sparkle(),
