@@ -30,5 +30,5 @@ def asked_positions(table: Table, seat: Seat) -> frozenset[int]:
 
 def hints_left(table: Table, seat: Seat) -> int | None:
     """Return the number of hints left for a seat in this game, None without a limit."""
-    most = table.game.settings.hints
+    most = table.game.settings.allowed_hints
     return None if most is None else max(0, most - len(asked_positions(table, seat)))

@@ -148,6 +148,12 @@ class Table(Struct, frozen=True, eq=False):
         return tuple(names[seat] for seat in sorted(names))
 
     @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """The numbers of players with which the game can begin: nobody is rated alone."""
+        counts = self.rules.info.seats
+        return tuple(number for number in counts if number > 1) if self.game.settings.rated else counts
+
+    @property
     def is_full(self) -> bool:
         """True if no seat is left for a person: robots make room."""
         return len(self.seated) >= max(self.rules.info.seats)

@@ -5,6 +5,7 @@ vote needs no storage beside the log, and the last yes and its effect are one en
 """
 
 from collections.abc import Collection, Mapping
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -202,6 +203,36 @@ def undo_targets(timeline: Timeline) -> tuple[int, ...]:
         if position.entry.kind is EntryKind.LEAVE:
             break
     return tuple(targets)
+
+
+def draws_stay(table: Table, seat: Seat) -> bool:
+    """Return whether no vote of a seat may undo a draw.
+
+    So it is at a rated table, and for a player alone with robots, as no other player could refuse: unless the
+    table's settings allow it.
+    """
+    settings = table.game.settings
+    alone = table.robots and table.seated.keys() <= {seat}
+    return settings.rated or bool(alone and not settings.rolls_back)
+
+
+def undoes_draws(timeline: Timeline, to: int) -> bool:
+    """Return whether an undo to an entry takes back a draw, or hidden information that a seat has learned.
+
+    A redo takes back nothing.
+    """
+    path = timeline.path()
+    undone = path[path.index(to) + 1 :] if to in path else ()
+    steps = map(timeline.positions.__getitem__, undone)
+    return any(step.entry.drawn or step.reveals for step in steps)
+
+
+def allowed_undo_targets(table: Table, seat: Seat) -> tuple[int, ...]:
+    """Return the targets of an undo that a seat may put to the vote, nearest first."""
+    targets = undo_targets(table.timeline)
+    if not draws_stay(table, seat):
+        return targets
+    return tuple(takewhile(lambda to: not undoes_draws(table.timeline, to), targets))
 
 
 def redo_target(timeline: Timeline) -> int | None:

@@ -100,7 +100,7 @@ async def start(context: Context) -> Reply:
         return await again(context)
     if table.invited and context.seat is not None:
         raise Refused("refused-invited-missing")
-    alone = len(table.taken) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
+    alone = len(table.taken) == 1 and 1 in table.seat_counts and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.START_ALONE:
         return Reply(
             (answers.confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone"),)
@@ -148,6 +148,15 @@ async def set_seating(context: Context) -> Reply:
     except ValueError:
         raise PositionChanged from None
     table = await context.tables.set_seating(context.table.id, context.person, seating)
+    return await options(context.now(table))
+
+
+async def set_rated(context: Context) -> Reply:
+    """Make the table rated or friendly. Raises `PositionChanged` for an invalid choice."""
+    if context.tokens not in (("on",), ("off",)):
+        raise PositionChanged
+    rated = context.tokens == ("on",)
+    table = await context.tables.set_rated(context.table.id, context.person, rated=rated)
     return await options(context.now(table))
 
 

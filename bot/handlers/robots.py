@@ -40,7 +40,9 @@ async def solo(context: Context) -> Reply:
     await context.keep_name()
     reader = context.reader
     count = _number(context, key, robots)
-    table = await context.cases.servers.open(key, await context.home(), reader.person, reader.public_language)
+    table = await context.cases.servers.open(
+        key, await context.home(), reader.person, reader.public_language, robots=True
+    )
     for _ in range(count):
         await context.cases.robots.add_robot(table.id, context.person, _level(level))
     table = await context.tables.start(table.id, context.person, context.cause, at_once=True)

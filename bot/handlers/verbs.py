@@ -135,6 +135,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.PRESET: Route(lobby.preset),
     Verb.HINTS: Route(hints.allow, (seated,)),
     Verb.SEATING: Route(lobby.set_seating, (seated,)),
+    Verb.RATED: Route(lobby.set_rated, (seated,)),
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),
     Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),

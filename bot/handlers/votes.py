@@ -2,7 +2,13 @@
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY
-from bot.domain.votes import latest_vote, open_vote, removable_seats, replaceable_seats, undo_targets
+from bot.domain.votes import (
+    allowed_undo_targets,
+    latest_vote,
+    open_vote,
+    removable_seats,
+    replaceable_seats,
+)
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
 from bot.pages import votes as pages
@@ -16,11 +22,11 @@ async def vote(context: Context) -> Reply:
     table, seat = context.table, context.own_seat
     check_status(table, *IN_PLAY)
     match () if open_vote(table) is not None else context.tokens:
-        case ("back",) if undo_targets(table.timeline):
-            return Reply((pages.choose_turn(context.voice),))
+        case ("back",) if allowed_undo_targets(table, seat):
+            return Reply((pages.choose_turn(context.voice, seat),))
         case ("remove",) if removable_seats(table, seat):
             return Reply((pages.choose_seat(context.voice, "remove", removable_seats(table, seat)),))
-        case ("robot",) if replaceable_seats(table, seat):
+        case ("robot",) if replaceable_seats(table, seat) and not table.game.settings.rated:
             return Reply((pages.choose_seat(context.voice, "robot", replaceable_seats(table, seat)),))
         case (_, *_):
             kind, tokens = _subject(context)

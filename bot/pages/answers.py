@@ -23,6 +23,7 @@ from bot.pages.table import (
     option_value,
     picture,
     proof,
+    rated_word,
     seat_lines,
     seating_word,
 )
@@ -151,10 +152,25 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
         seating = voice.table.game.settings.seating
         items = tuple(Item(seating_word(voice.flat, choice), choice, choice is seating) for choice in Seating)
         blocks.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
-    most = voice.table.game.settings.hints
-    items = tuple(Item(hints_word(voice.flat, one), token, one == most) for token, one in CHOICES.items())
-    blocks.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
+        if voice.table.has_channel:
+            blocks.append(_rated(voice))
+    settings = voice.table.game.settings
+    if not settings.rated:
+        items = tuple(
+            Item(hints_word(voice.flat, most), token, most == settings.hints)
+            for token, most in CHOICES.items()
+        )
+        blocks.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
     return [*blocks, presets(voice, Verb.PRESET)]
+
+
+def _rated(voice: Voice) -> Picker:
+    now = voice.table.game.settings.rated
+    items = tuple(
+        Item(cut(rated_word(voice.flat, rated=rated), ITEM_LIMIT), token, rated is now)
+        for token, rated in (("off", False), ("on", True))
+    )
+    return Picker(voice.press(Verb.RATED), voice.flat.text("pick-rated"), items)
 
 
 def _uninvite(voice: Voice, person: Person) -> Button:
@@ -188,7 +204,10 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     """Return the menu More before the game has begun: rules, clock, fairness proof."""
     settings = voice.table.game.settings
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
-    lines.append(hints_word(voice.chat, settings.hints))
+    if settings.rated:
+        lines.append(voice.text("rated-means"))
+    else:
+        lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
     lines += _proven(voice)
     buttons = [voice.button("button-rules", Verb.RULES)]

@@ -183,6 +183,8 @@ class Verb(StrEnum):
     """Show or set the settings of a server."""
     HINT = "hint"
     """Ask for a hint: the move of a robot in the same position."""
+    RATED = "rated"
+    """Make an open table rated or friendly."""
     HINTS = "hints"
     """Set the number of hints for each seat of an open table."""
     DOCTOR = "doctor"

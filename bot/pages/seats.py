@@ -17,10 +17,13 @@ _OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 def leaving(voice: Voice) -> Page:
     """Return the choice between the ways to leave a game."""
     gone = voice.button("button-leave-for-good", Verb.CONFIRM_LEAVE, look=Look.DANGER)
+    offer = voice.button("button-offer-seat", Verb.OFFER)
+    if voice.table.game.settings.rated:
+        text = f"{voice.text('confirm-leave-or-offer')}\n{voice.text('rated-leave')}"
+        return _question(voice, text, offer, gone)
     stand_in = voice.button("button-stand-in", Verb.STAND_IN)
     if voice.table.game.guild is None:  # no other player can join there
         return _question(voice, voice.text("confirm-leave"), stand_in, gone)
-    offer = voice.button("button-offer-seat", Verb.OFFER)
     return _question(voice, voice.text("confirm-leave-or-offer"), stand_in, offer, gone)
 
 

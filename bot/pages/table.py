@@ -47,18 +47,18 @@ def lobby(voice: Voice) -> Page:
 
 
 def _invitation(voice: Voice) -> str:
-    table, info = voice.table, voice.rules.info
-    seats = voice.say(
-        message("lobby-seats", counts=seat_counts.describe_counts(info.seats), most=max(info.seats))
-    )
+    table, counts = voice.table, voice.table.seat_counts
+    seats = voice.say(message("lobby-seats", counts=seat_counts.describe_counts(counts), most=max(counts)))
     people = [_comes(voice, sitting) for sitting in sorted(table.present, key=lambda sitting: sitting.seat)]
     people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
     rules += [*hint_lines(voice, voice.chat), *briefly(voice, voice.chat)]
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
-    if len(table.taken) not in info.seats:
+    if table.game.settings.rated:
+        lines.append(voice.text("rated-means"))
+    if len(table.taken) not in counts:
         lines.append(
-            voice.text("lobby-waiting", missing=seat_counts.missing_people(info.seats, len(table.taken)))
+            voice.text("lobby-waiting", missing=seat_counts.missing_people(counts, len(table.taken)))
         )
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
@@ -113,15 +113,22 @@ def seating_word(words: Words, seating: Seating) -> str:
 
 
 def hint_lines(voice: Voice, words: Words) -> list[str]:
-    """Return a line if the table does not allow the usual number of hints."""
-    most = voice.table.game.settings.hints
-    return [hints_word(words, most)] if most != TableSettings().hints else []
+    """Return a line if a friendly table does not allow the usual number of hints."""
+    settings = voice.table.game.settings
+    unusual = not settings.rated and settings.hints != TableSettings().hints
+    return [hints_word(words, settings.hints)] if unusual else []
 
 
 def hints_word(words: Words, most: int | None) -> str:
     """Return the words for the number of hints of each seat."""
     said = words.text("hints-any") if most is None else words.text("hints-most", most=most)
     return words.text("named-choice", what=words.text("pick-hints"), choice=said)
+
+
+def rated_word(words: Words, *, rated: bool) -> str:
+    """Return the words for a rated or a friendly table."""
+    choice = words.text(f"rated-{'on' if rated else 'off'}")
+    return words.text("named-choice", what=words.text("pick-rated"), choice=choice)
 
 
 def option_value(voice: Voice, key: str, value: str) -> str:
@@ -135,7 +142,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
 
     Only one button has a colour: the one to join while players are missing, then the one to start.
     """
-    table, seats = voice.table, voice.rules.info.seats
+    table, seats = voice.table, voice.table.seat_counts
     ready = len(table.taken) in seats and not table.invited
     waits = table.game.guild is not None and len(table.taken) == 1 < max(seats)
     invites = not table.undecided and (waits or not ready)
@@ -147,7 +154,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     join = voice.button("button-join", Verb.JOIN, look=look, disabled=table.is_full and not table.invited)
     leave = voice.button("button-leave", Verb.LEAVE_LOBBY)
     others = [voice.button("button-options", Verb.OPTIONS)]
-    if max(voice.rules.info.seats) > 1:
+    if max(seats) > 1 and not table.game.settings.rated:
         others.append(voice.button("button-robots", Verb.ROBOTS))
     if has_lesson(voice.flat):
         press = no_table(Verb.LEARN, table.game.key)
@@ -229,7 +236,9 @@ def board(voice: Voice) -> Page:
         blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
-    blocks.append(small("\n".join([" · ".join([voice.heading, *_aside(voice)]), *_remarks(voice)])))
+    rated = [voice.text("table-rated")] if table.game.settings.rated else []
+    heading = " · ".join([voice.heading, *rated, *_aside(voice)])
+    blocks.append(small("\n".join([heading, *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
         blocks.append(Text(called))
     if table.outcome is None and table.game.status is not Status.RUNNING:

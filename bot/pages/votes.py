@@ -15,11 +15,11 @@ from bot.domain.entries import (
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.votes import (
     Vote,
+    allowed_undo_targets,
     positions_redone,
     positions_undone,
     redo_target,
     required_seats,
-    undo_targets,
     vote_opened_by,
 )
 from bot.domain.votes import latest_vote as newest_vote
@@ -154,23 +154,25 @@ def menu(voice: Voice, seat: Seat) -> Page:
     if vote is not None and is_open(voice, vote):
         return own_vote(voice, vote, seat)
     buttons = [
-        voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look) for kind, look in _offered(voice)
+        voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look)
+        for kind, look in _offered(voice, seat)
     ]
     # The clock has a page of its own, which also puts the choice to the vote.
     buttons.append(voice.button("button-clock", Verb.CLOCK))
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(tuple(buttons))))
 
 
-def _offered(voice: Voice) -> list[tuple[str, Look]]:
+def _offered(voice: Voice, seat: Seat) -> list[tuple[str, Look]]:
     """Return the kinds of votes that are possible now; other kinds are refused with the reason."""
     timeline = voice.table.timeline
     if voice.table.game.status is Status.RESTING:
         return [("go-on", Look.PLAIN), ("abort", Look.DANGER)]
-    offered = [("back", Look.PLAIN)] if undo_targets(timeline) else []
+    offered = [("back", Look.PLAIN)] if allowed_undo_targets(voice.table, seat) else []
     if redo_target(timeline) is not None:
         offered.append(("forward", Look.PLAIN))
     if voice.table.timeline.seats > 1:
-        offered += [("robot", Look.PLAIN), ("remove", Look.DANGER)]
+        offered += [] if voice.table.game.settings.rated else [("robot", Look.PLAIN)]
+        offered.append(("remove", Look.DANGER))
     return [*offered, ("pause", Look.PLAIN), ("abort", Look.DANGER)]
 
 
@@ -192,9 +194,9 @@ def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
     return Page((Text(text), Buttons((*agree, _button(voice, vote, Verb.REFUSE, "me")))))
 
 
-def choose_turn(voice: Voice) -> Page:
-    """Return the list of turns that a vote can undo, the last one first."""
-    items = tuple(Item(_turn(voice, to), str(to)) for to in undo_targets(voice.table.timeline)[:_TURNS])
+def choose_turn(voice: Voice, seat: Seat) -> Page:
+    """Return the list of turns that a vote of a seat can undo, the last one first."""
+    items = tuple(Item(_turn(voice, to), str(to)) for to in allowed_undo_targets(voice.table, seat)[:_TURNS])
     chooser = Picker(voice.press(Verb.VOTE, "back"), voice.flat.text("pick-turn"), items)
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-back-heading')}"), chooser))
 

@@ -60,6 +60,8 @@ class Hints:
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
             seat_of(table, person)
+            if table.game.settings.rated:
+                raise Refused("refused-rated-hints")
             settings = replace(table.game.settings, hints=most)
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
@@ -129,6 +131,8 @@ def _seat_and_position(table: Table, person: Person) -> tuple[Seat, Position]:
     if table.game.status is Status.FINISHED:
         raise GameFinished
     check_status(table, Status.RUNNING)
+    if table.game.settings.rated:
+        raise Refused("refused-rated-hints")
     position = hints.hint_position(table, seat)
     if position is None:
         raise NotYourTurn

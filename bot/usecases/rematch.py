@@ -116,4 +116,4 @@ class Rematch:
 def _lacks_others(table: Table, person: Person) -> bool:
     """Return whether the game still needs others to agree, besides this person."""
     missing = table.undecided - {table.seat_of(person)} or table.invited
-    return bool(missing) or len(table.taken) not in table.rules.info.seats
+    return bool(missing) or len(table.taken) not in table.seat_counts

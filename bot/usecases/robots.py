@@ -71,6 +71,8 @@ class Robots:
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
             seat_of(table, person)
+            if table.game.settings.rated:
+                raise Refused("refused-robot-rated")
             if len(table.taken) >= max(table.rules.info.seats):
                 raise Refused("refused-table-full")
             async with self._repository.transaction(table) as transaction:
@@ -115,6 +117,7 @@ class Robots:
     async def ask_in(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Let a robot play for a person until they come back. Raises `NotSeated`, `Refused`."""
         async with self._repository.locked(table_id, cause) as table:
+            check_stand_in(table)
             await self.stand_in(table, seat_of(table, person), Actor.USER, cause)
             return self._repository.latest(table)
 
@@ -263,6 +266,12 @@ def _log_failure(thought: asyncio.Task[str]) -> None:
     """Log the exception of a thought, which may have been replaced and is not awaited then."""
     if not thought.cancelled() and (fault := thought.exception()) is not None:
         log.debug("a thought has failed: %r", fault)
+
+
+def check_stand_in(table: Table) -> None:
+    """Check that players may let a robot stand in: at rated tables only a clock may. Raises `Refused`."""
+    if table.game.settings.rated:
+        raise Refused("refused-rated-stand-in")
 
 
 def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:

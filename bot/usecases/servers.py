@@ -54,8 +54,8 @@ class Servers:
                 return {"zone": text}
             case "language":
                 return {"language": text}
-            case "threads" if value in ("on", "off"):
-                return {"threads": value == "on"}
+            case "threads" | "rated" if value in ("on", "off"):
+                return {field: value == "on"}
             case "channel" if not text or (text.isascii() and text.isdecimal()):
                 return {"channel": int(text or 0)}
             case "tables" if value in map(str, MOST_TABLES):
@@ -64,16 +64,26 @@ class Servers:
                 raise Refused("refused-setup")
 
     async def open(
-        self, key: str, place: Place, person: Person, language: str, *, offered: bool = False
+        self,
+        key: str,
+        place: Place,
+        person: Person,
+        language: str,
+        *,
+        offered: bool = False,
+        robots: bool = False,
     ) -> Table:
         """Open a table with the settings of its server; `language` is the default for servers without one.
 
-        `offered`: the person is offered the lesson of the game with it.
+        `offered`: the person is offered the lesson of the game with it. With `robots`, and where nobody else
+        can play, the table is friendly.
 
         Raises `Refused` if the person has as many open tables there as the server allows.
         """
         server = await self.of(place.guild)
         settings = await self._settings(server, person)
+        if robots or max(self._tables.registry.newest(key).info.seats) == 1:
+            settings = replace(settings, rated=False)
         speaks = server.language or language
         open_now = partial(self._tables.open, key, place, person, speaks, settings, offered=offered)
         if place.guild is None or not server.tables:
@@ -85,7 +95,7 @@ class Servers:
 
     async def _settings(self, server: ServerSettings, person: Person) -> TableSettings:
         preset = PRESETS.get(server.preset, PRESETS[NONE])
-        settings = preset.applied_to(TableSettings(thread=server.threads))
+        settings = preset.applied_to(TableSettings(thread=server.threads, rated=server.rated))
         if not settings.window:
             return settings
         zone = server.zone or (await self._store.settings_of(person)).zone

@@ -171,11 +171,21 @@ class Tables:
         """Set the order in which the people at an open table get their seats."""
         async with self._lobby(table_id) as table:
             seat_of(table, person)
-            settings = replace(table.game.settings, seating=seating)
-            async with self._repository.transaction(table) as transaction:
-                transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                note_lobby_change(transaction, table, person)
-            return self._repository.latest(table)
+            return await self._settle(table, person, replace(table.game.settings, seating=seating))
+
+    async def set_rated(self, table_id: TableId, person: Person, *, rated: bool) -> Table:
+        """Make an open table rated or friendly. Raises `Refused` if it cannot be rated."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            if rated:
+                check_ratable(table)
+            return await self._settle(table, person, replace(table.game.settings, rated=rated))
+
+    async def _settle(self, table: Table, person: Person, settings: TableSettings) -> Table:
+        async with self._repository.transaction(table) as transaction:
+            transaction.set(table.id, settings=msgspec.to_builtins(settings))
+            note_lobby_change(transaction, table, person)
+        return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
         """Return the allowed values of each option, with the operator's editions."""
@@ -235,8 +245,10 @@ class Tables:
         This draws the seats, if the settings say so; `begin` gives them to the players.
         """
         seats = len(table.taken)
-        if seats not in table.rules.info.seats:
-            counts = seat_counts.describe_counts(table.rules.info.seats)
+        if seats not in table.seat_counts:
+            if seats in table.rules.info.seats:
+                raise Refused("refused-rated-alone")
+            counts = seat_counts.describe_counts(table.seat_counts)
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
         if table.game.settings.seating is Seating.DRAWN and seats > 1:
@@ -520,6 +532,16 @@ def check_lobby(table: Table) -> None:
     if table.begun:
         raise Refused("refused-not-a-lobby")
     check_status(table, Status.LOBBY)
+
+
+def check_ratable(table: Table) -> None:
+    """Check that the game of an open table can be rated. Raises `Refused`."""
+    if not table.has_channel:
+        raise Refused("refused-rated-place")
+    if max(table.rules.info.seats) == 1:
+        raise Refused("refused-rated-alone")
+    if table.robots:
+        raise Refused("refused-rated-robots")
 
 
 def note_lobby_change(transaction: Transaction, table: Table, person: Person) -> None:

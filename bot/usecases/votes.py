@@ -23,6 +23,7 @@ from bot.domain.table import Table
 from bot.domain.votes import (
     Vote,
     agreement_entry,
+    draws_stay,
     ending_entry,
     is_pointless,
     latest_vote,
@@ -34,13 +35,14 @@ from bot.domain.votes import (
     replaceable_seats,
     required_seats,
     undo_targets,
+    undoes_draws,
 )
 from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
 from bot.usecases.clock_settings import ClockVote
 from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository, Step, check_status, seat_of
-from bot.usecases.robots import seat_stand_in
+from bot.usecases.robots import check_stand_in, seat_stand_in
 from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind, Position
@@ -273,7 +275,8 @@ class _UndoVote(Struct, frozen=True):
         to = tokens[0] if tokens else str(next(iter(targets), ""))
         if to not in map(str, targets):
             raise Refused("refused-vote-back")
-        _check_chance(table, seat, int(to))
+        if draws_stay(table, seat) and undoes_draws(table.timeline, int(to)):
+            raise Refused("refused-rated-back" if table.game.settings.rated else "refused-chance-back")
         turns = targets.index(int(to)) + 1
         return _vote({"to": int(to), "turns": turns}, VoteBasis.POSITION)
 
@@ -285,20 +288,6 @@ class _UndoVote(Struct, frozen=True):
 
     async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
         await self.repository.step(transaction, table, effect)
-
-
-def _check_chance(table: Table, seat: Seat, to: int) -> None:
-    """Check that a player alone with robots does not undo draws, unless the table's settings allow it.
-
-    No other player could refuse. Raises `Refused`.
-    """
-    alone = table.robots and table.seated.keys() <= {seat}
-    if alone and not table.game.settings.rolls_back:
-        path = table.timeline.path()
-        undone = path[path.index(to) + 1 :] if to in path else ()  # a redo takes back nothing
-        steps = map(table.timeline.positions.__getitem__, undone)
-        if any(step.entry.drawn or step.reveals for step in steps):
-            raise Refused("refused-chance-back")
 
 
 class _RedoVote(_UndoVote, frozen=True):
@@ -341,6 +330,7 @@ class _StandInVote(Struct, frozen=True):
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
+        check_stand_in(table)
         others = {str(target): target for target in replaceable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-robot-there")

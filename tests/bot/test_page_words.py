@@ -141,9 +141,11 @@ FAMILIES = {
         f"pick-{field}" for field in ("clock", "time-out", "window", "weekends", "zone", "holidays")
     ],
     r"pick\-setup\-[\w-]+": [
-        f"pick-setup-{field}" for field in ("game", "zone", "language", "threads", "channel", "tables")
+        f"pick-setup-{field}"
+        for field in ("game", "zone", "language", "rated", "threads", "channel", "tables")
     ],
     r"setup\-[\w-]+\-none": [f"setup-{field}-none" for field in ("game", "zone", "language", "channel")],
+    r"rated\-[\w-]+": ["rated-on", "rated-off"],
     r"setup\-threads\-[\w-]+": ["setup-threads-on", "setup-threads-off"],
     r"preset\-[\w-]+": [f"preset-{name}" for name in PRESETS],
     r"seating\-[\w-]+": [f"seating-{seating}" for seating in Seating],

@@ -77,7 +77,7 @@ async def test_every_choice_of_the_page_can_be_made(rig: Rig, language: str) -> 
         page = page_of(await rig.press(boss(language), press))
         check(page)
         check_drawing(page)
-        assert len(pickers(page)) in (6, 7)
+        assert len(pickers(page)) in (7, 8)
         seen += 1
     assert seen > 20
 
@@ -88,6 +88,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Game of /join": "Game of /join: ask each time",
         "Pace": "No clock",
         "Language": "Language: the server’s",
+        "New tables": "New tables: friendly",
         "Games": "Games: each in its own thread",
         "Tables": "Tables: where someone asks for one",
         "Open tables per person": "Open tables per person: no limit",
@@ -98,12 +99,14 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
     await choose(rig, "language", "de")
     await choose(rig, "threads", "off")
     await choose(rig, "channel", str(PLACE.channel))
+    await choose(rig, "rated", "on")
     page = await choose(rig, "tables", "2")
     assert chosen(page) == {
         "Game of /join": "Game of /join: Hidden Stones",
         "Pace": "Daily: 24 hours a turn, rests at night",
         "Time zone": "Time zone: Europe/Berlin",
         "Language": "Language: Deutsch",
+        "New tables": "New tables: rated (no hints, no robots, no undo of dice and draws)",
         "Games": "Games: in the channel itself",
         "Tables": "Tables: all in this channel",
         "Open tables per person": "Open tables per person: at most 2",
@@ -117,7 +120,14 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
     ("field", "value"),
     [
         *(("game", "chess"), ("preset", ""), ("preset", "soon"), ("zone", "Mars"), ("language", "tlh")),
-        *(("threads", "maybe"), ("tables", "4"), ("tables", "-1"), ("colour", "red"), ("channel", "9")),
+        *(
+            ("threads", "maybe"),
+            ("rated", "maybe"),
+            ("tables", "4"),
+            ("tables", "-1"),
+            ("colour", "red"),
+            ("channel", "9"),
+        ),
         *(("channel", "x"), ("channel", "-1"), ("channel", "٣")),
     ],
 )

@@ -70,7 +70,7 @@ async def test_all_pages_of_votes_are_within_bounds(rig: Rig, language: str) -> 
     table = await played(rig, *THREE, moves=30)
     voice = rig.voice(table, language)
     check(pages.menu(voice, Seat(0)))
-    check(pages.choose_turn(voice))
+    check(pages.choose_turn(voice, Seat(0)))
     check(pages.choose_seat(voice, "remove", [Seat(1)]))
     for kind, tokens in (
         ("back", ("0",)),

@@ -49,6 +49,34 @@ async def test_the_server_decides_how_tables_open(rig: Rig) -> None:
     assert "this server allows one at a time" in text_of(told)
 
 
+async def test_a_rated_table_says_so_before_the_game_and_in_it(rig: Rig) -> None:
+    """Chosen for the server, changed and chosen again at the table, by lists; then by a command."""
+    ada, ben = await rig.person("Ada"), await rig.person("Ben")
+    await set_up(rig, ada, rated="on")
+    table = await open_table(rig, "pebbles", "Ada", "Ben", start=False)
+    (lobby,) = lobbies(rig, table)
+    assert "**Rated:** the result counts for your ratings." in text_of(lobby)
+    for switch in ("off", "on"):
+        page = await ben.answer(await ben.slash(rig.channel, "options", table=table))
+        choice = next(press for press in presses_of(page) if press.verb is Verb.RATED)
+        await ben.select(page, switch, custom_id=str(choice))
+
+        async def chosen(rated: bool = switch == "on") -> bool:
+            return (await rig.stored(table)).game.settings.rated == rated
+
+        await until(chosen, f"a table that is rated: {switch}")
+    await ada.slash(rig.channel, "start", table=table)
+
+    async def begun() -> bool:
+        return (await rig.stored(table)).begun
+
+    await until(begun, "the start")
+    await rig.published()
+    assert "· rated" in text_of(board_of(rig, table))
+    told = await ben.answer(await ben.slash(rig.channel, "hint", table=table))
+    assert "There are no hints at rated tables." in text_of(told)
+
+
 async def test_a_game_without_a_thread_is_played_in_the_channel(rig: Rig) -> None:
     ada = await rig.person("Ada")
     await set_up(rig, ada, threads="off")

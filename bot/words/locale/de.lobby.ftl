@@ -1,4 +1,4 @@
-## Offene Tische: Uhren mit Namen, ausgeloste Plätze, Einladungen und was ein Server für seine Tische einstellt.
+## Offene Tische: Uhren mit Namen, ausgeloste Plätze, gewertete Tische, Einladungen und was ein Server für seine Tische einstellt.
 
 ### Uhren mit Namen
 
@@ -15,6 +15,22 @@ seating-joined = wie ihr euch gesetzt habt
 seating-drawn = beim Start ausgelost
 log-seats-drawn = Die Plätze sind ausgelost: { $seats }.
 seat-drawn = { $name } (saß auf Platz { $number })
+
+### Gewertete Tische
+
+pick-rated = Tisch
+rated-off = freundschaftlich
+rated-on = gewertet (keine Tipps, keine Roboter, Würfe und Gezogenes bleiben)
+rated-means = **Gewertet:** Das Ergebnis zählt für eure Wertung. Keine Tipps, keine Roboter, und was gewürfelt oder gezogen ist, bleibt.
+table-rated = gewertet
+rated-leave = Übernimmt jemand anders deinen Platz, zählt diese Partie für niemanden zur Wertung.
+refused-rated-place = Nur Tische in einem Server-Kanal können gewertet werden.
+refused-rated-alone = Für eine gewertete Partie braucht es mindestens zwei. Allein spielst du, wenn du den Tisch unter Optionen auf freundschaftlich stellst.
+refused-rated-robots = An gewerteten Tischen gibt es keine Roboter. Schick deine erst weg.
+refused-robot-rated = An gewerteten Tischen gibt es keine Roboter. Stell diesen unter Optionen auf freundschaftlich, dann kann einer mitspielen.
+refused-rated-hints = An gewerteten Tischen gibt es keine Tipps.
+refused-rated-back = Dieser Tisch ist gewertet: Was gewürfelt oder gezogen ist, bleibt.
+refused-rated-stand-in = An einem gewerteten Tisch spielt ein Roboter nur für jemanden, dessen Zeit abgelaufen ist.
 
 ### Einladungen
 
@@ -48,6 +64,7 @@ pick-setup-zone = Zeitzone
 setup-zone-none = wie bei der Person, die den Tisch eröffnet
 pick-setup-language = Sprache
 setup-language-none = die des Servers
+pick-setup-rated = Neue Tische
 pick-setup-threads = Partien
 setup-threads-on = jede in einem eigenen Thread
 setup-threads-off = direkt im Kanal

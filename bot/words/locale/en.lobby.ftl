@@ -1,4 +1,4 @@
-## Open tables: clocks by name, drawn seats, invitations, and what a server sets for its tables.
+## Open tables: clocks by name, drawn seats, rated tables, invitations, and what a server sets for its tables.
 
 ### Clocks by name
 
@@ -15,6 +15,22 @@ seating-joined = in the order of joining
 seating-drawn = drawn at the start
 log-seats-drawn = The seats are drawn: { $seats }.
 seat-drawn = { $name } (joined as number { $number })
+
+### Rated tables
+
+pick-rated = Table
+rated-off = friendly
+rated-on = rated (no hints, no robots, no undo of dice and draws)
+rated-means = **Rated:** the result counts for your ratings. No hints, no robots, and dice and draws stay as they fell.
+table-rated = rated
+rated-leave = If another player takes over your seat, this game doesn’t count for anyone’s rating.
+refused-rated-place = Only tables in a server channel can be rated.
+refused-rated-alone = A rated game needs two players or more. Make the table friendly under Options to play alone.
+refused-rated-robots = There are no robots at rated tables. Send yours away first.
+refused-robot-rated = There are no robots at rated tables. Make this one friendly under Options to add one.
+refused-rated-hints = There are no hints at rated tables.
+refused-rated-back = This table is rated: dice and draws stay as they fell.
+refused-rated-stand-in = At a rated table, a robot only plays for someone whose time has run out.
 
 ### Invitations
 
@@ -48,6 +64,7 @@ pick-setup-zone = Time zone
 setup-zone-none = that of the person who opens the table
 pick-setup-language = Language
 setup-language-none = the server’s
+pick-setup-rated = New tables
 pick-setup-threads = Games
 setup-threads-on = each in its own thread
 setup-threads-off = in the channel itself

@@ -1,4 +1,4 @@
-## Tables ouvertes : pendules par nom, places tirées au sort, invitations, et ce qu’un serveur règle pour ses tables.
+## Tables ouvertes : pendules par nom, places tirées au sort, tables classées, invitations, et ce qu’un serveur règle pour ses tables.
 
 ### Pendules par nom
 
@@ -15,6 +15,22 @@ seating-joined = par ordre d’arrivée
 seating-drawn = tirées au sort au départ
 log-seats-drawn = Les places sont tirées au sort : { $seats }.
 seat-drawn = { $name } (à l’arrivée : numéro { $number })
+
+### Tables classées
+
+pick-rated = Table
+rated-off = amicale
+rated-on = classée (sans indices ni robots, dés et pioches ne s’annulent pas)
+rated-means = **Classée :** le résultat compte pour votre classement. Pas d’indices, pas de robots, et dés et pioches restent comme ils sont tombés.
+table-rated = classée
+rated-leave = Si quelqu’un d’autre reprend ta place, cette partie ne compte pour le classement de personne.
+refused-rated-place = Seules les tables dans un salon du serveur peuvent être classées.
+refused-rated-alone = Une partie classée se joue à deux ou plus. Pour jouer en solo, rends la table amicale sous Options.
+refused-rated-robots = Il n’y a pas de robots aux tables classées. Renvoie d’abord les tiens.
+refused-robot-rated = Il n’y a pas de robots aux tables classées. Rends celle-ci amicale sous Options pour en ajouter un.
+refused-rated-hints = Il n’y a pas d’indices aux tables classées.
+refused-rated-back = Cette table est classée : dés et pioches restent comme ils sont tombés.
+refused-rated-stand-in = À une table classée, un robot ne joue que pour quelqu’un dont le temps est écoulé.
 
 ### Invitations
 
@@ -48,6 +64,7 @@ pick-setup-zone = Fuseau horaire
 setup-zone-none = celui de la personne qui ouvre la table
 pick-setup-language = Langue
 setup-language-none = celle du serveur
+pick-setup-rated = Nouvelles tables
 pick-setup-threads = Parties
 setup-threads-on = chacune dans son fil
 setup-threads-off = dans le salon même
