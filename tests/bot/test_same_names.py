@@ -97,7 +97,7 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
         yield "log of a seat", read(history.log(voice, seat))
         yield "freeing", read(seat_pages.freeing(voice, seat))
         yield "vote about", read(votes.choose_seat(voice, "remove", table.seated))
-        yield "turns", read(votes.choose_turn(voice))
+        yield "turns", read(votes.choose_turn(voice, seat))
         if table.outcome is None:
             yield (
                 "my tables",
