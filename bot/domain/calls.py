@@ -18,7 +18,12 @@ _LONGEST_GUESS = 50
 def is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
     """Return whether the reason of a notification of a transient kind is gone."""
     match notification.kind:
-        case kind if kind in (NotificationKind.RECALLED, NotificationKind.NEXT, *DIRECT_KINDS):
+        case kind if kind in (
+            NotificationKind.RECALLED,
+            NotificationKind.NEXT,
+            NotificationKind.VOTE,
+            *DIRECT_KINDS,
+        ):
             return table.seat_of(notification.person) is None
         case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
             return True

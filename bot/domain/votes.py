@@ -50,6 +50,8 @@ class Vote(Struct, frozen=True):
     agreed: frozenset[Seat] = frozenset()
     end: VoteEnd | None = None
     ended_by: Seat | None = None
+    opener_left: bool = False
+    """True if another player has taken over the seat of its opener."""
 
     @property
     def subject(self) -> Seat | None:
@@ -148,10 +150,30 @@ def _with_entry(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
         case Carried(vote=vote.number, agreed=by):
             agreed = vote.agreed if by is None else vote.agreed | {by}
             return replace(vote, agreed=agreed, end=VoteEnd.CARRIED, ended_by=by)
-        case _:
+        case value:
             before, after = timeline.after(entry.number - 1), timeline.after(entry.number)
             moved = timeline.settled(at=before) is not timeline.settled(at=after)
-            return replace(vote, end=VoteEnd.POINTLESS) if is_pointless(vote, entry, moved=moved) else vote
+            if is_pointless(vote, entry, moved=moved):
+                return replace(vote, end=VoteEnd.POINTLESS)
+            if isinstance(value, SeatOffer) and _changes_player(value, entry, timeline):
+                return _without_player(vote, entry.seat)
+            return vote
+
+
+def _changes_player(taken: SeatOffer, entry: Entry, timeline: Timeline) -> bool:
+    """Return whether an entry gives a seat to another player, and not back to its own one."""
+    if taken.free:
+        return False
+    earlier = (item for item in reversed(timeline.entries) if item.number < entry.number)
+    offers = (read_entry(item) for item in earlier if item.seat == entry.seat)
+    offer = next((value for value in offers if isinstance(value, SeatOffer)), taken)
+    return offer.sitting != taken.sitting
+
+
+def _without_player(vote: Vote, seat: Seat | None) -> Vote:
+    """Return the vote without the yes of a player whose seat another one has taken over."""
+    left = vote.opener_left or seat == vote.opener
+    return replace(vote, agreed=frozenset(vote.agreed - {seat}), opener_left=left)
 
 
 def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:

@@ -3,6 +3,7 @@
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
+from bot.domain.votes import open_vote, required_seats
 from bot.handlers import lobby
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply, note
@@ -43,8 +44,12 @@ async def take(context: Context) -> Reply:
     )
     voice = context.now(table).voice
     other = languages.note(voice)
-    said = "\n".join(filter(None, (voice.text("took-seat", seat=voice.seat(seat)), other)))
+    vote = open_vote(table)
+    is_asked = vote is not None and seat in required_seats(table.seated, vote) - vote.agreed
+    asked = voice.text("took-seat-vote") if is_asked else ""
+    said = "\n".join(filter(None, (voice.text("took-seat", seat=voice.seat(seat)), asked, other)))
     offered = [languages.change_button(voice, voice.language)] if other else []
+    offered += [voice.button("button-vote", Verb.VOTE)] if is_asked else []
     return Reply((panel(voice, seat, note=said, offered=offered),))
 
 

@@ -80,6 +80,8 @@ def _question(voice: Voice, vote: Vote) -> list[str]:
 
 def _asked(voice: Voice, vote: Vote) -> str:
     what = subject(voice, vote.kind, vote.about, voice.chat)
+    if vote.opener_left:
+        return voice.text("vote-asked-before", what=what)
     return voice.text("vote-asked", name=voice.seat(vote.opener), what=what)
 
 
@@ -87,12 +89,13 @@ def _standing(voice: Voice, vote: Vote) -> list[str]:
     """Return the lines of the players who have agreed, those who still have to answer, and the deadline."""
     table = voice.table
     asked = required_seats(table.seated, vote) - vote.agreed
-    agreed = voice.chat.listed([voice.seat(seat) for seat in sorted(vote.agreed)])
+    agreed = [voice.seat(seat) for seat in sorted(vote.agreed)]
     people = voice.chat.listed([voice.call(seat) for seat in sorted(asked)])
     until = voice.text(
         "vote-until-agreed" if vote.silence else "vote-until-refused", when=f"<t:{int(vote.due)}:R>"
     )
-    return [voice.text("vote-agreed", names=agreed), voice.text("vote-asks", people=people), until]
+    said = [voice.text("vote-agreed", names=voice.chat.listed(agreed))] if agreed else []
+    return [*said, voice.text("vote-asks", people=people), until]
 
 
 def _ending(voice: Voice, vote: Vote) -> str:
@@ -185,7 +188,7 @@ def opened(voice: Voice, vote: Vote) -> Page:
 def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
     """Return the open vote for one of the players, who may answer it."""
     text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
-    if seat == vote.opener:
+    if seat == vote.opener and not vote.opener_left:
         withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
         return Page((Text(text), Buttons((withdraw,))))
     if seat not in required_seats(voice.table.seated, vote):

@@ -15,6 +15,7 @@ from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
+from bot.domain.votes import open_vote, required_seats
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import grant_turn
 from bot.usecases.notifications import notify_of_trouble, queue_notification
@@ -193,6 +194,7 @@ class Seats:
         async with self._repository.transaction(table, entry, cause) as transaction:
             self._end_sitting(transaction, table, seat)
             self._expect_desertion(transaction, table, seat)
+            hasten_vote(transaction, table, seat)
             transaction.queue_post(table.id)
 
     @staticmethod
@@ -229,6 +231,13 @@ class Seats:
                 await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.FORGOTTEN)
             elif table.game.status is not Status.RUNNING:
                 transaction.set_deadline(table.id, deadline.kind, transaction.now + DESERTED_LIFE)
+
+
+def hasten_vote(transaction: Transaction, table: Table, parted: Seat | None) -> None:
+    """Have an open vote decided soon if it waits for no player except the one on the seat `parted`."""
+    vote = open_vote(table)
+    if vote is not None and required_seats(table.seated.keys() - {parted}, vote) <= vote.agreed:
+        transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
 
 
 def seats_for(table: Table, person: Person) -> list[Seat]:

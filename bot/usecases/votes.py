@@ -43,7 +43,7 @@ from bot.usecases.clock_settings import ClockVote
 from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository, Step, check_status, seat_of
 from bot.usecases.robots import check_stand_in, seat_stand_in
-from bot.usecases.seats import Seats
+from bot.usecases.seats import Seats, hasten_vote
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind, Position
 
@@ -187,7 +187,8 @@ class Votes:
         """Refuse the vote that entry `number` opened, or withdraw one's own vote; this ends it."""
         async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._vote_to_answer(table, person, number)
-            end = VoteEnd.WITHDRAWN if seat == vote.opener else VoteEnd.REFUSED
+            is_own = seat == vote.opener and not vote.opener_left
+            end = VoteEnd.WITHDRAWN if is_own else VoteEnd.REFUSED
             async with self._repository.transaction(
                 table, ending_entry(table, vote, end, seat), cause
             ) as transaction:
@@ -217,7 +218,10 @@ class Votes:
             _close(transaction, table.id)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """End a vote at its deadline, or carry it out if all remaining players have agreed."""
+        """End a vote at its deadline, or carry it out if all remaining players have agreed.
+
+        The deadline comes early when a player has left for whom alone the vote waited.
+        """
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
             async with self._repository.transaction(table) as transaction:
@@ -225,8 +229,18 @@ class Votes:
         elif vote is None:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, DeadlineKind.VOTE)
-        elif vote.silence or required_seats(table.seated, vote) <= vote.agreed:
+        else:
+            await self._decide(table, vote, cause)
+
+    async def _decide(self, table: Table, vote: Vote, cause: str) -> None:
+        """Carry out a vote, let it go on if players have time to answer, or else end it."""
+        required, is_due = required_seats(table.seated, vote), self._repository.now() >= vote.due
+        agreed = required & vote.agreed
+        if agreed and (agreed == required or (vote.silence and is_due)):
             await self._carry(table, vote, None, cause)
+        elif required and not is_due:  # the seat that was given up is taken again
+            async with self._repository.transaction(table) as transaction:
+                transaction.set_deadline(table.id, DeadlineKind.VOTE, vote.due)
         else:
             lapsed = ending_entry(table, vote, VoteEnd.LAPSED, None)
             async with self._repository.transaction(table, lapsed, cause) as transaction:
@@ -251,9 +265,7 @@ async def end_pointless_vote(step: Step) -> None:
     if is_pointless(vote, entry, moved=moved):
         _close(transaction, table.id)
     elif entry is not None and entry.kind is EntryKind.LEAVE:
-        remaining = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
-        if required_seats(remaining, vote) <= vote.agreed:
-            transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
+        hasten_vote(transaction, table, entry.seat)
 
 
 # --- the kinds of votes ------------------------------------------------------------------------------

@@ -7,9 +7,11 @@ import pytest
 from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.errors import NotSeated, Repeated
 from bot.domain.lifecycle import Status
+from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.pages import votes as pages
+from bot.pages.custom_id import Verb
 from bot.usecases.votes import VOTE_LIFE
 from engines.api import Seat
 from engines.record import Actor, EntryKind
@@ -20,7 +22,10 @@ from tests.bot.rig import (
     DAN,
     STONES,
     Rig,
+    button,
+    buttons,
     on_turn,
+    page_of,
     refused,
     texts,
 )
@@ -246,3 +251,132 @@ async def test_a_vote_waits_while_the_bot_is_away(rig: Rig) -> None:
     await rig.tables.resume_guild(7)
     table = await agree(rig, table, vote, BEN, CEM)
     assert table.game.status is Status.RESTING
+
+
+# --- seats that are given up and taken over ----------------------------------------------------------
+
+
+async def give_up(rig: Rig, table: Table, person: Person) -> Table:
+    """Give up a seat, and do what is due at once."""
+    await rig.seats.give_up_seat(table.id, person, rig.cause())
+    await handle_due(rig)
+    return await rig.tables.get(table.id)
+
+
+async def take_over(rig: Rig, table: Table, person: Person, seat: int) -> Table:
+    await rig.cases.people.save_name(person, rig.reader(person).name)
+    return (await rig.seats.take(table.id, person, rig.cause(), Seat(seat)))[0]
+
+
+async def test_a_vote_does_not_wait_for_a_player_who_has_given_up_the_seat(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await agree(rig, table, vote, BEN)
+    table = await give_up(rig, table, CEM)
+    assert (table.game.status, last(table).end) == (Status.RESTING, VoteEnd.CARRIED)
+    assert not await waiting(rig, table)
+
+
+async def test_a_vote_does_not_wait_for_a_player_whose_seat_an_admin_has_freed(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await agree(rig, table, vote, BEN)
+    await rig.seats.remove_player(table.id, Seat(2), CEM, rig.cause(), offer=True)
+    await handle_due(rig)
+    assert (await rig.tables.get(table.id)).game.status is Status.RESTING
+
+
+async def test_a_vote_waits_for_the_others_when_a_seat_is_given_up(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    table = await give_up(rig, table, BEN)
+    assert (last(table).end, table.game.status) == (None, Status.RUNNING)
+    table = await agree(rig, table, vote, CEM)
+    assert table.game.status is Status.RESTING
+
+
+@pytest.mark.parametrize("kind", ["abort", "remove"])
+async def test_a_vote_ends_when_no_player_is_left_who_has_agreed(rig: Rig, kind: str) -> None:
+    table = await played(rig, ADA, BEN)
+    await propose(rig, table, ADA, kind, *(("1",) if kind == "remove" else ()))
+    table = await give_up(rig, table, ADA)
+    assert last(table).end is None
+    if kind == "abort":
+        table = await give_up(rig, table, BEN)
+    else:
+        rig.clock.turn(seconds=VOTE_LIFE)
+        await handle_due(rig)
+        table = await rig.tables.get(table.id)
+    assert (last(table).end, table.game.status) == (VoteEnd.LAPSED, Status.RUNNING)
+    assert not await waiting(rig, table)
+
+
+async def test_who_takes_over_a_seat_at_once_still_has_three_days(rig: Rig) -> None:
+    """The seat is taken before the vote, which then waited for nobody, is carried out."""
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await agree(rig, table, vote, BEN)
+    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
+    table = await take_over(rig, table, DAN, 2)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    assert (last(table).end, table.game.status) == (None, Status.RUNNING)
+    rig.clock.turn(seconds=VOTE_LIFE)
+    await handle_due(rig)
+    assert last(await rig.tables.get(table.id)).end is VoteEnd.LAPSED
+
+
+async def test_a_yes_counts_for_the_person_who_gave_it(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "abort")
+    await agree(rig, table, vote, BEN)
+    await give_up(rig, table, BEN)
+    table = await take_over(rig, table, DAN, 1)
+    assert last(table).agreed == {0}
+    table = await agree(rig, table, vote, CEM)
+    assert table.game.status is Status.RUNNING
+    await rig.restart()
+    table = await agree(rig, table, vote, DAN)
+    assert table.game.status is Status.CLOSED
+
+
+async def test_who_takes_over_the_seat_of_the_opener_is_asked_like_the_others(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await agree(rig, table, vote, BEN)
+    await give_up(rig, table, ADA)
+    table = await take_over(rig, table, DAN, 0)
+    assert last(table).agreed == {1}
+    shown = texts(pages.ballot(rig.voice(table), last(table)))
+    assert "asks" not in shown
+    assert "pause the game" in shown
+    own = pages.own_vote(rig.voice(table), last(table), Seat(0))
+    assert [item.label for item in buttons(own)] == ["Agree", "Decline"]
+    table = await rig.cases.votes.refuse(table.id, DAN, vote.number, rig.cause())
+    assert (last(table).end, last(table).ended_by) == (VoteEnd.REFUSED, 0)
+
+
+async def test_who_keeps_an_offered_seat_keeps_the_yes(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await agree(rig, table, vote, BEN)
+    async with rig.repository.locked(table.id) as locked:
+        await rig.seats.offer(locked, Seat(1), Actor.CLOCK, "deadline:7")
+    table = (await rig.seats.take(table.id, BEN, rig.cause()))[0]
+    assert last(table).agreed == {0, 1}
+    async with rig.repository.locked(table.id) as locked:
+        await rig.seats.offer(locked, Seat(1), Actor.CLOCK, "deadline:8")
+    table = await take_over(rig, table, DAN, 1)
+    assert last(table).agreed == {0}
+    assert "Ben" not in texts(pages.ballot(rig.voice(table), last(table)))
+
+
+async def test_who_takes_over_a_seat_is_told_of_the_vote(rig: Rig) -> None:
+    table = await played(rig)
+    await rig.cases.people.save_name(DAN, rig.reader(DAN).name)
+    await propose(rig, table, ADA, "abort")
+    await give_up(rig, table, BEN)
+    shown = page_of(await rig.say(DAN, table.id, Verb.JOIN, "1"))
+    assert "A vote is waiting for your answer." in texts(shown)
+    asked = page_of(await rig.press(DAN, button(shown, "Vote")))
+    assert [item.label for item in buttons(asked)] == ["Agree", "Decline"]

@@ -305,6 +305,7 @@ vote-draft-silence = Es gilt, sobald alle zustimmen. Keine Antwort nach drei Tag
 vote-draft-alone = Sonst muss niemand zustimmen.
 vote-opened = Die Abstimmung läuft.
 vote-asked = { $name } fragt: { $what }?
+vote-asked-before = Die Abstimmung: { $what }?
 vote-what-back = { $turns ->
     [one] den letzten Zug zurücknehmen
    *[other] die letzten { $turns } Züge zurücknehmen
@@ -360,6 +361,7 @@ button-offer-seat = Platz abgeben
 button-leave-for-good = Endgültig gehen
 offered-seat = Dein Platz an Tisch { $table } ist zu haben. Bis ihn jemand übernimmt, bringt dich `/join` dort zurück.
 took-seat = Du spielst jetzt { $seat }.
+took-seat-vote = Eine Abstimmung wartet auf deine Antwort.
 button-take-seat = { $seat } übernehmen
 seat-open = frei
 seat-free = frei: mit `/join` übernehmen

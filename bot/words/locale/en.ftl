@@ -305,6 +305,7 @@ vote-draft-silence = It’s done once everyone agrees. No answer within three da
 vote-draft-alone = Nobody else needs to agree.
 vote-opened = The vote is on.
 vote-asked = { $name } asks: { $what }?
+vote-asked-before = The vote: { $what }?
 vote-what-back = { $turns ->
     [one] undo the last turn
    *[other] undo the last { $turns } turns
@@ -360,6 +361,7 @@ button-offer-seat = Hand over my seat
 button-leave-for-good = Leave for good
 offered-seat = Your seat at { $table } is up for grabs. Until someone takes it, `/join` there brings you back.
 took-seat = You’re now playing { $seat }.
+took-seat-vote = A vote is waiting for your answer.
 button-take-seat = Take over { $seat }
 seat-open = free
 seat-free = free: take over with `/join`

@@ -306,6 +306,7 @@ vote-draft-silence = C’est fait dès que les autres acceptent. Sans réponse s
 vote-draft-alone = Pas besoin d’autre accord.
 vote-opened = Le vote est lancé.
 vote-asked = { $name } demande : { $what } ?
+vote-asked-before = Le vote : { $what } ?
 vote-what-back = { $turns ->
     [one] annuler le dernier tour
    *[other] annuler les { $turns } derniers tours
@@ -361,6 +362,7 @@ button-offer-seat = Céder ma place
 button-leave-for-good = Partir pour de bon
 offered-seat = Ta place à la table { $table } est à prendre. D’ici là, `/join` te la rend.
 took-seat = Tu joues maintenant { $seat }.
+took-seat-vote = Un vote attend ta réponse.
 button-take-seat = Reprendre { $seat }
 seat-open = libre
 seat-free = libre : à reprendre avec `/join`
