@@ -23,7 +23,7 @@ from bot.discord_ui.rights import may_write, sees
 from bot.discord_ui.table_sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
     CALLS,
     DIRECT_KINDS,
@@ -556,4 +556,5 @@ def _is_over(notification: Notification, table: Table, now: float) -> bool:
     """Return whether a notification is obsolete; some kinds are sent after the end of a game too."""
     if notification.ends is not None and notification.ends <= now:
         return True
-    return notification.kind in TRANSIENT_IN_PLAY and table.game.status is not Status.RUNNING
+    lasting = IN_PLAY if notification.kind in DIRECT_KINDS else (Status.RUNNING,)
+    return notification.kind in TRANSIENT_IN_PLAY and table.game.status not in lasting

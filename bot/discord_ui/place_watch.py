@@ -45,6 +45,8 @@ class PlaceWatch:
         self._locked: dict[int, set[int]] = {}
         """Locked threads of tables in play whose players were told, by server."""
         self._memberships = KeyedLock[int]()
+        self._comparisons = KeyedLock[int]()
+        """Held by one comparison at a time: a change of a role comes as many events at once."""
         self._checks = asyncio.Semaphore(_AT_ONCE)
 
     async def pause_or_resume(self, guild: int) -> None:
@@ -114,13 +116,14 @@ class PlaceWatch:
         `changed`: Discord has reported a change, which may also help a table that is refused for another
         reason.
         """
-        games, lacked = await self._store.to_compare(guild.id), self._lacked.setdefault(guild.id, set())
-        lacked.intersection_update(game.id for game in games)  # the others are over
-        for game in games:
-            try:
-                await self._compare(guild, game, lacked, changed=changed)
-            except Refused:
-                log.warning("a table that cannot be shown waits", extra={"table": game.id})
+        async with self._comparisons.of(guild.id):
+            games, lacked = await self._store.to_compare(guild.id), self._lacked.setdefault(guild.id, set())
+            lacked.intersection_update(game.id for game in games)  # the others are over
+            for game in games:
+                try:
+                    await self._compare(guild, game, lacked, changed=changed)
+                except Refused:
+                    log.warning("a table that cannot be shown waits", extra={"table": game.id})
 
     async def _compare(
         self, guild: discord.Guild, game: Game, all_lacked: set[TableId], *, changed: bool

@@ -390,7 +390,8 @@ PLACE_KINDS = (NotificationKind.TROUBLE, NotificationKind.LOCKED)
 
 
 TRANSIENT_IN_PLAY = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, *DIRECT_KINDS)
-"""Kinds about a running game whose messages are removed when their reason is gone."""
+"""Kinds about a game in play whose messages are removed when their reason is gone, or (all but those about
+its place) when it is paused."""
 
 
 TRANSIENT = (*TRANSIENT_IN_PLAY, NotificationKind.INVITED)

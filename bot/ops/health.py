@@ -173,7 +173,8 @@ def _summary(health: Health) -> str:
         since = datetime.fromtimestamp(health.standby_since, UTC)
         return f"standing by for {health.shards} since {since:%Y-%m-%d %H:%M:%S} UTC"
     gateway = health.gateway
-    connected = "connected" if gateway.connected else f"not connected for {gateway.apart:.0f} s"
+    apart = f"not connected for {gateway.apart:.0f} s" if gateway.apart >= 1 else "connecting"
+    connected = "connected" if gateway.connected else apart
     refused = sum(health.troubles.values())
     return (
         f"{connected}, {health.tables.get(Status.RUNNING, 0)} running tables, {health.outbox} behind,"

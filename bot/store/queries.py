@@ -318,7 +318,8 @@ blocked.
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_literals(HELD)}
     AND (ends <= $1 OR (ends IS NULL AND due <= $1)
-    OR (status <> '{Status.RUNNING}' AND kind IN {_literals(TRANSIENT_IN_PLAY)})) ORDER BY notices.id"""
+    OR (status <> '{Status.RUNNING}' AND kind IN {_literals(TRANSIENT_IN_PLAY)}
+    AND NOT (status = '{Status.RESTING}' AND kind IN {_literals(DIRECT_KINDS)}))) ORDER BY notices.id"""
 NEXT_NOTIFICATION = f"""
     SELECT MIN(at) AS at FROM
     (SELECT * FROM (SELECT due AS at FROM notices CROSS JOIN games

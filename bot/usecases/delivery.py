@@ -6,7 +6,7 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 from collections.abc import Collection
 
 from bot.domain.calls import is_called_at_table, is_stale
-from bot.domain.lifecycle import HELD, Status
+from bot.domain.lifecycle import HELD, IN_PLAY
 from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
 from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
@@ -151,8 +151,8 @@ class Delivery:
     # --- places that cannot be posted in ---
 
     async def report_trouble(self, table: Table, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
-        """Tell the players of a running table once, by direct message, that they cannot use its place."""
-        if table.game.status is not Status.RUNNING or table.game.guild is None:
+        """Tell the players of a game once, by direct message, that they cannot use its place."""
+        if table.game.status not in IN_PLAY or table.game.guild is None:
             return
         now = self._repository.now()
         async with self._store.transaction() as transaction:

@@ -156,6 +156,15 @@ def test_a_standby_is_well_without_a_connection(tmp_path: Path) -> None:
     assert "standing by for shards 0-3 since 20" in told[-1]
 
 
+@pytest.mark.parametrize("apart", [0.0, 0.4, 0.9])
+def test_a_process_that_has_just_taken_over_is_connecting(tmp_path: Path, apart: float) -> None:
+    file, told = tmp_path / "health.json", list[str]()
+    gateway = GatewayHealth(connected=False, latency=None, disconnects=0, guilds=0, apart=apart)
+    write_health_file(file, replace(found(), gateway=gateway))
+    assert check_health_file(file, told.append, lambda: NOW) == 0
+    assert "s ago, connecting, 4 running tables" in told[0]
+
+
 def test_a_standby_lacks_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)

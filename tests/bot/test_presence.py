@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.place_watch import PlaceWatch
+from bot.discord_ui.refusals import Refusals
 from bot.domain.lifecycle import Status
 from bot.domain.model import ServerSettings, TableId
 from bot.usecases.repository import Repository
@@ -49,6 +50,19 @@ async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(
     client.here.clear()
     await parts.pause_or_resume(PLACE.guild)
     assert parts._lacked == {}
+
+
+async def test_a_lost_permission_is_logged_once_however_many_events_report_it(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A change of a role comes as one event for each channel, all at the same time."""
+    monkeypatch.setattr("bot.discord_ui.place_watch.lacking_at", lambda *_: ("send_messages",))
+    tables = [await rig.begin(PEBBLES) for _ in range(2)]
+    connected = ConnectedApp(app=rig.app, client=cast("Any", Servers(7)), gate=cast("Any", None))
+    parts, guild = PlaceWatch(connected, Refusals(rig.clock)), cast("Any", SimpleNamespace(id=PLACE.guild))
+    await asyncio.gather(*(parts.compare_rights(guild) for _ in range(3)))
+    warnings = [record for record in caplog.records if "rights are missing" in record.getMessage()]
+    assert sorted(record.table for record in warnings) == [table.id for table in tables]
 
 
 async def statuses(rig: Rig) -> set[Status]:

@@ -78,6 +78,32 @@ async def test_a_thread_unlocked_soon_is_no_news(rig: Rig) -> None:
         assert not rig.in_channel(await user.open_dm())
 
 
+async def vote(game: Played, kind: str) -> None:
+    """Let all players agree to a vote of this kind."""
+    votes, (ada, ben) = game.rig.app.cases.votes, map(person_of, game.people)
+    table = await votes.propose((await game.look()).id, ada, kind, (), cause=f"{kind} ada")
+    await votes.agree(table.id, ben, table.timeline.last, f"{kind} ben")
+    await game.rig.at_rest()
+
+
+@pytest.mark.parametrize("first", ["lock", "pause"])
+async def test_players_know_of_a_lock_when_a_paused_table_goes_on(rig: Rig, first: str) -> None:
+    game = await game_of_two(rig)
+    if first == "pause":
+        await vote(game, "pause")
+    await lock(game)
+    await until(lambda: "is locked" in text_of(board_of(rig, game.table)), "the table's word of it")
+    rig.advance(TROUBLE_WAIT + 1)
+    await rig.at_rest()
+    if first == "lock":
+        await vote(game, "pause")
+    await vote(game, "go-on")
+    for user in game.people:
+        await direct(rig, user, "is locked, so no button works there")
+    await lock(game, locked=False)
+    await until(lambda: not any("is locked" in text_of(one) for one in told(rig)), "the end of the news")
+
+
 @pytest.mark.parametrize("rights", [[], ["manage_threads"]], ids=["posts there", "may not post"])
 async def test_an_admin_moves_a_table_to_a_new_thread(rig: Rig, rights: list[str]) -> None:
     game = await game_of_two(rig)
