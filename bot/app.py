@@ -32,7 +32,7 @@ from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit, unlimited
 from bot.ops.recovery import Recovery
 from bot.ops.tasks import stop
-from bot.ops.thinkers import THINKING_TIME, Thinkers
+from bot.ops.thinkers import NOBODY, THINKING_TIME, Thinkers
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
@@ -46,6 +46,7 @@ from bot.usecases.neighbours import Neighbours
 from bot.usecases.notifications import call_players
 from bot.usecases.premoves import call_for_premoves, hasten_premoves
 from bot.usecases.repository import Effects, Repository
+from bot.usecases.results import MakeResults, make_results, store_results
 from bot.usecases.robots import Think, call_robots, hasten_robots
 from bot.usecases.signals import Signals
 from bot.usecases.tables import Editions
@@ -63,7 +64,7 @@ from robots.hints import hint
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
-    of_status_change=(hold_clocks, hasten_premoves, hasten_robots),
+    of_status_change=(hold_clocks, hasten_premoves, hasten_robots, store_results),
 )
 """Effects of a game step, and of a change of a table's status, in this order."""
 
@@ -96,6 +97,7 @@ def build_app(
     think: Think,
     estimate: Estimate,
     advise: Advise,
+    results: MakeResults,
     film: MakeFilm,
     clock: Clock = system_clock,
     editions: Editions | None = None,
@@ -112,7 +114,7 @@ def build_app(
     repository = Repository(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
-    cases = use_cases(repository, downtime, editions, think, advise)
+    cases = use_cases(repository, downtime, editions=editions, think=think, advise=advise, results=results)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -207,6 +209,7 @@ async def open_app(
             think=thinkers.think,
             estimate=partial(thinkers.work, course),
             advise=partial(thinkers.work, hint, limit=THINKING_TIME),
+            results=partial(thinkers.work, make_results, owner=NOBODY),
             film=partial(thinkers.work, partial(make_film, tuple(renderers))),
             clock=clock,
             editions=editions,
@@ -261,6 +264,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
         works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
     if store.shards.is_first:
         works["housekeeping"] = Housekeeping(store, app.cases.privacy.wipe).run
+        works["older games"] = app.cases.older_games.run
     if backups is not None:
         works["backups"] = backups.run
     return works

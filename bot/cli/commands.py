@@ -34,6 +34,7 @@ COMMANDS = {
     "restore": "put a copy back in the place of the database",
     "migrate": "copy the database to PostgreSQL, or back",
     "check": "replay all games that go on",
+    "results": "count all finished games anew for statistics",
     "upgrade-check": "whether this release can take over",
     "privacy": "what is kept about a person",
 }

@@ -106,6 +106,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The channel in which all tables open; 0: the channel of the command."""
     rated: bool = False
     """True if new tables are rated."""
+    statistics: bool = True
+    """True if the server has statistics, lists and lines about them at the end of games."""
 
 
 class CallMethod(StrEnum):
@@ -144,6 +146,10 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """True if they want to know that the table waits only for them."""
     tips: bool = True
     """True if they want advice in their first games of a title."""
+    listed: bool = True
+    """True if others may see their statistics, and they stand in lists of their servers."""
+    rated_everywhere: bool = False
+    """True if they want a rating over all servers, and stand in its lists."""
     closed: bool = False
     """True if Discord has refused a direct message since they chose them; calls go to the table."""
 

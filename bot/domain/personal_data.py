@@ -51,6 +51,17 @@ class PersonalNotice(Struct, frozen=True):
     since: float
 
 
+class PersonalResult(Struct, frozen=True):
+    """The result of a finished game, as statistics count it; `data` are the fields of `Result`."""
+
+    table: TableId
+    game: str
+    server: int
+    seat: Seat
+    ended: float
+    data: dict[str, Any]
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -65,6 +76,7 @@ class PersonalData(Struct, frozen=True):
     presses: tuple[PersonalPress, ...] = ()
     planned: tuple[PersonalPremove, ...] = ()
     notices: tuple[PersonalNotice, ...] = ()
+    results: tuple[PersonalResult, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:

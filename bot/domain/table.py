@@ -56,6 +56,10 @@ class Table(Struct, frozen=True, eq=False):
         timeline = self.timeline.plus(*changes) if changes else self.timeline
         return Table.of(rows, self.rules, timeline)
 
+    def plus(self, step: Position | Entry) -> "Table":
+        """Return the table with a step of the game added, and with its other rows as they are."""
+        return replace(self, timeline=self.timeline.plus(step))
+
     def reseated(self, order: Sequence[int]) -> "Table":
         """Return an open table with its players on the seats that they have drawn."""
         seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 Owner = tuple[int, int]
 """A server (0: none) and a person there."""
+NOBODY: Owner = (0, 0)
+"""The owner of tasks that nobody waits for."""
 
 
 class Busy(Exception):

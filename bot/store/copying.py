@@ -25,6 +25,9 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "notices": ("id",),
     "robots": ("game", "seat"),
     "courses": ("game", "head"),
+    "results": ("game", "seat"),
+    "sums": ("guild", "key", "person", "alone"),
+    "pairs": ("guild", "key", "first", "second"),
     "servers": ("id",),
 }
 """Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""

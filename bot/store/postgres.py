@@ -38,7 +38,7 @@ _UNSERVED = """
     WHERE shard NOT IN (SELECT shard FROM cairn_served) ORDER BY shard"""
 _WITH_SEQUENCE = ("seats", "deadlines", "notices")
 """Tables whose ids come from a sequence."""
-_MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves")
+_MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves", "results", "sums", "pairs")
 
 
 @dataclass(frozen=True)

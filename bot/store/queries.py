@@ -186,6 +186,59 @@ SAVE_COURSE = """
     INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)
     ON CONFLICT (game, head) DO UPDATE SET course = $3"""
 
+# --- results -----------------------------------------------------------------------------------------
+
+COUNT_FINISHED = f"SELECT COUNT(*) AS number FROM games WHERE status = '{Status.FINISHED}'"
+STEP_TIMES = "SELECT number, at FROM entries WHERE game = $1 ORDER BY number"
+RESULTS = "SELECT * FROM results WHERE game = $1 ORDER BY seat"
+RESULTS_AFTER = """
+    SELECT * FROM results WHERE (ended, game) > ($1, $2) ORDER BY ended, game, seat LIMIT $3"""
+SAVE_RESULT = """
+    INSERT INTO results (game, seat, key, guild, person, ended, data)
+    VALUES ($1, $2, $3, $4, (SELECT id FROM people WHERE id = $5), $6, $7)
+    ON CONFLICT (game, seat) DO UPDATE
+    SET key = excluded.key, guild = excluded.guild, person = excluded.person, ended = excluded.ended,
+    data = excluded.data"""
+"""Takes nobody in the place of somebody who was deleted meanwhile."""
+_ADD_SUMS = """
+    INSERT INTO sums (guild, key, person, alone) SELECT $1, $2, CAST($3 AS BIGINT), $4
+    WHERE $3 = 0 OR EXISTS (SELECT 1 FROM people WHERE id = $3{}) ON CONFLICT DO NOTHING"""
+ADD_SUMS = DialectSql(sqlite=_ADD_SUMS.format(""), postgres=_ADD_SUMS.format(" FOR KEY SHARE"))
+"""Adds none for somebody who was deleted meanwhile, and keeps others from being deleted until the commit."""
+_SUMS = "SELECT data FROM sums WHERE guild = $1 AND key = $2 AND person = $3 AND alone = $4"
+SUMS_TO_CHANGE = DialectSql(sqlite=_SUMS, postgres=f"{_SUMS} FOR UPDATE")
+SAVE_SUMS = """
+    UPDATE sums SET games = $5, wins = $6, data = $7
+    WHERE guild = $1 AND key = $2 AND person = $3 AND alone = $4"""
+ADD_PAIR = "INSERT INTO pairs (guild, key, first, second) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+_PAIR = "SELECT data FROM pairs WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
+PAIR_TO_CHANGE = DialectSql(sqlite=_PAIR, postgres=f"{_PAIR} FOR UPDATE")
+SAVE_PAIR = "UPDATE pairs SET data = $5 WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
+DROP_ALL_SUMS = "DELETE FROM sums"
+DROP_ALL_PAIRS = "DELETE FROM pairs"
+SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
+SUMS_OF_GUILD = "SELECT * FROM sums WHERE guild = $1 AND person = 0 ORDER BY key"
+PLAYERS_OF_TITLE = """
+    SELECT sums.*, name, settings FROM sums CROSS JOIN people
+    WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""
+PLAYERS = """
+    SELECT sums.*, name, settings FROM sums CROSS JOIN people
+    WHERE people.id = person AND guild = $1 AND alone = 0"""
+PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 ORDER BY key"
+HOLDER = """
+    SELECT key, person, name, settings FROM results JOIN people ON people.id = person
+    WHERE game = $1 AND seat = $2"""
+ABOUT_RESULTS = """
+    SELECT results.game AS "table", key AS game, guild AS server, seat, ended, data FROM results
+    WHERE person = $1 ORDER BY ended, results.game"""
+RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
+DELETE_SUMS = "DELETE FROM sums WHERE person = $1 AND person > 0"
+DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
+_NOTE = "SELECT value FROM notes WHERE key = $1"
+BACKLOG = DialectSql(sqlite=_NOTE, postgres=f"{_NOTE} FOR SHARE")
+"""The note of the results that are not counted yet, which nobody changes until this transaction ends."""
+BACKLOG_TO_CHANGE = DialectSql(sqlite=_NOTE, postgres=f"{_NOTE} FOR UPDATE")
+
 # --- people ------------------------------------------------------------------------------------------
 
 SAVE_PERSON = _notifying("""

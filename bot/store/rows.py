@@ -1,12 +1,13 @@
 """Conversion of rows of the database to values of the domain."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.domain.model import (
     Game,
+    Person,
     PersonSettings,
     Post,
     Premove,
@@ -17,6 +18,7 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
+from bot.domain.results import Player, Result, Sums, SumsKey
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
 from bot.store import queries
@@ -82,6 +84,36 @@ def read_stored(row: Row) -> StoredEntry:
     values = plain(row)
     time, cause = values.pop("at"), values.pop("cause")
     return StoredEntry(_convert(values, Entry, strict=True), time, cause)
+
+
+def read_result(row: Row) -> Result:
+    """Return the result in a row."""
+    values = plain(row)
+    return _convert({**values, **values.pop("data")}, Result, strict=False)
+
+
+def result_values(result: Result) -> tuple[object, ...]:
+    """Return the values of the row of a result."""
+    columns = (result.game, result.seat, result.key, result.guild, result.person, result.ended)
+    data = msgspec.to_builtins(result)
+    for name in ("game", "seat", "key", "guild", "person", "ended"):
+        del data[name]
+    return (*columns, msgspec.json.encode(data).decode())
+
+
+def _sums_key(row: Row) -> SumsKey:
+    return SumsKey(row["guild"], row["key"], Person(row["person"]), bool(row["alone"]))
+
+
+def read_sums(rows: Iterable[Row]) -> dict[SumsKey, Sums]:
+    """Return the sums in rows by their keys."""
+    return {_sums_key(row): read_json(row["data"], Sums) for row in rows}
+
+
+def read_player(row: Row) -> Player:
+    """Return the sums in a row with the name and the settings of their person."""
+    sums, settings = read_json(row["data"], Sums), read_settings([row])
+    return Player(_sums_key(row), sums, row["name"], settings)
 
 
 def table_rows_statements(table: TableId) -> list[Statement]:

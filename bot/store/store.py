@@ -30,6 +30,7 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
+from bot.domain.results import Backlog, Best, PairSums, Player, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
 from bot.store.cache import Cache
@@ -49,14 +50,16 @@ from bot.store.rows import (
     plain,
     read,
     read_json,
+    read_player,
     read_server,
     read_settings,
     read_stored,
+    read_sums,
     read_table_rows,
     table_rows_statements,
 )
 from bot.store.sqlite import SqliteFile
-from bot.store.transaction import Transaction
+from bot.store.transaction import BACKLOG, Transaction
 
 NO_LIMIT = 10**9
 """No limit on the number of rows."""
@@ -488,6 +491,43 @@ class Store:
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
         """Return the time of the call of each person who has to act at a table."""
         return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
+
+    async def sums_of(self, person: Person) -> dict[SumsKey, Sums]:
+        """Return all sums of a person, of all servers."""
+        return read_sums(await self._read(queries.SUMS_OF_PERSON, person))
+
+    async def sums_in(self, guild: int) -> dict[SumsKey, Sums]:
+        """Return the sums over all seats of each title on a server."""
+        return read_sums(await self._read(queries.SUMS_OF_GUILD, guild))
+
+    async def players_in(self, guild: int, key: str | None = None) -> list[Player]:
+        """Return the sums of all people of a server in a title (None: in each), except games alone."""
+        if key is None:
+            rows = await self._read(queries.PLAYERS, guild)
+        else:
+            rows = await self._read(queries.PLAYERS_OF_TITLE, guild, key)
+        return [read_player(row) for row in rows]
+
+    async def pairs_in(self, guild: int, first: Person, second: Person) -> dict[str, PairSums]:
+        """Return the games of two people against each other on a server by title; `first` is the lower id."""
+        rows = await self._read(queries.PAIRS_IN, guild, first, second)
+        return {row["key"]: read_json(row["data"], PairSums) for row in rows}
+
+    async def holder(self, best: Best) -> tuple[Person, str, PersonSettings] | None:
+        """Return the id, name and settings of who reached a record; None if they were deleted."""
+        rows = await self._read(queries.HOLDER, best.game, best.seat)
+        return next(((row["person"], row["name"], read_settings([row])) for row in rows), None)
+
+    async def backlog(self) -> Backlog | None:
+        """Return how far older games are counted; None: all are."""
+        value = await self.note(BACKLOG)
+        return None if value is None else read_json(value, Backlog)
+
+    async def count_finished(self) -> int:
+        """Return the number of finished games. It reads them all."""
+        (row,) = await self._read(queries.COUNT_FINISHED)
+        number: int = row["number"]
+        return number
 
     async def note(self, key: str) -> str | None:
         """Return the note under `key`."""

@@ -21,12 +21,25 @@ from bot.domain.model import (
     TableRows,
     TableSettings,
 )
+from bot.domain.results import Backlog, PairKey, PairSums, Result, Sums, SumsKey, by_game
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
 from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
-from bot.store.rows import read, read_json, read_server, read_settings, read_table_rows, table_rows_statements
+from bot.store.rows import (
+    read,
+    read_json,
+    read_result,
+    read_server,
+    read_settings,
+    read_table_rows,
+    result_values,
+    table_rows_statements,
+)
 from engines.api import Seat
+
+BACKLOG = "results"
+"""The key of the note of the results that are not counted yet."""
 
 
 class Transaction:
@@ -124,7 +137,11 @@ class Transaction:
             self._do(queries.CARD_TO_PLACEHOLDER, placeholder, game, person)
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
+        self._do(queries.RESULTS_TO_NOBODY, person)
         self._do(queries.DELETE_PERSON, person)
+        # After the person, whose row a game that ends has locked until it is counted.
+        self._do(queries.DELETE_SUMS, person)
+        self._do(queries.DELETE_PAIRS, person)
         self.changed_languages.add(person)
 
     def set_language(self, person: Person, language: str) -> None:
@@ -447,6 +464,73 @@ class Transaction:
     def mark_nudged(self, table: TableId, person: Person) -> None:
         """Store the time of a nudge of a player at a table."""
         self._do(queries.NUDGE, self.now, table, person)
+
+    # --- results ---
+
+    async def step_times(self, table: TableId) -> dict[int, float]:
+        """Return the time of each entry of a table's log, those of this transaction included."""
+        return {row["number"]: row["at"] for row in await self._read(queries.STEP_TIMES, table)}
+
+    async def results_of(self, table: TableId) -> list[Result]:
+        """Return the results of a finished game, by seat; none before they are made."""
+        return [read_result(row) for row in await self._read(queries.RESULTS, table)]
+
+    async def results_after(self, ended: float, game: int, most: int) -> list[tuple[Result, ...]]:
+        """Return the results of the next games in the order of their end, from at most so many rows."""
+        rows = await self._read(queries.RESULTS_AFTER, ended, game, most)
+        games = by_game(read_result(row) for row in rows)
+        return games[:-1] if len(rows) == most else games  # the last one may lack rows
+
+    def save_result(self, result: Result) -> None:
+        """Store a result, replacing an earlier one of the seat."""
+        self._do(queries.SAVE_RESULT, *result_values(result))
+
+    async def backlog(self, *, to_change: bool = False) -> Backlog | None:
+        """Return how far older games are counted; None: all are. It stays so until this transaction ends."""
+        sql = queries.BACKLOG_TO_CHANGE if to_change else queries.BACKLOG
+        rows = await self._read(sql, BACKLOG)
+        return read_json(rows[0]["value"], Backlog) if rows else None
+
+    def set_backlog(self, backlog: Backlog | None) -> None:
+        """Store how far older games are counted."""
+        if backlog is None:
+            self.drop_note(BACKLOG)
+        else:
+            self.set_note(BACKLOG, msgspec.json.encode(backlog).decode())
+
+    async def lock_sums(
+        self, sums: Collection[SumsKey], pairs: Collection[PairKey]
+    ) -> tuple[dict[SumsKey, Sums], dict[PairKey, PairSums]]:
+        """Return sums, and lock them against other processes, in this order, until the transaction ends."""
+        for key in sums:
+            self._do(queries.ADD_SUMS, *key)
+        for pair in pairs:
+            self._do(queries.ADD_PAIR, *pair)
+        results = await self._visit(
+            [
+                *((queries.SUMS_TO_CHANGE, key) for key in sums),
+                *((queries.PAIR_TO_CHANGE, key) for key in pairs),
+            ]
+        )
+        locked = dict(zip((*sums, *pairs), results, strict=True))
+        return (
+            {key: read_json(locked[key][0]["data"], Sums) for key in sums if locked[key]},
+            {key: read_json(locked[key][0]["data"], PairSums) for key in pairs if locked[key]},
+        )
+
+    def save_sums(self, key: SumsKey, sums: Sums) -> None:
+        """Store sums that `lock_sums` has locked."""
+        data = msgspec.json.encode(sums).decode()
+        self._do(queries.SAVE_SUMS, *key, sums.games, sums.wins, data)
+
+    def save_pair(self, key: PairKey, sums: PairSums) -> None:
+        """Store the sums of a pair that `lock_sums` has locked."""
+        self._do(queries.SAVE_PAIR, *key, msgspec.json.encode(sums).decode())
+
+    def drop_all_sums(self) -> None:
+        """Delete all sums, to count all results anew."""
+        self._do(queries.DROP_ALL_SUMS)
+        self._do(queries.DROP_ALL_PAIRS)
 
     # --- servers ---
 

@@ -16,6 +16,7 @@ from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
 from bot.usecases.repository import Repository
+from bot.usecases.results import MakeResults, OlderGames
 from bot.usecases.robots import Robots, Think
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
@@ -44,10 +45,17 @@ class Cases(Struct, frozen=True):
     invitations: Invitations
     lessons: Lessons
     hints: Hints
+    older_games: OlderGames
 
 
 def use_cases(
-    repository: Repository, downtime: Downtime, editions: Editions | None, think: Think, advise: Advise
+    repository: Repository,
+    downtime: Downtime,
+    *,
+    editions: Editions | None,
+    think: Think,
+    advise: Advise,
+    results: MakeResults,
 ) -> Cases:
     """Compose all use cases on a repository."""
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
@@ -70,4 +78,5 @@ def use_cases(
         invitations=Invitations(repository),
         lessons=Lessons(repository),
         hints=Hints(repository, advise),
+        older_games=OlderGames(repository.store, repository.registry, results, repository.now),
     )

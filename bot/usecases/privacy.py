@@ -10,6 +10,7 @@ from bot.domain.personal_data import (
     PersonalNotice,
     PersonalPremove,
     PersonalPress,
+    PersonalResult,
     PersonalSeat,
 )
 from bot.ops.systemd import notify
@@ -165,4 +166,5 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
         presses=tuple(PersonalPress(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
         planned=tuple(PersonalPremove(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
         notices=tuple(PersonalNotice(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),
+        results=tuple(PersonalResult(**row) for row in await store.rows(queries.ABOUT_RESULTS, person)),
     )

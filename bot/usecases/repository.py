@@ -80,6 +80,8 @@ class StatusChange(Struct, frozen=True):
     table: Table
     status: Status
     """The new status."""
+    position: Position | None = None
+    """The position after the step that ended the game; None if no step did."""
 
 
 class Effects(Struct, frozen=True):
@@ -328,7 +330,7 @@ class Repository:
                 if table.lesson
                 else (Status.FINISHED, StatusReason.ENDED)
             )
-            await self.transition(transaction, table, *end)
+            await self.transition(transaction, table, *end, position)
             return
         if table.lesson:  # it has no other players to call
             transaction.queue_post(table.id)
@@ -348,16 +350,21 @@ class Repository:
         return position.entry.actor is Actor.ROBOT and acting <= table.robots.keys()
 
     async def transition(
-        self, transaction: Transaction, table: Table, status: Status, why: StatusReason
+        self,
+        transaction: Transaction,
+        table: Table,
+        status: Status,
+        why: StatusReason,
+        position: Position | None = None,
     ) -> None:
-        """Change the status of a table, with all effects of the change.
+        """Change the status of a table, with all effects of the change; `position` is that of its end.
 
         Raises `ImpossibleTransition`.
         """
         self.transition_unread(transaction, table.game, status, why)
         if table.begun:
             for effect in self._effects.of_status_change:
-                await effect(StatusChange(transaction, table, status))
+                await effect(StatusChange(transaction, table, status, position))
         if status is not Status.PAUSED:  # the bot cannot post there
             transaction.queue_post(table.id)
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.app import build_app
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, Post, TableId
+from bot.domain.results import Result
 from bot.domain.table import Table
 from bot.handlers import dispatch
 from bot.handlers.filming import FilmTask, make_film
@@ -25,6 +26,7 @@ from bot.store.store import Store
 from bot.usecases.cases import Cases
 from bot.usecases.premoves import Premoves
 from bot.usecases.repository import Repository
+from bot.usecases.results import ResultsTask, make_results
 from bot.usecases.seats import Seats
 from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import Catalogues
@@ -92,6 +94,11 @@ async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
         return hint(replace(task, level=Level.CASUAL))
 
 
+async def results(task: ResultsTask) -> tuple[Result, ...]:
+    """Make the results of a game here and now."""
+    return make_results(task)
+
+
 async def film(task: FilmTask, _owner: tuple[int, int]) -> Film:
     """Make a film here and now."""
     return make_film(("renderers", "tests.games.renderers"), task)
@@ -123,6 +130,7 @@ class Rig:
             think=at_once,
             estimate=look_back,
             advise=advise,
+            results=results,
             film=film,
             editions=self.editions,
         )

@@ -11,6 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.cli.migrate import migrate
 from bot.domain.lifecycle import Status
+from bot.domain.table import Table
 from bot.store import copying
 from bot.store.copying import KEYS, copy
 from bot.store.database import Database, StoreError
@@ -19,7 +20,7 @@ from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from tests.bot import postgres
 from tests.bot.database import made, refusal
-from tests.bot.rig import Assets, Clock, Rig
+from tests.bot.rig import Assets, Clock, Rig, dice
 
 STORED = Path(__file__).parent / "stored" / "0.2.0.sql"
 
@@ -32,6 +33,8 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
         there.executescript(STORED.read_text("utf-8"))
     async with Rig(file, assets, clock) as rig:
         ada, ben = rig.players("pebbles", 2)
+        await rig.cases.older_games.run()
+        await over(rig, await rig.begin("pebbles", ada, ben))
         table = await rig.begin("pebbles", ada, ben)
         async with rig.store.transaction() as transaction:
             transaction._do("UPDATE games SET rematch = $1 WHERE id = 1", table.id)
@@ -42,6 +45,12 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
             transaction.set_note("Ümlaut", "a")
             transaction.set_note("key", "b")
     return file
+
+
+async def over(rig: Rig, table: Table) -> None:
+    """Play a game to its end by chance."""
+    async for _ in rig.random_game(table, dice(1)):
+        pass
 
 
 @pytest.fixture

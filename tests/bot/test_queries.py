@@ -137,4 +137,4 @@ def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Con
         for table in tables
         if "person" in {row[1] for row in empty.execute(f"PRAGMA table_info({table})")}
     }
-    assert naming == {"seats", "notices"}, "and see to it in Change.forget"
+    assert naming == {"seats", "notices", "results", "sums"}, "and see to it in Transaction.delete_person"

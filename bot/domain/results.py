@@ -1,0 +1,506 @@
+"""Results of finished games, and the sums over them that statistics are made of.
+
+A finished game leaves one `Result` for each seat. It follows from the log of the game and from who sat there,
+so it can be made again at any time. `Sums` are a fold over results in the order in which the games ended
+(`Result.ended`, then the number of the table), so they can be made again too; no press looks through results.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, groupby, zip_longest
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.entries import Carried, RestAgreed, read_entry
+from bot.domain.model import Person, PersonSettings, StoredEntry, TableId
+from bot.domain.ratings import START, Rating, counts_for_rating, rate
+from bot.domain.table import Table
+from engines.api import Figures, Record, Seat
+from engines.record import Actor, EntryKind
+
+NOWHERE: Final = 0
+"""The server of results that only those who sat there see: of private tables and direct messages."""
+EVERYWHERE: Final = -1
+"""The server of sums that hold a rating over all servers, and nothing else."""
+ALL_SEATS: Final = Person(0)
+"""The person of sums over all seats of a title on a server."""
+RECENT: Final = 20
+"""Number of the latest games that sums keep one by one, for curves."""
+PACES: Final = (60, 300, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400, 172800, 345600)
+"""Upper bounds of the classes of answering times, in seconds; one more class has none."""
+
+_STEPS = (EntryKind.START, EntryKind.MOVE, EntryKind.LEAVE, EntryKind.UNDO)
+
+
+class RatingChange(Struct, frozen=True):
+    """The rating with which somebody went into a game and came out."""
+
+    before: Rating
+    after: Rating
+
+
+class Ratings(Struct, frozen=True):
+    """The change of ratings by one game."""
+
+    server: RatingChange | None = None
+    everywhere: RatingChange | None = None
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """The result of one seat in a finished game. Times are in seconds."""
+
+    game: TableId
+    seat: Seat
+    key: str
+    guild: int
+    """The server; `NOWHERE` for a private table and in direct messages."""
+    person: Person | None
+    """Who sat there last; None for a robot, and for somebody who was deleted."""
+    ended: float
+    """Time of the end; strictly later than that of any earlier game with one of its people or its title."""
+    rules: int
+    options: Mapping[str, Any]
+    robot: str = ""
+    """The level of the robot on the seat; empty for a person, also if a robot stood in."""
+    seats: int
+    people: int
+    """Number of seats that people had."""
+    place: int
+    won: bool
+    total: int
+    points: Mapping[str, int]
+    counts: Mapping[str, int]
+    achieved: tuple[str, ...]
+    reason: str
+    left: bool
+    """True if the person left the game, or had given up the seat at its end."""
+    duration: float
+    moves: int
+    used: float
+    """Time in which the game waited for the seat."""
+    pace: tuple[int, ...]
+    """Number of answers to other seats' moves in each class of `PACES`."""
+    rated: bool = False
+    """True if the game counts for ratings."""
+    ratings: Ratings = Ratings()
+
+    def like(self, earlier: "Result | None") -> "Result":
+        """Return the result with what an earlier one of the seat (None: there is none) knew at the end.
+
+        People may have been deleted since then.
+        """
+        if earlier is None:
+            return self
+        return replace(self, ended=earlier.ended, rated=earlier.rated, ratings=earlier.ratings)
+
+    @property
+    def alone(self) -> bool:
+        """True if nobody else played, or only robots: the game counts for personal records only."""
+        return self.people == 1
+
+
+class Best(Struct, frozen=True, array_like=True):
+    """The best value of a record, and the seat that reached it first."""
+
+    value: int
+    game: TableId
+    seat: Seat
+
+
+class RecentGame(Struct, frozen=True, array_like=True):
+    """One of the latest games of somebody."""
+
+    game: TableId
+    total: int
+    place: int
+    rating: Rating | None = None
+    """The rating after it; None for a friendly game."""
+
+
+class Sums(Struct, frozen=True, omit_defaults=True):
+    """Sums over results of one title on a server, of one person or (`ALL_SEATS`) of all seats."""
+
+    games: int = 0
+    seats: int = 0
+    """Number of results; more than games for all seats."""
+    wins: int = 0
+    places: Mapping[int, int] = {}
+    total: int = 0
+    points: Mapping[str, int] = {}
+    counts: Mapping[str, int] = {}
+    bests: Mapping[str, Best] = {}
+    """The best values of records, by `best_key`."""
+    achieved: Mapping[str, int] = {}
+    streak: int = 0
+    """Number of games won in a row by now."""
+    longest: int = 0
+    """The longest such streak."""
+    duration: float = 0.0
+    moves: int = 0
+    used: float = 0.0
+    pace: tuple[int, ...] = ()
+    recent: tuple[RecentGame, ...] = ()
+    rating: Rating | None = None
+    ended: float = 0.0
+    """The end of the latest game in it."""
+
+
+class PairSums(Struct, frozen=True, omit_defaults=True):
+    """Games of two people against each other, in one title on a server."""
+
+    games: int = 0
+    ahead: int = 0
+    """Games in which the person with the lower id had the better place."""
+    behind: int = 0
+
+
+class SumsKey(NamedTuple):
+    """The key of sums; in this order they are locked."""
+
+    guild: int
+    key: str
+    person: Person
+    alone: bool = False
+
+
+class PairKey(NamedTuple):
+    """The key of the sums of a pair; `first` is the lower id."""
+
+    guild: int
+    key: str
+    first: Person
+    second: Person
+
+
+class Counted(Struct, frozen=True):
+    """The results of one game with their ratings, and all sums that the game changes."""
+
+    results: tuple[Result, ...]
+    sums: Mapping[SumsKey, Sums]
+    pairs: Mapping[PairKey, PairSums]
+
+
+class Player(Struct, frozen=True):
+    """The sums of a person in one title on a server, with their name and settings."""
+
+    key: SumsKey
+    sums: Sums
+    name: str
+    settings: PersonSettings
+
+
+class Backlog(Struct, frozen=True, omit_defaults=True):
+    """How far the results of older games are made from their logs, and then counted."""
+
+    read: int | None = 0
+    """The number of the last table whose log was read; None: all were."""
+    ended: float = 0.0
+    """The end of the last game that was counted, and (`game`) the number of its table."""
+    game: int = 0
+    done: int = 0
+    """Number of games read, or counted after all were read."""
+    left_out: tuple[TableId, ...] = ()
+    """Tables whose log cannot be replayed."""
+
+
+# --- from a log to results ---------------------------------------------------------------------------
+
+
+class Thought(NamedTuple):
+    """Time that a person took for a move."""
+
+    seat: Seat
+    seconds: float
+    answers: bool
+    """True if another seat had moved before."""
+
+
+def thoughts(log: Iterable[StoredEntry]) -> Iterator[Thought]:
+    """Yield the times of people's moves, those taken back among them.
+
+    Each runs from the step before, or from the end of a pause on which the table had agreed.
+    """
+    since, mover = None, None
+    for stored in log:
+        entry = stored.entry
+        if entry.kind is EntryKind.SETTING:
+            match read_entry(entry):
+                case RestAgreed(False) | Carried(effect=RestAgreed(False)):
+                    since = stored.at
+        elif entry.kind in _STEPS:
+            if (
+                since is not None
+                and entry.kind is EntryKind.MOVE
+                and entry.seat is not None
+                and entry.actor in (Actor.USER, Actor.PREMOVE)
+            ):
+                yield Thought(entry.seat, max(0.0, stored.at - since), mover != entry.seat)
+            since, mover = stored.at, entry.seat
+
+
+def pace_class(seconds: float) -> int:
+    """Return the index of the class of `PACES` for an answering time."""
+    return sum(seconds > bound for bound in PACES)
+
+
+def usual_pace(pace: Sequence[int]) -> float | None:
+    """Return the upper bound of the median answering time in seconds, infinite in the last class.
+
+    None without any answer.
+    """
+    answers, so_far = sum(pace), 0
+    for number, bound in zip(pace, (*PACES, math.inf), strict=False):
+        so_far += number
+        if answers and so_far * 2 >= answers:
+            return float(bound)
+    return None
+
+
+def results_of(table: Table, log: Sequence[StoredEntry]) -> tuple[Result, ...]:
+    """Return the results of a finished game, without ratings, by its table and its log.
+
+    Empty if it is not over. Raises `EngineFault` if the rules fail.
+    """
+    timeline = table.timeline
+    outcome = table.outcome
+    if outcome is None:
+        return ()
+    turns = timeline.turns(timeline.head.number)
+    path = [timeline.positions[number].entry for number in timeline.path()]
+    last = {sitting.seat: sitting for sitting in table.sittings}
+    levels = {robot.seat: robot.level.value for robot in table.robots.values() if robot.seat not in last}
+    steps = [stored.at for stored in log if stored.entry.kind in _STEPS]
+    times = list(thoughts(log))
+    results = []
+    for seat in map(Seat, range(timeline.seats)):
+        figures = table.rules.figures(turns, outcome, seat)
+        sitting = last.get(seat)
+        # Whoever was deleted after the end has left the seat later.
+        left = seat in table.gone or (sitting is not None and (sitting.until or math.inf) < steps[-1])
+        results.append(
+            Result(
+                game=table.id,
+                seat=seat,
+                key=table.game.key,
+                guild=(table.game.guild or NOWHERE) if table.has_channel else NOWHERE,
+                person=sitting.person if sitting is not None and sitting.person > 0 else None,
+                ended=steps[-1],
+                rules=table.game.rules,
+                options=timeline.beginning.entry.data["options"],
+                robot=levels.get(seat, ""),
+                seats=timeline.seats,
+                people=len(last),
+                place=outcome.places[seat],
+                won=seat in outcome.winners,
+                total=outcome.totals[seat],
+                points=figures.points,
+                counts=figures.counts,
+                achieved=() if left else tuple(table.rules.achievements(turns, outcome, seat)),
+                reason=outcome.reason,
+                left=left,
+                duration=round(steps[-1] - steps[0], 3),
+                moves=sum(entry.kind is EntryKind.MOVE and entry.seat == seat for entry in path),
+                used=round(sum(time.seconds for time in times if time.seat == seat), 3),
+                pace=_histogram(
+                    thought.seconds for thought in times if thought.seat == seat and thought.answers
+                ),
+                rated=counts_for_rating(table),
+            )
+        )
+    return tuple(results)
+
+
+def _histogram(seconds: Iterable[float]) -> tuple[int, ...]:
+    """Return the number of answers in each class of `PACES`."""
+    classes = Counter(pace_class(answer) for answer in seconds)
+    return tuple(classes[number] for number in range(len(PACES) + 1))
+
+
+# --- from results to sums ----------------------------------------------------------------------------
+
+
+def sums_keys(results: Sequence[Result]) -> list[SumsKey]:
+    """Return the keys of the sums that a game changes, in the order in which they are locked."""
+    keys = set[SumsKey]()
+    for result in results:
+        if result.person is not None:
+            keys.add(SumsKey(result.guild, result.key, result.person, result.alone))
+            if result.rated:
+                keys.add(SumsKey(EVERYWHERE, result.key, result.person))
+    game = results[0]
+    if game.guild != NOWHERE and not game.alone:
+        keys.add(SumsKey(game.guild, game.key, ALL_SEATS))
+    return sorted(keys)
+
+
+def pair_keys(results: Sequence[Result]) -> list[PairKey]:
+    """Return the keys of the pairs that a game changes, in the order in which they are locked."""
+    people = sorted(result.person for result in results if result.person is not None)
+    game = results[0]
+    return [PairKey(game.guild, game.key, *pair) for pair in combinations(people, 2)]
+
+
+def count(
+    results: Sequence[Result],
+    sums: Mapping[SumsKey, Sums],
+    pairs: Mapping[PairKey, PairSums],
+    records: Sequence[Record],
+) -> Counted:
+    """Return a game with its ratings, and the sums with it, from those before it."""
+    results = _rate(results, sums)
+    counted = {}
+    for key in sums_keys(results):
+        before = sums.get(key, Sums())
+        own = [result for result in results if key.person in (result.person, ALL_SEATS)]
+        if key.guild == EVERYWHERE:
+            change = own[0].ratings.everywhere
+            counted[key] = replace(before, rating=change.after if change else None, ended=own[0].ended)
+        else:
+            counted[key] = _plus(before, own, records, is_person=key.person != ALL_SEATS)
+    places = {result.person: result.place for result in results}
+    matched = {
+        key: _against(pairs.get(key, PairSums()), places[key.first], places[key.second])
+        for key in pair_keys(results)
+    }
+    return Counted(tuple(results), counted, matched)
+
+
+def together(sums: Iterable[Sums]) -> Sums:
+    """Return the sums over several titles, without what belongs to one title alone.
+
+    These are points, counts, records, streaks, the latest games and the rating.
+    """
+    merged = Sums()
+    for more in sums:
+        merged = Sums(
+            games=merged.games + more.games,
+            seats=merged.seats + more.seats,
+            wins=merged.wins + more.wins,
+            places=_added(merged.places, more.places),
+            achieved=_added(merged.achieved, more.achieved),
+            duration=merged.duration + more.duration,
+            moves=merged.moves + more.moves,
+            used=merged.used + more.used,
+            pace=_classes(merged.pace, more.pace),
+            ended=max(merged.ended, more.ended),
+        )
+    return merged
+
+
+def ended_after(results: Sequence[Result], ended: float) -> tuple[Result, ...]:
+    """Return the results of one game with an end that is later than another one."""
+    return tuple(replace(result, ended=max(result.ended, round(ended + 0.001, 3))) for result in results)
+
+
+def by_game(results: Iterable[Result]) -> list[tuple[Result, ...]]:
+    """Return ordered results as games."""
+    return [tuple(game) for _, game in groupby(results, key=lambda result: result.game)]
+
+
+def best_key(figure: str, seats: int) -> str:
+    """Return the key of a record among games with so many seats."""
+    return f"{figure}/{seats}"
+
+
+def better(record: Record, value: int, before: int) -> bool:
+    """Return whether a value is better than the best before."""
+    return value > before if record.most else value < before
+
+
+def _rate(results: Sequence[Result], sums: Mapping[SumsKey, Sums]) -> Sequence[Result]:
+    """Return the results with the ratings before and after a rated game.
+
+    Seats of deleted people keep the rating that their row had before it.
+    """
+    if not results[0].rated:
+        return results
+    places = [result.place for result in results]
+    server = [_rating_before(result, sums, result.guild, result.ratings.server) for result in results]
+    everywhere = [_rating_before(result, sums, EVERYWHERE, result.ratings.everywhere) for result in results]
+    return [
+        replace(result, ratings=Ratings(RatingChange(*here), RatingChange(*over_all)))
+        for result, here, over_all in zip(
+            results,
+            zip(server, rate(server, places), strict=True),
+            zip(everywhere, rate(everywhere, places), strict=True),
+            strict=True,
+        )
+    ]
+
+
+def _rating_before(
+    result: Result, sums: Mapping[SumsKey, Sums], guild: int, stored: RatingChange | None
+) -> Rating:
+    if result.person is None:
+        return START if stored is None else stored.before
+    before = sums.get(SumsKey(guild, result.key, result.person))
+    return START if before is None or before.rating is None else before.rating
+
+
+def _plus(before: Sums, results: Sequence[Result], records: Sequence[Record], *, is_person: bool) -> Sums:
+    """Return the sums with the results of one game."""
+    sums = replace(before, games=before.games + 1, ended=results[0].ended)
+    for result in results:
+        sums = _plus_seat(sums, result, records)
+    if not is_person:
+        return replace(sums, duration=sums.duration + results[0].duration)
+    (own,) = results
+    change = own.ratings.server
+    rating = None if change is None else change.after
+    streak = sums.streak + 1 if own.won else 0
+    return replace(
+        sums,
+        duration=sums.duration + own.duration,
+        streak=streak,
+        longest=max(sums.longest, streak),
+        recent=(*sums.recent, RecentGame(own.game, own.total, own.place, rating))[-RECENT:],
+        rating=rating or sums.rating,
+    )
+
+
+def _plus_seat(sums: Sums, result: Result, records: Sequence[Record]) -> Sums:
+    return replace(
+        sums,
+        seats=sums.seats + 1,
+        wins=sums.wins + result.won,
+        places=_added(sums.places, {result.place: 1}),
+        total=sums.total + result.total,
+        points=_added(sums.points, result.points),
+        counts=_added(sums.counts, result.counts),
+        bests=_bests(sums.bests, result, records),
+        achieved=_added(sums.achieved, dict.fromkeys(result.achieved, 1)),
+        moves=sums.moves + result.moves,
+        used=round(sums.used + result.used, 3),
+        pace=_classes(sums.pace, result.pace),
+    )
+
+
+def _bests(bests: Mapping[str, Best], result: Result, records: Sequence[Record]) -> Mapping[str, Best]:
+    """Return the best values with those of a result; robots, and who has left, reach none."""
+    if result.left or result.robot:
+        return bests
+    figures = Figures(result.points, result.counts)
+    changed = dict(bests)
+    for record in records:
+        key = best_key(record.figure, result.seats)
+        value = figures.value(record.figure)
+        if value is not None and (key not in bests or better(record, value, bests[key].value)):
+            changed[key] = Best(value, result.game, result.seat)
+    return changed
+
+
+def _added(sums: Mapping[Any, int], more: Mapping[Any, int]) -> dict[Any, int]:
+    return {**sums, **{name: sums.get(name, 0) + number for name, number in more.items()}}
+
+
+def _classes(pace: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
+    """Return the sum of two histograms of the same classes; an empty one has no answers."""
+    return tuple(first + second for first, second in zip_longest(pace, more, fillvalue=0))
+
+
+def _against(before: PairSums, first: int, second: int) -> PairSums:
+    """Return the sums of a pair with a game in which they had these places."""
+    return PairSums(before.games + 1, before.ahead + (first < second), before.behind + (second < first))

@@ -1,0 +1,45 @@
+-- One row for each seat of a finished game. It follows from the log and from who sat there, so it can be made again.
+CREATE TABLE results (
+    game bigint NOT NULL REFERENCES games (id),
+    seat bigint NOT NULL,
+    key text NOT NULL,
+    guild bigint NOT NULL,             -- 0: only those who sat there see it
+    person bigint REFERENCES people (id), -- NULL: a robot, or somebody who was deleted
+    ended double precision NOT NULL,
+    data text NOT NULL,                 -- JSON: the rest of the result
+    PRIMARY KEY (game, seat)
+);
+CREATE INDEX results_by_end ON results (ended, game);
+CREATE INDEX results_by_person ON results (person) WHERE person IS NOT NULL;
+
+-- Sums over results of one title on a server (-1: on all servers), of one person or (0) of all seats.
+CREATE TABLE sums (
+    guild bigint NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    person bigint NOT NULL,
+    alone bigint NOT NULL,             -- 1: of games without other people
+    games bigint NOT NULL DEFAULT 0,
+    wins bigint NOT NULL DEFAULT 0,
+    data text NOT NULL DEFAULT '{}',    -- JSON: the sums
+    PRIMARY KEY (guild, key, person, alone)
+);
+CREATE INDEX sums_by_person ON sums (person) WHERE person > 0;
+
+-- Games of two people against each other, by title and server; the first has the lower id.
+CREATE TABLE pairs (
+    guild bigint NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    first bigint NOT NULL,
+    second bigint NOT NULL,
+    data text NOT NULL DEFAULT '{}',    -- JSON: the sums
+    PRIMARY KEY (guild, key, first, second)
+);
+CREATE INDEX pairs_by_first ON pairs (first);
+CREATE INDEX pairs_by_second ON pairs (second);
+
+-- What a finished game meant to those who played it, as JSON.
+ALTER TABLE games ADD COLUMN remarks text NOT NULL DEFAULT '[]';
+
+-- The games of earlier releases get their results from their logs, piece by piece.
+INSERT INTO notes (key, value) SELECT 'results', '{}'
+WHERE EXISTS (SELECT 1 FROM games WHERE status = 'finished');

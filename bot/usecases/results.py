@@ -1,0 +1,257 @@
+"""Use cases of results: stored when a game ends, made from the logs of older games, and counted in sums."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from contextlib import aclosing
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.clock import Clock, system_clock
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, StoredEntry, TableId, TableRows
+from bot.domain.results import (
+    Backlog,
+    PairKey,
+    PairSums,
+    Result,
+    Sums,
+    SumsKey,
+    count,
+    ended_after,
+    pair_keys,
+    results_of,
+    sums_keys,
+)
+from bot.domain.table import Table
+from bot.ops.backoff import Backoff
+from bot.ops.thinkers import ThinkingFailed
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.store.transaction import Transaction
+from bot.usecases.repository import StatusChange
+from engines.api import EngineFault, Record, UnknownRules
+from engines.record import Timeline
+from engines.registry import Registry
+from robots.task import registry_of
+
+log = logging.getLogger(__name__)
+
+_LOGS = 20
+"""Number of games whose results are stored in one transaction."""
+_RETRIES = Backoff(5.0, 300.0)
+"""Pauses after a fault of the database."""
+_TELL_EVERY = 60.0
+"""Seconds between two log lines about the progress."""
+_ROWS = 500
+"""Number of results that are counted in one transaction."""
+
+
+async def store_results(change: StatusChange) -> None:
+    """Store the results of a game that ends, and count them unless older games have to be counted first."""
+    if change.status is not Status.FINISHED:
+        return
+    transaction, table = change.transaction, change.table
+    if change.position is not None:
+        table = table.plus(change.position)
+    times = await transaction.step_times(table.id)
+    results = results_of(table, [StoredEntry(entry, times[entry.number]) for entry in table.timeline.entries])
+    backlog = await transaction.backlog()
+    if backlog is None:
+        await _count(transaction, results, table.rules.records)
+        return
+    for result in ended_after(results, backlog.ended):
+        transaction.save_result(result)
+
+
+async def _count(transaction: Transaction, results: Sequence[Result], records: Sequence[Record]) -> None:
+    """Store the results of a game that has just ended, later than all games that are in the same sums."""
+    sums, pairs = await transaction.lock_sums(sums_keys(results), pair_keys(results))
+    results = ended_after(results, max((known.ended for known in sums.values()), default=0.0))
+    counted = count(results, sums, pairs, records)
+    for result in counted.results:
+        transaction.save_result(result)
+    _save_sums(transaction, counted.sums, counted.pairs)
+
+
+def _save_sums(
+    transaction: Transaction, sums: Mapping[SumsKey, Sums], pairs: Mapping[PairKey, PairSums]
+) -> None:
+    for key, known in sums.items():
+        transaction.save_sums(key, known)
+    for pair, games in pairs.items():
+        transaction.save_pair(pair, games)
+
+
+# --- older games -------------------------------------------------------------------------------------
+
+
+class ResultsTask(Struct, frozen=True):
+    """A finished game whose results are to be made."""
+
+    packages: tuple[str, ...]
+    """The packages of the rules."""
+    rows: TableRows
+    log: tuple[StoredEntry, ...]
+
+
+def make_results(task: ResultsTask) -> tuple[Result, ...]:
+    """Return the results of a finished game by its log; none if it cannot be replayed to its end."""
+    game = task.rows.game
+    try:
+        rules = registry_of(task.packages).get(game.key, game.rules)
+        timeline = Timeline(rules)
+        for stored in task.log:
+            timeline.replay(stored.entry)
+        return results_of(Table.of(task.rows, rules, timeline), task.log)
+    except EngineFault:
+        return ()
+
+
+MakeResults: TypeAlias = Callable[[ResultsTask], Awaitable[tuple[Result, ...]]]
+"""A function that makes the results of a game elsewhere, none if its log cannot be replayed."""
+
+
+class Progress(Struct, frozen=True):
+    """How far the results of all finished games are made and counted."""
+
+    backlog: Backlog
+    total: int
+    """Number of finished games."""
+
+
+class OlderGames:
+    """Makes results from the logs of finished games, then counts them, piece by piece.
+
+    How far it has come stands in a note, so that it goes on after a stop. Games that end meanwhile store
+    their results, and are counted in their turn.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        registry: Registry,
+        make: MakeResults,
+        clock: Clock = system_clock,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._make = make
+        self._clock = clock
+        self._sleep = sleep
+        self._told = 0.0
+
+    async def run(self) -> None:
+        """Do all that is left beside the bot, and write to the log how far it is."""
+        for pause in _RETRIES:
+            try:
+                async with aclosing(self.steps()) as steps:
+                    async for progress in steps:
+                        self._tell(progress)
+            except StoreError as fault:
+                log.warning("older games are counted again in %d s: %s", pause, fault)
+                await self._sleep(pause)
+            else:
+                return
+
+    def _tell(self, progress: Progress) -> None:
+        """Write to the log how far it is, at the begin and once a minute."""
+        if self._clock() < self._told + _TELL_EVERY:
+            return
+        self._told = self._clock()
+        backlog = progress.backlog
+        stage = "read" if backlog.read is not None else "counted"
+        log.info("statistics: %d of %d finished games are %s", backlog.done, progress.total, stage)
+
+    async def begin_anew(self) -> None:
+        """Have all results made and counted anew, unless that is going on."""
+        async with self._store.transaction() as transaction:
+            if await transaction.backlog(to_change=True) is None:
+                transaction.set_backlog(Backlog())
+
+    async def steps(self) -> AsyncGenerator[Progress, None]:
+        """Do all that is left, and yield the progress after each transaction. Raises `StoreError`."""
+        total = await self._store.count_finished()
+        while (backlog := await self._store.backlog()) is not None:
+            yield Progress(backlog, total)
+            if backlog.read is None:
+                await self._count()
+            else:
+                await self._read(backlog, backlog.read)
+
+    async def _read(self, backlog: Backlog, after: int) -> None:
+        """Make the results of the next games after a table."""
+        games = await self._store.games_after(after, (Status.FINISHED,), _LOGS)
+        made = {game.id: await self._results(game) for game in games}
+        left_out = tuple(table for table, results in made.items() if not results)
+        for table in left_out:
+            log.warning(
+                "a finished game cannot be replayed; statistics do without it", extra={"table": table}
+            )
+        async with self._store.transaction() as transaction:
+            if await transaction.backlog(to_change=True) != backlog:
+                return  # another process was faster
+            for table, results in made.items():
+                await self._store_made(transaction, table, results)
+            left_out = (*backlog.left_out, *left_out)
+            if games:
+                after, done = games[-1].id, backlog.done + len(games)
+                transaction.set_backlog(Backlog(after, done=done, left_out=left_out))
+            else:
+                transaction.drop_all_sums()
+                transaction.set_backlog(Backlog(None, left_out=left_out))
+
+    async def _results(self, game: Game) -> tuple[Result, ...]:
+        """Return the results of a finished game, none if its log cannot be replayed."""
+        stored = await self._store.load(game.id)
+        if stored is None or game.key not in self._registry:
+            return ()
+        rows, entries = stored
+        package = self._registry.package(game.key).rpartition(".")[0]
+        try:
+            return await self._make(ResultsTask((package,), rows, tuple(entries)))
+        except ThinkingFailed:
+            return ()
+
+    @staticmethod
+    async def _store_made(transaction: Transaction, table: TableId, results: Sequence[Result]) -> None:
+        """Store results in the place of earlier ones, whose end and ratings they keep.
+
+        The end may be later than in the log, and the ratings of deleted people stand nowhere else.
+        """
+        earlier = {result.seat: result for result in await transaction.results_of(table)}
+        for result in results:
+            transaction.save_result(result.like(earlier.get(result.seat)))
+
+    async def _count(self) -> None:
+        """Count the results of the next games."""
+        async with self._store.transaction() as transaction:
+            backlog = await transaction.backlog(to_change=True)
+            if backlog is None or backlog.read is not None:
+                return
+            games = await transaction.results_after(backlog.ended, backlog.game, _ROWS)
+            if not games:
+                transaction.set_backlog(None)
+                return
+            keys = {key for results in games for key in sums_keys(results)}
+            pair_set = {key for results in games for key in pair_keys(results)}
+            sums, pairs = await transaction.lock_sums(sorted(keys), sorted(pair_set))
+            for results in games:
+                counted = count(results, sums, pairs, self._records(results[0]))
+                sums.update(counted.sums)
+                pairs.update(counted.pairs)
+                for result in counted.results if results[0].rated else ():
+                    transaction.save_result(result)
+            _save_sums(transaction, sums, pairs)
+            last, done = games[-1][0], backlog.done + len(games)
+            transaction.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
+
+    def _records(self, result: Result) -> Sequence[Record]:
+        """Return the records of a title, none if it is gone."""
+        try:
+            return self._registry.get(result.key, result.rules).records
+        except UnknownRules:
+            return ()

@@ -1,0 +1,354 @@
+"""Results of finished games: stored at the end, counted, and made again from the logs."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.model import Person, Place, StoredEntry
+from bot.domain.results import (
+    ALL_SEATS,
+    PACES,
+    Backlog,
+    PairKey,
+    PairSums,
+    Sums,
+    SumsKey,
+    pace_class,
+    thoughts,
+    usual_pace,
+)
+from bot.domain.table import Table
+from bot.store.rows import read_json, read_result
+from engines.api import Seat
+from engines.record import Actor, Entry, EntryKind
+from robots.api import Level
+from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, dice, random_move
+
+_ALL: Mapping[str, str] = {
+    "results": "SELECT * FROM results ORDER BY game, seat",
+    "sums": "SELECT * FROM sums ORDER BY guild, key, person, alone",
+    "pairs": "SELECT * FROM pairs ORDER BY guild, key, first, second",
+}
+HERE = 7
+
+
+async def play(rig: Rig, key: str, *people: Person, seed: int | str = 1, stop: int | None = None) -> Table:
+    """Play a game by chance; the fewest people of its title by default, and at most `stop` moves."""
+    return await play_on(rig, await rig.begin(key, *(people or rig.fewest(key)), seed=1), seed, stop)
+
+
+async def play_on(rig: Rig, table: Table, seed: int | str = 1, stop: int | None = None) -> Table:
+    """Play a game on by chance, a minute a move."""
+    random = dice(f"{seed} {table.id}")
+    while table.outcome is None and stop != 0:
+        rig.clock.turn(seconds=60)
+        seat = min(table.to_act())
+        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
+        stop = None if stop is None else stop - 1
+    return table
+
+
+async def rows(rig: Rig) -> dict[str, list[dict[str, Any]]]:
+    """Return all results, sums and pairs."""
+    return {name: await rig.store.rows(sql) for name, sql in _ALL.items()}
+
+
+async def sums(rig: Rig, guild: int, key: str, person: Person, *, alone: bool = False) -> Sums | None:
+    found = [
+        row
+        for row in await rig.store._read(_ALL["sums"])
+        if SumsKey(row["guild"], row["key"], row["person"], bool(row["alone"]))
+        == SumsKey(guild, key, person, alone)
+    ]
+    return read_json(found[0]["data"], Sums) if found else None
+
+
+async def pair(rig: Rig, key: PairKey) -> PairSums | None:
+    found = [
+        row
+        for row in await rig.store._read(_ALL["pairs"])
+        if PairKey(row["guild"], row["key"], row["first"], row["second"]) == key
+    ]
+    return read_json(found[0]["data"], PairSums) if found else None
+
+
+async def recount(rig: Rig) -> list[Backlog]:
+    """Have everything made and counted anew; return how far it was after each step."""
+    await rig.cases.older_games.begin_anew()
+    return [progress.backlog async for progress in rig.cases.older_games.steps()]
+
+
+# --- at the end of a game ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_game_that_ends_leaves_a_result_for_each_seat(rig: Rig, key: str) -> None:
+    table = await play(rig, key)
+    outcome = table.outcome
+    assert outcome is not None
+    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    assert [result.seat for result in results] == list(range(len(outcome.places)))
+    for result in results:
+        seat = result.seat
+        assert (result.game, result.key, result.guild) == (table.id, key, HERE)
+        assert (result.person, result.robot, result.left) == (table.seated[seat], "", False)
+        assert (result.place, result.total) == (outcome.places[seat], outcome.totals[seat])
+        assert result.won == (seat in outcome.winners)
+        assert sum(result.points.values()) == result.total
+        assert result.options == table.timeline.beginning.entry.data["options"]
+    assert sum(result.moves for result in results) == table.moves_made
+    assert {result.duration for result in results} == {60.0 * table.moves_made}
+    assert sum(result.used for result in results) == 60.0 * table.moves_made
+
+
+async def test_sums_follow_from_the_results(rig: Rig) -> None:
+    tables = [await play(rig, KALAH, ADA, BEN, seed=seed) for seed in range(6)]
+    wins = [table.seated[winner] for table in tables if table.outcome for winner in table.outcome.winners]
+    for person in (ADA, BEN):
+        counted = await sums(rig, HERE, KALAH, person)
+        assert counted is not None
+        assert (counted.games, counted.seats, counted.wins) == (6, 6, wins.count(person))
+        assert sum(counted.places.values()) == 6
+        assert [game.game for game in counted.recent] == [table.id for table in tables]
+        assert counted.total == sum(game.total for game in counted.recent)
+        assert counted.longest >= counted.streak
+    everybody = await sums(rig, HERE, KALAH, ALL_SEATS)
+    assert everybody is not None
+    assert (everybody.games, everybody.seats) == (6, 12)
+    between = await pair(rig, PairKey(HERE, KALAH, ADA, BEN))
+    assert between is not None
+    ties = sum(len(table.outcome.winners) == 2 for table in tables if table.outcome)
+    assert (between.games, between.ahead) == (6, wins.count(ADA) - ties)
+    assert between.behind == wins.count(BEN) - ties
+
+
+async def test_a_streak_ends_with_a_game_that_is_not_won(rig: Rig) -> None:
+    for seed in range(12):
+        await play(rig, KALAH, ADA, BEN, seed=seed)
+    streak = longest = 0
+    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    for result in results:
+        if result.person == ADA:
+            streak = streak + 1 if result.won else 0
+            longest = max(streak, longest)
+    counted = await sums(rig, HERE, KALAH, ADA)
+    assert counted is not None
+    assert (counted.streak, counted.longest) == (streak, longest)
+    assert longest > streak or longest > 1
+
+
+async def test_what_only_the_players_saw_counts_for_no_server(rig: Rig) -> None:
+    table = await rig.lobby(KALAH, ADA, BEN, place=Place(None, 70))
+    await play_on(rig, await rig.tables.start(table.id, ADA, rig.cause()))
+    assert await sums(rig, HERE, KALAH, ADA) is None
+    assert await sums(rig, 0, KALAH, ALL_SEATS) is None
+    counted = await sums(rig, 0, KALAH, ADA)
+    assert counted is not None
+    assert counted.games == 1
+
+
+async def test_a_game_alone_counts_for_its_person_only(rig: Rig) -> None:
+    await play(rig, STONES, ADA)
+    counted = await sums(rig, HERE, STONES, ADA, alone=True)
+    assert counted is not None
+    assert counted.games == 1
+    assert await sums(rig, HERE, STONES, ADA) is None
+    assert await sums(rig, HERE, STONES, ALL_SEATS) is None
+
+
+async def test_a_game_alone_with_robots_counts_for_its_person_only(rig: Rig) -> None:
+    table = await rig.lobby(KALAH, ADA)
+    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    table = await rig.seats.leave_game(table.id, ADA, rig.cause())
+    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    assert [bool(result.robot) for result in results].count(True) == 1
+    assert {result.people for result in results} == {1}
+    assert [result.left for result in results if not result.robot] == [True]
+    assert await sums(rig, HERE, KALAH, ALL_SEATS) is None
+
+
+async def test_a_lesson_and_a_closed_game_leave_nothing(rig: Rig) -> None:
+    table = await rig.begin(KALAH, ADA, BEN)
+    await rig.tables.close(table.id, rig.cause())
+    assert await rows(rig) == {"results": [], "sums": [], "pairs": []}
+
+
+async def test_the_seat_belongs_to_whoever_sat_there_last(rig: Rig) -> None:
+    table = await play(rig, KALAH, ADA, BEN, stop=2)
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    await rig.cases.people.save_name(CEM, "Cem", "en")
+    table, _ = await rig.seats.take(table.id, CEM, rig.cause())
+    await play_on(rig, table)
+    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    assert {result.person for result in results} == {ADA, CEM}
+    assert await sums(rig, HERE, KALAH, BEN) is None
+
+
+# --- made again --------------------------------------------------------------------------------------
+
+
+async def _year(rig: Rig) -> None:
+    """Play games of all kinds: of all titles, alone, among themselves, left, and of somebody deleted."""
+    for number, key in enumerate(GAMES):
+        await play(rig, key, seed=number)
+        await play(rig, key, *rig.players(key), seed=f"more {number}")
+    await play(rig, STONES, ADA)
+    table = await rig.lobby(KALAH, ADA, BEN, place=Place(None, 70))
+    await play_on(rig, await rig.tables.start(table.id, ADA, rig.cause()))
+    table = await play(rig, PEBBLES, ADA, BEN, CEM, stop=2)
+    await rig.seats.leave_game(table.id, ADA, rig.cause())
+    await play_on(rig, await rig.tables.get(table.id))
+    await rig.cases.privacy.delete(CEM, rig.cause())
+
+
+@pytest.mark.on_both
+async def test_a_rebuild_gives_the_same_rows(rig: Rig) -> None:
+    await _year(rig)
+    before = await rows(rig)
+    assert all(before.values())
+    steps = await recount(rig)
+    assert len(steps) > 2
+    assert await rows(rig) == before
+
+
+async def test_games_of_an_earlier_release_are_counted_at_the_next_start(rig: Rig) -> None:
+    await _year(rig)
+    before = await rows(rig)
+    async with rig.store.transaction() as transaction:
+        transaction._do("DELETE FROM results")
+        transaction.drop_all_sums()
+        transaction.set_backlog(Backlog())
+    await rig.cases.older_games.run()
+    assert await rig.store.backlog() is None
+    assert await rows(rig) == before
+
+
+async def test_a_rebuild_goes_on_where_it_was_stopped(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.usecases.results._LOGS", 2)
+    monkeypatch.setattr("bot.usecases.results._ROWS", 6)
+    for seed in range(7):
+        await play(rig, KALAH, ADA, BEN, seed=seed)
+    before = await rows(rig)
+    await rig.cases.older_games.begin_anew()
+    seen: list[Backlog] = []
+    while await rig.store.backlog() is not None:
+        steps = rig.cases.older_games.steps()
+        seen.append((await anext(steps)).backlog)
+        await anext(steps, None)
+        await steps.aclose()
+        await rig.restart()
+    assert len(seen) == len(set(seen)) >= 8
+    assert await rows(rig) == before
+
+
+async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.usecases.results._LOGS", 1)
+    monkeypatch.setattr("bot.usecases.results._ROWS", 4)
+    for seed in range(3):
+        await play(rig, KALAH, ADA, BEN, seed=seed)
+    await rig.cases.older_games.begin_anew()
+    async for _ in rig.cases.older_games.steps():
+        if (await rig.store.count_finished()) < 9:
+            await play(rig, KALAH, ADA, BEN, seed="meanwhile")
+    counted = await sums(rig, HERE, KALAH, ADA)
+    assert counted is not None
+    assert counted.games == await rig.store.count_finished() == 9
+    before = await rows(rig)
+    await recount(rig)
+    assert await rows(rig) == before
+
+
+async def test_a_log_that_cannot_be_replayed_is_left_out_and_named(
+    rig: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    await play(rig, KALAH, ADA, BEN)
+    broken = await play(rig, KALAH, ADA, BEN, seed=2)
+    async with rig.store.transaction() as transaction:
+        transaction._do("UPDATE entries SET digest = 'wrong' WHERE game = $1 AND number = 3", broken.id)
+        transaction._do("DELETE FROM results WHERE game = $1", broken.id)
+    with caplog.at_level(logging.WARNING):
+        steps = await recount(rig)
+    assert steps[-1].left_out == (broken.id,)
+    assert [vars(record)["table"] for record in caplog.records] == [broken.id]
+    caplog.clear()
+    counted = await sums(rig, HERE, KALAH, ADA)
+    assert counted is not None
+    assert counted.games == 1
+
+
+async def test_nobody_elses_numbers_move_when_somebody_is_deleted(rig: Rig) -> None:
+    for seed in range(3):
+        await play(rig, KALAH, ADA, BEN, seed=seed)
+    before = await sums(rig, HERE, KALAH, ADA), await sums(rig, HERE, KALAH, ALL_SEATS)
+    await rig.cases.privacy.delete(BEN, rig.cause())
+    assert (await sums(rig, HERE, KALAH, ADA), await sums(rig, HERE, KALAH, ALL_SEATS)) == before
+    assert await sums(rig, HERE, KALAH, BEN) is None
+    assert (await rows(rig))["pairs"] == []
+    assert {row["person"] for row in (await rows(rig))["results"]} == {ADA, None}
+
+
+async def test_two_games_never_end_at_the_same_time(rig: Rig) -> None:
+    """The order in which they are counted is the order of a rebuild."""
+    for seed in range(3):
+        table = await rig.begin(KALAH, ADA, BEN, seed=seed)
+        random = dice(seed)
+        while table.outcome is None:
+            seat = min(table.to_act())
+            table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
+    ends = [row["ended"] for row in (await rows(rig))["results"]]
+    assert len(set(ends)) == 3
+    assert ends == sorted(ends)
+
+
+# --- time --------------------------------------------------------------------------------------------
+
+
+def _entry(
+    number: int, at: float, seat: int | None, kind: EntryKind = EntryKind.MOVE, **data: Any
+) -> StoredEntry:
+    seat = None if seat is None else Seat(seat)
+    return StoredEntry(Entry(number, kind, seat, data=data), at)
+
+
+def test_a_move_takes_the_time_since_the_step_before() -> None:
+    log = [
+        _entry(0, 100, None, EntryKind.START),
+        _entry(1, 160, 0),
+        _entry(2, 165, 0),
+        _entry(3, 465, 1),
+        _entry(4, 470, 1, EntryKind.UNDO, to=2),
+        _entry(5, 475, 1),
+    ]
+    assert list(thoughts(log)) == [(0, 60, True), (0, 5, False), (1, 300, True), (1, 5, False)]
+
+
+def test_a_pause_and_moves_of_the_clock_and_of_robots_take_no_time_of_people() -> None:
+    robot = _entry(4, 2000, 1)
+    log = [
+        _entry(0, 100, None, EntryKind.START),
+        _entry(1, 200, 0, EntryKind.SETTING, resting=True),
+        _entry(2, 1000, 0, EntryKind.SETTING, resting=False),
+        _entry(3, 1010, 0),
+        replace(robot, entry=replace(robot.entry, actor=Actor.ROBOT)),
+    ]
+    assert list(thoughts(log)) == [(0, 10, True)]
+
+
+def test_the_usual_pace_is_the_class_of_the_median() -> None:
+    assert usual_pace(()) is None
+    assert usual_pace((0,) * (len(PACES) + 1)) is None
+    answers = [30, 50, 4000, 90000, 95000]
+    histogram = [0] * (len(PACES) + 1)
+    for answer in answers:
+        histogram[pace_class(answer)] += 1
+    assert usual_pace(histogram) == 7200
+    assert pace_class(60) == 0
+    assert pace_class(61) == 1
+    assert pace_class(10**9) == len(PACES)
+    assert usual_pace((0,) * len(PACES) + (1,)) == float("inf")
