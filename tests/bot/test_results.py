@@ -4,12 +4,15 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.model import Person, Place, StoredEntry
+from bot.domain.ratings import START
 from bot.domain.results import (
     ALL_SEATS,
+    EVERYWHERE,
     PACES,
     Backlog,
     PairKey,
@@ -352,3 +355,48 @@ def test_the_usual_pace_is_the_class_of_the_median() -> None:
     assert pace_class(61) == 1
     assert pace_class(10**9) == len(PACES)
     assert usual_pace((0,) * len(PACES) + (1,)) == float("inf")
+
+
+# --- ratings -----------------------------------------------------------------------------------------
+
+
+async def rated(rig: Rig, *people: Person, seed: int = 1) -> Table:
+    """Play a rated game by chance."""
+    table = await rig.lobby(KALAH, *people)
+    settings = msgspec.to_builtins(replace(table.game.settings, rated=True))
+    async with rig.repository.transaction(table) as transaction:
+        transaction.set(table.id, settings=settings)
+    return await play_on(rig, await rig.tables.start(table.id, people[0], rig.cause()), seed)
+
+
+async def test_a_rated_game_changes_ratings_and_its_rows_keep_them(rig: Rig) -> None:
+    for seed in range(3):
+        await rated(rig, ADA, BEN, seed=seed)
+    before = {ADA: START, BEN: START}
+    for result in [read_result(row) for row in await rig.store._read(_ALL["results"])]:
+        assert result.rated
+        assert result.person is not None
+        assert result.ratings.server == result.ratings.everywhere
+        assert result.ratings.server is not None
+        assert result.ratings.server.before == before[result.person]
+        before[result.person] = result.ratings.server.after
+    for person, rating in before.items():
+        for guild in (HERE, EVERYWHERE):
+            counted = await sums(rig, guild, KALAH, person)
+            assert counted is not None
+            assert counted.rating == rating
+            assert rating.games == 3
+
+
+async def test_a_rebuild_gives_the_same_ratings_also_after_a_deletion(rig: Rig) -> None:
+    for seed in range(4):
+        await rated(rig, ADA, BEN, seed=seed)
+        await rated(rig, BEN, CEM, seed=seed)
+        await play(rig, KALAH, ADA, CEM, seed=seed)
+    before = await rows(rig)
+    await recount(rig)
+    assert await rows(rig) == before
+    await rig.cases.privacy.delete(BEN, rig.cause())
+    before = await rows(rig)
+    await recount(rig)
+    assert await rows(rig) == before
