@@ -167,6 +167,35 @@ class Place(Struct, frozen=True):
     channel: int
 
 
+class RemarkKind(StrEnum):
+    """The kinds of remarks, the most remarkable first; `remark-<kind>` are their words."""
+
+    ACHIEVED = "achieved"
+    """The first time that a person has reached an achievement; `name` is it."""
+    RECORD = "record"
+    """A record of the server; `name` is the figure, with its `value`."""
+    STREAK = "streak"
+    """A series of wins; `value` is their number."""
+    BEST = "best"
+    """A personal best; `name` is the figure, with its `value`."""
+    PAIR = "pair"
+    """The score between the seats; `value` games for this one, `other` games for the second one."""
+    RATING = "rating"
+    """A new rating; `value` is what people see of it, `other` the change."""
+
+
+class Remark(Struct, frozen=True, omit_defaults=True):
+    """One remark on a seat of a finished game."""
+
+    kind: RemarkKind
+    seat: Seat
+    name: str = ""
+    value: int = 0
+    other: int = 0
+    second: Seat | None = None
+    """The other seat of a pair."""
+
+
 class Game(Struct, frozen=True):
     """The row of a table."""
 
@@ -208,6 +237,8 @@ class Game(Struct, frozen=True):
     """The player who had its final card posted to its channel; None: nobody has."""
     card: int | None = None
     """The message of that card."""
+    remarks: tuple[Remark, ...] = ()
+    """Remarks on what the finished game meant to those who played it."""
 
     @property
     def past(self) -> bool:

@@ -289,7 +289,7 @@ def results_of(table: Table, log: Sequence[StoredEntry]) -> tuple[Result, ...]:
                 person=sitting.person if sitting is not None and sitting.person > 0 else None,
                 ended=steps[-1],
                 rules=table.game.rules,
-                options=timeline.beginning.entry.data["options"],
+                options=table.game.options,
                 robot=levels.get(seat, ""),
                 seats=timeline.seats,
                 people=len(last),

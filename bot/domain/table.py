@@ -184,6 +184,14 @@ class Table(Struct, frozen=True, eq=False):
         return [sitting for sitting in self.sittings if sitting.until is None]
 
     @property
+    def listed(self) -> frozenset[Seat]:
+        """The seats whose last player may stand in statistics that others see."""
+        last = {sitting.seat: sitting for sitting in self.sittings}
+        return frozenset(
+            seat for seat, sitting in last.items() if sitting.person > 0 and sitting.settings.listed
+        )
+
+    @property
     def spoken(self) -> str:
         """The language in which all present players are spoken to; empty if they differ, or it is unknown."""
         languages = {sitting.language for sitting in self.present}

@@ -4,7 +4,7 @@ from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
-from bot.pages import languages, news, robots
+from bot.pages import languages, news, remarks, robots
 from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
@@ -233,6 +233,7 @@ def board(voice: Voice) -> Page:
         return _lesson(voice, blocks)
     if table.outcome is not None:
         blocks.insert(0, Text(f"## {headline(voice, table.outcome)}"))
+        blocks += remarks.blocks(voice)
         blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
@@ -281,12 +282,12 @@ def _aside(voice: Voice) -> list[str]:
 
 def _remarks(voice: Voice) -> list[str]:
     """Return further notes for the players: who has left the server, and an export of the secrets."""
-    table, remarks = voice.table, []
+    table, notes = voice.table, []
     if missed := [voice.seat(sitting.seat) for sitting in table.present if sitting.missed is not None]:
-        remarks.append(voice.text("left-server", names=voice.chat.listed(missed)))
+        notes.append(voice.text("left-server", names=voice.chat.listed(missed)))
     if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
-        remarks.append(voice.text("log-exported"))
-    return remarks
+        notes.append(voice.text("log-exported"))
+    return notes
 
 
 def called_upon(voice: Voice, position: Position, key: str) -> str:

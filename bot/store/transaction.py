@@ -159,9 +159,9 @@ class Transaction:
         return TableId(row["id"])
 
     def set(self, table: TableId, **columns: object) -> None:
-        """Change columns of a table's row except its status; dictionaries become JSON."""
+        """Change columns of a table's row except its status; dictionaries and tuples become JSON."""
         values = [
-            msgspec.json.encode(value).decode() if isinstance(value, dict) else value
+            msgspec.json.encode(value).decode() if isinstance(value, dict | tuple) else value
             for value in columns.values()
         ]
         self._do(queries.set_game(columns), table, *values)

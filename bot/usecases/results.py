@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from bot.domain.clock import Clock, system_clock
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, StoredEntry, TableId, TableRows
+from bot.domain.remarks import remarks_on
 from bot.domain.results import (
     Backlog,
+    Counted,
     PairKey,
     PairSums,
     Result,
@@ -60,20 +62,29 @@ async def store_results(change: StatusChange) -> None:
     results = results_of(table, [StoredEntry(entry, times[entry.number]) for entry in table.timeline.entries])
     backlog = await transaction.backlog()
     if backlog is None:
-        await _count(transaction, results, table.rules.records)
+        counted, sums = await _count(transaction, results, table.rules.records)
+        if table.game.guild is None or (await transaction.server(table.game.guild)).statistics:
+            remarks = remarks_on(counted, sums, table.rules.records, table.listed)
+            transaction.set(table.id, remarks=remarks)
         return
     for result in ended_after(results, backlog.ended):
         transaction.save_result(result)
 
 
-async def _count(transaction: Transaction, results: Sequence[Result], records: Sequence[Record]) -> None:
-    """Store the results of a game that has just ended, later than all games that are in the same sums."""
+async def _count(
+    transaction: Transaction, results: Sequence[Result], records: Sequence[Record]
+) -> tuple[Counted, Mapping[SumsKey, Sums]]:
+    """Store the results of a game that has just ended, later than all games that are in the same sums.
+
+    Return it as counted, and the sums before it.
+    """
     sums, pairs = await transaction.lock_sums(sums_keys(results), pair_keys(results))
     results = ended_after(results, max((known.ended for known in sums.values()), default=0.0))
     counted = count(results, sums, pairs, records)
     for result in counted.results:
         transaction.save_result(result)
     _save_sums(transaction, counted.sums, counted.pairs)
+    return counted, sums
 
 
 def _save_sums(

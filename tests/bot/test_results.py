@@ -101,7 +101,7 @@ async def test_a_game_that_ends_leaves_a_result_for_each_seat(rig: Rig, key: str
         assert (result.place, result.total) == (outcome.places[seat], outcome.totals[seat])
         assert result.won == (seat in outcome.winners)
         assert sum(result.points.values()) == result.total
-        assert result.options == table.timeline.beginning.entry.data["options"]
+        assert result.options == table.game.options
     assert sum(result.moves for result in results) == table.moves_made
     assert {result.duration for result in results} == {60.0 * table.moves_made}
     assert sum(result.used for result in results) == 60.0 * table.moves_made
