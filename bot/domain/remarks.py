@@ -1,4 +1,4 @@
-"""Remarks on what a finished game meant: new ratings, records, a series of wins, the score between two people.
+"""Remarks on what a finished game meant: ratings, records, series of wins, the score between two people.
 
 They are made once, when the game ends, from the sums before it, and stored with the table. They name seats,
 so that they can be told in every language, and left out for people who are not listed any more.
@@ -40,20 +40,18 @@ def remarks_on(
 ) -> tuple[Remark, ...]:
     """Return the remarks on a game that was counted, from the sums before it; only about `listed` seats."""
     results = [result for result in counted.results if result.seat in listed and result.person is not None]
-    kinds = list(RemarkKind)
-    found = [
+    best_first = [
         *_achieved(results, sums),
         *_records(results, sums, records),
         *_streaks(results, counted.sums),
         *_bests(results, sums, records),
         *_pair(results, counted),
     ]
-    found.sort(key=lambda remark: kinds.index(remark.kind))
-    return (*_ratings(results), *_one_a_seat(found)[:_MOST])
+    return (*_ratings(results), *_one_a_seat(best_first)[:_MOST])
 
 
 def _one_a_seat(remarks: Sequence[Remark]) -> list[Remark]:
-    """Return the best remark on each seat."""
+    """Return the first remark on each seat."""
     first: dict[Seat, Remark] = {}
     for remark in remarks:
         first.setdefault(remark.seat, remark)

@@ -26,7 +26,9 @@ def _lines(voice: Voice) -> Iterator[str]:
         if remark.kind is not RemarkKind.RATING:
             yield _line(voice, remark)
     ratings = [
-        voice.text("remark-rating-of", seat=voice.seat(remark.seat), rating=remark.value, change=_signed(remark))
+        voice.text(
+            "remark-rating-of", seat=voice.seat(remark.seat), rating=remark.value, change=_signed(remark)
+        )
         for remark in told
         if remark.kind is RemarkKind.RATING
     ]
@@ -36,7 +38,8 @@ def _lines(voice: Voice) -> Iterator[str]:
 
 def _line(voice: Voice, remark: Remark) -> str:
     """Return the words of a remark about one seat, or about two."""
-    values: dict[str, str | int] = {"seat": voice.seat(remark.seat), "value": remark.value, "other": remark.other}
+    seat = voice.seat(remark.seat)
+    values: dict[str, str | int] = {"seat": seat, "value": remark.value, "other": remark.other}
     if remark.second is not None:
         values["second"] = voice.seat(remark.second)
     if remark.kind is RemarkKind.ACHIEVED:

@@ -14,7 +14,7 @@ from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.clocks import PRESETS
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
-from bot.domain.model import CallMethod, NotificationKind, Repeats, RobotPace, Seating, TimeOut
+from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
@@ -24,7 +24,7 @@ from robots.api import Level
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
 _KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
-_OF_GAMES = ("option-", "rules-", "reason-", "lesson-")
+_OF_GAMES = ("option-", "rules-", "reason-", "lesson-", "achievement-", "record-")
 _GAMES = {"title", "blurb"}
 
 
@@ -188,6 +188,7 @@ FAMILIES = {
     r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
     r"vote\-[\w-]+\-heading": ["vote-remove-heading", "vote-robot-heading"],
     r"vote\-[\w-]+": [f"vote-{end}" for end in VoteEnd],
+    r"remark\-[\w-]+": [f"remark-{kind}" for kind in RemarkKind if kind != "rating"],
     r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (VoteEnd.REFUSED, VoteEnd.WITHDRAWN)],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],
 }

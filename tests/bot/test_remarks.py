@@ -1,0 +1,218 @@
+"""Remarks on a finished game: what is worth one, who is told of, and how it is said."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.model import Person, PersonSettings, Remark, RemarkKind, TableId
+from bot.domain.ratings import START, Rating
+from bot.domain.remarks import remarks_on
+from bot.domain.results import (
+    ALL_SEATS,
+    Best,
+    Counted,
+    PairKey,
+    PairSums,
+    RatingChange,
+    Ratings,
+    Result,
+    Sums,
+    SumsKey,
+    count,
+)
+from bot.domain.table import Table
+from bot.pages.table import board
+from bot.words.catalogues import LANGUAGES
+from engines.api import Record, Seat
+from tests.bot.limits import check
+from tests.bot.rig import ADA, BEN, KALAH, Rig, texts
+from tests.bot.test_results import play
+
+HERE = 7
+RECORDS = (Record("total"), Record("strikes", most=False))
+BOTH = frozenset({Seat(0), Seat(1)})
+
+
+def result(seat: int, person: Person | None, total: int, **fields: Any) -> Result:
+    values: dict[str, Any] = {
+        "game": TableId(9), "seat": Seat(seat), "key": "any", "guild": HERE, "person": person, "ended": 100.0,
+        "rules": 1, "options": {}, "seats": 2, "people": 2, "place": 1, "won": False, "total": total,
+        "points": {"all": total}, "counts": {}, "achieved": (), "reason": "end", "left": False,
+        "duration": 60.0, "moves": 3, "used": 30.0, "pace": (1,),
+    }  # fmt: skip
+    return Result(**{**values, **fields})
+
+
+def remarked(
+    *results: Result,
+    sums: Mapping[SumsKey, Sums] = {},
+    pairs: Mapping[PairKey, PairSums] = {},
+    listed: frozenset[Seat] = BOTH,
+) -> tuple[Remark, ...]:
+    return remarks_on(count(results, sums, pairs, RECORDS), sums, RECORDS, listed)
+
+
+def own(person: Person, *, alone: bool = False, **fields: Any) -> dict[SumsKey, Sums]:
+    return {SumsKey(HERE, "any", person, alone): Sums(**fields)}
+
+
+def best(value: int) -> Best:
+    return Best(value, TableId(1), Seat(0))
+
+
+def test_a_first_game_says_nothing() -> None:
+    assert remarked(result(0, ADA, 50, won=True), result(1, BEN, 40, place=2)) == ()
+
+
+def test_a_record_of_the_server_needs_some_games_before_it() -> None:
+    games = (result(0, ADA, 50), result(1, BEN, 60))
+    bests = {"total/2": best(49)}
+    assert remarked(*games, sums=own(ALL_SEATS, games=4, bests=bests)) == ()
+    expected = (Remark(RemarkKind.RECORD, Seat(1), "total", 60),)
+    assert remarked(*games, sums=own(ALL_SEATS, games=5, bests=bests)) == expected
+    assert remarked(*games, sums=own(ALL_SEATS, games=5, bests={"total/3": best(49)})) == ()
+    assert remarked(*games, sums=own(ALL_SEATS, games=5, bests={"total/2": best(60)})) == ()
+
+
+def test_the_smallest_value_may_be_the_record() -> None:
+    games = (result(0, ADA, 5, counts={"strikes": 2}), result(1, BEN, 4, counts={"strikes": 1}))
+    before = own(ALL_SEATS, games=9, bests={"strikes/2": best(2), "total/2": best(70)})
+    assert remarked(*games, sums=before) == (Remark(RemarkKind.RECORD, Seat(1), "strikes", 1),)
+
+
+def test_whoever_left_sets_no_record() -> None:
+    games = (result(0, ADA, 5, counts={"strikes": 0}, left=True), result(1, BEN, 4, counts={"strikes": 3}))
+    assert remarked(*games, sums=own(ALL_SEATS, games=9, bests={"strikes/2": best(2)})) == ()
+
+
+def test_the_third_win_in_a_row_is_told() -> None:
+    games = (result(0, ADA, 50, won=True), result(1, BEN, 40, place=2))
+    assert remarked(*games, sums=own(ADA, games=1, streak=1)) == ()
+    assert remarked(*games, sums=own(ADA, games=2, streak=2)) == (
+        Remark(RemarkKind.STREAK, Seat(0), value=3),
+    )
+
+
+def test_a_personal_best_is_told_where_it_is_no_record() -> None:
+    games = (result(0, ADA, 50), result(1, BEN, 40, place=2))
+    before = own(ADA, games=3, bests={"total/2": best(45)})
+    assert remarked(*games, sums=before) == (Remark(RemarkKind.BEST, Seat(0), "total", 50),)
+    everybody = own(ALL_SEATS, games=9, bests={"total/2": best(47)})
+    assert remarked(*games, sums=before | everybody) == (Remark(RemarkKind.RECORD, Seat(0), "total", 50),)
+
+
+def test_alone_only_the_own_best_counts() -> None:
+    game = result(0, ADA, 50, people=1, seats=1, won=True)
+    before = own(ADA, alone=True, games=5, streak=7, bests={"total/1": best(45)})
+    assert remarked(game, sums=before) == (Remark(RemarkKind.BEST, Seat(0), "total", 50),)
+
+
+def test_an_achievement_is_told_once() -> None:
+    games = (result(0, ADA, 50, achieved=("rare", "other")), result(1, BEN, 40, place=2))
+    (told,) = remarked(*games)
+    assert told == Remark(RemarkKind.ACHIEVED, Seat(0), "rare")
+    (told,) = remarked(*games, sums=own(ADA, games=1, achieved={"rare": 1}))
+    assert told.name == "other"
+    assert remarked(*games, sums=own(ADA, games=1, achieved={"rare": 1, "other": 2})) == ()
+
+
+def test_the_score_between_two_is_told_from_the_leader() -> None:
+    games = (result(0, BEN, 50, won=True), result(1, ADA, 40, place=2))
+    pair = PairKey(HERE, "any", ADA, BEN)
+    assert remarked(*games, pairs={pair: PairSums(1, 1, 0)}) == ()
+    (told,) = remarked(*games, pairs={pair: PairSums(7, 5, 2)})
+    assert told == Remark(RemarkKind.PAIR, Seat(1), value=5, other=3, second=Seat(0))
+    (told,) = remarked(*games, pairs={pair: PairSums(7, 2, 5)})
+    assert told == Remark(RemarkKind.PAIR, Seat(0), value=6, other=2, second=Seat(1))
+
+
+def test_ratings_are_told_in_a_rated_game() -> None:
+    games = (result(0, ADA, 50, won=True, rated=True), result(1, BEN, 40, place=2, rated=True))
+    told = remarked(*games)
+    assert [remark.kind for remark in told] == [RemarkKind.RATING] * 2
+    assert told[0].value > 1500 > told[1].value
+    assert told[0].other == told[0].value - 1500
+
+
+def test_nobody_who_is_not_listed_is_told_of() -> None:
+    games = (result(0, ADA, 50, won=True, rated=True), result(1, BEN, 40, place=2, rated=True))
+    told = remarked(*games, sums=own(ADA, games=5, streak=5), listed=frozenset({Seat(1)}))
+    assert {remark.seat for remark in told} == {Seat(1)}
+    pair = {PairKey(HERE, "any", ADA, BEN): PairSums(7, 5, 2)}
+    friendly = [replace(game, rated=False) for game in games]
+    assert remarked(*friendly, pairs=pair, listed=frozenset({Seat(0)})) == ()
+    nobody = replace(friendly[0], person=None)
+    assert remarked(nobody, friendly[1], pairs=pair) == ()
+
+
+def test_there_are_two_at_most_and_one_for_a_seat() -> None:
+    games = tuple(
+        result(seat, person, 50 + seat, won=True, achieved=("rare",), seats=3, people=3)
+        for seat, person in enumerate((ADA, BEN, Person(300)))
+    )
+    everybody = frozenset(map(Seat, range(3)))
+    told = remarked(*games, sums=own(ADA, games=5, streak=5), listed=everybody)
+    assert [remark.seat for remark in told] == [Seat(0), Seat(1)]
+
+
+# --- over the bot ------------------------------------------------------------------------------------
+
+
+async def third_game(rig: Rig) -> Table:
+    """Return the last of three games of two people, after which their score is worth a remark."""
+    tables = [await play(rig, KALAH, ADA, BEN, seed=seed) for seed in range(3)]
+    return tables[-1]
+
+
+async def test_the_final_message_tells_them_once_the_game_has_ended(rig: Rig) -> None:
+    table = await third_game(rig)
+    assert table.game.remarks != ()
+    await rig.restart()
+    again = await rig.tables.get(table.id)
+    assert again.game.remarks == table.game.remarks
+    page = board(rig.voice(again))
+    check(page)
+    without = texts(board(rig.voice(replace(again, game=replace(again.game, remarks=())))))
+    assert len(texts(page).splitlines()) == len(without.splitlines()) + len(again.game.remarks)
+
+
+async def test_whoever_switches_statistics_off_later_is_not_told_of_any_more(rig: Rig) -> None:
+    table = await third_game(rig)
+    told = texts(board(rig.voice(table)))
+    sitting, other = table.sittings
+    hidden = replace(sitting, settings=PersonSettings(listed=False))
+    silent = texts(board(rig.voice(replace(table, sittings=(hidden, other)))))
+    assert len(silent.splitlines()) < len(told.splitlines())
+
+
+async def test_a_server_without_statistics_tells_nothing(rig: Rig) -> None:
+    async with rig.store.transaction() as transaction:
+        settings = await transaction.server(HERE)
+        transaction.set_server(HERE, replace(settings, statistics=False))
+    table = await third_game(rig)
+    assert table.game.remarks == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_kind_has_its_words(rig: Rig, language: str) -> None:
+    table = await play(rig, "hidden_stones", ADA, BEN)
+    for kind in RemarkKind:
+        for second, value in ((None, 3), (Seat(1), 3), (Seat(1), 1)):
+            if (second is not None) != (kind is RemarkKind.PAIR):
+                continue
+            names = {RemarkKind.ACHIEVED: table.rules.achievements_known[0]}
+            name = names.get(kind, "total" if kind in (RemarkKind.RECORD, RemarkKind.BEST) else "")
+            remark = Remark(kind, Seat(0), name, value, 1, second)
+            shown = replace(table, game=replace(table.game, remarks=(remark,)))
+            page = board(rig.voice(shown, language))
+            check(page)
+            assert "[" not in texts(page)
+
+
+def test_ratings_count_from_before_the_game() -> None:
+    change = RatingChange(START, Rating(26.0, 8.0, 1))
+    game = result(0, ADA, 50, ratings=Ratings(change, change))
+    (told,) = remarks_on(Counted((game,), {}, {}), {}, (), BOTH)
+    assert told == Remark(RemarkKind.RATING, Seat(0), value=1530, other=30)
