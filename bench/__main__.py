@@ -2,7 +2,7 @@
 
 import argparse
 
-from bench import deleting, flood, pictures, pressing, replays, rules, scale, starting
+from bench import deleting, flood, pictures, pressing, replays, rules, scale, starting, statistics
 
 _PARTS = {
     "rules": (
@@ -19,6 +19,7 @@ _PARTS = {
         "A start, from the beginning of the process until all tables are taken up again",
         starting.report,
     ),
+    "statistics": ("A server with 100,000 finished games", statistics.report),
     "deleting": ("A press beside deletions of people, in a database of 800 MB", deleting.report),
     "pressing": (
         "A press over the wire, against a bare bot of discord.py at the same server",

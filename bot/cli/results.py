@@ -16,6 +16,8 @@ from bot.store.store import Store
 from bot.usecases.results import OlderGames, Progress, ResultsTask, make_results
 from engines.registry import Registry, scan
 
+_ROWS = 4_000
+"""Number of results that are counted in one transaction."""
 _CELLS = 30
 """Width of the progress bar."""
 _LINES = 20
@@ -67,7 +69,7 @@ async def rebuild(place: Database, registry: Registry, out: Out, show: Callable[
     """
     left_out = Backlog().left_out
     async with opened(Store.open(place)) as store:
-        games = OlderGames(store, registry, _here)
+        games = OlderGames(store, registry, _here, rows=_ROWS)
         await games.begin_anew()
         async with aclosing(games.steps()) as steps:
             async for progress in steps:

@@ -43,12 +43,14 @@ log = logging.getLogger(__name__)
 
 _LOGS = 20
 """Number of games whose results are stored in one transaction."""
+_PAUSE = 0.05
+"""Seconds between two transactions beside the bot, in which others write."""
 _RETRIES = Backoff(5.0, 300.0)
 """Pauses after a fault of the database."""
 _TELL_EVERY = 60.0
 """Seconds between two log lines about the progress."""
-_ROWS = 500
-"""Number of results that are counted in one transaction."""
+_ROWS = 80
+"""Number of results that are counted in one transaction beside the bot, which makes others wait for 10 ms."""
 
 
 async def store_results(change: StatusChange) -> None:
@@ -147,12 +149,15 @@ class OlderGames:
         make: MakeResults,
         clock: Clock = system_clock,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        rows: int = _ROWS,
     ) -> None:
+        """`rows` is the number of results that are counted in one transaction."""
         self._store = store
         self._registry = registry
         self._make = make
         self._clock = clock
         self._sleep = sleep
+        self._rows = rows
         self._told = 0.0
 
     async def run(self) -> None:
@@ -162,6 +167,7 @@ class OlderGames:
                 async with aclosing(self.steps()) as steps:
                     async for progress in steps:
                         self._tell(progress)
+                        await self._sleep(_PAUSE)
             except StoreError as fault:
                 log.warning("older games are counted again in %d s: %s", pause, fault)
                 await self._sleep(pause)
@@ -243,7 +249,7 @@ class OlderGames:
             backlog = await transaction.backlog(to_change=True)
             if backlog is None or backlog.read is not None:
                 return
-            games = await transaction.results_after(backlog.ended, backlog.game, _ROWS)
+            games = await transaction.results_after(backlog.ended, backlog.game, self._rows)
             if not games:
                 transaction.set_backlog(None)
                 return

@@ -1,5 +1,6 @@
 """Results of finished games: stored at the end, counted, and made again from the logs."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Any
@@ -25,10 +26,12 @@ from bot.domain.results import (
 )
 from bot.domain.table import Table
 from bot.store.rows import read_json, read_result
+from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
 from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, dice, random_move
+from tests.bot.rig import results as made_at_once
 
 _ALL: Mapping[str, str] = {
     "results": "SELECT * FROM results ORDER BY game, seat",
@@ -82,6 +85,15 @@ async def recount(rig: Rig) -> list[Backlog]:
     """Have everything made and counted anew; return how far it was after each step."""
     await rig.cases.older_games.begin_anew()
     return [progress.backlog async for progress in rig.cases.older_games.steps()]
+
+
+def older_games(rig: Rig, rows: int = 80) -> OlderGames:
+    """Return the counting of older games, which waits for nothing."""
+
+    async def at_once(_: float) -> None:
+        await asyncio.sleep(0)
+
+    return OlderGames(rig.store, rig.assets.registry, made_at_once, rig.clock, at_once, rows)
 
 
 # --- at the end of a game ----------------------------------------------------------------------------
@@ -225,21 +237,20 @@ async def test_games_of_an_earlier_release_are_counted_at_the_next_start(rig: Ri
         transaction._do("DELETE FROM results")
         transaction.drop_all_sums()
         transaction.set_backlog(Backlog())
-    await rig.cases.older_games.run()
+    await older_games(rig).run()
     assert await rig.store.backlog() is None
     assert await rows(rig) == before
 
 
 async def test_a_rebuild_goes_on_where_it_was_stopped(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.usecases.results._LOGS", 2)
-    monkeypatch.setattr("bot.usecases.results._ROWS", 6)
     for seed in range(7):
         await play(rig, KALAH, ADA, BEN, seed=seed)
     before = await rows(rig)
     await rig.cases.older_games.begin_anew()
     seen: list[Backlog] = []
     while await rig.store.backlog() is not None:
-        steps = rig.cases.older_games.steps()
+        steps = older_games(rig, rows=6).steps()
         seen.append((await anext(steps)).backlog)
         await anext(steps, None)
         await steps.aclose()
@@ -252,11 +263,10 @@ async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.usecases.results._LOGS", 1)
-    monkeypatch.setattr("bot.usecases.results._ROWS", 4)
     for seed in range(3):
         await play(rig, KALAH, ADA, BEN, seed=seed)
     await rig.cases.older_games.begin_anew()
-    async for _ in rig.cases.older_games.steps():
+    async for _ in older_games(rig, rows=4).steps():
         if (await rig.store.count_finished()) < 9:
             await play(rig, KALAH, ADA, BEN, seed="meanwhile")
     counted = await sums(rig, HERE, KALAH, ADA)

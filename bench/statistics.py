@@ -1,0 +1,125 @@
+"""Statistics of a server with many finished games: a press, the end of a game, and counting all of them anew.
+
+Some games are really played; the rows of the others are copies of theirs, with other people.
+"""
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+
+from bench.seed_data import open_table, play
+from bot.app import open_app
+from bot.cli.results import rebuild
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, Place, TableId
+from bot.handlers.context import App
+from bot.store.sqlite import SqliteFile
+from engines.registry import scan
+
+_GAMES = 100_000
+_PEOPLE = 2_000
+_ORIGINALS = 12
+_TURNS = 9
+_FIRST_PERSON = 100_000
+AIM = 0.2
+"""Seconds of CPU of a press that are aimed at."""
+_SERVER = 7
+_HERE = Place(_SERVER, 70)
+_COPY_GAME = """
+    INSERT INTO games (id, key, rules, options, language, guild, channel, status, secret, created, touched)
+    SELECT :id, key, rules, options, language, guild, channel, status, secret, created, touched
+    FROM games WHERE id = :original"""
+_COPY_RESULT = """
+    INSERT INTO results (game, seat, key, guild, person, ended, data)
+    SELECT :id, seat, key, guild, :first + (seat * 7 + :id) % :people, :ended, data
+    FROM results WHERE game = :original"""
+
+
+def report() -> None:
+    """Print the CPU of presses, of the end of a game, and of counting."""
+    asyncio.run(_report())
+
+
+async def _report() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / "cairn.sqlite3"
+        async with open_app(path) as app:
+            originals = [await _finished(app, seed) for seed in range(_ORIGINALS)]
+        with closing(sqlite3.connect(path)) as file, file:
+            _multiply(file, originals)
+        begun = time.process_time()
+        await rebuild(SqliteFile(path), scan(), _ignore, _ignore)
+        spent = time.process_time() - begun
+        async with open_app(path) as app:
+            print(f"  {_GAMES:,} games counted in {spent:.1f} s of CPU, {1e6 * spent / _GAMES:.0f} us each")
+            print(f"  {'':<44}{'CPU, ms':>9}{'longest':>9}")
+            for words, act in _acts(app).items():
+                await _print(words, [await _measured(act, turn) for turn in range(_TURNS)])
+
+
+def _ignore(_: object) -> None:
+    pass
+
+
+def _multiply(file: sqlite3.Connection, originals: Sequence[int]) -> None:
+    """Add copies of finished games with other people, which are not counted yet."""
+    people = range(_FIRST_PERSON, _FIRST_PERSON + _PEOPLE)
+    file.executemany(
+        "INSERT INTO people (id, name) VALUES (?, ?)", [(one, f"Player {one}") for one in people]
+    )
+    copies = [
+        {
+            "id": 1_000 + number,
+            "original": originals[number % len(originals)],
+            "first": _FIRST_PERSON,
+            "people": _PEOPLE,
+            "ended": 1_600_000_000.0 + 60 * number,
+        }
+        for number in range(_GAMES)
+    ]
+    file.executemany(_COPY_GAME, copies)
+    file.executemany(_COPY_RESULT, copies)
+    file.execute("INSERT INTO notes (key, value) VALUES ('results', '{\"read\":null}')")
+
+
+async def _finished(app: App, seed: int) -> TableId:
+    """Play a game to its end, with each title and number of people in turn; return its table."""
+    titles = list(app.tables.registry)
+    key = titles[seed % len(titles)]
+    seats = [number for number in app.tables.registry.newest(key).info.seats if number > 1]
+    people = [Person(1_000 + number) for number in range(seats[seed // len(titles) % len(seats)])]
+    table = await play(app, await open_table(app, key, _HERE, people), 10_000, seed)
+    assert table.game.status is Status.FINISHED
+    return table.id
+
+
+Act = Callable[[int], Awaitable[Callable[[], Awaitable[object]]]]
+"""A function that prepares the act of a turn, which is measured then."""
+
+
+def _acts(app: App) -> dict[str, Act]:
+    """Return what is measured, by its words."""
+
+    async def end(turn: int) -> Callable[[], Awaitable[object]]:
+        """Play a game for two until one leaves, which ends it."""
+        people = [Person(_FIRST_PERSON + turn), Person(_FIRST_PERSON + turn + 1)]
+        table = await play(app, await open_table(app, "schiefer", _HERE, people), 30, turn)
+        return lambda: app.cases.seats.leave_game(table.id, people[0], f"bench:end:{turn}")
+
+    return {"the move that ends a game": end}
+
+
+async def _measured(act: Act, turn: int) -> float:
+    ready = await act(turn)
+    begun = time.process_time()
+    await ready()
+    return time.process_time() - begun
+
+
+async def _print(words: str, spent: list[float]) -> None:
+    print(f"  {words:<44}{1000 * median(spent):9.1f}{1000 * max(spent):9.1f}")
