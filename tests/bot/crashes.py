@@ -98,7 +98,7 @@ class Case(Struct, frozen=True):
 
 
 COLUMNS = {
-    "games": "id, key, options, language, channel, lobby, anchor, status, touched, rematch",
+    "games": "id, key, options, language, channel, lobby, anchor, status, touched, rematch, remarks",
     "seats": "game, seat, person, until, agreed",
     "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
     "deadlines": "game, kind, due",
@@ -106,6 +106,9 @@ COLUMNS = {
     "clocks": "game, seat, remaining, since, spare, fired, away_from, away_until",
     "notices": "game, person, kind, due",
     "premoves": "game, seat, text, dropped",
+    "results": "game, seat, key, guild, person, ended, data",
+    "sums": "guild, key, person, alone, games, wins, data",
+    "pairs": "guild, key, first, second, data",
 }
 """All that matters in a database; nonces and secrets are random, versions grow with every try."""
 
