@@ -1,0 +1,1 @@
+"""Checks of the facts beside a hint against the rules, for each title."""
