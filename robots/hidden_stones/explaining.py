@@ -9,7 +9,7 @@ from engines.hidden_stones.model import End, Flip, Move, Pass, Score, State, Swa
 from engines.hidden_stones.names import card_name
 from robots.hidden_stones.boards import IDS, NUMBER, VALUE, card_bits, coded, numbers
 from robots.hidden_stones.moves import first_move, why_plan
-from robots.hidden_stones.plans import Plan, near
+from robots.hidden_stones.plans import Plan, lying_on, near
 from robots.hidden_stones.standing import standing_of
 from robots.hidden_stones.turns import unseen_by, valued_plans
 from robots.weights import read
@@ -32,29 +32,25 @@ def facts(state: State, seat: Seat, move: Move, reason: Message) -> Sequence[Mes
 
 
 def _change(state: State, seat: Seat, move: Swap | Flip, reason: Message) -> Iterator[Message]:
-    plan = None if state.solo else _plan(state, seat, move, reason)
-    if plan is not None and plan.scored and len(plan.changes) > 1:
-        yield message("robot-changes", changes=len(plan.changes))
+    plans = [] if state.solo else _plans(state, seat, move)
+    plan = next((plan for plan in plans if why_plan(state, plan) == reason), None)
+    if plan is not None and plan.scored:
+        least = min(len(other.changes) for other in plans if other.scored & plan.scored == plan.scored)
+        if least > 1:
+            yield message("robot-changes", changes=least)
     if not near(coded(state.board)) >> NUMBER[move.card] & 1:
         yield message("robot-pay-far", card=card_name(move.card))
     if plan is not None and plan.scored:
-        close = plan.kept & near(plan.board)
+        close = plan.kept & near(plan.board) & ~lying_on(plan.board)
         if close:
             yield message("robot-then", card=card_name(_dearest(close)), points=VALUE[numbers(close)[-1]])
 
 
-def _plan(state: State, seat: Seat, move: Move, reason: Message) -> Plan | None:
-    """Return the best plan that begins with a move, for this reason."""
+def _plans(state: State, seat: Seat, move: Move) -> list[Plan]:
+    """Return the plans that begin with a move, the best first."""
     board, hand = coded(state.board), card_bits(state.hands[seat])
     valued = valued_plans(board, hand, standing_of(state, seat), unseen_by(state, seat), _WEIGHTS)
-    return next(
-        (
-            candidate.plan
-            for candidate in valued
-            if first_move(state, candidate.plan) == move and why_plan(state, candidate.plan) == reason
-        ),
-        None,
-    )
+    return [candidate.plan for candidate in valued if first_move(state, candidate.plan) == move]
 
 
 def _dearest(cards: int) -> CardId:

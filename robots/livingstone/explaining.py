@@ -1,9 +1,10 @@
 """Facts of a position that speak for a move: points, prices, rows and chests."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from engines.api import Message, Seat, message
-from engines.livingstone.board import price, takeable, worth
+from engines.livingstone.board import price, worth
 from engines.livingstone.data import BANK_PRICES, MARKET_PRICES, ROWS, Card, Space, space_at
 from engines.livingstone.model import Action, Build, Donate, Extra, Market, Move, Play, Sell, State, Take
 from robots.livingstone.chests import passes
@@ -20,9 +21,9 @@ def facts(state: State, seat: Seat, move: Move, reason: Message) -> Sequence[Mes
         case Take(die, action):
             return tuple(_die(state, seat, die, action))
         case Sell(gems) if reason.key == "robot-sell":
-            return tuple(_sale(state, seat, worth(gems, BANK_PRICES)))
+            return tuple(_sale(state, seat, worth(gems, BANK_PRICES), reason))
         case Market(gems) if reason.key == "robot-sell":
-            return tuple(_sale(state, seat, worth(gems, MARKET_PRICES)))
+            return tuple(_sale(state, seat, worth(gems, MARKET_PRICES), reason))
         case Market(gems) if not state.endmarket:
             return (message("robot-kept", number=sum(gems)),)
         case Sell(gems):
@@ -64,14 +65,14 @@ def _die(state: State, seat: Seat, die: int, action: Action) -> Iterator[Message
         case Action.MINE if any(state.bag):
             _, clear, blue, red, _ = state.bag
             yield message("robot-bag", gems=clear + blue + red, stones=sum(state.bag))
-        case Action.CARD if die == takeable(state)[0] and len(takeable(state)) > 1:
-            yield message("robot-lowest")
 
 
-def _sale(state: State, seat: Seat, coins: int) -> Iterator[Message]:
-    """Yield the coins that a sale brings for a tent that the seat cannot pay for yet."""
-    have, costs = state.players[seat].coins, state.edition.costs[state.column - 1]
-    yield message("robot-sale", coins=coins, have=have, price=costs)
+def _sale(state: State, seat: Seat, coins: int, reason: Message) -> Iterator[Message]:
+    """Yield the price of the tent that a sale is to pay for, in the row of the reason, and its points."""
+    row: Any = dict(reason.values)["number"]
+    due = price(state, seat, space_at(state.column, row))
+    yield message("robot-sale", coins=coins, have=state.players[seat].coins, price=due)
+    yield message("robot-tent-points", points=state.edition.points[row - 1])
 
 
 def _chest(state: State, seat: Seat, coins: int) -> Iterator[Message]:

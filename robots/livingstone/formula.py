@@ -176,7 +176,7 @@ def _tents(outlook: Outlook, die: int, again: bool) -> Iterator[Candidate]:
         if due <= player.coins:
             yield Candidate(paid, Build(die, chosen, False, source), key, row)
         elif sold := funds(player, due - player.coins):
-            yield Candidate(paid - 0.1, sold, "robot-sell", aim=Build(die, chosen, False, source))
+            yield Candidate(paid - 0.1, sold, "robot-sell", row, aim=Build(die, chosen, False, source))
         if hand[Card.FREE_TENT]:
             free = value - outlook.in_hand(Card.FREE_TENT, again)
             yield Candidate(free, Build(die, chosen, True, source), "robot-free", row)
@@ -282,15 +282,16 @@ def surely_again(state: State, seat: Seat) -> bool:
 
 def _chest(outlook: Outlook) -> list[Candidate]:
     """Return the next step to fill the chest at the end: a sale of gems, a donation, or being done."""
-    player = outlook.player
+    state, player = outlook.state, outlook.player
     if player.gems != NO_GEMS:
         sold = _last_sale(outlook)
         if sold is not None:
             return [Candidate(_SURE / 2, Sell(sold), "robot-sell-chest", worth(sold, BANK_PRICES))]
     if player.coins:
         return [Candidate(_SURE / 4, Donate(player.coins), "robot-chest", player.coins)]
-    gems = sum(player.gems)
-    return [Candidate(0.0, DONE, "robot-gems" if gems else "robot-nothing", gems)]
+    priced = state.endmarket and player.hand[Card.MARKET]
+    points = worth(player.gems, MARKET_PRICES) if priced else sum(player.gems)
+    return [Candidate(0.0, DONE, "robot-gems" if points else "robot-nothing", points)]
 
 
 def _last_sale(outlook: Outlook) -> Counts | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engines.api import Message, Seat, SeatName, message
+from engines.api import Message, Seat, message
 from engines.schiefer.board import places, shares
 from engines.schiefer.data import BOXES, BUY_PRICES, PLACES, SALE_BONUS, Box
 from engines.schiefer.model import State
@@ -32,7 +32,9 @@ def facts(state: State, seat: Seat, move: Move, _reason: Message) -> Sequence[Me
 def _rolling(state: State, seat: Seat, move: Move) -> Iterator[Message]:
     match move:
         case Mark(fields) if fields:
-            yield message("robot-fields", fields=tuple(_field(state, number) for number in fields))
+            yield message(
+                "robot-fields", fields=tuple(_field(state, number) for number in dict.fromkeys(fields))
+            )
             yield message("robot-markers-left", markers=state.supply[seat] - len(fields))
         case SetDie(_, to):
             yield message("robot-leads-to", field=_field(state, to))
@@ -80,16 +82,11 @@ def _sale(state: State, seat: Seat, move: Sell) -> Iterator[Message]:
         gains[seat] += SALE_BONUS
     money = put(state.money, seat, state.money[seat] + gains[seat])
     yield from _more(state, replace(state, money=money), seat)
-    rivals = [(coins, rival) for rival, coins in enumerate(gains) if rival != seat]
-    coins, rival = max(rivals)
-    if coins and len(rivals) > 1:
-        yield message("robot-rival-gets", seat=SeatName(Seat(rival)), coins=coins)
 
 
 def _development(state: State, seat: Seat, box: Box) -> Iterator[Message]:
     index = BOXES[len(state.supply)].index(box)
     boxes = put(state.boxes, index, (*state.boxes[index], seat))
-    yield message("robot-effect", effect=message(f"effect-{box.value}"))
     yield from _more(state, replace(state, boxes=boxes), seat)
     if len(boxes[index]) == PLACES[len(state.supply)]:
         yield message("robot-last-place")

@@ -62,7 +62,7 @@ def _why_first(player: SeatState, place: Place) -> Message:
     if place in VILLAGE:
         return reasons.NEW_TOOL if rolls and place is Place.TOOLMAKER else reasons.ANY_ORDER
     if any(player.groups[offer] for offer in _OFFERS):
-        return reasons.ROLL_FIRST
+        return reasons.HUNT_FIRST if place is Place.HUNT else reasons.ROLL_FIRST
     return reasons.DEAR_FIRST if rolls > 1 and (unused(player) or player.once) else reasons.ANY_ORDER
 
 

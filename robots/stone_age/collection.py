@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, CardId, CultureSymbol, Figure
+from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, CardId, CultureSymbol, Figure, Place
 from engines.stone_age.model import Cards, SeatState
 from robots.knowledge import Weights
 
@@ -20,6 +20,14 @@ _SIGN_OF: Final = {
 _FIGURE_OF: Final = {
     card.id: _FIGURES.index(card.figure) if card.figure is not None else 0 for card in CARDS.values()
 }
+
+
+def eaters(player: SeatState) -> tuple[int, int]:
+    """Return the people that eat in this round and the food of the fields, with what is still to come."""
+    return (
+        min(MOST_PEOPLE, player.people + bool(player.groups[Place.HUT])),
+        min(MOST_AGRICULTURE, player.agriculture + bool(player.groups[Place.FIELD])),
+    )
 
 
 class Collection(Struct, frozen=True, gc=False):

@@ -27,7 +27,7 @@ from engines.stone_age.moves import Move
 from engines.stone_age.names import good_name, goods, place_name, top_name, usual_gain, way_to
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
-from robots.stone_age.collection import collected
+from robots.stone_age.collection import collected, eaters
 
 _RESOURCES: Final = tuple(Place)[1:5]
 """The places that bring resources, in the order of the resources."""
@@ -86,18 +86,16 @@ def _usual(good: Good, people: int) -> Message:
 
 
 def _meal(player: SeatState) -> Message:
-    return message(
-        "robot-meal",
-        people=player.people,
-        food=player.food,
-        fields=player.agriculture,
-        missing=max(0, player.people - player.food - player.agriculture),
-    )
+    people, fields = eaters(player)
+    missing = max(0, people - player.food - fields)
+    return message("robot-meal", people=people, food=player.food, fields=fields, missing=missing)
 
 
 def _village(player: SeatState, place: Place) -> Iterator[Message]:
     if place is Place.FIELD and player.agriculture < MOST_AGRICULTURE:
-        yield message("robot-fields", people=player.people, fields=player.agriculture + 1)
+        people, fields = eaters(player)
+        if fields < people:
+            yield message("robot-fields", people=people, fields=fields + 1)
         yield from _counted(player, _FARMERS)
     elif place is Place.TOOLMAKER and player.tool_sum < _MOST_TOOLS:
         yield message("robot-tool-sum", sum=player.tool_sum + 1)
@@ -127,12 +125,17 @@ def _needed(state: State, player: SeatState, good: Good) -> Iterator[Message]:
         if player.groups[place]:
             tile = TILES[guaranteed(state.stacks[stack - 1].tile)]
             if _helps(player, tile, kind):
-                yield message("robot-needed", good=good_name(good), place=place_name(place))
+                yield _lacking(place, good, shortage.of_tile(player, tile))
                 return
     for place, space in SPACE_NUMBERS.items():
-        if player.groups[place] and shortage.of_card(player, space):
-            yield message("robot-needed", good=good_name(good), place=place_name(place))
+        short = shortage.of_card(player, space)
+        if player.groups[place] and short:
+            yield _lacking(place, good, short)
             return
+
+
+def _lacking(place: Place, good: Good, short: int) -> Message:
+    return message("robot-needed", good=good_name(good), place=place_name(place), short=short)
 
 
 def _helps(player: SeatState, tile: Tile, kind: int) -> bool:

@@ -11,7 +11,7 @@ from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from robots.knowledge import Ranked, Weights
 from robots.stone_age import reasons
-from robots.stone_age.collection import collected
+from robots.stone_age.collection import collected, eaters
 from robots.stone_age.dice import BROUGHT
 from robots.stone_age.hand import HARDLY, HUNTED, Hand
 from robots.stone_age.outlook import rounds_left
@@ -145,9 +145,9 @@ def _why(hand: Hand, place: Place, limits: Sequence[int], denied: float) -> Mess
     """Return the reason for a placing."""
     is_last = hand.rounds <= HARDLY
     if place is Place.HUNT:
-        player = hand.player
-        if player.food + player.agriculture < player.people:
-            return reasons.FEED
+        people, fields = eaters(hand.player)
+        if hand.player.food + fields < people:
+            return reasons.FOOD
         return reasons.STORE if hand.fed(1.0, 0.0) > 0 else reasons.NOTHING_BETTER
     if place < Place.TOOLMAKER:
         return reasons.of_gathering(place, is_last=is_last and not hand.is_paying)

@@ -11,12 +11,14 @@ from robots.stone_age.collection import sign_after
 ANY_ORDER: Final = message("robot-any-order")
 NEW_TOOL: Final = message("robot-new-tool")
 ROLL_FIRST: Final = message("robot-roll-first")
+HUNT_FIRST: Final = message("robot-hunt-first")
 DEAR_FIRST: Final = message("robot-dear-first")
 FIGURES_GROW: Final = message("robot-figures-grow")
 DENY: Final = message("robot-deny")
 NOTHING_BETTER: Final = message("robot-nothing-better")
 POINT: Final = message("robot-point")
 FEED: Final = message("robot-feed")
+FOOD: Final = message("robot-food")
 STORE: Final = message("robot-store")
 HUNGRY: Final = message("robot-hungry")
 SKIP: Final = message("robot-skip")
@@ -43,7 +45,8 @@ def of_card(player: SeatState, cards: Cards, card: CardId) -> Message:
     """Return the reason for taking a card: its lower half with these cards, and its points as they stand."""
     number, is_double = sign_after(cards, card)
     if number:
-        return message("robot-double" if is_double else "robot-sign", number=number, points=number**2)
+        key = "robot-double" if is_double else "robot-sign"
+        return message(key, number=number, points=number**2, more=2 * number - 1)
     details = CARDS[card]
     counted = dict(
         zip(Figure, (player.agriculture, player.tool_sum, len(player.tiles), player.people), strict=True)

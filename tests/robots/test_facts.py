@@ -1,32 +1,84 @@
 """Facts beside a hint hold in the position, and are known to its seat."""
 
+from collections.abc import Mapping
+from functools import cache
 from itertools import islice
 
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues
+from engines.api import IllegalMove
 from engines.chance import QuickChance
 from robots.api import Level
 from robots.hints import hint
 from robots.registry import knowledge_of
 from robots.task import task_for
 from tests.robots.facts import hidden_stones, livingstone, schiefer, stone_age
-from tests.robots.facts.said import FEWER, by_policy, said
+from tests.robots.facts.said import FEWER, Check, Said, by_policy, said
 from tests.robots.test_robots import GAMES, positions
 
 TITLES = [key for key in GAMES if knowledge_of(GAMES.newest(key)).facts is not None]
 EVERY = [(key, seats) for key in TITLES for seats in GAMES.newest(key).info.seats]
-CHECKS = {**stone_age.CHECKS, **livingstone.CHECKS, **schiefer.CHECKS, **hidden_stones.CHECKS}
+CHECKS = {
+    "stone_age": stone_age.CHECKS,
+    "livingstone": livingstone.CHECKS,
+    "schiefer": schiefer.CHECKS,
+    "hidden_stones": hidden_stones.CHECKS,
+}
+MUTANTS = {
+    "stone_age": stone_age.MUTANTS,
+    "livingstone": livingstone.MUTANTS,
+    "schiefer": schiefer.MUTANTS,
+    "hidden_stones": hidden_stones.MUTANTS,
+}
 
 
-@pytest.mark.parametrize(("key", "seats"), EVERY)
-def test_what_a_hint_says_holds_in_the_position(key: str, seats: int) -> None:
-    heard = set()
-    for one in said(key, seats):
-        if one.fact.key in CHECKS:
-            heard.add(one.fact.key)
-            CHECKS[one.fact.key](one)
-    assert len(heard) >= (1 if seats == 1 else 3)
+@cache
+def _everything(key: str) -> Mapping[str, list[Said]]:
+    """Return all that is said in games of any number of seats, by its kind."""
+    by_kind: dict[str, list[Said]] = {}
+    for seats in GAMES.newest(key).info.seats:
+        for each in said(key, seats):
+            by_kind.setdefault(each.fact.key, []).append(each)
+    return by_kind
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_what_a_hint_says_holds_in_the_position(key: str) -> None:
+    everything = _everything(key)
+    for kind, check in CHECKS[key].items():
+        assert everything.get(kind), kind
+        for each in everything[kind]:
+            check(each)
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_every_fact_is_held_and_every_reason_that_says_a_number_or_a_name(key: str) -> None:
+    facts = {
+        kind
+        for kind, all_said in _everything(key).items()
+        if any(each.fact.values or each.fact != each.ranked.reason for each in all_said)
+    }
+    assert facts <= set(CHECKS[key])
+    assert set(MUTANTS[key]) == set(CHECKS[key])
+
+
+@pytest.mark.parametrize(("key", "kind"), [(key, kind) for key in TITLES for kind in MUTANTS[key]])
+def test_what_is_untrue_is_found_out(key: str, kind: str) -> None:
+    """Each value of a fact, or the position of one without values, is held by its check."""
+    all_said, mutants = _everything(key)[kind], MUTANTS[key][kind]
+    assert {name for each in all_said for name in each.values} <= set(mutants)
+    for name, mutant in mutants.items():
+        found = sum(_fails(CHECKS[key][kind], mutant(each)) for each in all_said)
+        assert found > len(all_said) / 2, (name, found, len(all_said))
+
+
+def _fails(check: Check, each: Said) -> bool:
+    try:
+        check(each)
+    except (AssertionError, IllegalMove, LookupError, StopIteration):
+        return True
+    return False
 
 
 @pytest.mark.parametrize("key", TITLES)

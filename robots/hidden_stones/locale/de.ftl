@@ -28,12 +28,16 @@ robot-draw-free =
 robot-strike = Ein Fehlversuch ist hier der kleinste Verlust
 robot-lost = Ich sehe keinen Weg, noch eine Karte einzulösen
 robot-solved = Du löst alle Karten ein, die noch da sind
-robot-won = Es wäre Karte { $number } von { $of }, mit denen die letzte Runde beginnt
-robot-none-near = Keine einzelne Änderung macht eine deiner Karten fertig
+robot-won =
+    { $number ->
+        [one] Das ist deine erste Karte; bei { $of } beginnt die letzte Runde
+       *[other] Dann hast du { $number } Karten; bei { $of } beginnt die letzte Runde
+    }
+robot-none-near = Keine deiner Karten ist mit einer einzigen Änderung fertig
 robot-changes = Es braucht { $changes } Änderungen, jede kostet eine Karte
-robot-pay-far = Du zahlst mit { $card }, die keine einzelne Änderung fertig macht
+robot-pay-far = Du zahlst mit { $card }: Eine Änderung allein macht sie nicht fertig
 robot-then =
     { $points ->
-        [one] Danach macht eine weitere Änderung { $card } fertig, für { $points } Punkt
-       *[other] Danach macht eine weitere Änderung { $card } fertig, für { $points } Punkte
+        [one] Dann fehlt für { $card } nur noch eine Änderung: { $points } Punkt
+       *[other] Dann fehlt für { $card } nur noch eine Änderung: { $points } Punkte
     }

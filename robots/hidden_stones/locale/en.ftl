@@ -28,12 +28,16 @@ robot-draw-free =
 robot-strike = A strike now is the smallest loss
 robot-lost = I see no way to score another card
 robot-solved = You score all the cards that are left
-robot-won = It would be card { $number } of the { $of } that bring on the final round
+robot-won =
+    { $number ->
+        [one] That’s your first card; with { $of } the final round begins
+       *[other] Then you have { $number } cards; with { $of } the final round begins
+    }
 robot-none-near = No single change completes one of your cards
-robot-changes = It takes { $changes } changes, one card for each
-robot-pay-far = You pay with { $card }, which no single change completes
+robot-changes = It takes { $changes } changes; each costs you a card
+robot-pay-far = You pay with { $card }; a single change wouldn’t complete it
 robot-then =
     { $points ->
-        [one] After that, one more change completes { $card }, for { $points } point
-       *[other] After that, one more change completes { $card }, for { $points } points
+        [one] Then { $card } is only one change away, for { $points } point
+       *[other] Then { $card } is only one change away, for { $points } points
     }

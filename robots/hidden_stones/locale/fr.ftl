@@ -28,12 +28,16 @@ robot-draw-free =
 robot-strike = Un échec est ici la plus petite perte
 robot-lost = Je ne vois plus comment réaliser une carte
 robot-solved = Tu réalises toutes les cartes qui restent
-robot-won = Ce serait la carte { $number } sur les { $of } qui lancent la dernière manche
+robot-won =
+    { $number ->
+        [1] C’est ta première carte ; à { $of } commence la dernière manche
+       *[other] Tu as alors { $number } cartes ; à { $of } commence la dernière manche
+    }
 robot-none-near = Aucun changement ne complète à lui seul une de tes cartes
-robot-changes = Il faut { $changes } changements, une carte pour chacun
-robot-pay-far = Tu paies avec { $card }, qu’aucun changement ne complète à lui seul
+robot-changes = Il faut { $changes } changements, et chacun te coûte une carte
+robot-pay-far = Tu paies avec { $card } : un seul changement ne la complète pas
 robot-then =
     { $points ->
-        [one] Ensuite, un seul changement complète { $card } : { $points } point
-       *[other] Ensuite, un seul changement complète { $card } : { $points } points
+        [one] Il ne manque alors qu’un changement pour { $card } : { $points } point
+       *[other] Il ne manque alors qu’un changement pour { $card } : { $points } points
     }

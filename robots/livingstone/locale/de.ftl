@@ -1,5 +1,5 @@
-robot-tent = Ein Zelt in Reihe { $number } bringt Punkte, wenn die Runde endet
-robot-majority = Ein Zelt mehr in Reihe { $number } zählt am Ende für die Mehrheit
+robot-tent = Ein Zelt in Reihe { $number } zahlt sich vor allem in dieser Runde aus
+robot-majority = Ein Zelt in Reihe { $number } zahlt sich vor allem am Ende aus: Die meisten Zelte gewinnen die Reihe
 robot-free = Deine Karte macht ein Zelt in Reihe { $number } kostenlos
 robot-coins =
     { $number ->
@@ -16,9 +16,9 @@ robot-handful =
         [one] Du ziehst einen Stein
        *[other] Du ziehst { $number } Steine
     }
-robot-card = Für eine Karte reicht eine { $number }, und für später sind höhere Würfel da
-robot-card-alone = Für eine Karte reicht eine { $number }
-robot-sell = Verkauf erst Edelsteine, dann kannst du ein Zelt bezahlen
+robot-card = Jeder Würfel bringt eine Karte, also reicht eine { $number }; höhere Würfel können mehr
+robot-card-alone = Jeder Würfel bringt eine Karte, also reicht eine { $number }
+robot-sell = Verkauf erst Edelsteine, dann kannst du ein Zelt in Reihe { $number } bezahlen
 robot-market =
     { $number ->
         [one] Auf dem Markt bringen deine Edelsteine einen Punkt
@@ -35,14 +35,14 @@ robot-two-dice = Du nimmst noch einen Würfel, bevor die anderen es tun
 robot-done = Heb dir den Rest für später auf
 robot-gems =
     { $number ->
-        [one] Behalte den Edelstein: Er ist am Ende einen Punkt wert
-       *[other] Behalte die { $number } Edelsteine: Jeder ist am Ende einen Punkt wert
+        [one] Behalt deine Edelsteine: Am Ende sind sie { $number } Punkt wert
+       *[other] Behalt deine Edelsteine: Am Ende sind sie { $number } Punkte wert
     }
 robot-nothing = Es gibt nichts mehr zu tun
 robot-tent-points =
     { $points ->
-        [one] Es bringt dir in dieser Runde { $points } Punkt
-       *[other] Es bringt dir in dieser Runde { $points } Punkte
+        [one] Am Ende dieser Runde bringt es dir { $points } Punkt
+       *[other] Am Ende dieser Runde bringt es dir { $points } Punkte
     }
 robot-tent-price =
     { $price ->
@@ -56,22 +56,17 @@ robot-tent-saved =
     }
 robot-row-lead =
     { $own ->
-        [one] In Reihe { $row } lägst du mit { $own } Zelt zu { $others } vorn; die Mehrheit dort bringt am Ende { $points } Punkte
-       *[other] In Reihe { $row } lägst du mit { $own } Zelten zu { $others } vorn; die Mehrheit dort bringt am Ende { $points } Punkte
+        [one] In Reihe { $row } führst du dann mit { $own } Zelt zu { $others }; die meisten Zelte dort bringen am Ende { $points } Punkte
+       *[other] In Reihe { $row } führst du dann mit { $own } Zelten zu { $others }; die meisten Zelte dort bringen am Ende { $points } Punkte
     }
-robot-row-tie =
-    { $own ->
-        [one] In Reihe { $row } zögst du mit { $own } Zelt zu { $others } gleich; die Mehrheit dort bringt am Ende { $points } Punkte
-       *[other] In Reihe { $row } zögst du mit { $own } Zelten zu { $others } gleich; die Mehrheit dort bringt am Ende { $points } Punkte
-    }
+robot-row-tie = In Reihe { $row } steht es dann { $own } zu { $others }; die meisten Zelte dort bringen am Ende { $points } Punkte
 robot-coins-then =
     { $coins ->
         [one] Dann hast du { $coins } Münze
        *[other] Dann hast du { $coins } Münzen
     }
 robot-bag = { $gems } von { $stones } Steinen im Beutel sind Edelsteine
-robot-lowest = Es ist der niedrigste Würfel, und eine Karte bringt er wie jeder andere
-robot-sale = Ein Zelt in dieser Spalte kostet mindestens { $price }, und du hast { $have }; die Edelsteine bringen { $coins }
+robot-sale = Das Zelt kostet { $price }, und du hast { $have }; die Edelsteine bringen { $coins }
 robot-kept =
     { $number ->
         [one] Behalten wären sie am Ende { $number } Punkt wert

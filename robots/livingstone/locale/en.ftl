@@ -1,5 +1,5 @@
-robot-tent = A tent in row { $number } brings points when the round ends
-robot-majority = One more tent in row { $number } counts for its majority at the end
+robot-tent = A tent in row { $number } pays off mostly this round
+robot-majority = A tent in row { $number } pays off mostly at the end: the most tents win the row
 robot-free = Your card makes a tent in row { $number } free
 robot-coins =
     { $number ->
@@ -16,9 +16,9 @@ robot-handful =
         [one] You draw a stone
        *[other] You draw { $number } stones
     }
-robot-card = A { $number } is good enough for a card, and there are higher dice for later
-robot-card-alone = A { $number } is good enough for a card
-robot-sell = Sell gems first, then you can pay for a tent
+robot-card = Any die gives a card, so a { $number } will do; higher dice can be used for more
+robot-card-alone = Any die gives a card, so a { $number } will do
+robot-sell = Sell gems first, then you can pay for a tent in row { $number }
 robot-market =
     { $number ->
         [one] At the market your gems bring a point
@@ -35,14 +35,14 @@ robot-two-dice = You take another die before the others do
 robot-done = Keep the rest for later
 robot-gems =
     { $number ->
-        [one] Keep the gem: it’s a point at the end
-       *[other] Keep the { $number } gems: each is a point at the end
+        [one] Keep your gems: they’re worth { $number } point at the end
+       *[other] Keep your gems: they’re worth { $number } points at the end
     }
 robot-nothing = There’s nothing left to do
 robot-tent-points =
     { $points ->
-        [one] It brings you { $points } point this round
-       *[other] It brings you { $points } points this round
+        [one] It brings you { $points } point when this round ends
+       *[other] It brings you { $points } points when this round ends
     }
 robot-tent-price =
     { $price ->
@@ -56,13 +56,13 @@ robot-tent-saved =
     }
 robot-row-lead =
     { $own ->
-        [one] In row { $row } you’d lead with { $own } tent to { $others }; the most there are worth { $points } points at the end
-       *[other] In row { $row } you’d lead with { $own } tents to { $others }; the most there are worth { $points } points at the end
+        [one] You’d lead row { $row } with { $own } tent to { $others }; the most tents there bring { $points } points at the end
+       *[other] You’d lead row { $row } with { $own } tents to { $others }; the most tents there bring { $points } points at the end
     }
 robot-row-tie =
     { $own ->
-        [one] In row { $row } you’d draw level with { $own } tent to { $others }; the most there are worth { $points } points at the end
-       *[other] In row { $row } you’d draw level with { $own } tents to { $others }; the most there are worth { $points } points at the end
+        [one] You’d draw level in row { $row } with { $own } tent each; the most tents there bring { $points } points at the end
+       *[other] You’d draw level in row { $row } with { $own } tents each; the most tents there bring { $points } points at the end
     }
 robot-coins-then =
     { $coins ->
@@ -70,8 +70,7 @@ robot-coins-then =
        *[other] Then you have { $coins } coins
     }
 robot-bag = { $gems } of the { $stones } stones in the bag are gems
-robot-lowest = It’s the lowest die, and it gives a card like any other
-robot-sale = A tent in this column costs at least { $price }, and you have { $have }; the gems bring { $coins }
+robot-sale = The tent costs { $price }, and you have { $have }; the gems bring { $coins }
 robot-kept =
     { $number ->
         [one] Kept, they’d be { $number } point at the end

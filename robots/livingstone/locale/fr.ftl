@@ -1,5 +1,5 @@
-robot-tent = Une tente en rangée { $number } rapporte des points à la fin de la manche
-robot-majority = Une tente de plus en rangée { $number } compte pour la majorité à la fin
+robot-tent = Une tente en rangée { $number } rapporte surtout dans cette manche
+robot-majority = Une tente en rangée { $number } compte surtout à la fin : qui en a le plus gagne la rangée
 robot-free = Ta carte rend gratuite une tente en rangée { $number }
 robot-coins =
     { $number ->
@@ -16,9 +16,9 @@ robot-handful =
         [1] Tu tires une pierre
        *[other] Tu tires { $number } pierres
     }
-robot-card = Un { $number } suffit pour une carte, et il y a des dés plus hauts pour la suite
-robot-card-alone = Un { $number } suffit pour une carte
-robot-sell = Vends d’abord des pierres, tu pourras payer une tente
+robot-card = N’importe quel dé donne une carte, un { $number } suffit ; les dés plus hauts servent mieux ailleurs
+robot-card-alone = N’importe quel dé donne une carte, un { $number } suffit
+robot-sell = Vends d’abord des pierres, tu pourras payer une tente en rangée { $number }
 robot-market =
     { $number ->
         [1] Au marché, tes pierres rapportent un point
@@ -35,14 +35,14 @@ robot-two-dice = Tu prends encore un dé avant les autres
 robot-done = Garde le reste pour plus tard
 robot-gems =
     { $number ->
-        [1] Garde la pierre : elle vaut un point à la fin
-       *[other] Garde les { $number } pierres : chacune vaut un point à la fin
+        [1] Garde tes pierres : elles valent { $number } point à la fin
+       *[other] Garde tes pierres : elles valent { $number } points à la fin
     }
 robot-nothing = Il n’y a plus rien à faire
 robot-tent-points =
     { $points ->
-        [one] Elle te rapporte { $points } point dans cette manche
-       *[other] Elle te rapporte { $points } points dans cette manche
+        [one] Elle te rapporte { $points } point à la fin de cette manche
+       *[other] Elle te rapporte { $points } points à la fin de cette manche
     }
 robot-tent-price =
     { $price ->
@@ -56,18 +56,17 @@ robot-tent-saved =
     }
 robot-row-lead =
     { $own ->
-        [one] En rangée { $row }, tu mènerais par { $own } tente à { $others } ; la majorité y vaut { $points } points à la fin
-       *[other] En rangée { $row }, tu mènerais par { $own } tentes à { $others } ; la majorité y vaut { $points } points à la fin
+        [one] Tu mènerais en rangée { $row } par { $own } tente à { $others } ; qui en a le plus y gagne { $points } points à la fin
+       *[other] Tu mènerais en rangée { $row } par { $own } tentes à { $others } ; qui en a le plus y gagne { $points } points à la fin
     }
 robot-row-tie =
     { $own ->
-        [one] En rangée { $row }, ce serait l’égalité, { $own } tente à { $others } ; la majorité y vaut { $points } points à la fin
-       *[other] En rangée { $row }, ce serait l’égalité, { $own } tentes à { $others } ; la majorité y vaut { $points } points à la fin
+        [one] En rangée { $row }, ce serait l’égalité à { $own } tente ; qui en a le plus y gagne { $points } points à la fin
+       *[other] En rangée { $row }, ce serait l’égalité à { $own } tentes ; qui en a le plus y gagne { $points } points à la fin
     }
 robot-coins-then = Tu en as alors { $coins }
 robot-bag = Pierres précieuses dans le sac : { $gems } sur { $stones }
-robot-lowest = C’est le dé le plus bas, et il donne une carte comme les autres
-robot-sale = Dans cette colonne, une tente coûte au moins { $price }, et tu as { $have } ; les pierres rapportent { $coins }
+robot-sale = La tente coûte { $price }, et tu as { $have } ; les pierres rapportent { $coins }
 robot-kept =
     { $number ->
         [one] Gardées, elles vaudraient { $number } point à la fin

@@ -7,9 +7,9 @@ robot-buy = Ein Marker mehr ist seinen Preis wert
 robot-supply = Dir fehlen Marker
 robot-supply-more = Ein Marker mehr kostet nichts
 robot-open-last = Damit ist die letzte Mine erschlossen
-robot-open-alone = Das Tal { $valley } bleibt ganz deins
-robot-open-new = Deine erste Mine im Tal { $valley }: Von nun an bekommst du dort Münzen
-robot-open-more = Ein größerer Anteil an den Münzen im Tal { $valley }
+robot-open-alone = Das Tal { $valley } gehört bisher dir allein
+robot-open-new = Deine erste Mine im Tal { $valley }: Von nun an verdienst du an den Verkäufen dort mit
+robot-open-more = Dein Anteil an den Verkäufen im Tal { $valley } wächst
 robot-sell =
     { $coins ->
         [one] Du bekommst eine Münze, und sonst niemand
@@ -21,18 +21,18 @@ robot-sell-shared =
         [one] Du bekommst eine Münze, andere { $others }
        *[other] Du bekommst { $coins } Münzen, andere { $others }
     }
-robot-develop = Lohnt sich bis zum Schluss: { $box }
-robot-develop-points = Zählt am Ende: { $box }
+robot-develop = { $box } lohnt sich bis zum Schluss
+robot-develop-points = { $box } zählt am Ende
 robot-drop = Hier kostet alles mehr, als es bringt
-robot-markers-then = Dann hast du { $markers } Marker zum Markieren und Bezahlen
-robot-fields = Deine Felder: { $fields }
+robot-markers-then = Dann hast du { $markers } Marker im Vorrat
+robot-fields = Ihre Aktionen: { $fields }
 robot-markers-left =
     { $markers ->
         [0] Im Vorrat bleibt dir kein Marker
         [one] { $markers } Marker bleibt dir zum Bezahlen
        *[other] { $markers } Marker bleiben dir zum Bezahlen
     }
-robot-leads-to = Sie führt zu Feld { $field }
+robot-leads-to = Das führt zu Feld { $field }
 robot-coins-of =
     { $price ->
         [one] Das kostet { $price } Münze, und du hast { $coins }
@@ -45,15 +45,13 @@ robot-points-more =
     }
 robot-pending =
     { $count ->
-        [one] Sie kostet { $cost } Marker; der auf Feld { $fields } zahlt mit und verliert seine Aktion
-       *[other] Sie kostet { $cost } Marker; die auf den Feldern { $fields } zahlen mit und verlieren ihre Aktionen
+        [one] Das kostet { $cost } Marker; der auf Feld { $fields } zahlt mit und verliert seine Aktion
+       *[other] Das kostet { $cost } Marker; die auf den Feldern { $fields } zahlen mit und verlieren ihre Aktionen
     }
-robot-opening-cost = Sie kostet { $cost } Marker, im Vorrat bleiben { $left }
-robot-mines-there = Dort gehörten dir dann { $own } von { $opened } erschlossenen Minen
-robot-rival-gets =
-    { $coins ->
-        [one] { $seat } bekommt { $coins } Münze
-       *[other] { $seat } bekommt { $coins } Münzen
+robot-opening-cost = Das kostet { $cost } Marker, im Vorrat bleiben dir { $left }
+robot-mines-there =
+    { $own ->
+        [one] Von den { $opened } offenen Minen dort ist dann { $own } deine
+       *[other] Von den { $opened } offenen Minen dort sind dann { $own } deine
     }
-robot-effect = Was sie tut: { $effect }
 robot-last-place = Dann kann niemand sonst diese Box nehmen

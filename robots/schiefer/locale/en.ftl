@@ -7,9 +7,9 @@ robot-buy = One more marker is worth its price
 robot-supply = You’re short of markers
 robot-supply-more = One more marker costs nothing
 robot-open-last = That opens the last mine
-robot-open-alone = { $valley } stays all yours
-robot-open-new = Your first mine in { $valley }: you share the coins there from now on
-robot-open-more = A bigger share of the coins in { $valley }
+robot-open-alone = { $valley } is all yours so far
+robot-open-new = Your first mine in { $valley }: from now on you share in its sales
+robot-open-more = You get a bigger share of the sales in { $valley }
 robot-sell =
     { $coins ->
         [one] You get one coin, and nobody else gets any
@@ -21,11 +21,11 @@ robot-sell-shared =
         [one] You get one coin, others get { $others }
        *[other] You get { $coins } coins, others get { $others }
     }
-robot-develop = Pays off until the end: { $box }
-robot-develop-points = Counts at the end: { $box }
+robot-develop = { $box } pays off until the end
+robot-develop-points = { $box } counts at the end
 robot-drop = Nothing here brings more than it costs
-robot-markers-then = You’d have { $markers } markers to mark and pay with
-robot-fields = Your fields: { $fields }
+robot-markers-then = Then you have { $markers } markers in your supply
+robot-fields = Their actions: { $fields }
 robot-markers-left =
     { $markers ->
         [0] No marker stays in your supply
@@ -50,14 +50,8 @@ robot-pending =
     }
 robot-opening-cost =
     { $cost ->
-        [one] It costs { $cost } marker, and { $left } stay in your supply
-       *[other] It costs { $cost } markers, and { $left } stay in your supply
+        [one] It costs { $cost } marker, and you keep { $left } in your supply
+       *[other] It costs { $cost } markers, and you keep { $left } in your supply
     }
-robot-mines-there = Of the { $opened } open mines there, { $own } would be yours
-robot-rival-gets =
-    { $coins ->
-        [one] { $seat } gets { $coins } coin
-       *[other] { $seat } gets { $coins } coins
-    }
-robot-effect = What it does: { $effect }
+robot-mines-there = { $own } of the { $opened } open mines there would be yours
 robot-last-place = Nobody else can take this box then

@@ -7,9 +7,9 @@ robot-buy = Un marqueur de plus vaut son prix
 robot-supply = Il te manque des marqueurs
 robot-supply-more = Un marqueur de plus ne coûte rien
 robot-open-last = C’est la dernière mine
-robot-open-alone = La vallée { $valley } reste toute à toi
-robot-open-new = Ta première mine dans la vallée { $valley } : tu y reçois désormais des pièces
-robot-open-more = Une plus grande part des pièces de la vallée { $valley }
+robot-open-alone = La vallée { $valley } est toute à toi pour l’instant
+robot-open-new = Ta première mine dans la vallée { $valley } : ses ventes te rapportent désormais aussi
+robot-open-more = Une plus grande part des ventes de la vallée { $valley }
 robot-sell =
     { $coins ->
         [0] Tu ne reçois rien, et les autres non plus
@@ -25,8 +25,8 @@ robot-sell-shared =
 robot-develop = Utile jusqu’à la fin : { $box }
 robot-develop-points = Compte à la fin : { $box }
 robot-drop = Ici, tout coûte plus que cela ne rapporte
-robot-markers-then = Tu aurais { $markers } marqueurs pour marquer et payer
-robot-fields = Tes cases : { $fields }
+robot-markers-then = Tu as alors { $markers } marqueurs en stock
+robot-fields = Leurs actions : { $fields }
 robot-markers-left =
     { $markers ->
         [0] Il ne te reste aucun marqueur en stock
@@ -55,10 +55,4 @@ robot-opening-cost =
        *[other] Elle coûte { $cost } marqueurs, il t’en reste { $left } en stock
     }
 robot-mines-there = Mines à toi dans cette vallée : { $own } sur { $opened }
-robot-rival-gets =
-    { $coins ->
-        [one] { $seat } reçoit { $coins } pièce
-       *[other] { $seat } reçoit { $coins } pièces
-    }
-robot-effect = Son effet : { $effect }
 robot-last-place = Personne d’autre ne pourra plus prendre cette boîte

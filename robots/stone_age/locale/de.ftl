@@ -1,12 +1,12 @@
 robot-sign =
     { $number ->
-        [one] Dein erstes Kultursymbol: am Ende { $points } Punkt
-       *[other] Damit hast du { $number } verschiedene Kultursymbole: am Ende { $number } × { $number } = { $points } Punkte
+        [one] Dein erstes Kultursymbol: am Ende 1 Punkt
+       *[other] Damit hast du { $number } verschiedene Kultursymbole: am Ende { $number } × { $number } = { $points } Punkte, { $more } mehr als ohne
     }
 robot-double =
     { $number ->
-        [one] Dein erstes doppeltes Kultursymbol: am Ende { $points } Punkt mehr
-       *[other] Damit hast du { $number } Kultursymbole doppelt: am Ende { $number } × { $number } = { $points } Punkte
+        [one] Dein erstes doppeltes Kultursymbol: am Ende 1 Punkt mehr
+       *[other] Damit hast du { $number } Kultursymbole doppelt: am Ende { $number } × { $number } = { $points } Punkte, { $more } mehr als ohne
     }
 robot-building =
     { $points ->
@@ -14,7 +14,7 @@ robot-building =
        *[other] Ein Gebäude für { $points } Punkte
     }
 robot-building-least = Ein Gebäude für mindestens { $points } Punkte
-robot-tool = Werkzeug hilft in späteren Runden beim Würfeln
+robot-tool = Werkzeug hilft dir Runde für Runde beim Würfeln
 robot-person = Eine Person mehr arbeitet von der nächsten Runde an mit
 robot-field = Mehr Ackerbau macht deine Leute Runde für Runde satt
 robot-figures-grow = Mehr Punkte am Ende mit Figuren auf deinen Karten
@@ -31,7 +31,7 @@ robot-point = Ein Rohstoff, der übrig bleibt, zählt einen Punkt
 robot-tools = Mit diesen Werkzeugen bekommst du { $goods }
 robot-keep = Das Werkzeug bringt später mehr
 robot-enough = Mehr davon nützt nichts
-robot-hungry = Alle satt zu machen kostet mehr als 10 Punkte
+robot-hungry = Die Rohstoffe dafür sind dir mehr wert als die 10 Punkte, die du verlierst
 robot-skip = Die Rohstoffe bringen anderswo mehr, und in dieser Runde bekommt es niemand anders
 robot-short = Die Rohstoffe reichen nicht dafür
 robot-farmer =
@@ -86,7 +86,7 @@ robot-shaman =
            *[other] { $points } Punkte
         }
     }
-robot-at-once = Sofort bekommst du: { $gain }
+robot-at-once = Sofort: { $gain }
 robot-usual =
     { $people ->
         [one] Eine Person bringt meistens { $gain }
@@ -94,11 +94,11 @@ robot-usual =
     }
 robot-meal =
     { $missing ->
-        [0] Deine { $people } Leute essen { $people }; du hast { $food } Nahrung und { $fields } vom Acker
-        [one] Deine { $people } Leute essen { $people }; du hast { $food } Nahrung und { $fields } vom Acker, also fehlt noch { $missing }
-       *[other] Deine { $people } Leute essen { $people }; du hast { $food } Nahrung und { $fields } vom Acker, also fehlen noch { $missing }
+        [0] In dieser Runde essen { $people } Leute, und es reicht: { $food } Nahrung und { $fields } vom Acker
+        [one] In dieser Runde essen { $people } Leute; du hast { $food } Nahrung und { $fields } vom Acker, also fehlt noch { $missing }
+       *[other] In dieser Runde essen { $people } Leute; du hast { $food } Nahrung und { $fields } vom Acker, also fehlen noch { $missing }
     }
-robot-fields = Deine { $people } Leute essen { $people } pro Runde; { $fields } davon gäbe dein Acker
+robot-fields = Dann ernährt dein Acker { $fields } deiner { $people } Leute
 robot-tool-sum = Deine Werkzeuge wären zusammen { $sum } wert
 robot-people = Dann hättest du { $people } Leute
 robot-count-farmers =
@@ -123,20 +123,26 @@ robot-count-shamans =
     }
 robot-no-tools = Ohne sie sind es { $goods }
 robot-unfed = Zahlst du nichts, verlierst du 10 Punkte
-robot-needed = Hier fehlen dir noch Rohstoffe, und { $good } hilft: { $place }
+robot-needed =
+    { $short ->
+        [one] { $place }: Dir fehlt noch { $short } Rohstoff, und { $good } hilft
+       *[other] { $place }: Dir fehlen noch { $short } Rohstoffe, und { $good } hilft
+    }
 robot-can-pay = Du hast, was es kostet
 robot-lack-roll =
     { $short ->
-        [one] Dafür fehlt dir { $short } Rohstoff; vorher würfeln deine Leute um { $good }
-       *[other] Dafür fehlen dir { $short } Rohstoffe; vorher würfeln deine Leute um { $good }
+        [one] Dir fehlt noch { $short } Rohstoff; bevor du zahlst, würfeln deine Leute um { $good }
+       *[other] Dir fehlen noch { $short } Rohstoffe; bevor du zahlst, würfeln deine Leute um { $good }
     }
 robot-lack-send =
     { $short ->
-        [one] Dafür fehlt dir { $short } Rohstoff; du kannst noch Leute { $place } schicken
-       *[other] Dafür fehlen dir { $short } Rohstoffe; du kannst noch Leute { $place } schicken
+        [one] Dir fehlt noch { $short } Rohstoff; schick dafür als Nächstes Leute { $place }
+       *[other] Dir fehlen noch { $short } Rohstoffe; schick dafür als Nächstes Leute { $place }
     }
 robot-lack =
     { $short ->
-        [one] Dafür fehlt dir bisher { $short } Rohstoff
-       *[other] Dafür fehlen dir bisher { $short } Rohstoffe
+        [one] Dafür fehlt dir noch { $short } Rohstoff
+       *[other] Dafür fehlen dir noch { $short } Rohstoffe
     }
+robot-food = Deine Leute brauchen in dieser Runde noch Nahrung
+robot-hunt-first = Erst jagen, dann weißt du, ob die Nahrung reicht

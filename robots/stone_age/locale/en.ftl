@@ -1,12 +1,12 @@
 robot-sign =
     { $number ->
-        [one] Your first culture symbol: { $points } point at the end
-       *[other] Makes { $number } different culture symbols: { $number } × { $number } = { $points } points at the end
+        [one] Your first culture symbol: 1 point at the end
+       *[other] With it you have { $number } different culture symbols: { $number } × { $number } = { $points } points at the end, { $more } more than without it
     }
 robot-double =
     { $number ->
-        [one] Your first pair of equal culture symbols: { $points } more point at the end
-       *[other] Makes { $number } pairs of equal culture symbols: { $number } × { $number } = { $points } points at the end
+        [one] Your first pair of equal culture symbols: 1 more point at the end
+       *[other] With it you have { $number } pairs of equal culture symbols: { $number } × { $number } = { $points } points at the end, { $more } more than without it
     }
 robot-building =
     { $points ->
@@ -14,7 +14,7 @@ robot-building =
        *[other] A building for { $points } points
     }
 robot-building-least = A building for at least { $points } points
-robot-tool = Tools help with the dice of later rounds
+robot-tool = Tools help with your dice, round after round
 robot-person = One more person works from the next round on
 robot-field = More agriculture feeds your people round after round
 robot-figures-grow = More points at the end with figures on your cards
@@ -31,7 +31,7 @@ robot-point = A resource that is left counts one point
 robot-tools = With these tools you get { $goods }
 robot-keep = The tools are worth more later
 robot-enough = More of it would be of no use
-robot-hungry = Feeding everyone would cost more than 10 points
+robot-hungry = The resources for that are worth more to you than the 10 points you lose
 robot-skip = The resources do more elsewhere, and nobody else gets it this round
 robot-short = There aren’t enough resources for it
 robot-farmer =
@@ -86,7 +86,7 @@ robot-shaman =
            *[other] { $points } points now
         }
     }
-robot-at-once = At once you get: { $gain }
+robot-at-once = At once: { $gain }
 robot-usual =
     { $people ->
         [one] One person usually brings { $gain }
@@ -94,10 +94,10 @@ robot-usual =
     }
 robot-meal =
     { $missing ->
-        [0] Your { $people } people eat { $people }; you have { $food } food and { $fields } from fields
-       *[other] Your { $people } people eat { $people }; you have { $food } food and { $fields } from fields, so you need { $missing } more
+        [0] This round { $people } people eat, and you have enough: { $food } food and { $fields } from your fields
+       *[other] This round { $people } people eat; you have { $food } food and { $fields } from your fields, so you need { $missing } more
     }
-robot-fields = Your { $people } people eat { $people } a round; your fields would give { $fields } of it
+robot-fields = Your fields would then feed { $fields } of your { $people } people
 robot-tool-sum = Your tools would be worth { $sum } together
 robot-people = You’d have { $people } people
 robot-count-farmers =
@@ -122,20 +122,26 @@ robot-count-shamans =
     }
 robot-no-tools = Without them it’s { $goods }
 robot-unfed = If you pay nothing, you lose 10 points
-robot-needed = You still lack resources here, and { $good } helps: { $place }
+robot-needed =
+    { $short ->
+        [one] { $place }: you still lack { $short } resource, and { $good } helps
+       *[other] { $place }: you still lack { $short } resources, and { $good } helps
+    }
 robot-can-pay = You have what it costs
 robot-lack-roll =
     { $short ->
-        [one] You lack { $short } resource for it; first your people roll for { $good }
-       *[other] You lack { $short } resources for it; first your people roll for { $good }
+        [one] You still lack { $short } resource; your people roll for { $good } before you pay
+       *[other] You still lack { $short } resources; your people roll for { $good } before you pay
     }
 robot-lack-send =
     { $short ->
-        [one] You lack { $short } resource for it; you can still send people { $place }
-       *[other] You lack { $short } resources for it; you can still send people { $place }
+        [one] You still lack { $short } resource; send people { $place } for it next
+       *[other] You still lack { $short } resources; send people { $place } for them next
     }
 robot-lack =
     { $short ->
-        [one] You lack { $short } resource for it so far
-       *[other] You lack { $short } resources for it so far
+        [one] You still lack { $short } resource for it
+       *[other] You still lack { $short } resources for it
     }
+robot-food = Your people still need food for this round
+robot-hunt-first = Hunt first, then you know whether there’s enough food

@@ -1,12 +1,12 @@
 robot-sign =
     { $number ->
-        [1] Ton premier symbole de culture : { $points } point à la fin
-       *[other] Tu auras { $number } symboles de culture différents : { $number } × { $number } = { $points } points à la fin
+        [1] Ton premier symbole de culture : 1 point à la fin
+       *[other] Tu auras { $number } symboles de culture différents : { $number } × { $number } = { $points } points à la fin, { $more } de plus que sans elle
     }
 robot-double =
     { $number ->
-        [1] Ton premier symbole de culture en double : { $points } point de plus à la fin
-       *[other] Tu auras { $number } symboles de culture en double : { $number } × { $number } = { $points } points à la fin
+        [1] Ton premier symbole de culture en double : 1 point de plus à la fin
+       *[other] Tu auras { $number } symboles de culture en double : { $number } × { $number } = { $points } points à la fin, { $more } de plus que sans elle
     }
 robot-building =
     { $points ->
@@ -14,7 +14,7 @@ robot-building =
        *[other] Un bâtiment à { $points } points
     }
 robot-building-least = Un bâtiment à { $points } points au moins
-robot-tool = Les outils aideront aux dés des prochaines manches
+robot-tool = Les outils aident tes dés, manche après manche
 robot-person = Une figurine de plus travaille dès la prochaine manche
 robot-field = Plus d’agriculture nourrit ta tribu manche après manche
 robot-figures-grow = Plus de points à la fin avec les personnages de tes cartes
@@ -23,7 +23,7 @@ robot-nothing-better = Rien de mieux n’est libre
 robot-any-order = L’ordre n’y change rien
 robot-new-tool = Un nouvel outil peut aider dès cette manche
 robot-roll-first = Lance d’abord les dés, tu sauras ce que tu peux payer
-robot-dear-first = D’abord les ressources chères : les outils y rapportent le plus
+robot-dear-first = D’abord les ressources chères : les outils y rapportent le plus
 robot-feed = Cela nourrit ta tribu
 robot-store = De la nourriture pour les manches à venir
 robot-gather = De quoi payer cartes et bâtiments : { $good }
@@ -31,7 +31,7 @@ robot-point = Une ressource qui reste compte un point
 robot-tools = Avec ces outils, tu obtiens { $goods }
 robot-keep = Les outils serviront mieux plus tard
 robot-enough = En avoir plus ne servirait à rien
-robot-hungry = Nourrir tout le monde coûterait plus de 10 points
+robot-hungry = Les ressources qu’il faudrait valent plus pour toi que les 10 points perdus
 robot-skip = Les ressources servent mieux ailleurs, et personne d’autre ne l’aura à cette manche
 robot-short = Les ressources n’y suffisent pas
 robot-farmer =
@@ -94,10 +94,10 @@ robot-usual =
     }
 robot-meal =
     { $missing ->
-        [0] Tes { $people } figurines mangent { $people } ; tu as { $food } de nourriture, et { $fields } des champs
-       *[other] Tes { $people } figurines mangent { $people } ; tu as { $food } de nourriture, et { $fields } des champs : il en manque { $missing }
+        [0] { $people } figurines mangent à cette manche, et tu as assez : { $food } de nourriture et { $fields } des champs
+       *[other] { $people } figurines mangent à cette manche ; tu as { $food } de nourriture et { $fields } des champs : il en manque { $missing }
     }
-robot-fields = Tes { $people } figurines mangent { $people } par manche ; tes champs en donneraient { $fields }
+robot-fields = Tes champs nourriraient alors { $fields } de tes { $people } figurines
 robot-tool-sum = Tes outils vaudraient { $sum } en tout
 robot-people = Tu aurais { $people } figurines
 robot-count-farmers =
@@ -122,20 +122,26 @@ robot-count-shamans =
     }
 robot-no-tools = Sans eux : { $goods }
 robot-unfed = Sans payer, tu perds 10 points
-robot-needed = Il te manque encore des ressources ici, et celle-ci aide ({ $good }) : { $place }
+robot-needed =
+    { $short ->
+        [1] { $place } : il te manque encore { $short } ressource, et ceci aide : { $good }
+       *[other] { $place } : il te manque encore { $short } ressources, et ceci aide : { $good }
+    }
 robot-can-pay = Tu as de quoi payer
 robot-lack-roll =
     { $short ->
-        [1] Il te manque { $short } ressource ; avant de payer, tes figurines lancent les dés ({ $good })
-       *[other] Il te manque { $short } ressources ; avant de payer, tes figurines lancent les dés ({ $good })
+        [1] Il te manque encore { $short } ressource ; avant de payer, tes figurines lancent les dés ({ $good })
+       *[other] Il te manque encore { $short } ressources ; avant de payer, tes figurines lancent les dés ({ $good })
     }
 robot-lack-send =
     { $short ->
-        [1] Il te manque { $short } ressource ; tu peux encore placer des figurines { $place }
-       *[other] Il te manque { $short } ressources ; tu peux encore placer des figurines { $place }
+        [1] Il te manque encore { $short } ressource ; envoie ensuite des figurines { $place }
+       *[other] Il te manque encore { $short } ressources ; envoie ensuite des figurines { $place }
     }
 robot-lack =
     { $short ->
-        [1] Il te manque pour l’instant { $short } ressource
-       *[other] Il te manque pour l’instant { $short } ressources
+        [1] Il te manque encore { $short } ressource
+       *[other] Il te manque encore { $short } ressources
     }
+robot-food = Ta tribu manque encore de nourriture pour cette manche
+robot-hunt-first = Chasse d’abord, tu sauras si la nourriture suffit

@@ -1,13 +1,16 @@
 """Reasons and facts that good moves come with, in positions of games."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
+
+import msgspec
 
 from engines.api import AnyRules, Message, Seat
 from engines.chance import QuickChance
+from robots.api import Level
 from robots.knowledge import Knowledge, Ranked
 from robots.registry import knowledge_of
 from tests.robots.test_robots import GAMES, positions
@@ -47,24 +50,61 @@ def by_policy(rules: AnyRules, seats: int, seed: int) -> Iterator[tuple[Any, Sea
         state = rules.apply(state, seat, known.policy(state, seat, known.weights, chance), chance).state
 
 
+Check: TypeAlias = Callable[[Said], None]
+"""Raises `AssertionError` if what is said does not hold in the position."""
+Mutant: TypeAlias = Callable[[Said], Said]
+"""Says something untrue: with another value, or in another position."""
+
+
+def changed(said: Said, **values: Any) -> Said:
+    """Return what is said with other values."""
+    fact = msgspec.structs.replace(said.fact, values=tuple({**said.values, **values}.items()))
+    return replace(said, fact=fact)
+
+
+def instead(name: str, value: Callable[[Any], Any]) -> Mapping[str, Mutant]:
+    """Return the mutant that says another value, made of the true one."""
+    return {name: lambda said: changed(said, **{name: value(said.values[name])})}
+
+
+def counted(*names: str) -> Mapping[str, Mutant]:
+    """Return a mutant for each of these numbers, which is one too high in it."""
+    return {name: mutant for each in names for name, mutant in instead(each, _one_more).items()}
+
+
+def _one_more(number: int) -> int:
+    return number + 1
+
+
 FEWER = {"hidden_stones": 6}
 """Divides the positions of titles whose robots think long."""
+_STEPS = {"stone_age": 1}
+"""One of so many positions of a game of robots; all of them where some things are said rarely."""
+_SEEDS = {"hidden_stones": (5, 7)}
 
 
 @cache
 def said(key: str, seats: int) -> tuple[Said, ...]:
-    """Return the reasons and facts of good moves, in a random game and in one of robots."""
+    """Return the reasons and facts of good moves, in a random game and in games of strong robots.
+
+    As many moves of a position are explained as the strongest robot compares.
+    """
     rules, fewer = GAMES.newest(key), FEWER.get(key, 1)
     known: Knowledge[Any, Any] = knowledge_of(rules)
     assert known.facts is not None
+    strong = {**known.weights, **known.levels[Level.STRONG].weights}
+    most = max(3, known.levels[Level.MASTER].width)
     games = (
-        islice(positions(rules, seats, 4, 7), 24 // fewer),
-        islice(by_policy(rules, seats, 5), 0, 240 // fewer, 4),
+        (known.weights, islice(positions(rules, seats, 4, 7), 24 // fewer)),
+        *(
+            (strong, islice(by_policy(rules, seats, seed), 0, 240 // fewer, _STEPS.get(key, 4)))
+            for seed in _SEEDS.get(key, (2, 5))
+        ),
     )
     return tuple(
         Said(rules, state, seat, ranked, fact)
-        for game in games
+        for weights, game in games
         for state, seat in game
-        for ranked in known.ranked(state, seat, known.weights, QuickChance(1))[:3]
+        for ranked in known.ranked(state, seat, weights, QuickChance(1))[:most]
         for fact in (ranked.reason, *known.facts(state, seat, ranked.move, ranked.reason))
     )

@@ -225,9 +225,9 @@ def test_a_building_of_several_kinds_is_worth_at_least_its_cheapest_payment() ->
 def test_cards_where_people_stand_count_for_the_next_sign() -> None:
     """Music and healing."""
     mine = seat("card 1, field, toolmaker", has="3/0/0/0")
-    assert reasons(position(mine, seat(), spaces="c28 c14 c12 c13"))["place card 2"] == "robot-sign:2:4"
+    assert reasons(position(mine, seat(), spaces="c28 c14 c12 c13"))["place card 2"] == "robot-sign:2:4:3"
     bought = reasons(acting(seat("card 1, card 2", has="3/0/0/0"), spaces="c28 c14 c12 c13"))
-    assert bought["buy card 2 with wood wood"] == "robot-sign:1:1"
+    assert bought["buy card 2 with wood wood"] == "robot-sign:1:1:1"
 
 
 def test_in_the_last_round_nothing_is_said_of_later_ones() -> None:
@@ -388,7 +388,7 @@ def test_a_new_sign_gives_its_number_as_the_reason() -> None:
     state = acting(seat("card 1", has="1/0/0/0", cards="c04 c09 c10"), spaces="c28 c12 c13 c14")
     one = KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))[0]
     assert RULES.format(one.move) == "buy card 1 with wood"
-    assert (one.reason.key, dict(one.reason.values)) == ("robot-sign", {"number": 4, "points": 16})
+    assert (one.reason.key, dict(one.reason.values)) == ("robot-sign", {"number": 4, "points": 16, "more": 7})
 
 
 # --- tools and dice ----------------------------------------------------------------------------------
