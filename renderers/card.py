@@ -45,7 +45,7 @@ def _head(seats: int, texts: Texts) -> tuple[Item, ...]:
         role=Role.NAME,
     )
     count = Text(
-        _LEFT + _INNER - room, 41, room, 50, players, theme.NUMBER, MUTED, align=Align.RIGHT, role=Role.NAME
+        _LEFT + _INNER - room, 38, room, 53, players, theme.NUMBER, MUTED, align=Align.RIGHT, role=Role.NAME
     )
     return title, count
 
@@ -90,8 +90,8 @@ def _row(outcome: Outcome, seat: Seat, face: SeatFace, scale: charts.Scale, text
     scored, out = any(outcome.lines), seat in outcome.out
     end = str(outcome.totals[seat]) if scored else f"{outcome.places[seat]}."
     return (
-        frame.icon(icons.seat(face.look), 24, 20, 44),
-        *charts.seat_name(84, 20, _BAR - 100, face, texts, out=out, size=36),
+        frame.icon(icons.seat(face.look), 24, 24, 44),
+        *charts.seat_name(84, 24, _BAR - 100, face, texts, out=out, size=36),
         *(charts.segments(outcome, seat, scale) if scored else ()),
-        frame.score(_INNER - charts.TOTAL, 10, charts.TOTAL - 20, end, colour=MUTED if out else INK),
+        frame.score(_INNER - charts.TOTAL, 14, charts.TOTAL - 20, end, colour=MUTED if out else INK),
     )

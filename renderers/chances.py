@@ -8,11 +8,11 @@ from engines.api import message
 from renderers import charts, fonts, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Ellipse, Face, Group, Item, Rect, Role, Scene, Text
-from renderers.theme import GROUND, INK, LINE, MARGIN, NAME, PANEL
+from renderers.theme import GROUND, INK, LINE, MARGIN, PANEL
 
 WIDE, HIGH = 960, 640
 _INNER = WIDE - 2 * MARGIN
-_DISC = 36
+_DISC, _SIZE = 36, 30
 _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 
@@ -38,7 +38,7 @@ def chances(
 def _disc(x: float, number: int) -> tuple[Item, ...]:
     """A numbered disc below a vertical line through the chart, where no curve passes."""
     top, bottom = 92, HIGH - 2 * MARGIN - 44
-    height, left = fonts.height(NAME), x - _DISC / 2
+    height, left = fonts.height(_SIZE), x - _DISC / 2
     return (
         Rect(x - 1, top, 2, bottom - top, LINE),
         Ellipse(left, bottom + 4, _DISC, _DISC, PANEL, INK, 3),
@@ -48,7 +48,7 @@ def _disc(x: float, number: int) -> tuple[Item, ...]:
             _DISC,
             height,
             str(number),
-            NAME,
+            _SIZE,
             INK,
             Face.SANS_BOLD,
             Align.CENTRE,

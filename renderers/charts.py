@@ -9,7 +9,7 @@ from engines.api import Message, Outcome, Seat, message
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Colour, Face, Group, Item, Line, Rect, Role, Text
-from renderers.theme import INK, LINE, MUTED, NAME, PANEL, SEAT_STYLES
+from renderers.theme import INK, LINE, MUTED, NUMBER, PANEL, SEAT_STYLES
 
 SOURCES: tuple[Colour, ...] = (
     theme.WATER,
@@ -26,8 +26,8 @@ SOURCES: tuple[Colour, ...] = (
 
 BAR_X = 460
 TOTAL = 120
-ROW = 84
-LEGEND_ROW = 46
+ROW = 92
+LEGEND_ROW = 60
 
 
 def by_place(outcome: Outcome) -> list[Seat]:
@@ -72,16 +72,16 @@ def _bar_row(
     outcome: Outcome, seat: int, face: SeatFace, scale: Scale, texts: Texts, w: int
 ) -> tuple[Item, ...]:
     out = seat in outcome.out
-    place = frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
+    place = frame.number(24, 19, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
     return (
         *((place,) if len(outcome.places) > 1 and not out else ()),  # no place in a solo game
-        *((frame.icon(icons.CROWN, 78, 18, 48),) if seat in outcome.winners else ()),
-        frame.icon(icons.seat(face.look), 138, 20, 44),
-        *seat_name(194, 22, BAR_X - 210, face, texts, out=out),
+        *((frame.icon(icons.CROWN, 78, 22, 48),) if seat in outcome.winners else ()),
+        frame.icon(icons.seat(face.look), 138, 24, 44),
+        *seat_name(194, 19, BAR_X - 210, face, texts, out=out),
         *segments(outcome, seat, scale),
         frame.number(
             w - TOTAL - 8,
-            10,
+            14,
             TOTAL - 16,
             outcome.totals[seat],
             size=52,
@@ -93,13 +93,13 @@ def _bar_row(
 
 
 def seat_name(
-    x: float, y: float, w: float, face: SeatFace, texts: Texts, *, out: bool, size: int = 34
+    x: float, y: float, w: float, face: SeatFace, texts: Texts, *, out: bool, size: int = 44
 ) -> tuple[Item, ...]:
     """The name of a seat in its row; below it that the seat is out."""
     if not out:
         return frame.seat_label(x, y, w, face, texts, size=size)
-    below = frame.caption(x, y + 18, w, texts(message("picture-out")))
-    return (*frame.seat_label(x, y - 20, w, face, texts, size=size, colour=MUTED), below)
+    below = frame.caption(x, y + 22, w, texts(message("picture-out")), size=size)
+    return (*frame.seat_label(x, y - 22, w, face, texts, size=size, colour=MUTED), below)
 
 
 def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
@@ -115,15 +115,16 @@ def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
         edges = [0, *accumulate(points for _, points in parts)]
         for (source, points), start, end in zip(parts, edges, edges[1:], strict=False):
             left, right = sorted((scale.x(start), scale.x(end)))
-            yield Rect(left + 1, 12, max(3, right - left - 2), 60, SOURCES[source % len(SOURCES)], radius=8)
-            if right - left > fonts.width(str(points), Face.SANS_BOLD, NAME) + 8:
-                yield _segment_number(left, right, points)
+            yield Rect(left + 1, 16, max(3, right - left - 2), 60, SOURCES[source % len(SOURCES)], radius=8)
+            number = str(points).replace("-", "−")
+            if right - left > fonts.width(number, Face.SANS_BOLD, NUMBER) + 8:
+                yield _segment_number(left, right, number)
 
 
-def _segment_number(left: int, right: int, points: int) -> Text:
-    height = fonts.height(NAME)
-    box = (left, 42 - height / 2, right - left, height)
-    return Text(*box, str(points), NAME, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
+def _segment_number(left: int, right: int, number: str) -> Text:
+    height = fonts.height(NUMBER)
+    box = (left, 46 - height / 2, right - left, height)
+    return Text(*box, number, NUMBER, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
 
 
 def legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
@@ -132,10 +133,10 @@ def legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item
     x = y = 0
     for i, source in enumerate(sources):
         words = texts(source)
-        room = fonts.width(words, Face.SANS, NAME)
+        room = fonts.width(words, Face.SANS, NUMBER)
         if x and x + 40 + room > w:
             x, y = 0, y + LEGEND_ROW
-        items.append(Rect(x, y + 4, 30, 30, SOURCES[i % len(SOURCES)], radius=8))
+        items.append(Rect(x, y + 9, 34, 34, SOURCES[i % len(SOURCES)], radius=8))
         items.append(frame.caption(x + 42, y, room, words, colour=INK))
         x += 42 + room + 34
     return tuple(items), y + LEGEND_ROW if items else 0
@@ -185,7 +186,7 @@ class _LineChart:
     def __init__(self, history: tuple[tuple[int, ...], ...], low: int, height: int, w: int, h: int) -> None:
         self._history = history
         self._low, self._high = low, height
-        self._left, self._right, self._top, self._bottom = 96, w - 84, 82, h - 44
+        self._left, self._right, self._top, self._bottom = 100, w - 84, 82, h - 44
 
     def x(self, turn: int) -> float:
         """Return the x coordinate of a turn."""
@@ -203,9 +204,9 @@ class _LineChart:
         for score in range(-(-self._low // step) * step, self._high + 1, step):
             y = self._y(score)
             yield Rect(self._left, y - 1, self._right - self._left, 2, LINE)
-            height = fonts.height(NAME)
+            height = fonts.height(NUMBER)
             yield Text(
-                8, y - height / 2, 74, height, str(score), NAME, MUTED, Face.SANS, Align.RIGHT, Role.NAME
+                2, y - height / 2, 90, height, str(score), NUMBER, MUTED, Face.SANS, Align.RIGHT, Role.NAME
             )
 
     def line(self, seat: int, face: SeatFace, first: int = 0) -> Iterator[Item]:

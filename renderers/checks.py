@@ -30,6 +30,9 @@ from renderers.scene import (
 )
 from renderers.theme import channels
 
+PHONE, LEAST = 390, 12
+"""Width of a picture on a phone, and least font size there, in pixels."""
+
 CONTRAST = 4.5
 """Least contrast of text and its background by WCAG 2."""
 
@@ -70,7 +73,8 @@ def layout(scene: Scene) -> None:
             demand(inside, f"lies outside of the picture: {mark}")
     texts = [(text, fonts.ink_box(text)) for text in texts_of(scene) if text.text]
     for text, _ in texts:
-        demand(text.size >= text.role.value, f"'{text.text}' is too small: {text.size}")
+        small = f"'{text.text}' is too small on a phone: {text.size} of a width of {scene.width}"
+        demand(text.size * PHONE / scene.width >= LEAST, small)
         width = fonts.width(text.text, text.face, text.size)
         demand(
             text.cuttable or fonts.fits(text), f"'{text.text}' of width {width} does not fit into {text.w}"

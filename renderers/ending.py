@@ -102,8 +102,7 @@ def result_head(
     """Return title, reason and bars of a final picture; and the y below them."""
     plates, height = charts.bars(outcome, seats, texts, WIDTH - 2 * MARGIN)
     items = (
-        *frame.header(texts(message("title")), texts(message("picture-over"))),
-        frame.over_plate(texts(message(f"{reason}-{outcome.reason}"))),
+        *frame.over_header(texts(message("title")), texts(message(f"{reason}-{outcome.reason}"))),
         Group(MARGIN, frame.TOP, plates),
         Area(MARGIN, frame.TOP, WIDTH - 2 * MARGIN, height, "bars"),
     )

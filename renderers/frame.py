@@ -17,7 +17,6 @@ from renderers.theme import (
     LINE,
     MARGIN,
     MUTED,
-    NAME,
     NUMBER,
     PANEL,
     RADIUS,
@@ -84,21 +83,21 @@ def caption(
     lines: int = 1,
     align: Align = Align.LEFT,
     colour: Colour = MUTED,
-    size: int = NAME,
+    size: int = NUMBER,
 ) -> Text:
     """A name or a label, in a box as high as its lines."""
     box = fonts.height(size, lines)
     return Text(x, y, w, box, text, size, colour, Face.SANS, align, Role.NAME, lines)
 
 
-def player_name(x: float, y: float, w: float, name: str, *, size: int = 34, colour: Colour = INK) -> Text:
+def player_name(x: float, y: float, w: float, name: str, *, size: int = NUMBER, colour: Colour = INK) -> Text:
     """The name of a player, truncated if it is too long."""
     box = fonts.height(size)
     return Text(x, y, w, box, name, size, colour, Face.SANS_BOLD, Align.LEFT, Role.NAME, cuttable=True)
 
 
 def seat_label(
-    x: float, y: float, w: float, face: SeatFace, texts: Texts, *, size: int = 34, colour: Colour = INK
+    x: float, y: float, w: float, face: SeatFace, texts: Texts, *, size: int = NUMBER, colour: Colour = INK
 ) -> tuple[Item, ...]:
     """The name of a seat; the sign of robots stands before it."""
     name = shown_name(face, texts)
@@ -124,7 +123,7 @@ def ground(height: int, edge: Colour = LINE, edge_width: int = 4) -> tuple[Item,
 def header(title: str, line: str, room: float = MAIN) -> tuple[Item, ...]:
     """The title of the game; below it round and phase."""
     top = Text(MARGIN, 24, room, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME)
-    below = Text(MARGIN, 88, room, 50, line, NUMBER, MUTED, Face.SANS)
+    below = Text(MARGIN, 90, room, fonts.height(NUMBER), line, NUMBER, MUTED, Face.SANS)
     return (top, below)
 
 
@@ -134,17 +133,16 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
         Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS),
         icon(icons.TURN, 22, 36),
         icon(icons.seat(face.look), 78, 28, 56),
-        caption(152, 10, SIDE - 168, label),
-        *seat_label(152, 50, SIDE - 168, face, texts, size=NUMBER),
+        caption(150, 3, SIDE - 160, label),
+        *seat_label(150, 54, SIDE - 160, face, texts),
     )
     return Group(SIDE_X, 24, items)
 
 
-def over_plate(reason: str) -> Group:
-    """The reason why the game is over, at the top right."""
-    text = caption(96, 2, SIDE - 112, reason, lines=3, colour=INK)
-    items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.FINISH, 22, 28, 56), text)
-    return Group(SIDE_X, 24, items)
+def over_header(title: str, reason: str) -> tuple[Item, ...]:
+    """The title of the game; below it the reason why it is over."""
+    room = WIDTH - 2 * MARGIN
+    return (*header(title, reason, room), icon(icons.FINISH, WIDTH - MARGIN - 72, 20, 64))
 
 
 def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:

@@ -37,14 +37,12 @@ class Align(Enum):
 
 
 class Role(Enum):
-    """The purpose of a text. Its value is the least font size in pixels, at a picture width of 1400."""
+    """The purpose of a text."""
 
-    PLAY = 40
+    PLAY = "play"
     """Needed to play: positions, counts, dice, prices, scores."""
-    NAME = 28
+    NAME = "name"
     """Names of players, places and pieces."""
-    NOTE = 22
-    """Not needed to play."""
 
 
 class _Boxed(msgspec.Struct, frozen=True, cache_hash=True, tag=True):

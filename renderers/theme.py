@@ -16,8 +16,8 @@ GAP = 16
 RADIUS = 14
 
 TITLE = 52
-NUMBER = 40
-NAME = 30
+NUMBER = 44
+"""Font size of numbers and words: 12 pixels where a phone shows a board 390 wide. None is smaller."""
 
 GROUND = "#F3EAD7"
 PANEL = "#FFFBF2"

@@ -23,8 +23,8 @@ CELL = 236
 STONE = 204
 GRID_X, GRID_Y = MARGIN + 76, TRAY_Y + 62
 _NAMED_PILES = (
-    Area(0, 0, 310, PILES_HEIGHT, "draw_pile"),
-    Area(310, 0, frame.MAIN - 310, PILES_HEIGHT, "discard_pile"),
+    Area(0, 0, 288, PILES_HEIGHT, "draw_pile"),
+    Area(288, 0, frame.MAIN - 288, PILES_HEIGHT, "discard_pile"),
 )
 
 COLOURS = (TRAY, HOLLOW, stones.CREAM, *stones.COLOURS)
@@ -132,14 +132,14 @@ def _place(view: View, cell: Cell) -> tuple[Item, ...]:
 
 def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
     """The meaning of the marks in words, if there are any."""
-    y = TRAY_Y + TRAY_HEIGHT - 46
+    y = TRAY_Y + TRAY_HEIGHT - 57
     touched = (
-        Rect(GRID_X + 4, y + 2, 32, 32, None, FOCUS, 5, 10),
-        frame.caption(GRID_X + 48, y, 270, texts(message("picture-touched")), colour=INK),
+        Rect(GRID_X + 4, y + 10, 36, 36, None, FOCUS, 5, 10),
+        frame.caption(GRID_X + 52, y, 300, texts(message("picture-touched")), colour=INK),
     )
     scored = (
-        frame.icon(icons.sparkle(FOCUS), GRID_X + 340, y, 36),
-        frame.caption(GRID_X + 388, y, 310, texts(message("picture-scored")), colour=INK),
+        frame.icon(icons.sparkle(FOCUS), GRID_X + 370, y + 7, 42),
+        frame.caption(GRID_X + 422, y, 300, texts(message("picture-scored")), colour=INK),
     )
     return (*(touched if view.touched else ()), *(scored if view.formation else ()))
 
@@ -150,18 +150,18 @@ def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
 def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
     """Draw pile and discard pile, 816 x 148 at the origin."""
     top_cards = view.discard_pile[-3:][::-1]
-    tops = tuple(Sprite(cards.small(card), 322 + 110 * i, 23, 102, 102) for i, card in enumerate(top_cards))
-    empty = Rect(324, 25, 98, 98, None, MUTED, 3, 14, dashed=True)
+    tops = tuple(Sprite(cards.small(card), 296 + 98 * i, 28, 92, 92) for i, card in enumerate(top_cards))
+    empty = Rect(296, 28, 92, 92, None, MUTED, 3, 14, dashed=True)
     back = cards.DRAW_PILE if view.draw_pile else cards.EMPTY_PILE
     return (
         frame.plate(0, 0, frame.MAIN, PILES_HEIGHT),
         Sprite(back, 22, 12, 98, 124),
-        frame.number(140, 18, 90, view.draw_pile, size=theme.TITLE, face=Face.SERIF_BOLD),
+        frame.number(136, 18, 90, view.draw_pile, size=theme.TITLE, face=Face.SERIF_BOLD),
         *_renewals(view.renewals),
-        frame.caption(140, 74, 178, texts(message("picture-draw-pile")), lines=2),
+        frame.caption(136, 78, 150, texts(message("picture-draw-pile"))),
         *(tops or (empty,)),
-        frame.number(658, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
-        frame.caption(658, 74, 150, texts(message("picture-discard-pile")), lines=2),
+        frame.number(594, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
+        frame.caption(594, 78, 216, texts(message("picture-discard-pile"))),
         *_NAMED_PILES,
     )
 
@@ -169,8 +169,8 @@ def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
 def _renewals(times: int) -> tuple[Item, ...]:
     if not times:
         return ()
-    number = frame.number(264, 26, 60, times, colour=MUTED)
-    return (frame.icon(icons.renewal(MUTED), 224, 32, 36), number, Area(224, 26, 76, 48, "renewals"))
+    number = frame.number(240, 23, 52, times, colour=MUTED)
+    return (frame.icon(icons.renewal(MUTED), 202, 32, 36), number, Area(202, 26, 86, 48, "renewals"))
 
 
 # --- seats -------------------------------------------------------------------------------------------
@@ -192,13 +192,13 @@ def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, 
 def strip(view: View, seat: Seat, face: SeatFace, height: int, texts: Texts) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name, points, cards, won cards; as pictures if it is high."""
     seat_view = view.seats[seat]
-    first, second, third = _rows(height)
+    first, second, third, fourth = _rows(height, _won_size(view, seat_view, height)[2])
     return (
         *frame.strip_ground(face, frame.SIDE, height, lit=seat == view.turn),
         *_name_row(view, seat, face, first, texts),
         *_cards_row(view, seat_view, second, texts),
         *_values_row(view, seat_view, third),
-        *(_won(view, seat_view, third + 64, height) if height >= PICTURED else ()),
+        *(_won(view, seat_view, fourth, height) if height >= PICTURED else ()),
         Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
         Area(4, second, 130, 48, "hand"),
         Area(142, second, 170, 48, "won"),
@@ -206,17 +206,18 @@ def strip(view: View, seat: Seat, face: SeatFace, height: int, texts: Texts) -> 
     )
 
 
-STRIKES_HEIGHT = 324
+STRIKES_HEIGHT = 376
 PICTURED = 300
 """Least height of a strip with pictures of the won cards."""
 
 
-def _rows(height: int) -> tuple[int, int, int]:
-    """Tops of the three rows of a strip, spread out if no pictures stand below them."""
-    if height >= PICTURED:
-        return 14, 72, 130
-    spare = (height - 178) // 4
-    return 6 + spare, 62 + 2 * spare, 118 + 3 * spare
+def _rows(height: int, won: int) -> tuple[int, int, int, int]:
+    """Tops of the three rows of a strip and of its won cards, spread out; without cards if it is low."""
+    if height < PICTURED:
+        spare = (height - 178) // 4
+        return 6 + spare, 62 + 2 * spare, 118 + 3 * spare, height
+    spare = min(40, (height - 3 * 56 - won) // 5)
+    return spare, 56 + 2 * spare, 112 + 3 * spare, 168 + 4 * spare
 
 
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> tuple[Item, ...]:
@@ -225,7 +226,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> t
     room = 260 if seat == view.start and not view.solo else 310
     return (
         frame.icon(icons.seat(face.look), 30, y + 6, 44),
-        *frame.seat_label(88, y + 7, room, face, texts, colour=MUTED if seat_view.left else INK),
+        *frame.seat_label(88, y + 1, room, face, texts, colour=MUTED if seat_view.left else INK),
         *((start, Area(352, y + 8, 40, 40, "starts")) if seat == view.start and not view.solo else ()),
         frame.score(396, y - 4, 92, seat_view.points),
     )
@@ -245,14 +246,14 @@ def _state(seat_view: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
     """The marker "passed" or "left", at the right end of the second row."""
     if not seat_view.left and not seat_view.passed:
         return ()
-    key, art = ("picture-left", icons.DOOR) if seat_view.left else ("picture-passed", icons.SKIP)
-    return (frame.icon(art, 318, y + 8, 34), frame.caption(358, y + 7, 136, texts(message(key))))
+    key = "picture-left" if seat_view.left else "picture-passed"
+    return (frame.caption(300, y, 188, texts(message(key)), align=Align.RIGHT),)
 
 
 def _values_row(view: View, seat_view: SeatView, y: int) -> tuple[Item, ...]:
     columns = zip((30, 148, 264, 380) if view.solo else (30, 182, 290, 396), VALUES, strict=True)
     counts = tuple(item for x, value in columns for item in _value(view, seat_view, x, y, value))
-    crown = frame.icon(icons.CROWN, 130, y + 6, 40)
+    crown = frame.icon(icons.CROWN, 140, y + 6, 40)
     return (*counts, *((crown,) if seat_view.leads_ones and not view.solo else ()))
 
 
@@ -262,14 +263,24 @@ def _value(view: View, seat_view: SeatView, x: int, y: int, value: int) -> tuple
     return (
         Sprite(cards.value_plate(value), x, y, 40, 52),
         frame.number(x, y + 2, 40, value, align=Align.CENTRE, face=Face.SERIF_BOLD),
-        frame.number(x + 46, y + 2, 62, count, colour=INK if won else MUTED),
+        frame.number(x + 46, y, 68 if value == 1 else 62, count, colour=INK if won else MUTED),
     )
+
+
+def _won_size(view: View, seat_view: SeatView, height: int) -> tuple[int, int, int]:
+    """Columns of the won cards, the side of a card, and the height of all."""
+    columns, side = (4 if view.solo else 5, 84) if height >= 400 else (9, 44)
+    return columns, side, (side + 8) * -(-_places(view, seat_view) // columns) - 8
+
+
+def _places(view: View, seat_view: SeatView) -> int:
+    return max(_target(view), len(seat_view.won))
 
 
 def _won(view: View, seat_view: SeatView, y: int, height: int) -> tuple[Item, ...]:
     """The won cards in the order of scoring, and empty places for those still missing."""
-    columns, side = (5, 84) if height >= 400 else (8, 50)
-    places = max(_target(view), len(seat_view.won))
+    columns, side, _ = _won_size(view, seat_view, height)
+    places = _places(view, seat_view)
     spots = [(30 + 456 // columns * (i % columns), y + (side + 8) * (i // columns)) for i in range(places)]
     won_cards = tuple(
         Sprite(cards.small(card), *spot, side, side) for card, spot in zip(seat_view.won, spots, strict=False)
@@ -288,7 +299,7 @@ def _strikes(view: View, texts: Texts) -> tuple[Item, ...]:
     crosses = tuple(frame.icon(icons.strike(), 46 + 114 * i, 108, 68) for i in range(view.strikes))
     return (
         frame.plate(0, 0, frame.SIDE, STRIKES_HEIGHT),
-        frame.caption(30, 26, 300, texts(message("picture-strikes")), size=34, colour=INK),
+        frame.caption(30, 20, 320, texts(message("picture-strikes")), colour=INK),
         frame.number(350, 20, 124, f"{view.strikes}/{STRIKES}", align=Align.RIGHT),
         *boxes,
         *crosses,

@@ -27,9 +27,9 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
         *frame.header(texts(message("title")), texts(strips.round_line(view))),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
         Group(MARGIN, frame.TOP, land.items(view, changes, seats, texts)),
-        Group(MARGIN, dice_y, supplies.dice(view, texts)),
+        Group(MARGIN, dice_y, supplies.dice(view)),
         Group(MARGIN, seats_y, strips.table(view, changes, seats, texts)),
-        Group(MARGIN, stock_y, supplies.stock(view, changes, texts)),
+        Group(MARGIN, stock_y, supplies.stock(view, changes)),
     )
     return Scene(theme.WIDTH, height, PALETTE, _ground(height, len(seats), view.edition), items)
 

@@ -13,7 +13,7 @@ from renderers.api import SeatFace, Texts
 from renderers.livingstone import colours as c
 from renderers.livingstone import pieces
 from renderers.livingstone.changes import Changes
-from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Sprite, Text
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
 
 WIDE = theme.WIDTH - 2 * theme.MARGIN
@@ -25,9 +25,9 @@ _DISC = 72
 """Pixels left free for the number of an explanation."""
 BANK = 64
 RIVER = 92
-DIGIT = 21
+DIGIT = 23
 """Width of a digit of a number needed to play."""
-LOW_ROW, HIGH_ROW = 84, 112
+LOW_ROW, HIGH_ROW = 84, 114
 """Height of a row, for up to four seats and for five."""
 
 
@@ -140,17 +140,13 @@ def items(
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
     """The meaning of the numbers at both ends of the rows, with room for a disc before the last words."""
-    half = WIDE // 2 - 10
-    words = texts(message("picture-each-tent"))
-    each = Text(20, 9, half - 10, 40, words, 28, INK, role=Role.NAME)
-    width = fonts.width(words, each.face, 28)
-    words = texts(message("picture-most-tents"))
-    most = Text(WIDE - half, 9, half - 20, 40, words, 28, INK, align=Align.RIGHT, role=Role.NAME)
-    far = WIDE - 20 - fonts.width(words, each.face, 28) - _DISC
+    each, most = texts(message("picture-each-tent")), texts(message("picture-most-tents"))
+    half, size = 480, theme.NUMBER
+    far = WIDE - 20 - fonts.width(most, Face.SANS, size) - _DISC
     return (
-        each,
-        most,
-        Area(20, 0, width, TOP, "points"),
+        frame.caption(20, 2, half, each, colour=INK),
+        frame.caption(WIDE - 20 - half, 2, half, most, colour=INK, align=Align.RIGHT),
+        Area(20, 0, fonts.width(each, Face.SANS, size), TOP, "points"),
         Area(far, 0, WIDE - 20 - far, TOP, "majority"),
     )
 
@@ -205,7 +201,7 @@ def _last_column(land: Land, texts: Texts) -> Group:
     items = (
         Rect(0, 0, 972, 64, PANEL, INK, 3, RADIUS),
         frame.icon(icons.FINISH, 14, 8, 48),
-        frame.caption(76, 14, 888, words, colour=INK),
+        frame.caption(72, 5, 892, words, colour=INK),
     )
     return Group(24, land.river + 14, items)
 
@@ -253,10 +249,10 @@ def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -
 def _slot(x: float, y: float, w: float, h: float, tents: tuple[int, int], digits: float) -> tuple[Item, ...]:
     """The tents of one seat; all slots of a space leave the same width for a number."""
     look, number = tents
-    side = max(30, min(h - 3, w - digits - 2, 60))
+    side = max(26, min(h - 3, w - digits - 2, 60))
     left = x + max(0, (w - side - digits) / 2)
     token = Sprite(pieces.tent(look), round(left), round(y + (h - side) / 2), round(side), round(side))
     if number == 1:
         return (token,)
-    count = frame.number(min(left + side, x + w - digits), y + h / 2 - 24, digits + 2, number)
+    count = frame.number(min(left + side, x + w - digits), y + h / 2 - 27, digits + 2, number)
     return (token, count)

@@ -10,14 +10,14 @@ from renderers.api import SeatFace, Texts
 from renderers.livingstone import pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE
-from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Text
-from renderers.theme import FOCUS, INK, MUTED, TITLE
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Text
+from renderers.theme import FOCUS, INK, MUTED, NUMBER, TITLE
 
 HEAD = 50
 HIGH = 70
 STEP = HIGH + 8
 NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 1110
-GEM_PLACES = ((742, 46), (838, 46), (934, 26))
+GEM_PLACES = ((742, 50), (838, 50), (934, 26))
 """Left edge of each kind of gem, and the width of its number."""
 SCORE_END = WIDE - 20
 _GEMS = GEM_PLACES[0][0] - 6
@@ -42,40 +42,28 @@ def table(view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Text
     strips = (
         Group(0, HEAD + STEP * i, _strip(view, changes, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
-    return (*_headings(view, texts), *strips, *_NAMED_STRIPS[: len(seats)])
+    return (*_headings(texts), *strips, *_NAMED_STRIPS[: len(seats)])
 
 
-def _headings(view: View, texts: Texts) -> tuple[Item, ...]:
-    """Labels above the columns, of dice only if any was taken; above the gems their prices at the bank."""
-    taken = any(seat_view.taken for seat_view in view.seats)
-    places = (
-        *((("picture-dice", DICE, STATE - DICE, Align.LEFT),) if taken else ()),
-        ("picture-tents", TENTS, GEM_PLACES[0][0] - TENTS - 8, Align.LEFT),
-        ("picture-cards", CARDS, GIFTS - CARDS - 4, Align.LEFT),
-        ("picture-gifts", GIFTS, 110, Align.LEFT),
-        ("picture-points", SCORE_END - 96, 96, Align.RIGHT),
-    )
-    words = (_heading(x, w, texts(message(key)), align) for key, x, w, align in places)
+def _headings(texts: Texts) -> tuple[Item, ...]:
+    """The meaning of the two kinds of ring; above the gems their prices at the bank."""
     prices = (
         item for (x, _), price in zip(GEM_PLACES, BANK_PRICES, strict=True) for item in _price(x, price)
     )
-    return (*_legend(texts), *words, *prices, *_NAMED_HEADINGS)
+    return (*_legend(texts), *prices, *_NAMED_HEADINGS)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
     """The meaning of the two kinds of ring."""
     new_label, possible_label = texts(message("picture-new")), texts(message("picture-possible"))
-    second = 64 + fonts.width(new_label, Face.SANS, 28) + 22
+    first = fonts.width(new_label, Face.SANS, NUMBER)
+    second = 66 + first + 30
     return (
-        Rect(24, 11, 32, 32, None, FOCUS, 5, 9),
-        _heading(64, second - 86, new_label, Align.LEFT),
-        Rect(second, 11, 32, 32, None, FOCUS, 4, 9, dashed=True),
-        _heading(second + 40, DICE - second - 48, possible_label, Align.LEFT),
+        Rect(24, 7, 32, 32, None, FOCUS, 5, 9),
+        frame.caption(66, -4, first, new_label),
+        Rect(second, 7, 32, 32, None, FOCUS, 4, 9, dashed=True),
+        frame.caption(second + 42, -4, TENTS - second - 50, possible_label),
     )
-
-
-def _heading(x: float, w: float, words: str, align: Align) -> Text:
-    return Text(x, 10, w, 36, words, 28, MUTED, align=align, role=Role.NAME)
 
 
 def _price(x: float, price: int) -> tuple[Item, ...]:
@@ -89,7 +77,7 @@ def _strip(view: View, changes: Changes, seat: Seat, face: SeatFace, texts: Text
     first = (
         *frame.strip_ground(face, WIDE, HIGH, lit=lit),
         frame.icon(icons.seat(face.look), 30, 13, 44),
-        *frame.seat_label(NAME, 14, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
+        *frame.seat_label(NAME, 9, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
     )
     if seat_view.left:
         return (
@@ -113,16 +101,16 @@ def _strip(view: View, changes: Changes, seat: Seat, face: SeatFace, texts: Text
         *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
         *_dice(seat_view.taken, changes.dice_taken(seat)),
         *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if seat_view.waiting else ()),
-        *_held(pieces.tent(face.look), TENTS, seat_view.supply, 44),
+        *_held(pieces.tent(face.look), TENTS, seat_view.supply, 50),
         *gems,
-        *_held(icons.HAND, CARDS, seat_view.cards, 46, new=changes.seat_changed(seat, "cards")),
-        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 66, new=changes.seat_changed(seat, "gifts")),
+        *_held(icons.HAND, CARDS, seat_view.cards, 50, new=changes.seat_changed(seat, "cards")),
+        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 72, new=changes.seat_changed(seat, "gifts")),
         *_score(changes, seat, seat_view.points),
     )
 
 
 def _left_strip(words: str) -> tuple[Item, ...]:
-    return (frame.icon(icons.DOOR, DICE, 17, 36), frame.caption(DICE + 48, 17, 400, words))
+    return (frame.icon(icons.DOOR, DICE, 17, 36), frame.caption(DICE + 48, 9, 460, words))
 
 
 def _dice(taken: tuple[int, ...], new: int) -> tuple[Item, ...]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from engines.api import message
 from engines.livingstone.data import Card, Counts, Stone
 from engines.livingstone.model import View
 from renderers import frame, icons
-from renderers.api import Texts
 from renderers.livingstone import cards, pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE, reachable
-from renderers.scene import Area, Art, Item, Rect, Role, Text
+from renderers.scene import Area, Art, Item, Rect
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
 DICE_HEIGHT = 116
@@ -19,15 +17,15 @@ HEIGHT = 2 * ROW
 """Height of the stock, which has two rows."""
 DIE = 88
 DIE_STEP = 106
-DICE_X = 216
-STONE_STEP = 94
-CARD_STEP = 96
-ASIDE_X, PLAYED_X, CARDS_X = 640, 140, 268
+DICE_X = 28
+STONE_STEP = 98
+CARD_STEP = 98
+ASIDE_X, PLAYED_X, CARDS_X = 640, 156, 226
 _NAMED_DICE = Area(0, 0, WIDE, DICE_HEIGHT, "dice")
 PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
-def dice(view: View, texts: Texts) -> tuple[Item, ...]:
+def dice(view: View) -> tuple[Item, ...]:
     """The dice on the table at the origin; those that the seat on turn may take are ringed."""
     takeable = reachable(view)
     die_items = tuple(
@@ -36,8 +34,7 @@ def dice(view: View, texts: Texts) -> tuple[Item, ...]:
         for item in _die(DICE_X + DIE_STEP * i, face, face in takeable, bool(takeable))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
-    words = Text(24, 18, DICE_X - 36, 80, texts(message("picture-table")), 30, MUTED, role=Role.NAME, lines=2)
-    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(die_items or empty), _NAMED_DICE)
+    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), *(die_items or empty), _NAMED_DICE)
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
@@ -48,35 +45,34 @@ def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...
     return (frame.icon(pieces.die(face), x, 14, DIE), ring)
 
 
-def stock(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
+def stock(view: View, changes: Changes) -> tuple[Item, ...]:
     """Stones in the bag and set aside; below them the draw pile and the cards that were played."""
     return (
         frame.plate(0, 0, WIDE, HEIGHT),
         frame.icon(pieces.BAG, 22, 12, 46),
         *_stones(view.bag, tuple(Stone), "bag", 84, changes),
         Area(0, 0, ASIDE_X - 20, ROW, "bag"),
-        *_aside(view, changes, texts),
+        *_aside(view, changes),
         Rect(16, ROW - 1, WIDE - 32, 2, LINE),
         *_counted(icons.PILE, 22, ROW + 4, view.draw_pile, new=changes.draw_pile_changed),
         Area(2, ROW, PLAYED_X - 4, ROW, "pile"),
-        *_played(view, changes, texts),
+        *_played(view, changes),
     )
 
 
-def _aside(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
+def _aside(view: View, changes: Changes) -> tuple[Item, ...]:
     """The kinds of stones that were set aside, if any; the white one never is."""
     kinds = tuple(kind for kind in Stone if view.aside[kind])
     if not kinds:
         return ()
     return (
         frame.icon(pieces.TRAY, ASIDE_X, 12, 46),
-        _label(ASIDE_X + 56, 18, texts(message("picture-aside"))),
-        *_stones(view.aside, kinds, "aside", ASIDE_X + 190, changes),
+        *_stones(view.aside, kinds, "aside", ASIDE_X + 76, changes),
         Area(ASIDE_X - 20, 0, WIDE - ASIDE_X + 20, ROW, "aside"),
     )
 
 
-def _played(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
+def _played(view: View, changes: Changes) -> tuple[Item, ...]:
     """The cards that were played, if any, with their numbers."""
     kinds = tuple(card for card in PLAYABLE if view.played[card])
     if not kinds:
@@ -93,14 +89,10 @@ def _played(view: View, changes: Changes, texts: Texts) -> tuple[Item, ...]:
         )
     )
     return (
-        _label(PLAYED_X, ROW + 16, texts(message("picture-played"))),
+        frame.icon(icons.check(MUTED), PLAYED_X, ROW + 15),
         *cards_played,
         Area(PLAYED_X, ROW, WIDE - PLAYED_X, ROW, "played"),
     )
-
-
-def _label(x: float, y: float, words: str) -> Text:
-    return Text(x, y, 130, 36, words, 28, MUTED, role=Role.NAME)
 
 
 def _stones(
@@ -117,5 +109,5 @@ def _stones(
 
 def _counted(art: Art, x: float, y: float, count: int, *, new: bool) -> tuple[Item, ...]:
     ring = (Rect(x - 4, y + 1, 94, 56, None, FOCUS, 5, 14),) if new else ()
-    number = frame.number(x + 42, y + 5, 46, count, colour=INK if count else MUTED)
+    number = frame.number(x + 42, y + 3, 50, count, colour=INK if count else MUTED)
     return (frame.icon(art, x, y + 9, 40), number, *ring)

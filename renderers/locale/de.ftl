@@ -8,10 +8,10 @@ colour-yellow = Gelb
 
 picture-to-move = am Zug
 picture-private = Dieses Bild siehst nur du
-picture-course = Punkte nach jedem Zug
+picture-course = Punkteverlauf
 picture-chances = Gewinnchancen in %
 picture-rest = … Alles steht unter „In Worten“.
-picture-out = ausgeschieden
+picture-out = raus
 board-apart = {"; "}
 board-out = { $seat } ist ausgeschieden: { $points }
 board-source = { $source }: { $points }

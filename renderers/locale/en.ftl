@@ -8,7 +8,7 @@ colour-yellow = Yellow
 
 picture-to-move = to move
 picture-private = Only you see this picture
-picture-course = Scores after each turn
+picture-course = Scores
 picture-chances = Chances of winning, in %
 picture-rest = … All of it is under “In words”.
 picture-out = out

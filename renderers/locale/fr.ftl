@@ -8,7 +8,7 @@ colour-yellow = Jaune
 
 picture-to-move = à son tour
 picture-private = Visible par toi seulement
-picture-course = Les points après chaque tour
+picture-course = Évolution
 picture-chances = Chances de gagner, en %
 picture-rest = … Le tout est sous « En texte ».
 picture-out = hors jeu

@@ -17,23 +17,23 @@ PALETTE = theme.palette(
     (*land.COLOURS, *mines.COLOURS, *signs.COLOURS, frame.UNLIT), (*land.BLENDS, *mines.BLENDS)
 )
 NOTED_IDLE_ROUNDS = 3
-NOTE = 44
-"""Height of the note on the edition of the board."""
-TALLEST_BOX = 84
+TALLEST_BOX = 66
 
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
     layout = _BoardLayout(view)
-    height = frame.TOP + layout.height + NOTE + GAP
     note = texts(edition_note(view.edition, view.source))
+    lines = len(fonts.wrapped(note, Face.SANS, theme.NUMBER, WIDTH - 2 * MARGIN - 8))
+    end = frame.TOP + layout.height + 4
+    height = end + fonts.height(theme.NUMBER, lines) + GAP
     items = (
         *frame.header(texts(message("title")), texts(round_line(view))),
         *_free(view, texts),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
-        *left_column(view, since, seats, layout.plan, layout.fields, texts),
+        *left_column(view, since, seats, layout.plan, texts),
         *_right_column(view, since, seats, layout, texts),
-        frame.caption(MARGIN + 4, height - GAP - NOTE, WIDTH - 2 * MARGIN - 8, note, size=28),
+        frame.caption(MARGIN + 4, end, WIDTH - 2 * MARGIN - 8, note, lines=lines),
     )
     ground = (*frame.ground(height), charted(view, layout.plan, frame.TOP))
     return Scene(WIDTH, height, PALETTE, ground, items)
@@ -49,14 +49,15 @@ def left_column(
     since: View | None,
     seats: tuple[SeatFace, ...],
     chart: MapLayout,
-    low: int,
     texts: Texts,
 ) -> tuple[Item, ...]:
-    """The mines on their map; below it the fields, `low` high."""
-    panel = fields.panel(view, since, seats, texts, frame.MAIN, low)
+    """The mines on their map; below it the fields, and the words of their icons."""
+    panel, height = fields.compact(view, since, seats, frame.MAIN)
+    top = frame.TOP + chart.height + GAP
     return (
         Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart))),
-        Group(MARGIN, frame.TOP + chart.height + GAP, panel),
+        Group(MARGIN, top, panel),
+        Group(MARGIN, top + height + GAP, fields.kinds(texts, frame.MAIN)),
     )
 
 
@@ -66,7 +67,7 @@ def _right_column(
     """The tray of the seat on turn, the strips, and the developments."""
     top = frame.TOP + strips.TRAY + GAP
     step = layout.strip + GAP
-    panel = boxes.panel(view, since, seats, texts, frame.SIDE, layout.boxes)
+    panel = boxes.panel(view, since, seats, frame.SIDE, layout.boxes)
     return (
         Group(frame.SIDE_X, frame.TOP, strips.tray(view, texts)),
         *(
@@ -83,9 +84,9 @@ class _BoardLayout:
     def __init__(self, view: View) -> None:
         seats = len(view.seats)
         least_right = strips.TRAY + seats * (strips.LEAST + GAP) + GAP + boxes.height(view)
-        self.fields = fields.height(view)
-        self.plan = valleys_plan(view, frame.MAIN, least_right - GAP - self.fields)
-        self.height = self.plan.height + GAP + self.fields
+        low = fields.COMPACT + GAP + fields.KINDS
+        self.plan = valleys_plan(view, frame.MAIN, least_right - GAP - low)
+        self.height = self.plan.height + GAP + low
         room = self.height - strips.TRAY - 2 * GAP - (seats - 1) * GAP
         box_row = min(TALLEST_BOX, (room - seats * strips.LEAST - 2 * boxes.PAD) // len(view.boxes))
         self.boxes = boxes.height(view, box_row)
@@ -127,11 +128,11 @@ def round_line(view: View) -> Message:
 def _free(view: View, texts: Texts) -> tuple[Item, ...]:
     """The number of free mines, beside the title."""
     word = texts(message("picture-free-mines"))
-    room = fonts.width(word, Face.SANS, theme.NAME)
+    room = fonts.width(word, Face.SANS, theme.NUMBER)
     x = MARGIN + frame.MAIN - 12 - room
     return (
         frame.icon(signs.ADIT, x - 112, 34, 48),
         frame.number(x - 60, 34, 52, view.free_mines, align=Align.CENTRE),
-        frame.caption(x, 41, room, word, colour=INK),
+        frame.caption(x, 33, room, word, colour=INK),
         Area(x - 112, 34, room + 112, 48, "free_mines"),
     )

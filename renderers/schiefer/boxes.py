@@ -17,17 +17,16 @@ from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Ellipse, Face, Group, Item, Rect
 from renderers.schiefer import signs
+from renderers.sheet import SMALL
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 PAD = 8
-ROW = 76
-"""Height of a row with two lines of words."""
+ROW = 60
 LOWEST_ROW = 52
-"""Height of a row with one line of words, as in a wide panel."""
-LABEL_X = 160
-WORDS = 30
+"""Height of a row in a wide panel."""
+LABEL_X = 176
 PLACE = 44
-ICON = 38
+ICON = 42
 PLACE_STEP = 50
 
 
@@ -40,12 +39,11 @@ def panel(
     view: View,
     since: View | None,
     seats: tuple[SeatFace, ...],
-    texts: Texts,
     w: int,
     h: int,
-    size: int = WORDS,
+    texts: Texts | None = None,
 ) -> tuple[Item, ...]:
-    """The boxes in play on a plate at the origin; `h` is at least their height, `size` the font size."""
+    """The boxes in play on a plate at the origin, `h` high; with words if there are `texts`."""
     row = (h - 2 * PAD) // len(view.boxes)
     items: list[Item] = [frame.plate(0, 0, w, h)]
     for i, box in enumerate(view.boxes):
@@ -53,9 +51,7 @@ def panel(
         old = since.boxes[i].owners if since else box.owners
         buyer = view.turn if box.box in view.can_buy else None
         parts = _BoxRow(box, seats, w, row, can_take=box.box in view.developments, buyer=buyer)
-        items.append(
-            Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
-        )
+        items.append(Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts), *parts.places(old))))
         if i:
             items.append(Rect(16, y - 1, w - 32, 2, LINE))
         items.append(Area(0, y, w, row, f"box_{box.box}"))
@@ -83,12 +79,11 @@ class _BoxRow:
         self._places_x = w - 14 - PLACE_STEP * box.places
         self._room = self._places_x - LABEL_X - 4
 
-    def label(self, texts: Texts, size: int) -> Iterator[Item]:
+    def label(self, texts: Texts | None) -> Iterator[Item]:
         """The effect of the box in words."""
-        word = texts(message(f"picture-box-{self._box.box}"))
-        lines = len(fonts.wrapped(word, Face.SANS, size, self._room))
-        top = (self._h - fonts.height(size, lines)) / 2
-        yield frame.caption(LABEL_X, top, self._room, word, size=size, lines=lines, colour=INK)
+        if texts is not None:
+            word, top = texts(message(f"picture-box-{self._box.box}")), (self._h - fonts.height(SMALL)) / 2
+            yield frame.caption(LABEL_X, top, self._room, word, size=SMALL, colour=INK)
 
     def places(self, old: tuple[Seat, ...]) -> Iterator[Item]:
         """The markers in the box, and its free places."""
@@ -124,7 +119,10 @@ def sign(box: Box, y: float) -> Iterator[Item]:
     widths = [fonts.width(part, Face.SANS_BOLD, NUMBER) if isinstance(part, str) else ICON for part in parts]
     starts = accumulate((width + 2 for width in widths), initial=16)
     for part, x, width in zip(parts, starts, widths, strict=False):
-        yield frame.number(x, y, width, part) if isinstance(part, str) else frame.icon(part, x, y + 5, ICON)
+        if isinstance(part, str):
+            yield frame.number(x, y - 2, width, part)
+        else:
+            yield frame.icon(part, x, y + 3, ICON)
 
 
 def _points(box: Box) -> str:
@@ -135,7 +133,7 @@ _SIGNS: dict[Box, tuple[str | Art, ...]] = {
     Box.SUPPLY3: ("3", signs.COIN, signs.TAKE),
     Box.SUPPLY4: ("4", signs.COIN, signs.TAKE),
     Box.CHANGE: (signs.TURN_DIE,),
-    Box.SALE: (f"+{SALE_BONUS}", signs.COIN),
+    Box.SALE: (signs.SELL, f"+{SALE_BONUS}", signs.COIN),
     Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), signs.COIN, "1", signs.POINT),
     Box.VALLEYS: (signs.VALLEYS, _points(Box.VALLEYS), signs.POINT),
     Box.HALF: (signs.valley(2), _points(Box.HALF), signs.POINT),

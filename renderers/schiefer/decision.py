@@ -111,7 +111,7 @@ def _are_markers_missing(view: View) -> bool:
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     height = boxes.height(panel.view, boxes.LOWEST_ROW)
-    return boxes.panel(panel.view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
+    return boxes.panel(panel.view, panel.since, seats, INNER, height, texts), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:

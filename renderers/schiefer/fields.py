@@ -12,7 +12,7 @@ from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect
 from renderers.schiefer import signs
 from renderers.sheet import Section
-from renderers.theme import FOCUS, INK, LINE, PANEL, RADIUS
+from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL, RADIUS
 
 PAD = 10
 LINE_HEIGHT = 38
@@ -21,9 +21,13 @@ STEP = 43
 MOST = 12
 """Largest number of markers on a field: three of each of four seats."""
 KIND_X = 80
-WORDS = 28
 _HALF, _COMPACT = 3, 62
-"""Fields in a column, and height of each, above a question."""
+"""Fields in a column, and height of each, where they have no words."""
+COMPACT = _HALF * (_COMPACT + PAD) - PAD
+"""Height of all fields without words."""
+_KIND = 54
+KINDS = 2 * _KIND + 8
+"""Height of the words of the icons."""
 
 
 def heights(view: View) -> tuple[int, ...]:
@@ -43,7 +47,7 @@ def panel(
     texts: Texts,
     w: int,
     h: int,
-    size: int = WORDS,
+    size: int,
 ) -> tuple[Item, ...]:
     """The fields on a plate at the origin; `h` is at least `height(view)`, `size` the font size."""
     spare = (h - height(view)) // len(view.fields)
@@ -75,17 +79,27 @@ def compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: floa
         queue_x = 84 + 44 * len(field.kinds)
         step = min(STEP, int((column - queue_x - MARKER - 8) / max(1, len(field.queue) - 1)))
         new_markers = _fresh(field, since.fields[i] if since else field)
+        active = field.number == view.field
         parts = (
             frame.plate(0, 0, column, _COMPACT),
-            *_ground(field.number, int(column), _COMPACT, active=False),
+            *_ground(field.number, int(column), _COMPACT, active=active),
             *kinds,
-            *_queue(field.queue, new_markers, seats, queue_x, _COMPACT, active=False, step=step),
+            *_queue(field.queue, new_markers, seats, queue_x, _COMPACT, active=active, step=step),
             Area(0, 0, column, _COMPACT, f"field_{field.number}"),
             Area(queue_x, 0, column - queue_x, _COMPACT, "queue"),
         )
         items.append(Group(left, top, parts))
-    height = _HALF * (_COMPACT + PAD) - PAD
-    return (*items, Area(0, 0, w, height, "fields")), height
+    return (*items, Area(0, 0, w, COMPACT, "fields")), COMPACT
+
+
+def kinds(texts: Texts, w: float) -> tuple[Item, ...]:
+    """The icons of the kinds of action with their words, in two columns at the origin."""
+    column = w / 2
+    lines = (
+        Group(20 + column * (i % 2), 4 + _KIND * (i // 2), tuple(kind_line(kind, texts, column - 24, NUMBER)))
+        for i, kind in enumerate(ActionKind)
+    )
+    return (frame.plate(0, 0, w, KINDS), *lines)
 
 
 def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
@@ -137,9 +151,8 @@ def _queue(
         yield frame.icon(icons.seat(seats[seat].look), x, y, MARKER)
 
 
-def kind_line(kind: ActionKind, texts: Texts, room: float, size: int = WORDS) -> Iterator[Item]:
+def kind_line(kind: ActionKind, texts: Texts, room: float, size: int) -> Iterator[Item]:
     """Icon and word of a kind of action, `room` wide and one line high, at the origin."""
-    yield frame.icon(signs.KINDS[kind], 0, 1, 36)
-    yield frame.caption(
-        44, 20 - fonts.height(size) / 2, room - 44, texts(message(f"picture-{kind}")), size=size
-    )
+    side, height = size + 2, fonts.height(size)
+    yield frame.icon(signs.KINDS[kind], 0, (height - side) / 2, side)
+    yield frame.caption(side + 8, 0, room - side - 8, texts(message(f"picture-{kind}")), size=size)

@@ -36,7 +36,7 @@ def _side(
 ) -> tuple[Item, ...]:
     """The column beside the map, equally high: the chart if there is one, and the developments."""
     height = h - GAP - boxes.height(view) if ending.history else -GAP
-    panel = boxes.panel(view, None, seats, texts, frame.SIDE, h - GAP - height)
+    panel = boxes.panel(view, None, seats, frame.SIDE, h - GAP - height)
     return (
         *score_chart(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, height),
         Group(frame.SIDE_X, y + height + GAP, panel),

@@ -17,12 +17,12 @@ from typing import NamedTuple
 from renderers import fonts
 from renderers.scene import Face
 
-HEAD = 58
+HEAD = 76
 """Height of the numbers above the columns."""
 FOOT = 16
-PAD = 14
+PAD = 8
 GAP = 16
-LABEL = 31
+LABEL = 44
 """Font size of the names of the valleys."""
 TALLEST_ROW = 156
 
@@ -30,7 +30,7 @@ TALLEST_ROW = 156
 class MineShape(Enum):
     """The shape of a mine: width, height, and the distances of columns and rows."""
 
-    WIDE = (116, 74, 128, 88)
+    WIDE = (116, 74, 123, 88)
     UPRIGHT = (62, 112, 70, 130)
 
     @property
@@ -146,7 +146,7 @@ def _arrangements(labels: tuple[str, ...], sizes: tuple[int, ...], width: int) -
         rows = ceil(len(sizes) / blocks)
         used = ceil(len(sizes) / rows)
         room = (width - GAP * (used - 1)) // used
-        sea = 44 if above else max(92, widest + 30)
+        sea = 44 if above else max(92, widest + 20)
         arranged = _Arrangement(form, above, used, max(sizes), rows, sea, room, widest)
         # Upright mines below their names always fit; a name too long even there is truncated.
         if arranged.fits or (form is MineShape.UPRIGHT and above and used == 1):
@@ -173,7 +173,7 @@ class _BlockLayout:
         """The block with its column heads."""
         columns = max(self._sizes)
         heads = tuple(
-            BoundingBox(self._left + self._column * i, self._top - 55, self._arranged.form.size[0], 53)
+            BoundingBox(self._left + self._column * i, self._top - 73, self._arranged.form.size[0], 53)
             for i in range(columns)
         )
         return ValleyBlock(
@@ -197,4 +197,4 @@ class _BlockLayout:
         if self._arranged.above:
             left = self._x + self._arranged.sea + PAD + 6
             return BoundingBox(left, upper - height - 2, self._arranged.name_room, height)
-        return BoundingBox(self._x + 18, middle - height / 2, self._arranged.sea - 22, height)
+        return BoundingBox(self._x + 12, middle - height / 2, self._arranged.sea - 16, height)

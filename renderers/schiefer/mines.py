@@ -132,13 +132,13 @@ def _mine(mine: MineView, marks: _MineMarks, seats: tuple[SeatFace, ...], form: 
     if marks.changed:
         yield Rect(-5, -5, w + 10, h + 10, None, FOCUS, 6, 17)
     if marks.gain:
-        yield from _coins(marks.gain, w, h - 20, INK)
+        yield from _coins(marks.gain, w, h - 8, INK)
     if marks.coins:
-        yield from _coins(marks.coins, w, -18, FOCUS)
-        yield Area(0, -14, w, 34, "paid")
+        yield from _coins(marks.coins, w, -32, FOCUS)
+        yield Area(0, -30, w, 36, "paid")
     yield _named_style(form, style.name)
     if marks.gain:
-        yield Area(0, h - 20, w, 38, "brings")
+        yield Area(0, h - 8, w, 40, "brings")
 
 
 def next_mine(mine: MineView) -> tuple[Item, ...]:
@@ -184,13 +184,13 @@ def _arch(x: float, y: float, style: _MineStyle) -> tuple[Shape, ...]:
     return (Polygon(points, MOUTH if style is _NEXT else FAR_MOUTH, style.rim, 3),)
 
 
-_COINS = 32
+_COINS = 44
 """Font size of the coins of a sale."""
 
 
 def _coins(coins: int, w: int, y: int, colour: Colour) -> Iterator[Item]:
     """A plate on the edge of a mine: coins of the last sale, or the viewer's gain from a possible one."""
-    width, height = 2 * _COINS - 2, _COINS + 6
+    width, height = 2 * _COINS - 14, _COINS - 4
     yield Rect((w - width) / 2, y, width, height, PANEL, colour, 3, 16)
     box = ((w - width) / 2, y + (height - fonts.height(_COINS)) / 2, width, fonts.height(_COINS))
     yield Text(*box, f"+{coins}", _COINS, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)

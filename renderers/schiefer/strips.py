@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from engines.api import Seat, message
 from engines.schiefer.data import Box
 from engines.schiefer.model import Phase, SeatView, View
-from renderers import fonts, frame, icons
+from renderers import frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Area, Face, Group, Item, Rect
+from renderers.scene import Area, Group, Item, Rect
 from renderers.schiefer import fields, signs
-from renderers.theme import INK, LINE, MUTED, PANEL
+from renderers.theme import INK, LINE, MUTED, NUMBER, PANEL
 
-TRAY = 104
+TRAY = 112
 LEAST = 128
 """The least height of a strip."""
 BOXED = 178
@@ -52,20 +52,16 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
     seat_view = view.seats[seat]
     right = 404
     if key := "left" if seat_view.left else "sat-out" if seat_view.sat_out else "":
-        art = icons.DOOR if seat_view.left else signs.BENCH
-        word = texts(message(f"picture-{key}"))
-        room = fonts.width(word, Face.SANS, 28)
-        right -= room + 54
-        yield frame.icon(art, right, y + 10, 36)
+        right -= 50
+        yield frame.icon(icons.DOOR if seat_view.left else signs.BENCH, right, y + 7, 44)
         if key == "sat-out":
-            yield Area(right, y + 10, room + 42, 36, "sat_out")
-        yield frame.caption(right + 42, y + 10, room, word, size=28)
+            yield Area(right, y + 7, 44, 44, "sat_out")
     if seat == view.start:
         right -= 48
         yield frame.icon(icons.FLAG, right, y + 8, 40)
         yield Area(right, y + 8, 40, 40, "starts")
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
-    yield from frame.seat_label(88, y + 7, right - 94, face, texts, colour=MUTED if seat_view.left else INK)
+    yield from frame.seat_label(88, y + 1, right - 94, face, texts, colour=MUTED if seat_view.left else INK)
     yield frame.score(398, y - 4, 90, seat_view.points)
 
 
@@ -78,7 +74,7 @@ def _holdings(seat_view: SeatView, y: int) -> Iterator[Item]:
     )
     for x, art, count, name in columns:
         yield frame.icon(art, x, y + 5, 44)
-        yield frame.number(x + 50, y + 3, 72, count)
+        yield frame.number(x + 50, y, 76, count)
         yield Area(x, y, 102, 52, name)
 
 
@@ -101,11 +97,11 @@ def _dice(view: View, texts: Texts) -> Iterator[Item]:
     if owns_change:
         turns.append((signs.TURN_DIE, view.change_used))
     yield Area(280, 0, frame.SIDE - 280, TRAY, "turns")
-    top = (TRAY - 46 * len(turns)) / 2
+    top = (TRAY - 53 * len(turns)) / 2
     for i, (art, used) in enumerate(turns):
         word = texts(message("picture-used" if used else "picture-free"))
-        yield frame.icon(art, 288, top + 46 * i + 2, 42)
-        yield frame.caption(342, top + 46 * i + 5, 150, word, colour=MUTED if used else INK)
+        yield frame.icon(art, 288, top + 53 * i + 4, 46)
+        yield frame.caption(342, top + 53 * i, 156, word, colour=MUTED if used else INK)
 
 
 def _action(view: View, texts: Texts) -> Iterator[Item]:
@@ -113,7 +109,10 @@ def _action(view: View, texts: Texts) -> Iterator[Item]:
     kinds = view.fields[view.field - 1].kinds
     columns = -(-len(kinds) // 2)
     lines = -(-len(kinds) // columns)
-    top = (TRAY - 44 * lines) / 2
+    top = (TRAY - 53 * lines) / 2
     for i, kind in enumerate(kinds):
-        x, y = 110 + 194 * (i // lines), top + 44 * (i % lines) + 4
-        yield Group(x, y, tuple(fields.kind_line(kind, texts, 192 if columns > 1 else 380)))
+        x, y = 110 + 60 * (i // lines), top + 53 * (i % lines)
+        if columns > 1:
+            yield frame.icon(signs.KINDS[kind], x, y + 3, 48)
+        else:
+            yield Group(x, y, tuple(fields.kind_line(kind, texts, 380, NUMBER)))

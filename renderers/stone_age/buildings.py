@@ -10,7 +10,7 @@ from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.stone_age import chips, goods, parts
 from renderers.stone_age.changes import Changes
-from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
+from renderers.theme import INK, LINE, MUTED, NUMBER, PANEL, RADIUS
 
 HEIGHT = 222
 TAB = 58
@@ -48,7 +48,7 @@ def _stack(
 def _left(tiles: int, w: int) -> tuple[Item, ...]:
     """The number of tiles left; with a flag if the next one ends the game."""
     sign = icons.FINISH if tiles <= 1 else icons.PILE
-    number = frame.number(w - 28, 3, 26, tiles)
+    number = frame.number(w - 30, 1, 28, tiles)
     return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
@@ -113,7 +113,7 @@ def _free(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
     """The number of resources of a free price, and of how many kinds."""
     text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
     kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")
-    width = fonts.width(text, Face.SANS_BOLD, 40)
+    width = fonts.width(text, Face.SANS_BOLD, NUMBER)
     x = (w - width - 48) / 2
-    words = Text(6, 108, w - 12, 48, texts(kinds), 40, INK, align=Align.CENTRE)
-    return (frame.number(x, 60, width, text), frame.icon(goods.ANY_RESOURCE, x + width + 8, 64), words)
+    words = Text(6, 107, w - 12, 53, texts(kinds), NUMBER, INK, align=Align.CENTRE)
+    return (frame.number(x, 57, width, text), frame.icon(goods.ANY_RESOURCE, x + width + 8, 64), words)

@@ -10,7 +10,7 @@ from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sp
 from renderers.stone_age import chips, culture, goods, parts
 from renderers.stone_age.changes import Changes
 from renderers.stone_age.palette import DECK
-from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
+from renderers.theme import INK, LINE, MUTED, NUMBER, PANEL, RADIUS
 
 HEIGHT = 248
 TAB = 58
@@ -121,7 +121,7 @@ def _top(card: Card) -> tuple[_Glyph, ...]:
 
 def plate(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:
     """A tool with its value, as large as a line of text or larger."""
-    number = Text(0, (side - 48) / 2, side, 48, str(value), 40, ink, Face.SANS_BOLD, Align.CENTRE)
+    number = Text(0, (side - 53) / 2, side, 53, str(value), NUMBER, ink, Face.SANS_BOLD, Align.CENTRE)
     return (Sprite(art, 0, 0, side, side), number)
 
 
@@ -133,7 +133,7 @@ def bottom(card: Card, w: float, h: float) -> tuple[Item, ...]:
     pieces = (
         _words(str(card.count), 30, 44),
         _sign(culture.figure(figure), 54),
-        _words("×", 24, 40),
+        _words("×", 26, 44),
         _sign(culture.MULTIPLIERS[figure], 38),
     )
     return _centred(pieces, w, 0, h)

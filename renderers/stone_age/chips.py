@@ -9,7 +9,7 @@ from renderers.api import SeatFace
 from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
 from renderers.stone_age import goods
 from renderers.stone_age.changes import Changes
-from renderers.theme import FOCUS, INK, MUTED, PANEL
+from renderers.theme import FOCUS, INK, MUTED, NUMBER, PANEL
 
 HEIGHT = 50
 HEAD = 30
@@ -29,7 +29,7 @@ def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: floa
         *_heads(x, y, number, w),
         Rect(x, y, w, HEIGHT, PANEL, edge, edge_width, 14),
         Sprite(icons.seat(face.look), x + 8, y + 7, 36, 36),
-        frame.number(x + 44, y + 1, w - 50, number, align=Align.CENTRE),
+        frame.number(x + 42, y - 2, w - 46, number, align=Align.CENTRE),
         Area(x, y, w, HEIGHT, "standing"),
     )
 
@@ -112,7 +112,7 @@ def open_ring(x: float, y: float, w: float, h: float, radius: float = 20) -> Rec
 
 def badge(x: float, y: float, label: int | str) -> tuple[Item, ...]:
     """The number of a card space or a stack, or the letter of a payment."""
-    number = Text(x, y, 48, 50, str(label), 42, PANEL, Face.SERIF_BOLD, Align.CENTRE)
+    number = Text(x, y - 2, 48, 53, str(label), NUMBER, PANEL, Face.SERIF_BOLD, Align.CENTRE)
     return (Rect(x, y, 48, 50, INK, radius=12), number)
 
 

@@ -8,16 +8,16 @@ from engines.stone_age.scoring import tied
 from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
-from renderers.scene import Align, Area, Group, Item, Role, Scene, Text
+from renderers.scene import Align, Area, Group, Item, Scene
 from renderers.stone_age import collection, strips
 from renderers.stone_age.palette import FINAL
 from renderers.theme import GAP, INK, MARGIN, MUTED, WIDTH
 
-LINE = 50
+LINE = 54
 LEAST = 5
 """Least number of lines for which there is room, so that the chart beside them can be read."""
-SEAT = 96
-LINES_WIDE = 796
+SEAT = 100
+LINES_WIDE = 920
 COURSE_WIDE = collection.WIDE - LINES_WIDE - GAP
 
 
@@ -47,7 +47,7 @@ def _collections(view: View, outcome: Outcome, seats: tuple[SeatFace, ...], text
         return collection.table(owned, seats)
     ties = tuple(str(seat_view.tie_value) if i in level else "" for i, seat_view in enumerate(view.seats))
     words = texts(message("picture-tie"))
-    head = Text(collection.WIDE - 206, 24, 202, 36, words, 28, INK, align=Align.CENTRE, role=Role.NAME)
+    head = frame.caption(collection.WIDE - 208, 12, 204, words, colour=INK, align=Align.CENTRE)
     return (*collection.table(owned, seats, last=ties), head)
 
 
@@ -79,4 +79,4 @@ def _line(lines: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:
         )
         for i, line in enumerate(lines)
     )
-    return (frame.caption(28, 7, left - 32, texts(lines[0].source), colour=INK, size=30), *numbers)
+    return (frame.caption(28, 1, left - 32, texts(lines[0].source), colour=INK), *numbers)

@@ -55,7 +55,7 @@ def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     return (
         *_who(seats[roll.seat], roll.good),
         *die_sprites,
-        frame.number(x, 24, width, sums),
+        frame.number(x, 21, width, sums),
         *_rest(x + width + 14, roll),
     )
 
@@ -66,7 +66,7 @@ def _wide(text: str) -> int:
 
 def _rest(x: float, roll: GoodsRoll) -> tuple[Item, ...]:
     """The pips left over."""
-    return (frame.number(x, 24, 46, f"+{roll.rest}", colour=MUTED), frame.icon(goods.PIP, x + 48, 30, 36))
+    return (frame.number(x, 21, 50, f"+{roll.rest}", colour=MUTED), frame.icon(goods.PIP, x + 52, 30, 36))
 
 
 def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
@@ -90,14 +90,15 @@ def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> tuple[Item
     """The seat, its dice as they fell, the pips of its tools, the yield; the sum alone if they are many."""
     seat = cells.sign(icons.seat(face.look), 36)
     fallen = [cells.sign(dice.die(pips), 40) for pips in roll.dice]
-    tools = [cells.sign(goods.axe(), 32), cells.number(f"+{roll.tools}", size=40)] if roll.tools else []
-    total = cells.number(f"= {roll.total}", faint=True, size=40)
+    size = theme.NUMBER
+    tools = [cells.sign(goods.axe(), 32), cells.number(f"+{roll.tools}", size=size)] if roll.tools else []
+    total = cells.number(f"= {roll.total}", faint=True, size=size)
     gain = (
         cells.sign(goods.ARROW, 22),
-        cells.number(roll.gain, size=40),
+        cells.number(roll.gain, size=size),
         cells.sign(goods.good(roll.good), 38),
     )
-    summed = (cells.sign(goods.PAIR_OF_DICE, 36), cells.number(roll.total, size=40))
+    summed = (cells.sign(goods.PAIR_OF_DICE, 36), cells.number(roll.total, size=size))
     ways = ((seat, *fallen, *tools, total, *gain), (seat, *fallen, *tools, *gain), (seat, *summed, *gain))
     shown = next((way for way in ways if cells.span(way, _SPACE) <= w - 20), ways[-1])
     edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
@@ -138,7 +139,7 @@ def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
     width = _wide(words)
     return (
         frame.icon(icons.seat(face.look), 0, 26, 44),
-        frame.number(54, 24, width, words),
+        frame.number(54, 21, width, words),
         frame.icon(goods.ANY_RESOURCE, 62 + width, 28),
     )
 
@@ -149,7 +150,7 @@ def _legend(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item
     return (
         Rect(20, 24, 64, 48, None, INK, 4, 14, dashed=True),
         frame.icon(icons.seat(seats[view.turn].look), 36, 32, 32),
-        frame.caption(98, 30, 320, texts(message(key)), colour=INK),
-        Rect(436, 24, 64, 48, None, FOCUS, 6, 14),
-        frame.caption(514, 30, 290, texts(message("picture-new")), colour=INK),
+        frame.caption(98, 21, 340, texts(message(key)), colour=INK),
+        Rect(450, 24, 64, 48, None, FOCUS, 6, 14),
+        frame.caption(528, 21, 280, texts(message("picture-new")), colour=INK),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.api import message
 from engines.stone_age.data import (
     DIVISORS,
     GATHERING_PLACES,
@@ -18,9 +19,9 @@ from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Point, Rect, Role, Sprite, Text
 from renderers.stone_age import chips, goods, land, parts
 from renderers.stone_age.changes import Changes
-from renderers.theme import INK
+from renderers.theme import INK, NUMBER
 
-WIDE, HIGH, GAP = 264, 180, 12
+WIDE, HIGH, GAP = 264, 200, 12
 HEIGHT = 3 * HIGH + 2 * GAP
 _COLUMNS = {
     Place.HUNT: (0, 0),
@@ -71,17 +72,17 @@ def _scene(place: Place, texts: Texts) -> tuple[Item, ...]:
 
 
 def _name(place: Place, texts: Texts) -> tuple[Item, ...]:
-    x, w = (14, WIDE - 28) if place in VILLAGE else (76, WIDE - 84)
-    return (Text(x, 8, w, 36, texts(place_name(place)), 30, INK, Face.SANS_BOLD, role=Role.NAME),)
+    name = message("picture-toolmaker") if place is Place.TOOLMAKER else place_name(place)
+    return (Text(14, 4, WIDE - 28, 53, texts(name), NUMBER, INK, Face.SANS_BOLD, role=Role.NAME),)
 
 
 def _yield(place: Place) -> tuple[Item, ...]:
     """The good of a place with its divisor; in the village one unit of its yield."""
     if place in VILLAGE:
-        return (frame.icon(_GIVES[place], 14, 68, 48), frame.number(68, 68, 60, "+1"))
+        return (frame.icon(_GIVES[place], 14, 70, 48), frame.number(68, 68, 60, "+1"))
     good = GOODS[GATHERING_PLACES.index(place)]
-    divisor = frame.number(10, 62, 62, f"÷{DIVISORS[good]}", align=Align.CENTRE)
-    return (frame.icon(goods.good(good), 15, 11, 50), divisor)
+    divisor = frame.number(10, 106, 66, f"÷{DIVISORS[good]}", align=Align.CENTRE)
+    return (frame.icon(goods.good(good), 18, 60, 46), divisor)
 
 
 # --- changing items ----------------------------------------------------------------------------------
@@ -105,21 +106,21 @@ def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Chang
 def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
     """The positions of groups on a place, and their width."""
     if place is Place.HUNT:
-        return tuple((22.0 + 116 * (i % 2), 242.0 + 68 * (i // 2)) for i in range(4)), chips.WIDER
+        return tuple((22.0 + 116 * (i % 2), 272.0 + 68 * (i // 2)) for i in range(4)), chips.WIDER
     if place in VILLAGE:
-        return ((96.0, 121.0), (180.0, 121.0)), chips.WIDE
-    return tuple((86.0 + 88 * (i % 2), 66.0 + 60 * (i // 2)) for i in range(4)), chips.WIDE
+        return ((96.0, 140.0), (180.0, 140.0)), chips.WIDE
+    return tuple((86.0 + 88 * (i % 2), 80.0 + 62 * (i // 2)) for i in range(4)), chips.WIDE
 
 
 def _room(view: View, place: Place) -> tuple[Item, ...]:
     """The number of free places, or the barrier of a closed place."""
     standing = sum(number for _, number in view.standing(place))
     if place in view.closed:
-        return (Sprite(goods.BARRIER, 86, 126, 168, 34), Area(86, 126, 168, 34, "closed"))
+        return (Sprite(goods.BARRIER, 86, 150, 168, 34), Area(86, 150, 168, 34, "closed"))
     if place in RESOURCE_PLACES:
-        return (*_free(ROOM - standing), Area(0, 116, 86, 64, "room"))
+        return (*_free(ROOM - standing), Area(0, 146, 86, 54, "room"))
     return _free(_NEEDS[place]) if place in VILLAGE and not standing else ()
 
 
 def _free(number: int) -> tuple[Item, ...]:
-    return (frame.icon(goods.FREE_PLACE, 12, 126, 38), frame.number(52, 121, 26, number))
+    return (frame.icon(goods.FREE_PLACE, 12, 153, 38), frame.number(52, 145, 28, number))

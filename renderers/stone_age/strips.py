@@ -19,6 +19,8 @@ LEAST = ROWS * PITCH + 22
 _ROWS = ("", "resources", "food", "tribe", "tools")
 """Names of the parts of the strip, for the rows below the name."""
 COLUMNS = (30, 146, 262, 378)
+_FOOD = (30, 136, 254, 384)
+"""Columns of the row of food, whose numbers have signs."""
 _CARDS = 196
 _HUTS, _MOST_HUTS = 128, 6
 """Room for the huts of a tribe, and the largest number of them drawn."""
@@ -57,7 +59,8 @@ def strip(
 def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
     seat_view = view.seats[seat]
     flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not seat_view.left else ()
-    name = frame.seat_label(86, 4, 216 if flag else 266, face, texts, colour=MUTED if seat_view.left else INK)
+    ink = MUTED if seat_view.left else INK
+    name = frame.seat_label(86, -2, 216 if flag else 266, face, texts, colour=ink)
     return (
         frame.icon(icons.seat(face.look), 30, 2, 44),
         *name,
@@ -78,7 +81,7 @@ def signed(number: int) -> str:
 def _left(texts: Texts) -> tuple[Item, ...]:
     return (
         frame.icon(icons.DOOR, 30, 60, 40),
-        frame.caption(86, 62, 380, texts(message("status-left"))),
+        frame.caption(86, 54, 400, texts(message("status-left"))),
     )
 
 
@@ -95,7 +98,7 @@ def _resources(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
 def _amount(
     x: float, art: Art, text: str | int, *, new: bool, faint: bool = False, w: float = _WIDE
 ) -> tuple[Item, ...]:
-    number = frame.number(x + 46, 0, w - 46, text, colour=MUTED if faint else INK)
+    number = frame.number(x + 46, -3, w - 42, text, colour=MUTED if faint else INK)
     mark = (chips.new_mark(x + 44, 45, 50),) if new else ()
     return (frame.icon(art, x, 4), number, *mark)
 
@@ -104,10 +107,10 @@ def _food(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """Food, agriculture, the people to feed, and the shortage if they were fed now."""
     short = seat_view.missing or seat_view.hunger
     return (
-        *_amount(COLUMNS[0], goods.good(Good.FOOD), seat_view.food, new="food" in new),
-        *_amount(COLUMNS[1], goods.AGRICULTURE, f"+{seat_view.agriculture}", new="agriculture" in new),
-        *_amount(COLUMNS[2], goods.BOWL, f"−{seat_view.people}", new=False),
-        *(_amount(COLUMNS[3], goods.SHORTAGE, f"−{short}", new=False) if short else ()),
+        *_amount(_FOOD[0], goods.good(Good.FOOD), seat_view.food, new="food" in new),
+        *_amount(_FOOD[1], goods.AGRICULTURE, f"+{seat_view.agriculture}", new="agriculture" in new),
+        *_amount(_FOOD[2], goods.BOWL, f"−{seat_view.people}", new=False),
+        *(_amount(_FOOD[3], goods.SHORTAGE, f"−{short}", new=False) if short else ()),
     )
 
 
@@ -128,7 +131,7 @@ def _huts(built: int, *, new: bool) -> tuple[Item, ...]:
     step = min(40, (_HUTS - 42) / max(1, shown - 1))
     right = COLUMNS[3] + 2
     huts = tuple(frame.icon(goods.HOUSE, right - step * i, 3, 42) for i in reversed(range(shown)))
-    number = frame.number(right + 46, 0, 50, built, colour=INK if built else MUTED)
+    number = frame.number(right + 46, -3, 56, built, colour=INK if built else MUTED)
     return (*huts, number, *((chips.new_mark(right + 44, 45, 50),) if new else ()))
 
 
@@ -139,7 +142,7 @@ def _tools(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     ]
     plate_groups = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
     pair = (
-        (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, 0, 36, "2")) if seat_view.any_two else ()
+        (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, -3, 36, "2")) if seat_view.any_two else ()
     )
     marked = (chips.new_mark(76, 48, 46),) if new & {"tools", "once", "any_two"} else ()
     sign = frame.icon(goods.axe(INK if plates else MUTED), 30, 4)

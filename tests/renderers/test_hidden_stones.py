@@ -24,7 +24,7 @@ def test_the_stones_lie_as_on_the_board_with_their_backs() -> None:
 
 
 def test_columns_have_letters_and_rows_numbers_from_the_top() -> None:
-    places = {text.text: text for text in texts_of(public(view())) if text.size == 44}
+    places = {text.text: text for text in texts_of(public(view())) if text.size == 44 and text.x < 800}
     assert places["a"].x < places["b"].x < places["c"].x
     assert places["1"].y < places["2"].y < places["3"].y
 
@@ -37,20 +37,20 @@ def test_changed_cells_are_outlined() -> None:
         for ring in rings(scene)
     ]
     assert inside == [True, True]
-    assert "changed last" in words_in(scene)
+    assert "changed" in words_in(scene)
 
 
 def test_stones_of_the_last_formation_are_marked() -> None:
     scene = public(view(formation=(Cell(3), Cell(4), Cell(5))))
     assert len(sprites(scene, "sparkle")) == 3 + 1  # and one beside the words that explain it
-    assert "scored last" in words_in(scene)
+    assert "scored" in words_in(scene)
 
 
 def test_nothing_is_marked_at_the_start() -> None:
     scene = public(view())
     assert not rings(scene)
     assert not sprites(scene, "sparkle")
-    assert "changed last" not in words_in(scene)
+    assert "changed" not in words_in(scene)
 
 
 def test_piles_have_numbers_and_the_top_of_the_discard_pile_comes_first() -> None:
@@ -84,9 +84,7 @@ def test_a_strip_says_what_a_seat_has() -> None:
 def test_strips_never_change_place(seats: int) -> None:
     places = {
         tuple(
-            (text.text, text.x, text.y)
-            for text in texts_of(public(m.view))
-            if text.cuttable and text.size == 34
+            (text.text, text.x, text.y) for text in texts_of(public(m.view)) if text.cuttable and text.y > 160
         )
         for m in game(seats)[:-1]
     }
@@ -118,9 +116,7 @@ def test_the_final_picture_shows_places_sources_and_the_course() -> None:
     assert outcome is not None
     assert {str(total) for total in outcome.totals} <= set(words_in(scene))
     assert len(sprites(scene, "crown")) == len(outcome.winners)
-    assert {"Game over", "Enough cards are won.", "Cards worth 1", "Scores after each turn"} <= set(
-        words_in(scene)
-    )
+    assert {"Enough cards are won.", "Cards worth 1", "Scores"} <= set(words_in(scene))
 
 
 def test_a_lost_solo_game_names_no_winner_and_no_place() -> None:

@@ -10,12 +10,11 @@ from engines.hidden_stones.data import CARDS, CELLS, SOLO_DECK, CardId
 from engines.hidden_stones.model import SeatView
 from renderers import checks
 from renderers.api import Ending
-from renderers.checks import LONG, faces, texts_of
+from renderers.checks import LONG, faces
 from renderers.hidden_stones import RENDERER, stones
-from renderers.scene import Polygon, Role
+from renderers.scene import Polygon
 from tests.renderers.positions import (
     SEATS,
-    fullest,
     hand,
     private,
     public,
@@ -54,13 +53,6 @@ def test_every_reason_fits(reason: str, language: str) -> None:
     assert end.ending is not None
     outcome = msgspec.structs.replace(end.ending.outcome, reason=reason)
     checks.picture(public(end.view, language, LONG, Ending(outcome, end.ending.history)))
-
-
-def test_what_is_needed_to_play_is_large() -> None:
-    scene = public(fullest(5).view)
-    small = [text for text in texts_of(scene) if text.size < Role.PLAY.value]
-    assert all(text.role is Role.NAME for text in small)
-    assert not any(character.isdigit() for text in small for character in text.text)
 
 
 @pytest.mark.parametrize("seats", SEATS)

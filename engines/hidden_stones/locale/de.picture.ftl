@@ -6,13 +6,12 @@ picture-final-round = Runde { $round } · Schlussrunde
 picture-idle-rounds = Runde { $round } · { $idle } von 20 ohne Karte
 picture-draw-pile = Stapel
 picture-discard-pile = Ablage
-picture-touched = zuletzt verändert
-picture-scored = zuletzt eingelöst
+picture-touched = verändert
+picture-scored = eingelöst
 picture-passed = gepasst
-picture-left = gegangen
+picture-left = weg
 picture-strikes = Fehlversuche
-picture-strikes-rule = Ein Zug ohne eingelöste Karte ist einer. Beim vierten verlierst du.
-picture-over = Partie vorbei
+picture-strikes-rule = Zug ohne Karte: ein Fehlversuch. Beim vierten verlierst du.
 
 board-turn = { $seat } ist am Zug.
 board-over = Die Partie ist vorbei.

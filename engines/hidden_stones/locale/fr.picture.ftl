@@ -9,10 +9,9 @@ picture-discard-pile = Défausse
 picture-touched = modifié
 picture-scored = réalisé
 picture-passed = a passé
-picture-left = hors jeu
+picture-left = parti
 picture-strikes = Échecs
-picture-strikes-rule = Un tour sans carte réalisée en est un. Au quatrième, c’est perdu.
-picture-over = Partie terminée
+picture-strikes-rule = Un tour sans carte, un échec. Au quatrième, c’est perdu.
 
 board-turn = C’est à { $seat } de jouer.
 board-over = La partie est terminée.

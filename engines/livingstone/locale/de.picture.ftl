@@ -2,20 +2,12 @@
 
 picture-round-die = Runde { $round } · Würfel wählen
 picture-round-act = Runde { $round } · Würfel genommen
-picture-each-tent = je Zelt, wenn die Spalte gewertet wird
-picture-most-tents = die meisten Zelte der Reihe, am Ende
-picture-last-column = Letzte Spalte: vielleicht die letzte Gelegenheit zum Spenden
-picture-table = Würfel auf dem Tisch
+picture-each-tent = je Zelt
+picture-most-tents = meiste Zelte
+picture-last-column = Letzte Spalte: letzte Spenden
 picture-new = neu
 picture-possible = möglich
-picture-dice = Würfel
-picture-tents = Zelte
-picture-cards = Karten
-picture-gifts = Spenden
-picture-points = Punkte
 picture-left = nicht mehr dabei
-picture-aside = Beiseite
-picture-played = Gespielt
 
 picture-no-cards = Du hast keine Karte auf der Hand.
 picture-prices = Deine Preise in Spalte { $column }
@@ -31,7 +23,6 @@ picture-effect-three-stones = 3 Steine ziehen
 picture-effect-four-coins = 4 Münzen nehmen
 picture-effect-steamboat-back = eine Spalte zurück
 
-picture-over = Partie vorbei
 picture-reason-finished = Die Reise ist zu Ende.
 picture-reason-nobody = Alle haben zu wenig gespendet: Niemand gewinnt.
 picture-reason-abandoned = Nur eine Person ist noch da.

@@ -2,20 +2,12 @@
 
 picture-round-die = Round { $round } · choose a die
 picture-round-act = Round { $round } · die taken
-picture-each-tent = per tent when its column is scored
-picture-most-tents = most tents of a row, at the end
-picture-last-column = Last column: maybe your last chance to donate
-picture-table = Dice on the table
+picture-each-tent = per tent
+picture-most-tents = most tents
+picture-last-column = Last column: last donations
 picture-new = new
 picture-possible = possible
-picture-dice = Dice
-picture-tents = Tents
-picture-cards = Cards
-picture-gifts = Gifts
-picture-points = Score
 picture-left = has left
-picture-aside = Aside
-picture-played = Played
 
 picture-no-cards = You hold no card.
 picture-prices = Your prices in column { $column }
@@ -31,7 +23,6 @@ picture-effect-three-stones = draw 3 stones
 picture-effect-four-coins = gain 4 coins
 picture-effect-steamboat-back = one column back
 
-picture-over = Game over
 picture-reason-finished = The journey is over.
 picture-reason-nobody = Nobody donated enough: nobody wins.
 picture-reason-abandoned = Only one player is left.

@@ -2,20 +2,12 @@
 
 picture-round-die = Manche { $round } · choix du dé
 picture-round-act = Manche { $round } · dé pris
-picture-each-tent = par tente quand la colonne est comptée
-picture-most-tents = le plus de tentes de la rangée, à la fin
-picture-last-column = Dernière colonne : peut-être la dernière occasion de donner
-picture-table = Dés sur la table
+picture-each-tent = par tente
+picture-most-tents = le plus de tentes
+picture-last-column = Dernière colonne : derniers dons
 picture-new = nouveau
 picture-possible = possible
-picture-dice = Dés
-picture-tents = Tentes
-picture-cards = Cartes
-picture-gifts = Dons
-picture-points = Points
 picture-left = a quitté la partie
-picture-aside = De côté
-picture-played = Jouées
 
 picture-no-cards = Tu n’as aucune carte en main.
 picture-prices = Tes prix, colonne { $column }
@@ -31,7 +23,6 @@ picture-effect-three-stones = tire 3 pierres
 picture-effect-four-coins = prends 4 pièces
 picture-effect-steamboat-back = une colonne en arrière
 
-picture-over = Partie terminée
 picture-reason-finished = Le voyage est terminé.
 picture-reason-nobody = Personne n’a assez donné : personne ne gagne.
 picture-reason-abandoned = Il ne reste qu’une personne.

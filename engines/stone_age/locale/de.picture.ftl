@@ -7,12 +7,12 @@ picture-actions = Handeln
 picture-tools = Werkzeuge
 picture-draft = Würfelwahl
 picture-feeding = Ernähren
-picture-over = Partie vorbei
 picture-to-placing = setzt Personen ein
 picture-to-actions = handelt
 picture-to-tools = wählt Werkzeuge
 picture-to-draft = wählt einen Würfel
 picture-to-feeding = beim Ernähren
+picture-toolmaker = Werkzeuge
 picture-may-go = darf hierhin
 picture-may-use = kann handeln
 picture-new = neu
@@ -22,7 +22,7 @@ picture-kinds =
        *[other] { $kinds } Arten
     }
 picture-any-kinds = beliebig
-picture-tie = Gleichstand
+picture-tie = Stechen
 picture-collection = Deine Karten
 picture-different = Verschiedene Symbole
 picture-twice = Doppelt

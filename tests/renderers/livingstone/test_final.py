@@ -58,7 +58,7 @@ def test_an_abandoned_game_has_neither_rows_nor_chests() -> None:
     scene = public(drawn, ending=ending(9, 8, reason="abandoned"))
     assert not sprites(scene, "chest")
     assert "+12" not in words_in(scene)
-    assert "Scores after each turn" in words_in(scene)
+    assert "Scores" in words_in(scene)
 
 
 def test_nobody_wins_without_a_crown() -> None:
@@ -75,7 +75,7 @@ def test_a_whole_game_ends_in_bars_and_a_course(seats: int) -> None:
     assert end.ending is not None
     scene = public(end.view, ending=end.ending)
     assert {str(total) for total in end.ending.outcome.totals} <= set(words_in(scene))
-    assert {"Game over", "Columns", "Scores after each turn"} <= set(words_in(scene))
+    assert {"Columns", "Scores"} <= set(words_in(scene))
 
 
 def test_rows_share_the_points_of_the_outcome() -> None:
@@ -91,4 +91,4 @@ def test_the_picture_without_a_course_is_whole() -> None:
     end = game(3)[-1]
     assert end.ending is not None
     scene = public(end.view, ending=msgspec.structs.replace(end.ending, history=()))
-    assert "Scores after each turn" not in words_in(scene)
+    assert "Scores" not in words_in(scene)

@@ -68,7 +68,7 @@ def test_prices_stand_in_the_order_of_the_rows_with_a_mark_where_the_coins_suffi
     prices = sorted(
         (text for text in texts_of(scene) if text.text in map(str, range(21, 27))), key=lambda t: t.x
     )
-    assert [text.text for text in prices if text.size == 40] == ["21", "22", "23", "24", "25", "26"]
+    assert [text.text for text in prices if text.size == 44] == ["21", "22", "23", "24", "25", "26"]
     assert len(sprites(scene, "check")) == 3
 
 

@@ -48,7 +48,7 @@ def test_the_alt_text_begins_with_what_matters_now() -> None:
 
 
 def test_the_last_column_is_announced() -> None:
-    said = "Letzte Spalte: vielleicht die letzte Gelegenheit zum Spenden."
+    said = "Letzte Spalte: letzte Spenden."
     for column, there in ((9, False), (10, True)):
         text = RENDERER.text_board(view(column=column), faces(2), None, words("de"))
         assert (said in text) is there

@@ -81,7 +81,7 @@ def test_sales_show_what_they_would_bring_the_seat() -> None:
     drawn = opened(executing(view(sales=sales), 5, 0), "ogwen", "AB")
     assert [word for word in words_in(private(drawn, 0)) if word.startswith("+")] == ["+2"]
     assert [word for word in words_in(private(drawn, 1)) if word.startswith("+")] == ["+2"]  # of a box
-    assert len([text for text in texts_of(private(drawn, 0)) if text.text == "+2" and text.size == 32]) == 1
+    assert len([text for text in texts_of(private(drawn, 0)) if text.text == "+2" and text.size == 44]) == 1
 
 
 def test_what_sales_would_bring_has_room_right_after_a_sale() -> None:
@@ -90,7 +90,7 @@ def test_what_sales_would_bring_has_room_right_after_a_sale() -> None:
     drawn = opened(executing(view(sales=sales, sale=last), 5, 0), "ogwen", "A")
     scene = private(opened(drawn, "seiont", "AB", 2), 0)
     checks.layout(scene)
-    assert [text.text for text in texts_of(scene) if text.text.startswith("+") and text.size == 32] == ["+6"]
+    assert [text.text for text in texts_of(scene) if text.text.startswith("+") and text.size == 44] == ["+6"]
 
 
 def test_who_waits_sees_whose_turn_it_is() -> None:

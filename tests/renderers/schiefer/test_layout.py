@@ -8,9 +8,7 @@ from engines.schiefer.data import FIELDS, RECONSTRUCTED, ActionKind, Box, Valley
 from engines.schiefer.model import LastSale, Sale, SeatView, View
 from renderers import checks
 from renderers.api import Ending
-from renderers.checks import LONG, texts_of
-from renderers.scene import Role
-from renderers.schiefer.board import round_line
+from renderers.checks import LONG
 from tests.renderers.schiefer.tables import (
     SEATS,
     edition,
@@ -20,7 +18,6 @@ from tests.renderers.schiefer.tables import (
     private,
     public,
     view,
-    words,
 )
 from tests.renderers.tables import LANGUAGES
 
@@ -83,17 +80,6 @@ def test_every_reason_fits(reason: str, language: str) -> None:
     outcome = msgspec.structs.replace(end.ending.outcome, reason=reason)
     checks.picture(public(end.view, language, LONG, ending=Ending(outcome, end.ending.history)))
     checks.picture(public(end.view, language, LONG, ending=Ending(outcome)))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_what_is_needed_to_play_is_large(seats: int) -> None:
-    drawn = fullest(seats).view
-    rounds = words()(round_line(drawn))
-    for scene in (public(drawn), private(drawn, drawn.turn)):
-        small = [text for text in texts_of(scene) if text.size < Role.PLAY.value]
-        assert all(text.role is Role.NAME for text in small)
-        counts = [text.text for text in small if any(map(str.isdigit, text.text)) and text.text != rounds]
-        assert all(text.startswith("+") for text in counts)
 
 
 def test_the_ground_stays_while_the_edition_does() -> None:

@@ -11,7 +11,7 @@ from renderers import frame
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Ellipse, Rect, Scene, Text
 from renderers.stone_age import board, goods, places
-from renderers.theme import FOCUS, LINE, MARGIN
+from renderers.theme import FOCUS, LINE, MARGIN, PANEL
 from tests.renderers.stone_age.tables import (
     SEATS,
     cards,
@@ -78,7 +78,7 @@ def test_divisors_and_names_stand_on_the_places() -> None:
     scene = public_scene(state(FRESH, FRESH), language="de")
     assert {"Lehmgrube", "÷4"} <= words_at(scene, area("claypit"))
     assert {"Jagd", "÷2"} <= words_at(scene, area("hunt"))
-    assert {"Werkzeugmacher", "+1"} <= words_at(scene, area("toolmaker"))
+    assert {"Werkzeuge", "+1"} <= words_at(scene, area("toolmaker"))
 
 
 def test_no_word_of_the_notation_stands_on_the_board() -> None:
@@ -111,7 +111,7 @@ def test_a_seat_that_acts_has_rings_around_its_own_groups() -> None:
 
 
 def test_spaces_are_numbered_from_the_right_and_stacks_from_the_left() -> None:
-    badges = [text for text in texts_of(public_scene(state(*(FRESH,) * 4))) if text.size == 42]
+    badges = [text for text in texts_of(public_scene(state(*(FRESH,) * 4))) if text.colour == PANEL]
     assert [text.text for text in sorted(badges, key=lambda text: (text.y, text.x))] == list("43211234")
 
 
@@ -246,7 +246,7 @@ def test_strips_never_change_place(seats: int) -> None:
 
 
 def _is_name(text: Text) -> bool:
-    return text.cuttable and text.size == 34
+    return text.cuttable and text.y > 160
 
 
 # --- what is new -------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ def test_new_cards_and_gaps_are_outlined_but_not_cards_that_moved() -> None:
     before = state(FRESH, FRESH, display=(None, *cards(12, 13, 14)))
     after = replace(before, display=cards(12, 13, 14, 20), round=2)
     (mark,) = outlined(public_scene(after, before))
-    leftmost = min(text.x for text in texts_of(public_scene(after)) if text.size == 42)
+    leftmost = min(text.x for text in texts_of(public_scene(after)) if text.colour == PANEL)
     assert mark.x < leftmost < mark.x + mark.w
     taken = replace(before, display=(None, None, *cards(13, 14)))
     assert len(outlined(public_scene(taken, before))) == 1

@@ -12,15 +12,13 @@ from engines.stone_age.data import CARDS, TILES, Good, Phase, Reason
 from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
 from renderers import checks, paint
 from renderers.api import Ending
-from renderers.checks import LONG, faces, texts_of
-from renderers.scene import Role
+from renderers.checks import LONG, faces
 from renderers.stone_age import RENDERER
 from tests.renderers.stone_age.tables import (
     SEATS,
     Moment,
     cards,
     first,
-    fullest,
     game,
     groups,
     own_scene,
@@ -97,13 +95,6 @@ def test_four_groups_on_a_place_stand_beside_one_another() -> None:
         groups(forest=1, hunt=9),
     )
     checks.picture(public_scene(state(*(SeatState(people=10, groups=there) for there in crowds)), None, "de"))
-
-
-def test_what_is_needed_to_play_is_large() -> None:
-    scene = fullest(4).scene("de")
-    small = [text for text in texts_of(scene) if text.size < Role.PLAY.value]
-    assert all(text.role in (Role.NAME, Role.NOTE) for text in small)
-    assert not any(character.isdigit() for text in small for character in text.text)
 
 
 @pytest.mark.parametrize("seats", SEATS)
