@@ -51,10 +51,10 @@ def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
     seat_view = view.seats[seat]
     right = 404
-    if key := "left" if seat_view.left else "sat-out" if seat_view.sat_out else "":
+    if seat_view.left or seat_view.sat_out:
         right -= 50
         yield frame.icon(icons.DOOR if seat_view.left else signs.BENCH, right, y + 7, 44)
-        if key == "sat-out":
+        if not seat_view.left:
             yield Area(right, y + 7, 44, 44, "sat_out")
     if seat == view.start:
         right -= 48

@@ -35,7 +35,7 @@ def _with(*items: Item) -> Pebbles:
     return _changed(lambda scene, _: replace(scene, items=(*scene.items, *items)))
 
 
-def _word(text: str, w: float = 300, *, size: int = 40, colour: str = theme.INK) -> Text:
+def _word(text: str, w: float = 300, *, size: int = 44, colour: str = theme.INK) -> Text:
     return Text(LEFT, TOP, w, 60, text, size, colour)
 
 
@@ -56,7 +56,7 @@ def outside() -> Pebbles:
 
 
 def words_beyond_the_edge() -> Pebbles:
-    return _with(Text(theme.WIDTH - 100, TOP, 200, 60, "Out", 40, theme.INK))
+    return _with(Text(theme.WIDTH - 100, TOP, 200, 60, "Out", 44, theme.INK))
 
 
 def one_over_the_other() -> Pebbles:
@@ -105,7 +105,7 @@ _COLOURED = test_pictures.test_palettes_have_every_colour_and_words_stand_out
 FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     too_wide: (_fitting, "'Rindfleischetikettierung' of width .* does not fit into 300"),
     too_high: (_fitting, "'Tall' is higher than its box"),
-    too_small: (_fitting, "'7' is too small: 30"),
+    too_small: (_fitting, "'7' is too small on a phone: 30 of a width of 1400"),
     outside: (_fitting, "lies outside of the picture: Rect"),
     words_beyond_the_edge: (_fitting, "lies outside of the picture: Text"),
     one_over_the_other: (_fitting, "'One' and 'Other' run into each other"),

@@ -2,7 +2,7 @@
 
 button-learn = Lernen
 button-show-me = Zeig’s mir
-button-leave-lesson = Einführung verlassen
+button-leave-lesson = Verlassen
 button-learn-later = Später
 button-learn-end = Beenden
 button-learn-anew = Neu anfangen
@@ -24,8 +24,8 @@ learn-skipped =
     }
 learn-moves =
     { $number ->
-        [one] ein Zug ging von allein
-       *[other] { $number } Züge gingen von allein
+        [one] ein Schritt ging von allein
+       *[other] { $number } Schritte gingen von allein
     }
 learn-else = Etwas anderes
 learn-leaving = Nur eine Pause, oder willst du ganz aufhören?

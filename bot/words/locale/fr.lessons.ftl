@@ -2,7 +2,7 @@
 
 button-learn = Apprendre
 button-show-me = Voir le coup
-button-leave-lesson = Quitter la leçon
+button-leave-lesson = Quitter
 button-learn-later = Plus tard
 button-learn-end = Terminer
 button-learn-anew = Recommencer

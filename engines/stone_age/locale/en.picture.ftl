@@ -22,7 +22,7 @@ picture-kinds =
        *[other] { $kinds } kinds
     }
 picture-any-kinds = any
-picture-tie = Tiebreak
+picture-tie = Tie
 picture-collection = Your cards
 picture-different = Different symbols
 picture-twice = Owned twice

@@ -4,7 +4,6 @@ picture-row =
        *[other] { $seat }: { $pits }; { $home } Steine daheim.
     }
 picture-pit = { $pit } { $stones }
-picture-over = Spiel beendet
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt

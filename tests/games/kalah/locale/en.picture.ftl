@@ -4,7 +4,6 @@ picture-row =
        *[other] { $seat }: { $pits }; { $home } stones at home.
     }
 picture-pit = { $pit } { $stones }
-picture-over = Game over
 board-place =
     Place { $place }: { $seat }, { $points ->
         [one] { $points } point

@@ -4,7 +4,6 @@ picture-row =
        *[other] { $seat } : { $pits } ; { $home } graines rentrées.
     }
 picture-pit = { $pit } { $stones }
-picture-over = Partie terminée
 board-place =
     Place { $place } : { $seat }, { $points ->
         [one] { $points } point
