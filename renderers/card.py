@@ -88,7 +88,7 @@ def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[
 def _row(outcome: Outcome, seat: Seat, face: SeatFace, scale: charts.Scale, texts: Texts) -> tuple[Item, ...]:
     """Symbol, name, bar and sum; the place instead of the sum in a game without points."""
     scored, out = any(outcome.lines), seat in outcome.out
-    end = str(outcome.totals[seat]) if scored else f"{outcome.places[seat]}."
+    end = outcome.totals[seat] if scored else f"{outcome.places[seat]}."
     return (
         frame.icon(icons.seat(face.look), 24, 24, 44),
         *charts.seat_name(84, 24, _BAR - 100, face, texts, out=out, size=36),

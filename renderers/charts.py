@@ -116,7 +116,7 @@ def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
         for (source, points), start, end in zip(parts, edges, edges[1:], strict=False):
             left, right = sorted((scale.x(start), scale.x(end)))
             yield Rect(left + 1, 16, max(3, right - left - 2), 60, SOURCES[source % len(SOURCES)], radius=8)
-            number = str(points).replace("-", "−")
+            number = frame.signed(points)
             if right - left > fonts.width(number, Face.SANS_BOLD, NUMBER) + 8:
                 yield _segment_number(left, right, number)
 
@@ -206,7 +206,16 @@ class _LineChart:
             yield Rect(self._left, y - 1, self._right - self._left, 2, LINE)
             height = fonts.height(NUMBER)
             yield Text(
-                2, y - height / 2, 90, height, str(score), NUMBER, MUTED, Face.SANS, Align.RIGHT, Role.NAME
+                2,
+                y - height / 2,
+                90,
+                height,
+                frame.signed(score),
+                NUMBER,
+                MUTED,
+                Face.SANS,
+                Align.RIGHT,
+                Role.NAME,
             )
 
     def line(self, seat: int, face: SeatFace, first: int = 0) -> Iterator[Item]:

@@ -54,6 +54,11 @@ def icon(art: Art, x: float, y: float, size: float = NUMBER) -> Sprite:
     return Sprite(art, x, y, size, size)
 
 
+def signed(number: int) -> str:
+    """A number with a minus sign, not a hyphen, if it is negative."""
+    return str(number).replace("-", "−")
+
+
 def number(
     x: float,
     y: float,
@@ -66,7 +71,8 @@ def number(
     colour: Colour = INK,
 ) -> Text:
     """A number needed to play, in a box one line high."""
-    return Text(x, y, w, fonts.height(size), str(text), size, colour, face, align)
+    shown = text if isinstance(text, str) else signed(text)
+    return Text(x, y, w, fonts.height(size), shown, size, colour, face, align)
 
 
 def score(x: float, y: float, w: float, points: str | int, *, colour: Colour = INK) -> Text:

@@ -43,11 +43,12 @@ async def take(context: Context) -> Reply:
         context.table.id, context.person, context.cause, wanted, context.reader.language
     )
     voice = context.now(table).voice
-    other = languages.note(voice)
-    vote = open_vote(table)
+    was_here = context.person in {sitting.person for sitting in context.table.sittings}
+    taken = "took-seat-back" if was_here else "took-seat"
+    vote, other = open_vote(table), languages.note(voice)
     is_asked = vote is not None and seat in required_seats(table.seated, vote) - vote.agreed
     asked = voice.text("took-seat-vote") if is_asked else ""
-    said = "\n".join(filter(None, (voice.text("took-seat", seat=voice.seat(seat)), asked, other)))
+    said = "\n".join(filter(None, (voice.text(taken, seat=context.voice.seat(seat)), asked, other)))
     offered = [languages.change_button(voice, voice.language)] if other else []
     offered += [voice.button("button-vote", Verb.VOTE)] if is_asked else []
     return Reply((panel(voice, seat, note=said, offered=offered),))

@@ -22,7 +22,7 @@ async def vote(context: Context) -> Reply:
     table, seat = context.table, context.own_seat
     check_status(table, *IN_PLAY)
     match () if open_vote(table) is not None else context.tokens:
-        case ("back",) if allowed_undo_targets(table, seat):
+        case ("back",) if len(allowed_undo_targets(table, seat)) > 1:
             return Reply((pages.choose_turn(context.voice, seat),))
         case ("remove",) if removable_seats(table, seat):
             return Reply((pages.choose_seat(context.voice, "remove", removable_seats(table, seat)),))

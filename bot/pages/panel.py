@@ -207,7 +207,9 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     position = table.timeline.settled(seat)
     outcome = voice.rules.outcome(position.state)
     if outcome is not None:
-        return [Text(f"### {headline(voice, outcome)}")]
+        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
+        ways_on = Buttons((again, voice.button("button-replay", Verb.REPLAY)))
+        return [Text(f"### {headline(voice, outcome)}"), ways_on]
     blocks: list[Block] = []
     if called := called_upon(voice, position, "waiting-for"):
         blocks.append(Text(called))
@@ -493,7 +495,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> Bu
         (
             Button("?", voice.press(Verb.HELP, *tokens)),
             *_hint_or_plan(voice, seat),
-            voice.button("button-refresh", Verb.PLAY),
+            *(() if voice.table.game.status in OVER else (voice.button("button-refresh", Verb.PLAY),)),
             *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
             *_ways_back(voice, seat, tokens),
         )

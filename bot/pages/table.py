@@ -269,8 +269,14 @@ def _aside(voice: Voice) -> list[str]:
     if voice.table.outcome is not None:
         return []
     seats = map(Seat, range(len(voice.table.names)))
+    called = voice.table.to_act() - voice.table.taken  # the line of who has to act says that they are free
     notes = (
-        (seat, f"{seat_note(voice, seat)}{free_note(voice, seat)}{robots.note(voice, seat)}")
+        (
+            seat,
+            seat_note(voice, seat)
+            + ("" if seat in called else free_note(voice, seat))
+            + robots.note(voice, seat),
+        )
         for seat in seats
     )
     return [
@@ -387,7 +393,9 @@ def headline(voice: Voice, outcome: Outcome) -> str:
     """
     if len(outcome.places) == 1 or not any(outcome.lines):
         return result_line(voice, outcome)
-    sums = " : ".join(str(outcome.totals[seat]) for seat in by_place(outcome) if seat not in outcome.out)
+    sums = " : ".join(
+        voice.chat.number(outcome.totals[seat]) for seat in by_place(outcome) if seat not in outcome.out
+    )
     parted = [voice.seat(seat) for seat in outcome.out]
     parted_words = (
         [voice.text("result-out", names=voice.chat.listed(parted), number=len(parted))] if parted else []

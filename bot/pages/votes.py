@@ -160,8 +160,9 @@ def menu(voice: Voice, seat: Seat) -> Page:
         voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look)
         for kind, look in _offered(voice, seat)
     ]
-    # The clock has a page of its own, which also puts the choice to the vote.
-    buttons.append(voice.button("button-clock", Verb.CLOCK))
+    # The clock has a page of its own, which also puts the choice to the vote. Dangerous votes come last.
+    first_danger = sum(button.look is not Look.DANGER for button in buttons)
+    buttons.insert(first_danger, voice.button("button-clock", Verb.CLOCK))
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(tuple(buttons))))
 
 
@@ -173,10 +174,11 @@ def _offered(voice: Voice, seat: Seat) -> list[tuple[str, Look]]:
     offered = [("back", Look.PLAIN)] if allowed_undo_targets(voice.table, seat) else []
     if redo_target(timeline) is not None:
         offered.append(("forward", Look.PLAIN))
+    offered.append(("pause", Look.PLAIN))
     if voice.table.timeline.seats > 1:
         offered += [] if voice.table.game.settings.rated else [("robot", Look.PLAIN)]
         offered.append(("remove", Look.DANGER))
-    return [*offered, ("pause", Look.PLAIN), ("abort", Look.DANGER)]
+    return [*offered, ("abort", Look.DANGER)]
 
 
 def opened(voice: Voice, vote: Vote) -> Page:

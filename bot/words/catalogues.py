@@ -96,10 +96,13 @@ class Catalogues:
         if located is None:
             return f"[{key}]"
         bundle, pattern = located
-        text, errors = bundle.format_pattern(pattern, dict(values))
+        formatted, errors = bundle.format_pattern(pattern, dict(values))
+        text = str(formatted)
+        for value in {value for _, value in values if isinstance(value, int) and value < 0}:
+            text = text.replace(_formatted(value, language), _written(value, language))
         for error in errors:
             self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
-        return str(text)
+        return text
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Return whether this language has the message."""
@@ -184,8 +187,13 @@ def _has(value: Value, part: SeatName) -> bool:
 
 
 @functools.lru_cache(_CACHE_SIZE)
-def _written(number: int, language: str) -> str:
+def _formatted(number: int, language: str) -> str:
     return format_decimal(number, locale=_LOCALES[language])
+
+
+def _written(number: int, language: str) -> str:
+    """Return a number as in the language, with a minus sign and not a hyphen."""
+    return _formatted(number, language).replace("-", "−")
 
 
 class Words:

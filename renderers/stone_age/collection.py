@@ -12,7 +12,7 @@ from renderers import cells, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.sheet import Section
-from renderers.stone_age import culture, goods, strips
+from renderers.stone_age import culture, goods
 from renderers.stone_age.palette import PALETTE
 from renderers.theme import FOCUS, INK, LINE, MARGIN, MUTED, RADIUS, WIDTH
 
@@ -101,7 +101,7 @@ def _lines(view: View, own: Own, texts: Texts) -> Section:
         *(Group(0, _INSET / 2 + LINE_HEIGHT * i, row) for i, row in enumerate(rows)),
         Rect(_INSET, y + 4, sheet.INNER - 2 * _INSET, 4, INK),
         Text(_INSET, y + 24, 660, 48, texts(final), sheet.SMALL, INK, Face.SANS_BOLD, role=Role.NAME),
-        frame.score(sheet.INNER - 230, y + 14, 230 - _INSET, strips.signed(total)),
+        frame.score(sheet.INNER - 230, y + 14, 230 - _INSET, total),
         Area(0, _INSET / 2 + LINE_HEIGHT * first, sheet.INNER, LINE_HEIGHT * len(Figure), "figures"),
     )
     return sheet.with_area("sources", (items, height))
@@ -115,7 +115,7 @@ def _line(name: Message, formula: tuple[cells.InlineBox, ...], points: int, text
         sheet.INNER - 230,
         (LINE_HEIGHT - fonts.height(cells.SIZE)) / 2,
         230 - _INSET,
-        strips.signed(points),
+        points,
         size=cells.SIZE,
         align=Align.RIGHT,
         colour=ink,

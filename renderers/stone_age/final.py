@@ -9,7 +9,7 @@ from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
 from renderers.scene import Align, Area, Group, Item, Scene
-from renderers.stone_age import collection, strips
+from renderers.stone_age import collection
 from renderers.stone_age.palette import FINAL
 from renderers.theme import GAP, INK, MARGIN, MUTED, WIDTH
 
@@ -73,7 +73,7 @@ def _line(lines: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:
             left + SEAT * i,
             1,
             SEAT - 8,
-            strips.signed(line.points),
+            line.points,
             align=Align.RIGHT,
             colour=INK if line.points else MUTED,
         )

@@ -66,16 +66,11 @@ def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Te
         *name,
         *flag,
         *(_left(texts) if seat_view.left else ()),
-        frame.score(376, -8, 112, signed(seat_view.score)),
+        frame.score(376, -8, 112, seat_view.score),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
         *((Area(316, 4, 40, 40, "starts"),) if flag else ()),
         Area(376, 0, 112, 48, "score"),
     )
-
-
-def signed(number: int) -> str:
-    """A number with a minus sign, not a hyphen, if it is negative."""
-    return str(number).replace("-", "−")
 
 
 def _left(texts: Texts) -> tuple[Item, ...]:

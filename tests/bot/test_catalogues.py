@@ -218,3 +218,13 @@ def test_every_game_has_a_title(language: str) -> None:
     registry = scan()
     titles = Catalogues(registry)
     assert all(titles.words(language, key).text("title") for key in registry)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_below_zero_have_a_minus_sign(catalogues: Catalogues, language: str) -> None:
+    words = catalogues.words(language, "words", ["Ada", "Ben"], isolate=False)
+    pile = ProperName("deck-1 2-1")
+    taken = words(message("event-taken", seat=SeatName(Seat(0)), count=-21, **{"from": pile}))
+    assert "−21" in taken
+    assert "deck-1 2-1" in taken
+    assert words.number(-1234).startswith("−1")

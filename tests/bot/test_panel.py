@@ -279,7 +279,7 @@ async def test_a_panel_whose_words_are_cut_has_the_button_to_all_of_them(rig: Ri
         assert ("In words" in [one.label for one in buttons(page)]) == is_cut
 
 
-async def test_a_panel_of_a_game_that_is_over_offers_no_plan(rig: Rig) -> None:
+async def test_a_panel_of_a_game_that_is_over_leads_on(rig: Rig) -> None:
     table = await rig.begin(PEBBLES)
     async for _ in rig.random_game(table, dice(4)):
         pass
@@ -287,7 +287,7 @@ async def test_a_panel_of_a_game_that_is_over_offers_no_plan(rig: Rig) -> None:
     assert table.game.status is Status.FINISHED
     for person in table.seated.values():
         page = page_of(await rig.say(person, table.id, Verb.PLAY))
-        assert [one.label for one in buttons(page)] == ["?", "Refresh"]
+        assert [one.label for one in buttons(page)] == ["Play again", "Look back", "?"]
 
 
 async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) -> None:

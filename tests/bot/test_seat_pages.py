@@ -42,16 +42,43 @@ async def test_leaving_and_taking_over_by_buttons(rig: Rig) -> None:
         check(page)
         assert "■ **Ben**" in texts(page)
         assert "Take over ■ Ben" in labels(page)
-    assert "free: take over with `/join`" in texts(board(rig.voice(table)))
+    assert "free, take over with `/join`" in texts(board(rig.voice(table)))
     assert "/join" not in texts(lobby(rig.voice(table)))
     take = button(board(rig.voice(table)), "Take over ■ Ben")
     taken = page_of(await rig.press(DAN, take))
-    assert noted(taken).replace("\u2068", "").replace("\u2069", "") == "You’re now playing ■ **Dan**."
+    assert noted(taken).replace("\u2068", "").replace("\u2069", "") == "You’re now playing for ■ **Ben**."
     table = await rig.tables.get(table.id)
     assert (*taken.blocks[:2], *taken.blocks[3:]) == panel(rig.voice(table), Seat(1)).blocks
     assert page_of(await rig.press(DAN, take)) == panel(rig.voice(table), Seat(1))
     assert "Someone has that seat" in said(await rig.press(EVE, take))
     assert "already at this table" in said(await rig.press(ADA, take))
+
+
+async def test_a_free_seat_is_named_once_beside_the_board(rig: Rig) -> None:
+    table = await begin(rig)
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    table = await rig.tables.get(table.id)
+    assert Seat(1) in table.to_act()
+    assert texts(board(rig.voice(table))).count("free, take over") == 1
+    await rig.seats.take(table.id, DAN, rig.cause())
+    table = await rig.move(DAN, table.id, "offer 1")
+    await rig.seats.give_up_seat(table.id, DAN, rig.cause())
+    table = await rig.tables.get(table.id)
+    assert Seat(1) not in table.to_act()
+    assert texts(board(rig.voice(table))).count("free, take over") == 1
+
+
+async def test_who_comes_back_is_greeted(rig: Rig) -> None:
+    table = await begin(rig)
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    assert "You’re back at the table." in said(await rig.say(BEN, table.id, Verb.JOIN))
+
+
+async def test_every_way_to_leave_is_explained(rig: Rig) -> None:
+    table = await begin(rig)
+    page = page_of(await rig.say(BEN, table.id, Verb.LEAVE))
+    for label in labels(page):
+        assert f"**{label}:**" in texts(page)
 
 
 async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(rig: Rig) -> None:

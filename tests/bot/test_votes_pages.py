@@ -8,6 +8,7 @@ from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
+from bot.pages.page import Look
 from bot.usecases.votes import VOTE_LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
@@ -128,6 +129,23 @@ async def test_the_log_tells_ways_back_that_everybody_has_seen(rig: Rig) -> None
 
 
 # --- by buttons --------------------------------------------------------------------------------------
+
+
+async def test_the_only_turn_to_undo_is_not_asked_for(rig: Rig) -> None:
+    table = await played(rig, moves=1)
+    menu = page_of(await rig.say(ADA, table.id, Verb.VOTE))
+    asked = page_of(await rig.press(ADA, button(menu, "Undo turns")))
+    assert not pickers(asked)
+    assert "undo the last turn" in texts(asked)
+    await rig.press(ADA, button(asked, "Start vote"))
+    table = await agree(rig, table, last(await rig.tables.get(table.id)), BEN, CEM)
+    assert table.timeline.head.number == 0
+
+
+async def test_dangerous_votes_stand_last(rig: Rig) -> None:
+    table = await played(rig)
+    looks = [item.look for item in buttons(page_of(await rig.say(ADA, table.id, Verb.VOTE)))]
+    assert looks == sorted(looks, key=Look.DANGER.__eq__)
 
 
 async def test_a_vote_by_buttons_alone(rig: Rig) -> None:

@@ -73,7 +73,7 @@ async def test_who_left_comes_back_by_join_after_a_restart(rig: Rig) -> None:
     await rig.start_bot()
     thread = str((await rig.stored(table)).game.thread)
     panel = await ben.answer(await ben.slash(thread, "join"))
-    assert "You’re now playing" in text_of(panel)
+    assert "You’re back at the table" in text_of(panel)
     assert (await rig.stored(table)).offered == frozenset()
 
 

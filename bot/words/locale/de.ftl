@@ -363,17 +363,19 @@ argument-what = Worüber ihr abstimmt
 
 confirm-leave-or-offer =
     Wie möchtest du gehen?
+    - **Roboter spielt weiter:** Ein Roboter spielt für dich, bis du zurück bist.
     - **Platz abgeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt, mit allem, was er hat und weiß. Bis dahin kannst du zurückkommen.
     - **Endgültig gehen:** Die anderen spielen ohne dich weiter.
 button-offer-seat = Platz abgeben
 button-leave-for-good = Endgültig gehen
 offered-seat = Dein Platz an Tisch { $table } ist zu haben. Bis ihn jemand übernimmt, bringt dich `/join` dort zurück.
-took-seat = Du spielst jetzt { $seat }.
+took-seat = Du spielst jetzt für { $seat }.
+took-seat-back = Du bist wieder am Tisch.
 took-seat-vote = Eine Abstimmung wartet auf deine Antwort.
 button-take-seat = { $seat } übernehmen
 seat-open = frei
-seat-free = frei: mit `/join` übernehmen
-seat-waiting = wohl nicht da: mit `/join` übernehmen
+seat-free = frei, mit `/join` zu übernehmen
+seat-waiting = wohl nicht da, mit `/join` zu übernehmen
 confirm-free-seat =
     Was wird aus { $seat }?
     - **Platz freigeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt; bis dahin kann man zurückkommen.

@@ -363,17 +363,19 @@ argument-what = What to vote on
 
 confirm-leave-or-offer =
     How do you want to leave?
+    - **Robot plays on:** a robot plays for you until you’re back.
     - **Hand over my seat:** the game waits until another player takes it with `/join`, with all it has and knows. Until then, you can come back.
     - **Leave for good:** the others play on without you.
 button-offer-seat = Hand over my seat
 button-leave-for-good = Leave for good
 offered-seat = Your seat at { $table } is up for grabs. Until someone takes it, `/join` there brings you back.
-took-seat = You’re now playing { $seat }.
+took-seat = You’re now playing for { $seat }.
+took-seat-back = You’re back at the table.
 took-seat-vote = A vote is waiting for your answer.
 button-take-seat = Take over { $seat }
 seat-open = free
-seat-free = free: take over with `/join`
-seat-waiting = seems away: take over with `/join`
+seat-free = free, take over with `/join`
+seat-waiting = seems away, take over with `/join`
 confirm-free-seat =
     What happens to { $seat }?
     - **Free a seat:** the game waits until someone takes it over with `/join`; until then, the player can come back.

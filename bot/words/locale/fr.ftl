@@ -364,17 +364,19 @@ argument-what = Sur quoi voter
 
 confirm-leave-or-offer =
     Comment veux-tu partir ?
+    - **Un robot continue :** un robot joue pour toi jusqu’à ton retour.
     - **Céder ma place :** la partie attend que quelqu’un reprenne ta place avec `/join`, avec tout ce que tu as et ce que tu sais. D’ici là, tu peux revenir.
     - **Partir pour de bon :** les autres continuent sans toi.
 button-offer-seat = Céder ma place
 button-leave-for-good = Partir pour de bon
 offered-seat = Ta place à la table { $table } est à prendre. D’ici là, `/join` te la rend.
-took-seat = Tu joues maintenant { $seat }.
+took-seat = Tu joues maintenant à la place de { $seat }.
+took-seat-back = Te revoilà à la table.
 took-seat-vote = Un vote attend ta réponse.
 button-take-seat = Reprendre { $seat }
 seat-open = libre
-seat-free = libre : à reprendre avec `/join`
-seat-waiting = ne répond plus : à reprendre avec `/join`
+seat-free = libre, à reprendre avec `/join`
+seat-waiting = ne répond plus, à reprendre avec `/join`
 confirm-free-seat =
     Que faire de { $seat } ?
     - **Libérer une place :** la partie attend que quelqu’un reprenne la place avec `/join` ; d’ici là, on peut y revenir.

@@ -107,7 +107,7 @@ ask-group-people =
     { $least ->
         [0] Weitere Orte und Anzahlen
         [1] Mit 1 bis 3 Personen
-        [2] Die häufigsten Zahlen
+        [2] Die üblichen Anzahlen
        *[4] Mit 4 oder mehr Personen
     }
 ask-act = Wer ist als Nächstes dran?

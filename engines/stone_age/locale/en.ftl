@@ -119,7 +119,7 @@ ask-group-people =
     { $least ->
         [0] More places and numbers
         [1] With 1 to 3 people
-        [2] The likeliest numbers
+        [2] The usual numbers of people
        *[4] With 4 people or more
     }
 ask-act = Who acts next?
@@ -411,8 +411,8 @@ event-extra-card-none = No card is left for { $seat } to draw.
     .you-seat = No card is left for you to draw.
 event-draft-rolled = { $seat } rolls for everyone: { $dice }.
     .you-seat = You roll for everyone: { $dice }.
-event-draft-picked = { $seat } takes { $die }.
-    .you-seat = You take { $die }.
+event-draft-picked = { $seat } takes the { $die } die.
+    .you-seat = You take the { $die } die.
 event-building-built = { $seat } builds building { $stack } with { $payment } for { $points } points.
     .you-seat = You build building { $stack } with { $payment } for { $points } points.
 event-building-refused = { $seat } skips building { $stack }.

@@ -127,7 +127,7 @@ ask-group-people =
     { $least ->
         [0] D’autres lieux et nombres
         [1] De 1 à 3 figurines
-        [2] Les nombres les plus courants
+        [2] Les nombres habituels de personnes
        *[4] 4 figurines ou plus
     }
 ask-act = Qui agit ?

@@ -2,7 +2,7 @@
 
 lesson-about = Eine angeleitete Partie zu zweit: was dir ein Würfel bringt, wie Karten helfen und woher die Punkte kommen.
 
-lesson-coins = In jeder Runde werden alle Würfel geworfen, und ihr nehmt abwechselnd je einen. Ein Würfel kann zum Beispiel Münzen bringen: Nimm die 2 ① für **2 Münzen**, dann hast du 5 ②.
+lesson-coins = In jeder Runde werden alle Würfel geworfen, und ihr nehmt abwechselnd je einen. Ein Würfel kann zum Beispiel Münzen bringen: Nimm die 2 ① für **2 Münzen**, dann hast du 5.
 lesson-coins-done = Jetzt hast du 5 Münzen. Dein Zug ist aber noch nicht ganz vorbei.
 lesson-coins-wrong = Alles andere kommt bald. Füll erst mal deine Kasse: Nimm die 2 für 2 Münzen.
 

@@ -2,7 +2,7 @@
 
 lesson-about = One guided game for two: all that a die can do for you, how cards help, and where the points come from.
 
-lesson-coins = Each round all dice are rolled, and you take turns taking one. One thing a die can bring is coins: take the 2 ① for **2 coins** and you’ll have 5 ②.
+lesson-coins = Each round all dice are rolled, and you take turns taking one. One thing a die can bring is coins: take the 2 ① for **2 coins** and you’ll have 5.
 lesson-coins-done = Now you have 5 coins. Your turn isn’t quite over yet.
 lesson-coins-wrong = All the other things come soon. For now, fill your purse: take the 2 for 2 coins.
 

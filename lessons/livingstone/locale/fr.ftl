@@ -2,7 +2,7 @@
 
 lesson-about = Une partie guidée à deux : ce qu’un dé t’apporte, à quoi servent les cartes et d’où viennent les points.
 
-lesson-coins = À chaque manche, on lance tous les dés, puis chacun en prend un à son tour. Un dé peut rapporter des pièces : prends le 2 ① pour **2 pièces**, et tu en auras 5 ②.
+lesson-coins = À chaque manche, on lance tous les dés, puis chacun en prend un à son tour. Un dé peut rapporter des pièces : prends le 2 ① pour **2 pièces**, et tu en auras 5.
 lesson-coins-done = Te voilà avec 5 pièces. Ton tour n’est pas encore tout à fait fini.
 lesson-coins-wrong = Tout le reste viendra bientôt. Remplis d’abord ta bourse : prends le 2 pour 2 pièces.
 

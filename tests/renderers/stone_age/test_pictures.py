@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from engines.stone_age.data import Phase, Reason
 from engines.stone_age.model import SeatState, Tool
 from engines.stone_age.views import public
+from renderers import frame
 from renderers.api import Ending
 from renderers.checks import faces
 from renderers.scene import Rect
@@ -79,8 +80,8 @@ def test_the_final_picture_shows_places_lines_and_collections(seats: int) -> Non
     outcome = end.view.outcome
     assert outcome is not None
     said = words_in(scene)
-    assert {str(total) for total in outcome.totals} <= set(said)
-    points = {str(line.points).replace("-", "−") for lines in outcome.lines for line in lines if line.points}
+    assert {frame.signed(total) for total in outcome.totals} <= set(said)
+    points = {frame.signed(line.points) for lines in outcome.lines for line in lines if line.points}
     assert points <= set(said)
     assert {"Scores"} <= set(said)
     assert len(sprites(scene, "crown")) == len(outcome.winners)

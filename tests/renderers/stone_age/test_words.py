@@ -88,7 +88,7 @@ def test_the_text_board_warns_when_the_cards_may_not_suffice() -> None:
 def test_the_text_board_says_what_everybody_has() -> None:
     one = SeatState(food=3, resources=(2, 0, 1, 0), tools=(Tool(2, used=True), Tool(1)), once=(4,), unfed=-10)
     said = board(state(one, FRESH))
-    line = next(line for line in said.splitlines() if line.startswith("Ada: -10"))
+    line = next(line for line in said.splitlines() if line.startswith("Ada: −10"))
     assert "3 food (+0)" in line
     assert "tools 2 and 1" in line
     assert "tools used: 2" in line
