@@ -78,7 +78,7 @@ def _rows(events: Sequence[Event], seat: Seat) -> set[int]:
 
 def _donated_just_enough(events: Sequence[Event], seat: Seat) -> bool:
     """Return whether the seat would have been eliminated with a coin less in its chest."""
-    needed = chest = 0
+    chest, needed = 0, 1
     for event in events:
         match event:
             case ChestsOpened(seats=seats, chests=chests):
