@@ -1,7 +1,7 @@
 """Games that break the contract, each in one way."""
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, TypeAlias
 
@@ -12,16 +12,19 @@ from engines.api import (
     Amount,
     Chance,
     Choice,
+    Figures,
     IllegalMove,
     Menu,
     Message,
     Outcome,
     Question,
+    Record,
     Rules,
     Seat,
     SeatName,
     Settings,
     Step,
+    Turn,
     message,
 )
 from engines.chance import QuickChance
@@ -468,3 +471,79 @@ def calls_two_alike() -> Pebbles:
 def talks_too_long() -> Pebbles:
     """A button has more words than room."""
     return _labelled("draw", "rules-play")
+
+
+def _counting(change: Callable[[Figures], Figures]) -> Pebbles:
+    """Return rules whose figures are changed."""
+
+    def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+        return change(RULES.figures(turns, outcome, seat))
+
+    return dataclasses.replace(RULES, figures=figures)
+
+
+def loses_points() -> Pebbles:
+    """The sources do not add up to the total."""
+    return _counting(lambda figures: replace(figures, points={**figures.points, "shells": 99}))
+
+
+def counts_the_unknown() -> Pebbles:
+    """A count is not among the known ones."""
+    return _counting(lambda figures: replace(figures, counts={"passes": 1}))
+
+
+def counts_under_a_source() -> Pebbles:
+    """A count has the name of a source of points."""
+    known = _counting(lambda figures: replace(figures, counts={"laid": 1}))
+    return dataclasses.replace(known, counts_known=("laid",), records=())
+
+
+def counts_by_chance() -> Pebbles:
+    """Figures are others the second time."""
+    times = count(1)
+    return _counting(lambda figures: replace(figures, counts={"lays": next(times)}))
+
+
+def keeps_records_of_nothing() -> Pebbles:
+    """A record is of a figure that no game has."""
+    return dataclasses.replace(RULES, records=(Record("passes"),))
+
+
+def _achieving(*names: str) -> Pebbles:
+    """Return rules by which every seat achieves this."""
+
+    def achievements(_turns: Sequence[Turn[Event]], _outcome: Outcome, _seat: Seat) -> Iterable[str]:
+        return names
+
+    return dataclasses.replace(RULES, achievements=achievements)
+
+
+def achieves_the_unknown() -> Pebbles:
+    """An achievement is not among the known ones."""
+    return _achieving("no-lay")
+
+
+def achieves_twice() -> Pebbles:
+    """An achievement is reached twice in one game."""
+    return _achieving("no-pass", "no-pass")
+
+
+def ends_within_a_turn() -> Pebbles:
+    """The last step does not end its turn: what happened in it belongs to none."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        step = RULES.make(state, seat, move, chance)
+        over = RULES.outcome(step.state) is not None
+        return replace(step, turn_over=False, reveals=True) if over else step
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def records_without_words() -> Pebbles:
+    """A record has no words."""
+    return dataclasses.replace(RULES, records=(Record("hand"),))
+
+
+def sources_without_words() -> Pebbles:
+    """A source of points has no words."""
+    return _counting(lambda figures: Figures({"all": figures.total}))

@@ -11,10 +11,12 @@ from engines.api import (
 )
 from engines.checks import Broken
 from engines.registry import beside
-from tests.conformance import test_games, test_moves, test_plans, test_secrets, test_words
+from tests.conformance import test_figures, test_games, test_moves, test_plans, test_secrets, test_words
 from tests.conformance.cases import Case, renderers_of
 from tests.conformance.mutants import (
     Pebbles,
+    achieves_the_unknown,
+    achieves_twice,
     allows_the_unlisted,
     asks_in_crowds,
     asks_in_many_rows,
@@ -23,6 +25,9 @@ from tests.conformance.mutants import (
     asks_twice,
     asks_without_an_end,
     calls_two_alike,
+    counts_by_chance,
+    counts_the_unknown,
+    counts_under_a_source,
     crashes,
     defaults_to_nothing,
     draws_before_refusing,
@@ -30,13 +35,16 @@ from tests.conformance.mutants import (
     draws_the_unlisted,
     draws_too_few,
     ends_too_late,
+    ends_within_a_turn,
     forgets_the_turn,
     holds_a_list,
     judges_too_harshly,
     judges_too_kindly,
+    keeps_records_of_nothing,
     leaves_nobody_out,
     loses_a_move,
     loses_a_pebble,
+    loses_points,
     never_varies_hands,
     never_varies_offers,
     places_wrongly,
@@ -44,9 +52,11 @@ from tests.conformance.mutants import (
     plans_while_asked,
     plans_with_secrets,
     plans_without_moves,
+    records_without_words,
     refuses_the_listed,
     remembers,
     remembers_hands,
+    sources_without_words,
     speaks_unknown_words,
     takes_a_default_from_a_rule,
     talks_too_long,
@@ -79,6 +89,10 @@ def _whole(case: Case) -> None:
 
 def _ending(case: Case) -> None:
     test_games.test_a_game_ends_with_an_outcome_for_all(case, by_word=False)
+
+
+def _statistics(case: Case) -> None:
+    test_figures.test_counts_records_and_achievements_have_words_that_fit(case.rules, "en")
 
 
 def _defaults(case: Case) -> None:
@@ -128,6 +142,16 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     places_wrongly: (_ending, "should be"),
     leaves_nobody_out: (test_games.test_who_has_left_has_left, "DID NOT RAISE|assert"),
     speaks_unknown_words: (test_words.test_everything_said_has_its_words, "is filled with"),
+    loses_points: (_ending, "add up to"),
+    counts_the_unknown: (_ending, "a count is unknown"),
+    counts_under_a_source: (_ending, "a name has two figures"),
+    counts_by_chance: (_ending, "are others the second time"),
+    keeps_records_of_nothing: (_ending, "a record is of no figure"),
+    achieves_the_unknown: (_ending, "an achievement is unknown"),
+    achieves_twice: (_ending, "an achievement twice"),
+    ends_within_a_turn: (_ending, "an event of the end is in no turn"),
+    records_without_words: (_statistics, "no words for record-hand"),
+    sources_without_words: (test_words.test_everything_said_has_its_words, "no words for line-all"),
     draws_the_named_seat: (
         test_games.test_a_start_seat_is_drawn_first_of_all_or_named,
         "start seat named|draw",

@@ -39,6 +39,7 @@ from engines.stone_age.events import (
     ExtraCardReceived,
     PeopleUnfed,
     PersonGained,
+    ToolGained,
 )
 from engines.stone_age.events import SeatLeft as TribeLeft
 
@@ -209,6 +210,8 @@ def test_livingstone_achievements() -> None:
     assert told(ChestsOpened((A, B), (15, 14)), DonationTestRolled((2, 3, 4, 5)), outcome=pair) == set()
     assert told(SeatEliminated(B, 3), SeatEliminated(C, 3)) == {"sole-survivor"}
     assert told(SeatEliminated(B, 3)) == set()
+    four = over("finished", 30, 20, 10, 9)
+    assert told(SeatEliminated(B, 3), SeatEliminated(C, 3), outcome=four) == set()
     assert told(SeatEliminated(B, 3), outcome=pair) == set(), "one of two is often out"
 
 
@@ -275,6 +278,12 @@ def test_stone_age_counts_as_the_state_does() -> None:
         (len(seat.tiles), len(seat.cards), seat.people, seat.tool_sum, seat.agriculture)
         for seat in state.seats
     ]
+
+
+def test_stone_age_counts_the_values_of_all_tools() -> None:
+    turns = [turn(ToolGained(A, (1, 1, 1)), ToolGained(A, (2, 1, 1)), ToolGained(B, (1,)))]
+    tools = [STONE_AGE.figures(turns, over("cards", 2, 1, 0), seat).counts["tools"] for seat in (A, B, C)]
+    assert tools == [4, 1, 0]
 
 
 def test_stone_age_has_one_figure_for_what_cards_bring_by_themselves() -> None:

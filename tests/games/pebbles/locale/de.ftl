@@ -88,3 +88,16 @@ refused-bag-worth = Ein Beutel hat drei Werte von { $least } bis 9.
 
 rules-play-title = So wird gespielt
 rules-play = Alle bieten geheim Muscheln, dann poliert jeder Platz, zieht, legt aus oder passt.
+
+figure-lays =
+    { $value ->
+        [one] Ausgelegter Stapel
+       *[other] Ausgelegte Stapel
+    }
+record-lays =
+    { $value ->
+        [one] { $value } ausgelegter Stapel
+       *[other] { $value } ausgelegte Stapel
+    }
+achievement-no-pass = Nie gepasst
+achievement-no-pass-how = Gewonnen, ohne einmal zu passen.

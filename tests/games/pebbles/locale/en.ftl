@@ -88,3 +88,16 @@ refused-bag-worth = A bag has three worths from { $least } to 9.
 
 rules-play-title = How it is played
 rules-play = Everybody offers shells in secret, then each seat polishes, draws, lays or passes.
+
+figure-lays =
+    { $value ->
+        [one] Pile laid
+       *[other] Piles laid
+    }
+record-lays =
+    { $value ->
+        [one] { $value } pile laid
+       *[other] { $value } piles laid
+    }
+achievement-no-pass = Never passed
+achievement-no-pass-how = Won without passing once.

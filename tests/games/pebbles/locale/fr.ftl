@@ -88,3 +88,16 @@ refused-bag-worth = Un sac a trois valeurs de { $least } à 9.
 
 rules-play-title = Comment jouer
 rules-play = Tout le monde offre des coquillages en secret, puis chaque place polit, pioche, pose ou passe.
+
+figure-lays =
+    { $value ->
+        [one] Pile posée
+       *[other] Piles posées
+    }
+record-lays =
+    { $value ->
+        [one] { $value } pile posée
+       *[other] { $value } piles posées
+    }
+achievement-no-pass = Jamais passé
+achievement-no-pass-how = Victoire sans passer une seule fois.
