@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from engines.hidden_stones.data import VALUES
-from engines.hidden_stones.model import CardScored, Event, Reason, SeatLeft, StrikeReceived
+from engines.hidden_stones.model import CardScored, Event, Passed, Reason, SeatLeft, StrikeReceived
 
 COUNTS: Final = ("cards", "best-turn", "strikes")
 RECORDS: Final = (Record(TOTAL), Record("best-turn"), Record("strikes", most=False))
@@ -29,7 +29,7 @@ def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figur
 
 def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     """Yield the achievements of a seat that played to the end of a game that was not cut short."""
-    if outcome.reason == Reason.SOLVED and not _strikes(turns):
+    if outcome.reason == Reason.SOLVED and not (_strikes(turns) or seat_events(turns, seat, Passed)):
         yield "flawless"
     if outcome.reason != Reason.TARGET or seat_events(turns, seat, SeatLeft):
         return

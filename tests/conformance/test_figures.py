@@ -16,13 +16,6 @@ _NOUN, _PHRASE, _NAME, _SENTENCE = 24, 45, 30, 110
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
-HOUSE = [
-    rules
-    for rules in map(REGISTRY.newest, REGISTRY)
-    if REGISTRY.package(rules.info.key).startswith("engines.")
-]
-every_house_game = pytest.mark.parametrize("rules", HOUSE, ids=[rules.info.key for rules in HOUSE])
-
 
 @every_game
 def test_records_of_whole_games_have_figures(rules: AnyRules) -> None:
@@ -56,7 +49,7 @@ def test_records_say_their_value_or_that_it_is_none(rules: AnyRules, language: s
         assert len(texts) == 4, texts
 
 
-@every_house_game
+@every_game
 @languages
 def test_achievements_have_a_name_of_a_few_words_and_one_sentence(rules: AnyRules, language: str) -> None:
     say = _CATALOGUES.words(language, rules.info.key, isolate=False)
@@ -67,10 +60,9 @@ def test_achievements_have_a_name_of_a_few_words_and_one_sentence(rules: AnyRule
     assert [text for text in sentences if not text.endswith(".") or ". " in text] == []
 
 
-@every_house_game
-def test_a_title_of_the_house_declares_a_few_of_each(rules: AnyRules) -> None:
-    assert 2 <= len(rules.records) <= 4
-    assert 3 <= len(rules.achievements_known) <= 5
-    assert rules.counts_known
+@every_game
+def test_a_title_declares_few_records_and_achievements_each_once(rules: AnyRules) -> None:
+    assert len(rules.records) <= 4
+    assert len(rules.achievements_known) <= 5
     for names in (rules.counts_known, rules.achievements_known, [record.figure for record in rules.records]):
         assert len(set(names)) == len(names)

@@ -11,7 +11,7 @@ from engines.chance import LiveChance
 from engines.checks.play import Trial, finished
 from engines.hidden_stones import RULES as HIDDEN_STONES
 from engines.hidden_stones.data import CARDS, CELLS
-from engines.hidden_stones.model import CardScored, StrikeReceived
+from engines.hidden_stones.model import CardScored, Passed, StrikeReceived
 from engines.hidden_stones.model import SeatLeft as PlayerLeft
 from engines.livingstone import RULES as LIVINGSTONE
 from engines.livingstone.data import space_at
@@ -45,6 +45,7 @@ from engines.stone_age.events import SeatLeft as TribeLeft
 
 A, B, C = map(Seat, range(3))
 NO_RESOURCES = (0, 0, 0, 0)
+TITLES: tuple[AnyRules, ...] = (HIDDEN_STONES, LIVINGSTONE, SCHIEFER, STONE_AGE)
 
 
 def over(reason: str, *totals: int, winners: tuple[Seat, ...] | None = None) -> Outcome:
@@ -143,6 +144,7 @@ def test_hidden_stones_achievements() -> None:
 
     assert told(scored(1), outcome=over("solved", 30)) == {"flawless"}
     assert told(scored(1), (StrikeReceived(1),), outcome=over("solved", 30)) == set()
+    assert told(scored(1), (Passed(A),), outcome=over("solved", 30)) == set()
     assert told(scored(5, 5), outcome=over("strikes", 30, winners=())) == set()
     behind = over("target", 20, 21)
     assert told(scored(1, 5), scored(2), outcome=behind) == set()
@@ -346,11 +348,20 @@ def test_who_leaves_or_is_left_alone_achieves_nothing(
 
 
 def test_a_game_that_all_leave_at_once_has_figures() -> None:
-    every_rules: tuple[AnyRules, ...] = (HIDDEN_STONES, LIVINGSTONE, SCHIEFER, STONE_AGE)
-    for rules in every_rules:
+    for rules in TITLES:
         step = rules.setup(rules.resolve({}, {}), 2, A, LiveChance(b"left", 0))
         step = rules.leave(step.state, A, LiveChance(b"left", 1))
         outcome = rules.outcome(step.state)
         assert outcome is not None
         assert rules.figures([], outcome, A).total == outcome.totals[A]
         assert list(rules.achievements([], outcome, B)) == []
+
+
+# --- the titles --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
+def test_a_title_has_counts_records_and_achievements(rules: AnyRules) -> None:
+    assert rules.counts_known
+    assert len(rules.records) >= 2
+    assert len(rules.achievements_known) >= 3

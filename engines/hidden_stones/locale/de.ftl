@@ -345,8 +345,8 @@ record-strikes =
        *[other] nur { $value } Fehlversuche
     }
 
-achievement-flawless = Ganz ohne Fehlversuch
-achievement-flawless-how = Allein gewonnen, ohne einen einzigen Fehlversuch.
+achievement-flawless = Zug um Zug
+achievement-flawless-how = Allein gewonnen, ohne Fehlversuch und ohne zu passen.
 achievement-big-turn = Ein großer Zug
 achievement-big-turn-how = In einem Zug 7 Punkte oder mehr geholt.
 achievement-high-cards = Zweimal die Fünf

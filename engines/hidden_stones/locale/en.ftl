@@ -345,8 +345,8 @@ record-strikes =
        *[other] only { $value } strikes
     }
 
-achievement-flawless = Not one strike
-achievement-flawless-how = Solved the solo game without a strike.
+achievement-flawless = Turn after turn
+achievement-flawless-how = Solved the solo game without a strike and without a pass.
 achievement-big-turn = A great turn
 achievement-big-turn-how = Scored 7 points or more in one turn.
 achievement-high-cards = High fives

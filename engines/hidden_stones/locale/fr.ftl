@@ -351,8 +351,8 @@ record-strikes =
        *[other] seulement { $value } échecs
     }
 
-achievement-flawless = Pas un échec
-achievement-flawless-how = Partie en solo gagnée sans un seul échec.
+achievement-flawless = Tour après tour
+achievement-flawless-how = Partie en solo gagnée sans un échec et sans passer.
 achievement-big-turn = Un grand tour
 achievement-big-turn-how = 7 points ou plus marqués en un seul tour.
 achievement-high-cards = Deux fois cinq
@@ -360,4 +360,4 @@ achievement-high-cards-how = Deux cartes de valeur 5 réalisées dans la même p
 achievement-no-ones = Sans petite monnaie
 achievement-no-ones-how = Victoire sans réaliser de carte de valeur 1.
 achievement-runaway = Deux fois mieux
-achievement-runaway-how = Victoire avec au moins deux fois plus de points que la deuxième place.
+achievement-runaway-how = Victoire avec au moins le double des points de la deuxième place.

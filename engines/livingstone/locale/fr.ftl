@@ -698,8 +698,8 @@ figure-donated =
     }
 figure-best-column =
     { $value ->
-        [one] Point en une colonne
-       *[other] Points en une colonne
+        [one] Point dans une colonne
+       *[other] Points dans une colonne
     }
 figure-best-sale =
     { $value ->
@@ -725,8 +725,8 @@ record-donated =
 achievement-every-row = Partout chez soi
 achievement-every-row-how = Victoire avec des tentes dans les six rangées.
 achievement-five-rows = Cinq rangées pour soi
-achievement-five-rows-how = Le plus de tentes dans cinq rangées, sans partage.
+achievement-five-rows-how = Le plus de tentes dans au moins cinq rangées, sans partage.
 achievement-last-coin = À une pièce près
-achievement-last-coin-how = Victoire qu’une pièce de moins dans le coffre aurait fait perdre.
-achievement-sole-survivor = Seul en lice
+achievement-last-coin-how = Victoire sans une pièce de trop dans le coffre.
+achievement-sole-survivor = Plus personne d’autre
 achievement-sole-survivor-how = Victoire à trois ou plus, tous les autres étant éliminés.

@@ -464,8 +464,8 @@ figure-sales =
     }
 figure-earned =
     { $value ->
-        [one] Pièce des ventes
-       *[other] Pièces des ventes
+        [one] Pièce tirée des ventes
+       *[other] Pièces tirées des ventes
     }
 figure-developed =
     { $value ->
