@@ -361,11 +361,11 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     page = page_of(await rig.say(ADA, table.id, Verb.OPTIONS, number=-1))
     check(page)
-    length, bag, seats, hints, pace, language = pickers(page)
+    length, bag, seats, rated, hints, pace, language = pickers(page)
     assert [item.value for item in bag.items] == ["plain", "rich", "my bag"]
     assert all(
         item.label.startswith(f"{picker.placeholder}: ")
-        for picker in (length, bag, seats, hints, language)
+        for picker in (length, bag, seats, rated, hints, language)
         for item in picker.items
     )
     assert [item.label for item in pace.items][1:] == [
@@ -376,7 +376,15 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
     page = page_of(await rig.press(ADA, bag.press, "my bag"))
     page = page_of(await rig.press(ADA, length.press, "long"))
     page = page_of(await rig.press(ADA, language.press, "fr"))
-    assert [chosen(picker) for picker in pickers(page)] == ["long", "my bag", "joined", "3", "none", "fr"]
+    assert [chosen(picker) for picker in pickers(page)] == [
+        "long",
+        "my bag",
+        "joined",
+        "off",
+        "3",
+        "none",
+        "fr",
+    ]
     table = await rig.tables.get(table.id)
     assert (table.game.options, table.game.language) == ({"bag": "my bag", "length": "long"}, "fr")
     assert "my bag" in texts(lobby(rig.voice(table)))

@@ -40,7 +40,7 @@ from tests.bot.timed import handle_due
 from tests.bot.votes import agree, propose, turn
 
 DIRECT = Place(None, 700)
-RATED = {"en": "Rated:", "de": "Gewertet:", "fr": "Classée :"}
+RATED = {"en": "Rated:", "de": "Gewertet:", "fr": "Classée\u00a0:"}
 
 
 async def rated_lobby(rig: Rig, key: str = KALAH, *people: Person) -> Table:

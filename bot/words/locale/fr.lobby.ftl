@@ -21,7 +21,7 @@ seat-drawn = { $name } (à l’arrivée : numéro { $number })
 pick-rated = Table
 rated-off = amicale
 rated-on = classée (sans indices ni robots, dés et pioches ne s’annulent pas)
-rated-means = **Classée :** le résultat compte pour votre classement. Pas d’indices, pas de robots, et dés et pioches restent comme ils sont tombés.
+rated-means = **Classée :** le résultat compte pour votre classement. Pas d’indices, pas de robots, et dés et pioches restent comme ils sont tombés.
 table-rated = classée
 rated-leave = Si quelqu’un d’autre reprend ta place, cette partie ne compte pour le classement de personne.
 refused-rated-place = Seules les tables dans un salon du serveur peuvent être classées.
@@ -29,7 +29,7 @@ refused-rated-alone = Une partie classée se joue à deux ou plus. Pour jouer en
 refused-rated-robots = Il n’y a pas de robots aux tables classées. Renvoie d’abord les tiens.
 refused-robot-rated = Il n’y a pas de robots aux tables classées. Rends celle-ci amicale sous Options pour en ajouter un.
 refused-rated-hints = Il n’y a pas d’indices aux tables classées.
-refused-rated-back = Cette table est classée : dés et pioches restent comme ils sont tombés.
+refused-rated-back = Cette table est classée : dés et pioches restent comme ils sont tombés.
 refused-rated-stand-in = À une table classée, un robot ne joue que pour quelqu’un dont le temps est écoulé.
 
 ### Invitations
