@@ -207,7 +207,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     if settings.rated:
         lines.append(voice.text("rated-means"))
     else:
-        lines.append(hints_word(voice.chat, settings.hints))
+        lines += [rated_word(voice.chat, rated=False), hints_word(voice.chat, settings.hints)]
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
     lines += _proven(voice)
     buttons = [voice.button("button-rules", Verb.RULES)]

@@ -178,7 +178,7 @@ class Tables:
         async with self._lobby(table_id) as table:
             seat_of(table, person)
             if rated:
-                check_ratable(table)
+                _check_ratable(table)
             return await self._settle(table, person, replace(table.game.settings, rated=rated))
 
     async def _settle(self, table: Table, person: Person, settings: TableSettings) -> Table:
@@ -534,7 +534,7 @@ def check_lobby(table: Table) -> None:
     check_status(table, Status.LOBBY)
 
 
-def check_ratable(table: Table) -> None:
+def _check_ratable(table: Table) -> None:
     """Check that the game of an open table can be rated. Raises `Refused`."""
     if not table.has_channel:
         raise Refused("refused-rated-place")

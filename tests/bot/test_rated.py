@@ -72,6 +72,8 @@ async def test_it_is_chosen_in_the_lobby_and_told_there(rig: Rig, language: str)
     table = await rig.lobby(PEBBLES, ADA, BEN)
     assert not table.game.settings.rated
     assert RATED[language] not in texts(lobby(rig.voice(table, language)))
+    friendly = {"en": "friendly", "de": "freundschaftlich", "fr": "amicale"}[language]
+    assert friendly in said(await rig.say(rig.reader(ADA, language), table.id, Verb.MORE))
     page = page_of(await rig.say(rig.reader(BEN, language), table.id, Verb.OPTIONS, number=-1))
     (choice,) = (picker for picker in pickers(page) if f":{Verb.RATED}:" in picker.press)
     assert [item.chosen for item in choice.items] == [True, False]
