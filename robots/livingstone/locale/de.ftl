@@ -59,7 +59,11 @@ robot-row-lead =
         [one] In Reihe { $row } führst du dann mit { $own } Zelt zu { $others }; die meisten Zelte dort bringen am Ende { $points } Punkte
        *[other] In Reihe { $row } führst du dann mit { $own } Zelten zu { $others }; die meisten Zelte dort bringen am Ende { $points } Punkte
     }
-robot-row-tie = In Reihe { $row } steht es dann { $own } zu { $others }; die meisten Zelte dort bringen am Ende { $points } Punkte
+robot-row-tie =
+    { $own ->
+        [one] In Reihe { $row } herrscht dann Gleichstand mit { $own } Zelt; die meisten Zelte dort bringen am Ende { $points } Punkte
+       *[other] In Reihe { $row } herrscht dann Gleichstand mit { $own } Zelten; die meisten Zelte dort bringen am Ende { $points } Punkte
+    }
 robot-coins-then =
     { $coins ->
         [one] Dann hast du { $coins } Münze
