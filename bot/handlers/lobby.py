@@ -105,10 +105,16 @@ async def start(context: Context) -> Reply:
         return Reply(
             (answers.confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone"),)
         )
-    await context.tables.start(table.id, context.person, context.cause, context.known_entry)
+    table = await context.tables.start(table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.
     public = context.known_entry is not None and context.press.verb is Verb.START
-    return Reply() if public else note(context.voice.text("started", table=context.voice.heading))
+    return Reply() if public else _begun(context.now(table))
+
+
+def _begun(context: Context) -> Reply:
+    """Return the panel of a game that the reader has just started, below the news of that."""
+    voice = context.voice
+    return Reply((panel(voice, context.own_seat, note=voice.text("started", table=voice.heading)),))
 
 
 async def again(context: Context) -> Reply:
@@ -116,8 +122,8 @@ async def again(context: Context) -> Reply:
     rematch = context.cases.rematch
     take = rematch.open if context.table.game.status in OVER else rematch.agree
     table = await take(context.table.id, context.person, context.cause)
-    voice = context.now(table).voice
-    return note(voice.text("started" if table.begun else "again-agreed", table=voice.heading))
+    now = context.now(table)
+    return _begun(now) if table.begun else note(now.voice.text("again-agreed", table=now.voice.heading))
 
 
 async def options(context: Context) -> Reply:

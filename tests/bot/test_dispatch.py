@@ -255,7 +255,9 @@ async def test_a_single_player_confirms_the_start(rig: Rig) -> None:
     page = page_of(await rig.say(ADA, table.id, Verb.START, number=-1))
     assert "Play alone?" in texts(page)
     assert not (await rig.tables.get(table.id)).begun
-    assert "has started" in said(await rig.press(ADA, button(page, "Play alone")))
+    started = await rig.press(ADA, button(page, "Play alone"))
+    assert "has started" in said(started)
+    assert page_of(started).panel_of == table.id, "the way on"
     assert (await rig.tables.get(table.id)).begun
     other = await rig.lobby(PEBBLES, ADA)
     assert "This game is for" in said(await rig.say(ADA, other.id, Verb.START, number=-1))

@@ -23,7 +23,7 @@ lobby-waiting = { $missing ->
    *[other] { $missing } Personen fehlen noch.
 }
 lobby-closed = Dieser Tisch ist geschlossen. Mit `/join` eröffnest du einen neuen.
-lobby-begun-there = Ihr spielt in { $place }.
+lobby-begun-there = Die Partie läuft in { $place }.
 lobby-begun-here = Die Partie läuft: Der Spielplan steht unten.
 joined = Du bist dabei: { $table }.
 joined-there = Du bist dabei: { $table } in { $place }.
