@@ -86,7 +86,7 @@ def panel(
     blocks.append(above)
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
-    is_cut = is_shortened(above.alt, voice.flat)
+    is_cut = any(is_shortened(block.alt, voice.flat) for block in blocks if isinstance(block, Picture))
     below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens, is_cut=is_cut)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, beside=[*blocks, *below])

@@ -272,11 +272,29 @@ async def test_the_way_out_of_a_half_entered_move_stands_alone(rig: Rig) -> None
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_panel_whose_words_are_cut_has_the_button_to_all_of_them(rig: Rig, key: str) -> None:
     table = await rig.begin(key, *rig.players(key))
-    async for now, seat in rig.random_game(table, dice(7), 30):
-        voice = rig.voice(now)
-        page = panel(voice, seat)
-        is_cut = pictures(page)[-1].alt.endswith(voice.flat.text("picture-rest"))
-        assert ("In words" in [one.label for one in buttons(page)]) == is_cut
+    await cut_words(rig, table, 30)
+
+
+@pytest.mark.parametrize(
+    ("key", "which"), [("schiefer", (True,)), ("stone_age", (True, False))], ids=["panel", "small board"]
+)
+async def test_the_button_to_all_words_is_met_for_either_picture(
+    rig: Rig, key: str, which: tuple[bool, ...]
+) -> None:
+    table = await rig.begin(key, *rig.players(key, 4))
+    assert which in await cut_words(rig, table, 400)
+
+
+async def cut_words(rig: Rig, table: Table, moves: int) -> set[tuple[bool, ...]]:
+    """Play on, check the button of each panel, and return which of its pictures had cut words."""
+    met = set()
+    async for now, seat in rig.random_game(table, dice(7), moves):
+        voice = rig.voice(now, "de")
+        page, rest = panel(voice, seat), voice.flat.text("picture-rest")
+        are_cut = tuple(picture.alt.endswith(rest) for picture in pictures(page))
+        assert ("In Worten" in [one.label for one in buttons(page)]) == any(are_cut)
+        met.add(are_cut)
+    return met
 
 
 async def test_a_panel_of_a_game_that_is_over_leads_on(rig: Rig) -> None:
