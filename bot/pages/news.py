@@ -1,9 +1,10 @@
 """News for a player: log lines since their own last step, and the position from which the board has marks."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
+from bot.pages import phone
 from bot.pages.wording import Voice, cut
 from bot.words.catalogues import Words
 from engines.api import Message, Roll, Seat, SeatName, Value, Weight
@@ -11,6 +12,10 @@ from engines.record import Actor, Position
 
 _MOST = 6
 """Limit of lines; the others are in the log only."""
+_FRAMED = 4
+"""Rows that leave room for a heading, the number of other lines, and two rows of news."""
+_LONGEST = 150
+"""Limit of characters of a line for which the rows do not suffice."""
 _OWN = -1
 """The rank of lines about the reader, the lowest of all."""
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
@@ -152,11 +157,38 @@ def shown(voice: Voice, news: News, limit: int) -> str:
     return "\n".join(filter(None, (news.heading, *texts, more)))
 
 
-def _most_important(lines: tuple[Line, ...], room: int) -> list[Line]:
-    """Return the most important lines that fit, oldest first; among equal ranks the newest stay."""
+def in_rows(voice: Voice, news: News, rows: int) -> str:
+    """Return the most important lines in so many rows of a phone, the first one in any case.
+
+    With few rows it stands without the heading, and without the number of the others.
+    """
+    if not news.lines:
+        return ""
+    framed = rows >= _FRAMED
+    heading = news.heading if framed else ""
+    lines = _most_important(news.lines, rows - bool(heading) - framed, phone.rows)
+    texts = [line.text for line in lines] or [cut(news.lines[_order(news.lines)[0]].text, _LONGEST)]
+    hidden = len(news.lines) - len(texts)
+    more = voice.text("news-more", count=hidden) if hidden and framed else ""
+    return "\n".join(filter(None, (heading, *texts, more)))
+
+
+def _order(lines: tuple[Line, ...]) -> list[int]:
+    """Return the places of the lines, the most important first, and the newest of equal ranks."""
+    return sorted(range(len(lines)), key=lambda index: (lines[index].rank, -index))
+
+
+def _characters(text: str) -> int:
+    return len(text) + 1
+
+
+def _most_important(
+    lines: tuple[Line, ...], room: int, size: Callable[[str], int] = _characters
+) -> list[Line]:
+    """Return the most important lines that fit, oldest first."""
     chosen: list[int] = []
     for index in sorted(range(len(lines)), key=lambda index: (lines[index].rank, -index))[:_MOST]:
-        room -= len(lines[index].text) + 1
+        room -= size(lines[index].text)
         if room < 0:
             break
         chosen.append(index)

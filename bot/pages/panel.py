@@ -9,7 +9,7 @@ from bot.domain.errors import NotSeated, PositionChanged
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
-from bot.pages import news, premoves
+from bot.pages import news, phone, premoves
 from bot.pages.clocks import own_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import (
@@ -52,8 +52,9 @@ _THIN = "\u200a"
 """A space as narrow as there is."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
-_NEWS_ABOVE_A_QUESTION = 150
-"""Characters, with those that nobody sees: the question has to fit on the screen too."""
+_ON_A_PHONE = 463
+"""Pixels for news and question: a thousand less the highest picture, the place and what Discord adds."""
+_NEWS_ROWS = range(2, 7)
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 
@@ -75,10 +76,7 @@ def panel(
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
-    told = news.shown(voice, latest, _NEWS_LIMIT if question is None else _NEWS_ABOVE_A_QUESTION)
-    place = f"-# {voice.heading} · {header(voice, position)}"
-    head = [place, own_note(voice, seat), told, tip]
-    blocks: list[Block] = [Text("\n".join(filter(None, head)))]
+    blocks: list[Block] = []
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(replace(picture(voice, position, latest.since), small=True))
@@ -89,13 +87,24 @@ def panel(
     is_cut = any(is_shortened(block.alt, voice.flat) for block in blocks if isinstance(block, Picture))
     below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens, is_cut=is_cut)]
     if question is not None:
-        blocks += question_of(voice, seat, tokens, question, beside=[*blocks, *below])
+        head = Text("")  # its news depend on the room that the question leaves
+        blocks += question_of(voice, seat, tokens, question, beside=[head, *blocks, *below])
+        told = news.in_rows(voice, latest, _rows_of_news((*blocks, *below)))
     else:
         blocks += _waiting(voice, seat)
+        told = news.shown(voice, latest, _NEWS_LIMIT)
+    place = f"-# {voice.heading} · {header(voice, position)}"
+    head = Text("\n".join(filter(None, (place, own_note(voice, seat), told, tip))))
     table = voice.table
     robots = frozenset(table.robots)
     shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)
-    return Page((*blocks, *below), panel_of=table.id, shows=shows)
+    return Page((head, *blocks, *below), panel_of=table.id, shows=shows)
+
+
+def _rows_of_news(blocks: Sequence[Block]) -> int:
+    """Return the rows for news above these blocks: the question has to fit on the screen too."""
+    room = (_ON_A_PHONE - phone.height(blocks)) // phone.ROW
+    return min(max(room, _NEWS_ROWS[0]), _NEWS_ROWS[-1])
 
 
 def _is_asked(table: Table, seat: Seat) -> bool:

@@ -176,6 +176,19 @@ async def test_lines_that_have_no_room_are_the_least_important(rig: Rig) -> None
     assert news.shown(voice, news.News(None, "", told[:1]), 20).startswith("x" * 18)
 
 
+async def test_above_a_question_with_many_rows_the_most_important_line_stands_alone(rig: Rig) -> None:
+    voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
+    told = (news.Line("x" * 60, -1), news.Line("y" * 60, 1), news.Line("z" * 30, 0))
+    all_news = news.News(None, "Since:", told)
+    assert plain(news.in_rows(voice, all_news, 2)) == "x" * 60
+    assert plain(news.in_rows(voice, all_news, 3)).splitlines() == ["x" * 60, "z" * 30]
+    assert plain(news.in_rows(voice, all_news, 5)).splitlines() == [
+        *("Since:", "x" * 60, "z" * 30, "… 1 more in the log")
+    ]
+    assert news.in_rows(voice, all_news, 1).startswith("x" * 60)
+    assert news.in_rows(voice, news.News(None, "Since:", ()), 5) == ""
+
+
 STONE_AGE = "stone_age"
 
 
