@@ -247,13 +247,14 @@ def _choices(state: State, player: SeatState) -> Iterator[Choice]:
         idle = use.place in GROWN and at_limit(player, GROWN[use.place])
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
     room = _FEW - len(occupied.uses) - len(occupied.offers) - len(occupied.refusals) - player.any_two
-    yield from cards.offers(player, room)
     yield from building.offers(state, player)
+    yield from cards.offers(player, room)
     if player.any_two:
         yield Choice(("take",), row=_TAKE_ROW)
     group = message("ask-group-refuse") if room < 0 else None
     for refusal in occupied.refusals:
-        yield Choice(refusal.tokens, move=True, group=group, last=True, row=_REFUSAL_ROW)
+        short = place_name(refusal.place)
+        yield Choice(refusal.tokens, move=True, group=group, last=True, short=short, row=_REFUSAL_ROW)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

@@ -228,7 +228,8 @@ def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
-_ROW: Final = 2
+_ROW: Final = 1
+"""The row of cards, too: both are few."""
 
 
 def offers(state: State, player: SeatState) -> Iterator[Choice]:

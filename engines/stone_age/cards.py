@@ -195,15 +195,16 @@ _FEW_WAYS: Final = 4
 def offers(player: SeatState, room: int) -> Iterator[Choice]:
     """Yield the cards that can be bought, with each payment while there is room for so many more buttons.
 
-    The usual payments are shortcuts, as long as there is room.
+    The usual payments are shortcuts, while there is room; one of several kinds is as wide as two buttons.
     """
     for space, place in enumerate(CARD_SPACES, 1):
         ways = buys(player, place) if player.groups[place] else ()
         if not ways:
             continue
-        if len(ways) <= min(_FEW_WAYS, room + 1):
-            room -= len(ways) - 1
-            yield from (Choice(way.tokens, move=True, name=_paid(way), row=_ROW) for way in ways)
+        more = sum(map(_width, ways)) - 1
+        if len(ways) <= _FEW_WAYS and more <= room:
+            room -= more
+            yield from map(_ready, ways)
         else:
             beginning = ("buy", "card", str(space))
             asked = (
@@ -212,15 +213,27 @@ def offers(player: SeatState, room: int) -> Iterator[Choice]:
             yield Choice(asked, name=place_name(place), row=_ROW)
             usual = set(at_cost([way.payment for way in ways]))
             for way in ways:
-                if way.payment in usual and room > 0:
-                    room -= 1
-                    yield Choice(way.tokens, move=True, name=_paid(way), row=_ROW, shortcut=True)
+                if way.payment in usual and room >= _width(way):
+                    room -= _width(way)
+                    yield replace(_ready(way), shortcut=True)
 
 
-def _paid(way: BuyCard) -> Message:
-    """Return card and payment, short enough for a button."""
+def _width(way: BuyCard) -> int:
+    """Return the buttons that would have room in place of that of a payment."""
+    return 1 if _is_plain(way) else 2
+
+
+def _is_plain(way: BuyCard) -> bool:
+    """Return whether a payment is all of one kind, which an icon shows."""
+    return max(way.payment) == way.space
+
+
+def _ready(way: BuyCard) -> Choice:
+    """Return the choice of a purchase with its payment, short enough for a button."""
     place = place_name(CARD_SPACES[way.space - 1])
-    return message("name-paid", place=place, payment=payment_name(way.payment))
+    name = message("name-paid", place=place, payment=payment_name(way.payment))
+    short = message("name-paid-short", place=place, number=way.space) if _is_plain(way) else None
+    return Choice(way.tokens, move=True, name=name, short=short, row=_ROW)
 
 
 def ask_how(player: SeatState, number: str, *, whole: bool) -> Question | None:

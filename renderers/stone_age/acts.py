@@ -39,6 +39,10 @@ def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
             return "person"
         case ("place" | "use", place, *_):
             return _PLACES.get(place, "")
+        case ("buy", "card", _) | ("buy", "card", _, "with"):
+            return "card"
+        case ("build", _) | ("build", _, "with"):
+            return "building"
         case ("refuse", *_):
             return "skip"
         case ("feed", "none"):

@@ -225,6 +225,7 @@ name-people = { $place } ×{ $people }
 name-number = { $number }
 name-one-more = +1
 name-paid = { $place }: { $payment }
+name-paid-short = { $place }: { $number }
 name-way-short = { $way }: { $points }
 name-way = { $way }: { $points } Punkte
 name-other-mix = Andere Mischung

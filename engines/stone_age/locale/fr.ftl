@@ -237,6 +237,7 @@ name-people = { $place } ×{ $people }
 name-number = { $number }
 name-one-more = +1
 name-paid = { $place } : { $payment }
+name-paid-short = { $place } : { $number }
 name-way-short = { $way } : { $points }
 name-way = { $way } : { $points } points
 name-other-mix = Autre mélange
