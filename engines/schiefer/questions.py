@@ -1,14 +1,15 @@
 """The questions of the panel: a roll turn or an action is one question wherever it can be."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import REROLL_PRICE, ActionKind, Valley, ValleyId
+from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, ActionKind, Valley, ValleyId
 from engines.schiefer.legal import (
+    BUY_BOXES,
     buys,
     can_drop,
     can_supply,
@@ -21,7 +22,7 @@ from engines.schiefer.legal import (
     sales,
 )
 from engines.schiefer.model import State
-from engines.schiefer.moves import Change, Mark, Move, Open, Reroll, Sell, SetDie
+from engines.schiefer.moves import Buy, Change, Mark, Move, Open, Reroll, Sell, SetDie
 from engines.schiefer.names import box_name, faces_name, field_name, kinds_name, mine_name, sale_gains
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
@@ -37,8 +38,10 @@ _MINE: Final = message("ask-mine")
 _FEW = 4
 """Entries of a list that are buttons instead, where they have room."""
 _BUTTONS: Final = 16
-_UNFOLDED: Final = 6
+_UNFOLDED: Final = 4
 """Buttons instead of lists, in all."""
+_MANY = 3
+"""Single dice that leave a purchase no room beside them."""
 _SINGLES, _REROLLS = 1, 2
 """Rows of single dice and of dice to roll again, below those of several dice."""
 
@@ -71,12 +74,19 @@ def _whole(move: Move, group: Message | None = None) -> Choice:
     return Choice(_tokens(move), move=True, group=group)
 
 
-def _unfolded(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Return the choices with short lists as rows of buttons, as far as they have room."""
+def _purchase(buy: Buy) -> Choice:
+    """Return the choice of a marker for coins."""
+    price = BUY_PRICES[BUY_BOXES.index(buy.box)]
+    return Choice(_tokens(buy), move=True, short=message("name-buy-short", price=price))
+
+
+def _unfolded(choices: Iterable[Choice], first: int) -> tuple[Choice, ...]:
+    """Return the choices with short lists as rows of buttons, the `first` row on, where they have room."""
+    choices = tuple(choices)
     counts = Counter(choice.group for choice in choices)
     room = min(_UNFOLDED, _BUTTONS - counts.pop(None, 0))
     rows: dict[Message | None, int] = {}
-    for row, (group, number) in enumerate(counts.items(), _REROLLS + 1):
+    for row, (group, number) in enumerate(counts.items(), first):
         if number <= min(_FEW, room):
             rows[group], room = row, room - number
     return tuple(
@@ -92,11 +102,12 @@ def _roll_turn(state: State, seat: Seat) -> Menu:
     fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
     has_supply = state.supply[seat] > 0
     prompt = message("ask-roll", dice=fields) if has_supply else message("ask-roll-without-supply")
-    return Menu(prompt, _unfolded(tuple(_die_choices(legal_moves(state, seat)))))
+    return Menu(prompt, _unfolded(_die_choices(tuple(legal_moves(state, seat))), _REROLLS + 1))
 
 
-def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
+def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
     """Yield a choice for each move; beside their icons the faces are enough."""
+    singles = sum(isinstance(move, Mark) and len(move.fields) == 1 for move in moves)
     for move in moves:
         match move:
             case Mark(()):
@@ -111,6 +122,8 @@ def _die_choices(moves: Iterable[Move]) -> Iterator[Choice]:
             case SetDie(face, to) | Change(face, to=to):
                 short = message("name-face-to", face=face, to=to)
                 yield replace(_whole(move, _GROUPS[type(move)]), short=short)
+            case Buy():
+                yield replace(_purchase(move), row=_SINGLES if singles < _MANY else 0)
             case _:
                 yield _whole(move)
 
@@ -124,13 +137,14 @@ def _actions(state: State) -> Menu:
         prompt = message("ask-action", field=state.field, kinds=kinds_name(kinds))
     else:
         prompt = message("ask-buy-first", field=state.field)
-    return Menu(prompt, _unfolded(tuple(_choices(state, kinds))))
+    return Menu(prompt, _unfolded(_choices(state, kinds), 0))
 
 
 def _choices(state: State, kinds: tuple[ActionKind, ...]) -> Iterator[Choice]:
     if can_supply(state):
-        yield Choice(("supply",), move=True, name=message("name-supply"))
-    yield from map(_whole, buys(state, state.turn, state.money[state.turn]))
+        short = message("name-supply-short")
+        yield Choice(("supply",), move=True, name=message("name-supply"), short=short)
+    yield from map(_purchase, buys(state, state.turn, state.money[state.turn]))
     if can_drop(state):
         yield Choice(("drop",), move=True, last=True)
     if ActionKind.OPEN in kinds:
@@ -151,7 +165,7 @@ def _openings(state: State) -> Iterator[Choice]:
     for valley, moves in ways.items():
         whole = len(moves) == 1
         tokens = _tokens(moves[0]) if whole else ("open", valley, "with")
-        yield Choice(tokens, move=whole, name=names[moves[0].valley], row=1)
+        yield Choice(tokens, move=whole, name=names[moves[0].valley])
 
 
 def _opening(state: State, valley: Valley) -> Message:

@@ -27,7 +27,7 @@ from engines.schiefer.events import (
     Supplied,
 )
 from engines.schiefer.model import Phase, SeatView, View
-from engines.schiefer.names import box_name, field_name, mine_name
+from engines.schiefer.names import box_name, mine_name
 
 IDLE_WARNING: Final = 3
 """Rounds without progress from which the header tells them (rules page 13)."""
@@ -181,8 +181,7 @@ def header(view: View) -> Message:
     suffix = "-idle" if idle else ""
     if view.phase is Phase.ROLL:
         return message(f"status-header-roll{suffix}", round=view.round, **idle)
-    field = field_name(view.field, view.fields[view.field - 1].kinds)
-    return message(f"status-header-execute{suffix}", round=view.round, field=field, **idle)
+    return message(f"status-header-execute{suffix}", round=view.round, field=view.field, **idle)
 
 
 def _notes(view: View, seat: SeatView) -> Iterator[Message]:

@@ -73,6 +73,7 @@ def test_beside_their_icons_the_faces_are_enough() -> None:
     assert shorts["mark 1 4 6"] == "1 4 6"
     assert shorts["mark 4"] == "4"
     assert shorts["reroll 4"] == "4: −1"
+    assert shorts["buy supply3"] == "+1 marker: −3"
     names = {" ".join(one.tokens): words(one.name) for one in _ask(ROLL).choices if one.name}
     assert names["reroll 4"] == "Reroll the 4 (−1)"
 
@@ -81,12 +82,11 @@ def test_an_action_is_one_question() -> None:
     state = executing(3, "ogwen ABC", ["5"], boxes="supply3 A supply4 A", money=(9,))
     rows = [[" ".join(choice.tokens) for choice in row] for row in _ask(state).rows()]
     assert rows == [
-        ["buy supply3", "buy supply4"],
-        ["sell ogwen 1", "sell ogwen 2", "sell ogwen 3"],
+        ["buy supply3", "buy supply4", "sell ogwen 1", "sell ogwen 2", "sell ogwen 3"],
         ["drop"],
     ]
     ogwen = message("mine", valley=ProperName("Ogwen"), position=1)
-    assert _ask(state).rows()[1][0].name == message("name-sell", mine=ogwen, gains=sale_gains((2, 1, 1), A))
+    assert _ask(state).rows()[0][2].name == message("name-sell", mine=ogwen, gains=sale_gains((2, 1, 1), A))
     assert len(_offered(state)["develop"]) == 5
 
 
