@@ -31,7 +31,11 @@ from engines.tokens import MENU_LIMIT, Tokens
 _ACTIONS: Final = (Action.COINS, Action.MINE, Action.CARD)
 _GROUPS: Final = tuple(message(f"ask-group-{name}") for name in ("tent", "coins", "mine", "card"))
 """The lists for a tent and for each of the actions, where they have no room as buttons."""
+_MINE: Final = 2
+"""The place of stones among these lists."""
 _BUTTONS: Final = 16
+_MINE_BUTTONS: Final = 5
+"""Dice for stones that are buttons at most: more of them, with the mark of draws, take three rows."""
 _FEW_DICE: Final = 2
 _FEW_COINS: Final = 6
 _FREE_ROW, _DONATION_ROW, _DONE_ROW = 4, 5, 6
@@ -203,7 +207,8 @@ def _dice(state: State, player: Player, room: int) -> Iterator[Choice]:
     acts = (plain, *([_take(state, die, action) for die in faces] for action in _ACTIONS))
     spare = room - sum(map(len, acts))
     for number in reversed(range(len(acts))):
-        group = _GROUPS[number] if spare < 0 else None
+        is_tall = number == _MINE and len(faces) > _MINE_BUTTONS
+        group = _GROUPS[number] if spare < 0 or is_tall else None
         spare += len(acts[number]) if group else 0
         row = number // 2 if len(faces) <= _FEW_DICE else number
         yield from (replace(choice, group=group, row=row) for choice in acts[number])
@@ -261,4 +266,4 @@ def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
     if sum(gems) == 1:
         yield Choice((*tokens, GEMS[gems.index(1)].word, "1"), move=True, row=_FREE_ROW)
     elif any(gems):
-        yield Choice(tokens, row=_FREE_ROW)
+        yield Choice(tokens, short=message(f"name-{tokens[-1]}-short"), row=_FREE_ROW)
