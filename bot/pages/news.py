@@ -187,7 +187,7 @@ def _most_important(
 ) -> list[Line]:
     """Return the most important lines that fit, oldest first."""
     chosen: list[int] = []
-    for index in sorted(range(len(lines)), key=lambda index: (lines[index].rank, -index))[:_MOST]:
+    for index in _order(lines)[:_MOST]:
         room -= size(lines[index].text)
         if room < 0:
             break
