@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import NOT_OVER, Status
-from bot.pages import news, robots
+from bot.pages import news, phone, robots
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
@@ -21,6 +21,8 @@ LATER, END = "later", "end"
 """Tokens of the ways to leave a lesson."""
 _STRETCH = 3
 """Number of automatic moves from which on the last lines of the log are shown."""
+_ON_A_PHONE = 500
+"""Pixels for what stands below the pictures of a task."""
 _LINES, _LINE_LIMIT = 3, 200
 """Limits of these lines: their number, and the characters of each."""
 _FEW = 4
@@ -60,10 +62,11 @@ def panel(
     if isinstance(question, Menu) and entry is not None:
         question = _answer_first(question, tokens, entry.text)
     prompt, *answers = question_of(voice, seat, tokens, question, beside=[*above, *below])
-    before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson, latest)
     task_lines = [voice.text(f"lesson-{task.name}")]
     if tokens and isinstance(prompt, Text):  # the first question is the task itself
         task_lines.append(prompt.text)
+    room = _ON_A_PHONE - phone.height((Text("\n".join(task_lines)), *answers, *below))
+    before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson, latest, room)
     told = (Text("\n".join(lines)) for lines in (before, task_lines) if lines)
     return Page((*above, *told, *_without(answers, tried), *below), panel_of=voice.table.id)
 
@@ -71,7 +74,10 @@ def panel(
 def _pictures(
     voice: Voice, seat: Seat, task: Task, latest: news.News, question: Question, tokens: Tokens
 ) -> list[Picture]:
-    """Return the pictures of a task, the last with its marks; below a choice just that one."""
+    """Return the pictures of a task, the last with its marks; below a choice just that one.
+
+    One before it is small: together they would leave the task no room on a phone.
+    """
     position = voice.table.timeline.settled(seat)
     kinds = task.pictures[-1:] if tokens or not voice.renderer.draws_panel else task.pictures
     pictures = [
@@ -81,7 +87,7 @@ def _pictures(
         for kind in kinds
     ]
     sketch = replace(pictures[-1].sketch, marks=tuple(enumerate(task.marks, 1)))
-    return [*pictures[:-1], replace(pictures[-1], sketch=sketch)]
+    return [*(replace(other, small=True) for other in pictures[:-1]), replace(pictures[-1], sketch=sketch)]
 
 
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
@@ -89,8 +95,11 @@ def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
 
     Buttons have their whole names, as the tasks call them.
     """
-    menu = replace(menu, choices=tuple(replace(choice, short=None) for choice in menu.choices))
-    leading = [choice for choice in menu.choices if leads_to((*tokens, *choice.tokens), wanted)]
+    named = [replace(choice, short=None) for choice in menu.choices]
+    leading = [choice for choice in named if leads_to((*tokens, *choice.tokens), wanted)]
+    menu = replace(
+        menu, choices=tuple(choice for choice in named if choice in leading or not _is_spare(choice))
+    )
     buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
     rows = {choice.row for choice in leading if choice in buttons}
     lists = set() if rows else {choice.group for choice in leading}
@@ -98,6 +107,11 @@ def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
     choices = [_placed(choice, rows, few=others <= _FEW) for choice in menu.choices]
     ordered = sorted(choices, key=lambda choice: choice.row != _FIRST_ROW and choice.group not in lists)
     return replace(menu, choices=tuple(ordered))
+
+
+def _is_spare(choice: Choice) -> bool:
+    """Return whether a choice is a shortcut to a move that another choice leads to."""
+    return choice.shortcut and choice.group is None
 
 
 def _placed(choice: Choice, rows: Container[int], *, few: bool) -> Choice:
@@ -115,16 +129,21 @@ def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> str:
     return f"-# {table_link(voice) if link else voice.heading} · {step}"
 
 
-def _before(voice: Voice, lesson: Lesson, latest: news.News) -> list[str]:
-    """Return lines on the result of the last task and what came after it, or on the subject of the lesson."""
+def _before(voice: Voice, lesson: Lesson, latest: news.News, room: int) -> list[str]:
+    """Return lines on the result of the last task and what came after it, or on the subject of the lesson.
+
+    There are as many of the moves between as have room, in pixels, the last one in any case.
+    """
     done = [task for task in lesson.tasks if task.entry <= voice.table.moves_made]
     if not done:
         others = voice.chat.listed([robots.name(voice, robot) for robot in voice.table.robots.values()])
         return [voice.text("lesson-about"), f"-# {voice.text('learn-with', people=others)}"]
     stretch = voice.table.moves_made - done[-1].entry >= _STRETCH
+    told = [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *_skipped(voice, done[-1])]
     lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
-    told = f"✓ {voice.text(f'lesson-{done[-1].name}-done')}"
-    return [told, *_skipped(voice, done[-1]), *(lines if stretch else [])]
+    while len(lines) > 1 and phone.height([Text("\n".join((*told, *lines)))]) > room:
+        del lines[0]
+    return [*told, *(lines if stretch else [])]
 
 
 def _skipped(voice: Voice, done: Task) -> list[str]:

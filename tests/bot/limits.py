@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from bot.discord_ui.draw import drawn
 from bot.discord_ui.draw import modal as draw_modal
+from bot.pages import phone
 from bot.pages.custom_id import read_press
 from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
 from tests.bot.rig import buttons, pickers
@@ -13,6 +14,12 @@ TEXT, COMPONENTS, ITEMS = 4000, 40, 25
 _MISSING = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
 _MENTION = re.compile(r"<[@#][!&]?\d+>")
 _STAMP = re.compile(r"<t:\d+:R>")
+
+
+def height_on_a_phone(page: Page) -> float:
+    """Return the height of a message on a screen 390 pixels wide, right to some 100 pixels."""
+    drawn = [block.scene for block in page.blocks if isinstance(block, Picture) and not block.small]
+    return 83 + sum(374 * scene.height / scene.width for scene in drawn) + phone.height(page.blocks)
 
 
 def check(page: Page) -> None:

@@ -19,6 +19,7 @@ from renderers.scene import Area, Ellipse, Rect
 from renderers.sketch import Sketch
 from renderers.theme import FOCUS
 from tests.bot.lessons import texts
+from tests.bot.limits import height_on_a_phone
 from tests.bot.rig import ADA, BEN, PEBBLES, Rig, page_of, pictures, said
 
 REGISTRY = scan()
@@ -97,6 +98,16 @@ async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, la
             others = [area for boxes in parts.values() for area in boxes if not _overlap(area, own)]
             nearer = [area.name for area in others if away(middle, area) < away(middle, own)]
             assert not nearer, f"{task.name}: {name}, nearer to {nearer}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+async def test_steps_with_two_pictures_fit_on_a_phone(rig: Rig, key: str, language: str) -> None:
+    for page in await panels(rig, key, language):
+        *others, last = pictures(page)
+        assert not last.small, "its marks can be seen"
+        if others:
+            assert height_on_a_phone(page) <= 1050
 
 
 @every_lesson

@@ -7,14 +7,10 @@ from bot.pages.page import Button, Buttons, Picker, Text
 from bot.pages.panel import panel
 from bot.words.catalogues import LANGUAGES
 from engines.registry import scan
-from tests.bot.rig import Rig, dice, pictures
+from tests.bot.limits import height_on_a_phone
+from tests.bot.rig import Rig, dice
 
 pytestmark = pytest.mark.shown
-
-_AROUND = 83
-"""Pixels that Discord adds above and below a message."""
-_MOST = 1050
-"""Pixels, with what the estimate may be wrong by."""
 
 
 def test_marks_that_nobody_sees_take_no_room() -> None:
@@ -39,6 +35,4 @@ async def test_panels_fit_on_a_phone_in_all_languages(rig: Rig, key: str) -> Non
     table = await rig.begin(key, *rig.players(key, 4))
     async for now, seat in rig.random_game(table, dice(3), 150):
         for language in LANGUAGES:
-            page = panel(rig.voice(now, language), seat)
-            drawn = sum(374 * one.scene.height / one.scene.width for one in pictures(page) if not one.small)
-            assert _AROUND + drawn + phone.height(page.blocks) <= _MOST
+            assert height_on_a_phone(panel(rig.voice(now, language), seat)) <= 1050

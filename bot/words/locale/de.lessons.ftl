@@ -2,7 +2,7 @@
 
 button-learn = Lernen
 button-show-me = Zeig’s mir
-button-leave-lesson = Verlassen
+button-leave-lesson = Aufhören
 button-learn-later = Später
 button-learn-end = Beenden
 button-learn-anew = Neu anfangen
