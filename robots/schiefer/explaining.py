@@ -68,7 +68,7 @@ def _opening(state: State, seat: Seat, move: Open) -> Iterator[Message]:
         yield message("robot-pending", cost=cost, count=len(move.pending), fields=tuple(sorted(move.pending)))
     else:
         yield message("robot-opening-cost", cost=cost, left=state.supply[seat] + 1 - cost)
-    if owners:
+    if set(owners) - {seat}:
         yield message("robot-mines-there", own=owners.count(seat) + 1, opened=len(owners) + 1)
 
 

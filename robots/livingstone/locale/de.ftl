@@ -1,4 +1,4 @@
-robot-tent = Ein Zelt in Reihe { $number } zahlt sich vor allem in dieser Runde aus
+robot-tent = Ein Zelt in Reihe { $number } zählt in dieser Runde und am Ende noch einmal
 robot-majority = Ein Zelt in Reihe { $number } zahlt sich vor allem am Ende aus: Die meisten Zelte gewinnen die Reihe
 robot-free = Deine Karte macht ein Zelt in Reihe { $number } kostenlos
 robot-coins =
@@ -70,7 +70,11 @@ robot-coins-then =
        *[other] Dann hast du { $coins } Münzen
     }
 robot-bag = { $gems } von { $stones } Steinen im Beutel sind Edelsteine
-robot-sale = Das Zelt kostet { $price }, und du hast { $have }; die Edelsteine bringen { $coins }
+robot-sale =
+    { $price ->
+        [one] Das Zelt kostet { $price } Münze, und du hast { $have }; die Edelsteine bringen { $coins }
+       *[other] Das Zelt kostet { $price } Münzen, und du hast { $have }; die Edelsteine bringen { $coins }
+    }
 robot-kept =
     { $number ->
         [one] Behalten wären sie am Ende { $number } Punkt wert

@@ -1,4 +1,4 @@
-robot-tent = A tent in row { $number } pays off mostly this round
+robot-tent = A tent in row { $number } counts this round, and again at the end
 robot-majority = A tent in row { $number } pays off mostly at the end: the most tents win the row
 robot-free = Your card makes a tent in row { $number } free
 robot-coins =
@@ -70,7 +70,11 @@ robot-coins-then =
        *[other] Then you have { $coins } coins
     }
 robot-bag = { $gems } of the { $stones } stones in the bag are gems
-robot-sale = The tent costs { $price }, and you have { $have }; the gems bring { $coins }
+robot-sale =
+    { $price ->
+        [one] The tent costs { $price } coin, and you have { $have }; the gems bring { $coins }
+       *[other] The tent costs { $price } coins, and you have { $have }; the gems bring { $coins }
+    }
 robot-kept =
     { $number ->
         [one] Kept, they’d be { $number } point at the end

@@ -1,4 +1,4 @@
-robot-tent = Une tente en rangée { $number } rapporte surtout dans cette manche
+robot-tent = Une tente en rangée { $number } compte dans cette manche, puis encore à la fin
 robot-majority = Une tente en rangée { $number } compte surtout à la fin : qui en a le plus gagne la rangée
 robot-free = Ta carte rend gratuite une tente en rangée { $number }
 robot-coins =
@@ -66,7 +66,11 @@ robot-row-tie =
     }
 robot-coins-then = Tu en as alors { $coins }
 robot-bag = Pierres précieuses dans le sac : { $gems } sur { $stones }
-robot-sale = La tente coûte { $price }, et tu as { $have } ; les pierres rapportent { $coins }
+robot-sale =
+    { $price ->
+        [one] La tente coûte { $price } pièce, et tu en as { $have } ; les pierres en rapportent { $coins }
+       *[other] La tente coûte { $price } pièces, et tu en as { $have } ; les pierres en rapportent { $coins }
+    }
 robot-kept =
     { $number ->
         [one] Gardées, elles vaudraient { $number } point à la fin

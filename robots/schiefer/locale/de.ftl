@@ -48,7 +48,10 @@ robot-pending =
         [one] Das kostet { $cost } Marker; der auf Feld { $fields } zahlt mit und verliert seine Aktion
        *[other] Das kostet { $cost } Marker; die auf den Feldern { $fields } zahlen mit und verlieren ihre Aktionen
     }
-robot-opening-cost = Das kostet { $cost } Marker, im Vorrat bleiben dir { $left }
+robot-opening-cost = Das kostet { $cost } Marker; im Vorrat hast du dann { $left ->
+        [0] keinen mehr
+       *[other] noch { $left }
+    }
 robot-mines-there =
     { $own ->
         [one] Von den { $opened } offenen Minen dort ist dann { $own } deine

@@ -50,8 +50,16 @@ robot-pending =
     }
 robot-opening-cost =
     { $cost ->
-        [one] It costs { $cost } marker, and you keep { $left } in your supply
-       *[other] It costs { $cost } markers, and you keep { $left } in your supply
+        [one] It costs { $cost } marker, and { $left ->
+            [0] none stays
+            [one] { $left } stays
+           *[other] { $left } stay
+        } in your supply
+       *[other] It costs { $cost } markers, and { $left ->
+            [0] none stays
+            [one] { $left } stays
+           *[other] { $left } stay
+        } in your supply
     }
 robot-mines-there = { $own } of the { $opened } open mines there would be yours
 robot-last-place = Nobody else can take this box then

@@ -7,7 +7,7 @@ robot-buy = Un marqueur de plus vaut son prix
 robot-supply = Il te manque des marqueurs
 robot-supply-more = Un marqueur de plus ne coûte rien
 robot-open-last = C’est la dernière mine
-robot-open-alone = La vallée { $valley } est toute à toi pour l’instant
+robot-open-alone = La vallée { $valley } n’est qu’à toi jusqu’ici
 robot-open-new = Ta première mine dans la vallée { $valley } : ses ventes te rapportent désormais aussi
 robot-open-more = Une plus grande part des ventes de la vallée { $valley }
 robot-sell =
@@ -51,8 +51,14 @@ robot-pending =
     }
 robot-opening-cost =
     { $cost ->
-        [one] Elle coûte { $cost } marqueur, il t’en reste { $left } en stock
-       *[other] Elle coûte { $cost } marqueurs, il t’en reste { $left } en stock
+        [one] Elle coûte { $cost } marqueur, il { $left ->
+            [0] ne t’en reste aucun
+           *[other] t’en reste { $left }
+        } en stock
+       *[other] Elle coûte { $cost } marqueurs, il { $left ->
+            [0] ne t’en reste aucun
+           *[other] t’en reste { $left }
+        } en stock
     }
 robot-mines-there = Mines à toi dans cette vallée : { $own } sur { $opened }
 robot-last-place = Personne d’autre ne pourra plus prendre cette boîte

@@ -18,7 +18,7 @@ robot-tool = Werkzeug hilft dir Runde für Runde beim Würfeln
 robot-person = Eine Person mehr arbeitet von der nächsten Runde an mit
 robot-field = Mehr Ackerbau macht deine Leute Runde für Runde satt
 robot-figures-grow = Mehr Punkte am Ende mit Figuren auf deinen Karten
-robot-deny = Das ist auch für andere gut, und nur eine Farbe kann dorthin
+robot-deny = Das ist auch für die anderen gut, und wer zuerst kommt, hat den Platz allein
 robot-nothing-better = Nichts Besseres ist frei
 robot-any-order = Die Reihenfolge ist egal
 robot-new-tool = Ein neues Werkzeug kann schon in dieser Runde helfen
@@ -26,9 +26,9 @@ robot-roll-first = Erst würfeln, dann weißt du, was du zahlen kannst
 robot-dear-first = Erst die wertvollen Rohstoffe: Dort bringt Werkzeug am meisten
 robot-feed = Das macht deine Leute satt
 robot-store = Nahrung für die nächsten Runden
-robot-gather = Bringt { $good }, um Karten und Gebäude zu bezahlen
+robot-gather = Das bringt { $good } für Karten und Gebäude
 robot-point = Ein Rohstoff, der übrig bleibt, zählt einen Punkt
-robot-tools = Mit diesen Werkzeugen bekommst du { $goods }
+robot-tools = Mit Werkzeug bekommst du { $goods }
 robot-keep = Das Werkzeug bringt später mehr
 robot-enough = Mehr davon nützt nichts
 robot-hungry = Die Rohstoffe dafür sind dir mehr wert als die 10 Punkte, die du verlierst
@@ -36,52 +36,52 @@ robot-skip = Die Rohstoffe bringen anderswo mehr, und in dieser Runde bekommt es
 robot-short = Die Rohstoffe reichen nicht dafür
 robot-farmer =
     { $number ->
-        [one] Ein Bauer zählt am Ende deinen Ackerbau: jetzt wären das { $points ->
-            [0] noch keine Punkte
+        [one] Ein Bauer zählt am Ende deinen Ackerbau: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
-       *[other] { $number } Bauern zählen am Ende deinen Ackerbau: jetzt wären das { $points ->
-            [0] noch keine Punkte
+       *[other] { $number } Bauern zählen am Ende deinen Ackerbau: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
     }
 robot-toolmaker =
     { $number ->
-        [one] Ein Werkzeugmacher zählt am Ende deine Werkzeuge: jetzt wären das { $points ->
-            [0] noch keine Punkte
+        [one] Ein Werkzeugmacher zählt am Ende deine Werkzeuge: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
-       *[other] { $number } Werkzeugmacher zählen am Ende deine Werkzeuge: jetzt wären das { $points ->
-            [0] noch keine Punkte
+       *[other] { $number } Werkzeugmacher zählen am Ende deine Werkzeuge: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
     }
 robot-hutbuilder =
     { $number ->
-        [one] Ein Hüttenbauer zählt am Ende deine Gebäude: jetzt wären das { $points ->
-            [0] noch keine Punkte
+        [one] Ein Hüttenbauer zählt am Ende deine Gebäude: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
-       *[other] { $number } Hüttenbauer zählen am Ende deine Gebäude: jetzt wären das { $points ->
-            [0] noch keine Punkte
+       *[other] { $number } Hüttenbauer zählen am Ende deine Gebäude: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
     }
 robot-shaman =
     { $number ->
-        [one] Ein Schamane zählt am Ende deine Leute: jetzt wären das { $points ->
-            [0] noch keine Punkte
+        [one] Ein Schamane zählt am Ende deine Leute: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
-       *[other] { $number } Schamanen zählen am Ende deine Leute: jetzt wären das { $points ->
-            [0] noch keine Punkte
+       *[other] { $number } Schamanen zählen am Ende deine Leute: bisher { $points ->
+            [0] noch nichts
             [one] { $points } Punkt
            *[other] { $points } Punkte
         }
@@ -121,7 +121,7 @@ robot-count-shamans =
         [one] Ein Schamane auf deinen Karten zählt das mit: am Ende { $number } Punkt mehr
        *[other] { $number } Schamanen auf deinen Karten zählen das mit: am Ende { $number } Punkte mehr
     }
-robot-no-tools = Ohne sie sind es { $goods }
+robot-no-tools = Ohne Werkzeug: { $goods }
 robot-unfed = Zahlst du nichts, verlierst du 10 Punkte
 robot-needed =
     { $short ->

@@ -26,9 +26,9 @@ robot-roll-first = Roll first, then you know what you can pay
 robot-dear-first = Valuable resources first: tools bring most there
 robot-feed = That feeds your people
 robot-store = Food for the rounds to come
-robot-gather = Brings { $good }, to pay for cards and buildings
+robot-gather = That brings { $good } for cards and buildings
 robot-point = A resource that is left counts one point
-robot-tools = With these tools you get { $goods }
+robot-tools = With tools you get { $goods }
 robot-keep = The tools are worth more later
 robot-enough = More of it would be of no use
 robot-hungry = The resources for that are worth more to you than the 10 points you lose
@@ -120,7 +120,7 @@ robot-count-shamans =
         [one] A shaman on your cards counts it: { $number } more point at the end
        *[other] { $number } shamans on your cards count it: { $number } more points at the end
     }
-robot-no-tools = Without them it’s { $goods }
+robot-no-tools = Without tools: { $goods }
 robot-unfed = If you pay nothing, you lose 10 points
 robot-needed =
     { $short ->

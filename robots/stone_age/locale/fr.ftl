@@ -28,7 +28,7 @@ robot-feed = Cela nourrit ta tribu
 robot-store = De la nourriture pour les manches à venir
 robot-gather = De quoi payer cartes et bâtiments : { $good }
 robot-point = Une ressource qui reste compte un point
-robot-tools = Avec ces outils, tu obtiens { $goods }
+robot-tools = Avec des outils, tu obtiens { $goods }
 robot-keep = Les outils serviront mieux plus tard
 robot-enough = En avoir plus ne servirait à rien
 robot-hungry = Les ressources qu’il faudrait valent plus pour toi que les 10 points perdus
@@ -120,7 +120,7 @@ robot-count-shamans =
         [1] Un chamane de tes cartes en profite : { $number } point de plus à la fin
        *[other] { $number } chamanes de tes cartes en profitent : { $number } points de plus à la fin
     }
-robot-no-tools = Sans eux : { $goods }
+robot-no-tools = Sans outil : { $goods }
 robot-unfed = Sans payer, tu perds 10 points
 robot-needed =
     { $short ->

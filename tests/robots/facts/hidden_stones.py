@@ -51,7 +51,7 @@ def _near(said: Said) -> frozenset[CardId]:
 
 
 def _reached(said: Said) -> Iterator[tuple[int, Reached]]:
-    """Yield the numbers of changes and all that can be reached with them, beginning with this move."""
+    """Yield rising numbers of changes and all that can be reached with them, beginning with this move."""
     board, hand, move = said.state.board, said.state.hands[said.seat], said.ranked.move
     change = said.rules.format(move).split(" ") if isinstance(move, Swap | Flip) else None
     assert change is not None
@@ -81,14 +81,16 @@ def _build(said: Said) -> None:
     assert cards <= set(hand)
     assert said.values["points"] == sum(CARDS[card].value for card in cards)
     if isinstance(said.ranked.move, Swap | Flip):
-        number = min((number for number, (_, seen) in _reached(said) if cards <= seen), default=9)
+        number = next((number for number, (_, seen) in _reached(said) if cards <= seen), 9)
         assert number + len(cards) <= len(hand)
 
 
 def _least_changes(said: Said) -> None:
     wanted = _wanted(said)
     if wanted:
-        assert said.values["changes"] == min(number for number, (_, seen) in _reached(said) if wanted <= seen)
+        assert said.values["changes"] == next(
+            number for number, (_, seen) in _reached(said) if wanted <= seen
+        )
     assert 1 < said.values["changes"] < len(said.state.hands[said.seat])
 
 
