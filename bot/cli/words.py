@@ -15,7 +15,7 @@ from engines.chance import LiveChance
 from engines.checks import Broken
 from engines.checks.play import Trial, deserted, play, some_of
 from engines.checks.refusals import try_move, variants
-from engines.checks.saying import by_key, ended, log_messages, said_at, with_parts
+from engines.checks.saying import by_key, ended, log_messages, point_messages, said_at, with_parts
 from engines.record import Timeline
 from engines.registry import Registry, scan
 from renderers.registry import module_of
@@ -125,3 +125,4 @@ def _messages_at(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
             refusal for text in tried if (refusal := try_move(rules, state, seat, text)[0]) is not None
         )
     yield from ended(rules, state)
+    yield from point_messages(timeline)
