@@ -17,12 +17,12 @@ _HIGH_CARDS: Final = 2
 
 
 def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
-    """Return the points by card value, the scored cards, the best turn, and the strikes of a solo game."""
+    """Return the points by card value, the scored cards, the best turn, and the strikes of a solved game."""
     counts = {
         "cards": len(seat_events(turns, seat, CardScored)),
         "best-turn": _best_turn(turns, seat),
     }
-    if len(outcome.places) == 1 and outcome.reason != Reason.ABANDONED:
+    if outcome.reason == Reason.SOLVED:
         counts["strikes"] = _strikes(turns)
     return Figures(points_by_source(outcome, seat), counts)
 

@@ -16,6 +16,8 @@ _LARGE: Final = 3
 """Mines of a valley that is worth having alone."""
 _VALLEYS_ALONE: Final = 2
 _FEWER: Final = 5
+_VALLEYS: Final = 6
+"""Fewer valleys, as an edition may have, are no journey."""
 
 
 def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
@@ -41,7 +43,7 @@ def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> 
     if seat not in outcome.winners:
         return
     valleys = {mine.valley.id for mines in opened for mine in mines}
-    if {mine.valley.id for mine in opened[seat]} == valleys:
+    if len(valleys) >= _VALLEYS and {mine.valley.id for mine in opened[seat]} == valleys:
         yield "every-valley"
     sales = seat_events(turns, seat, MineSold)
     if sales and all(_earned(sale, seat) == sale.bonus + _value(sale) for sale in sales):
