@@ -145,3 +145,12 @@ def test_places_are_kept_for_the_cards_still_wanted() -> None:
         return len([m for m in scene.marks() if isinstance(m, Rect) and m.w == m.h == 84])
 
     assert (free(0), free(4), free(10), free(12)) == (10, 6, 0, 0)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_strip_with_pictures_of_cards_uses_its_whole_height(seats: int) -> None:
+    scene = public(view(seats))
+    (strip,) = scene.parts()["seat_1"]
+    inside = [mark for mark in scene.marks() if isinstance(mark, Rect) and strip.x < mark.x and mark.w < 100]
+    lowest = max(mark.y + mark.h for mark in inside if mark.y < strip.y + strip.h)
+    assert strip.y + strip.h - 50 < lowest < strip.y + strip.h
