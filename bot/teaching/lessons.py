@@ -93,13 +93,12 @@ def _pictures(
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
     """Return the menu with the row or list of the task's move first, and the others compact.
 
-    Buttons have their whole names, as the tasks call them.
+    Buttons have their whole names, as the tasks call them, and only the task's move may be the green one.
     """
     named = [replace(choice, short=None) for choice in menu.choices]
     leading = [choice for choice in named if leads_to((*tokens, *choice.tokens), wanted)]
-    menu = replace(
-        menu, choices=tuple(choice for choice in named if choice in leading or not _is_spare(choice))
-    )
+    rest = [replace(choice, completes=False) for choice in named if choice not in leading]
+    menu = replace(menu, choices=(*leading, *(choice for choice in rest if not _is_spare(choice))))
     buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
     rows = {choice.row for choice in leading if choice in buttons}
     lists = set() if rows else {choice.group for choice in leading}

@@ -38,7 +38,8 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
 
 def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     """Yield cards to score, changes that complete one, and the end of the turn; other changes in lists."""
-    for card in lying(state.board, hand):
+    complete = lying(state.board, hand)
+    for card in complete:
         yield Choice(("score", card), move=True)
     gains = {change: completed(state.board, hand, change) for change in _CHANGES}
     ordered = sorted(_CHANGES, key=lambda change: -_points(gains[change]))
@@ -47,7 +48,7 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
         yield Choice(change, name=_name(change, gains[change]), row=1)
     passes = may_pass(state)
     strike = state.solo and not passes and not state.scored
-    ends = not passes and not strike
+    ends = not passes and not strike and not complete
     yield Choice(
         ("pass",) if passes else ("end",), move=True, row=2, completes=ends, penalty=strike, last=True
     )

@@ -32,7 +32,7 @@ effect-valleys = à la fin, 1 point par vallée où tu as une mine
 effect-half = à la fin, 2 points par vallée à moitié à toi
 effect-alone = à la fin, 3 points par vallée tout à toi
 
-edition-reconstructed = Le plateau et la table des actions sont reconstitués, et non ceux du jeu imprimé.
+edition-reconstructed = Plateau et table des actions reconstitués, pas ceux d’origine.
 edition-own = L’édition { $edition } de l’opérateur ({ $source }).
 source-printed = tirée du jeu imprimé
 source-found = trouvée ailleurs

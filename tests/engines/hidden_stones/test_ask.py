@@ -60,6 +60,14 @@ def test_the_first_question() -> None:
     assert not any(choice.move for choice in (*swaps, *flips))
 
 
+@pytest.mark.parametrize(("hand", "green"), [("1-05 5-01", False), ("2-07 5-01", True)])
+def test_the_end_of_a_turn_is_not_the_green_button_while_a_card_can_be_scored(hand: str, green: bool) -> None:
+    choices = _ask(two(hand, actions=1)).choices
+    assert any(choice.tokens[0] == "score" for choice in choices) is not green
+    (end,) = (choice for choice in choices if choice.tokens == ("end",))
+    assert end.completes is green
+
+
 def test_the_payment_question() -> None:
     menu = _ask(two(HAND), "flip", "b2", "with")
     assert [choice.tokens for choice in menu.choices] == [("2-07",), ("5-01",), ("1-05",), ("1-07",)]
