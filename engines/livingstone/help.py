@@ -38,8 +38,14 @@ _PERCENT: Final = 100
 _FACES: Final = range(1, 7)
 
 
-def advice(view: View, _own: Own, seat: Seat) -> Message | None:
-    """Return the advice for the phase, in the first turn of a round; in the last column in each turn."""
+def advice(view: View, own: Own, seat: Seat) -> Message | None:
+    """Return the advice for the phase, in the first turn of a round; in the last column in each turn.
+
+    A seat that cannot donate, or is sure to pass the test, gets no advice to donate.
+    """
+    is_safe = view.two and _passing(own.chest) == _PERCENT
+    if view.phase is Phase.ACT and (is_safe or not own.coins):
+        return None
     if view.last_column and view.phase is Phase.ACT:
         return message("advice-last")
     taken = len(view.seats[seat].taken) - (view.phase is Phase.ACT)

@@ -105,3 +105,17 @@ def test_advice_is_given_in_the_first_turn_of_a_round_and_in_the_last_column() -
     acted = position(FULL, PLAIN, dice="2 5 6", column=10)
     assert advised(RULES, play(acted, "A: take 2 coins")) == "advice-last"
     assert advised(RULES, play(EVERYTHING, "A: take 5 coins")) == "advice-act"
+
+
+@pytest.mark.parametrize("column", [3, 10])
+def test_nobody_is_advised_to_donate_who_cannot_or_need_not(column: int) -> None:
+    for kept, count, told in [
+        ({"coins": 0}, 2, False),
+        ({"coins": 2, "chest": 23}, 2, True),
+        ({"coins": 2, "chest": 24}, 2, False),
+        ({"coins": 2, "chest": 24}, 3, True),
+    ]:
+        state = position(kept, *[PLAIN] * (count - 1), dice="5 6", column=column)
+        assert (
+            bool(advised(RULES, play(state, "A: take 5 mine [black black black black black]"), A)) is told
+        ), (kept, count)
