@@ -94,7 +94,7 @@ def _beats(result: Result, record: Record, before: Sums) -> int | None:
     """Return the value of a record in a result, if it is better than the best of others before."""
     best = before.bests.get(best_key(record.figure, result.seats))
     value = Figures(result.points, result.counts).value(record.figure)
-    if best is None or value is None or result.left or not better(record, value, best.value):
+    if best is None or value is None or not (result.sets_records and better(record, value, best.value)):
         return None
     return value
 

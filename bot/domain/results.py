@@ -83,6 +83,8 @@ class Result(Struct, frozen=True, kw_only=True):
     """Time in which the game waited for the seat."""
     pace: tuple[int, ...]
     """Number of answers to other seats' moves in each class of `PACES`."""
+    sets_records: bool = True
+    """True if its figures can be records: a person stayed and could win, without an edition of the operator."""
     rated: bool = False
     """True if the game counts for ratings."""
     ratings: Ratings = Ratings()
@@ -307,10 +309,23 @@ def results_of(table: Table, log: Sequence[StoredEntry]) -> tuple[Result, ...]:
                 pace=_histogram(
                     thought.seconds for thought in times if thought.seat == seat and thought.answers
                 ),
+                sets_records=sitting is not None
+                and not left
+                and seat not in outcome.out
+                and not _edited(table),
                 rated=counts_for_rating(table),
             )
         )
     return tuple(results)
+
+
+def _edited(table: Table) -> bool:
+    """Return whether the game was played with an edition of the operator, whose points are not comparable."""
+    options = table.game.options
+    return any(
+        option.editions and options.get(option.key, option.default) not in option.values
+        for option in table.rules.info.options
+    )
 
 
 def _histogram(seconds: Iterable[float]) -> tuple[int, ...]:
@@ -479,8 +494,8 @@ def _plus_seat(sums: Sums, result: Result, records: Sequence[Record]) -> Sums:
 
 
 def _bests(bests: Mapping[str, Best], result: Result, records: Sequence[Record]) -> Mapping[str, Best]:
-    """Return the best values with those of a result; robots, and who has left, reach none."""
-    if result.left or result.robot:
+    """Return the best values with those of a result."""
+    if not result.sets_records:
         return bests
     figures = Figures(result.points, result.counts)
     changed = dict(bests)

@@ -82,8 +82,11 @@ def test_the_smallest_value_may_be_the_record() -> None:
     assert remarked(*games, sums=before) == (Remark(RemarkKind.RECORD, Seat(1), "strikes", 1),)
 
 
-def test_whoever_left_sets_no_record() -> None:
-    games = (result(0, ADA, 5, counts={"strikes": 0}, left=True), result(1, BEN, 4, counts={"strikes": 3}))
+def test_whoever_could_not_win_sets_no_record() -> None:
+    games = (
+        result(0, ADA, 5, counts={"strikes": 0}, sets_records=False),
+        result(1, BEN, 4, counts={"strikes": 3}),
+    )
     assert remarked(*games, sums=own(ALL_SEATS, games=9, bests={"strikes/2": best(2)})) == ()
 
 

@@ -21,6 +21,7 @@ from bot.domain.results import (
     Sums,
     SumsKey,
     pace_class,
+    results_of,
     thoughts,
     usual_pace,
 )
@@ -410,3 +411,28 @@ async def test_a_rebuild_gives_the_same_ratings_also_after_a_deletion(rig: Rig) 
     before = await rows(rig)
     await recount(rig)
     assert await rows(rig) == before
+
+
+# --- records -----------------------------------------------------------------------------------------
+
+
+async def test_whoever_left_or_could_not_win_sets_no_record(rig: Rig) -> None:
+    table = await play(rig, KALAH, ADA, BEN, stop=2)
+    table = await rig.seats.leave_game(table.id, BEN, rig.cause())
+    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    assert {result.person: result.sets_records for result in results} == {ADA: True, BEN: False}
+    assert table.outcome is not None
+    out = replace(table.outcome, out=(Seat(0),))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "outcome", out)
+        log = [StoredEntry(entry, 100.0) for entry in table.timeline.entries]
+        assert not any(result.sets_records for result in results_of(table, log))
+
+
+async def test_an_edition_of_the_operator_sets_no_record(rig: Rig) -> None:
+    table = await play(rig, "schiefer", ADA, BEN, stop=2)
+    table = await rig.seats.leave_game(table.id, BEN, rig.cause())
+    log = [StoredEntry(entry, 100.0) for entry in table.timeline.entries]
+    assert any(result.sets_records for result in results_of(table, log))
+    own = replace(table, game=replace(table.game, options={"edition": "ours"}))
+    assert not any(result.sets_records for result in results_of(own, log))
