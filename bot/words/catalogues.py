@@ -39,6 +39,9 @@ _LOCALES = {
     language: Locale.parse(locale)
     for language, locale in {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}.items()
 }
+_ANDS = {language: format_list(("", ""), locale=locale) for language, locale in _LOCALES.items()}
+_APART = {"fr": "\u00a0; "}
+"""The mark between parts that are lists, where a language writes it in another way than English."""
 _SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
@@ -245,10 +248,10 @@ class Words:
         return self._catalogues.has(key, self.language, self.game)
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Return the parts joined as a list of the language: "a, b and c"; "a, b; c" with commas in parts."""
+        """Return the parts joined as a list of the language: "a, b and c"; "a and b; c" of lists."""
         safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self.isolates and len(parts) > 1 else parts
-        if any(", " in part for part in parts):
-            return "; ".join(safe)
+        if any(mark in part for part in parts for mark in (", ", _ANDS[self.language])):
+            return _APART.get(self.language, "; ").join(safe)
         return format_list(safe, locale=_LOCALES[self.language])
 
     def number(self, number: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engines.api import Seat
 from engines.livingstone.data import Space
@@ -20,8 +21,15 @@ class Changes:
     @property
     def built(self) -> frozenset[Space]:
         """The spaces with a new tent."""
-        gained = (Counter(after.tents) - Counter(before.tents) for after, before in self._pairs)
-        return frozenset(space for tents in gained for space in tents)
+        return frozenset(space for tents in self._gained() for space in tents)
+
+    @property
+    def new_tents(self) -> int:
+        """The number of new tents."""
+        return sum(tents.total() for tents in self._gained())
+
+    def _gained(self) -> Iterator[Counter[Space]]:
+        return (Counter(after.tents) - Counter(before.tents) for after, before in self._pairs)
 
     @property
     def vacated(self) -> tuple[tuple[Seat, Space], ...]:

@@ -36,7 +36,11 @@ def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], tex
 
 def own_sentences(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     """Return money, gems, cards and prices, as sentences for an alt text."""
-    own_things = (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts, notation=False))
+    own_things = (
+        _money(own, texts),
+        *map(texts, _gems(view.seats[own.seat])),
+        *_hand(own, texts, notation=False),
+    )
     return (*own_things, *_prices(view, own, texts))
 
 
@@ -71,7 +75,7 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
     return "\n".join(
         (
             _money(own, texts),
-            *_gems(view, own, texts),
+            *map(texts, _gems(view.seats[own.seat])),
             *_hand(own, texts, notation=True),
             *_prices(view, own, texts),
             *_own_tents(view, own, texts),
@@ -99,7 +103,7 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
 def _dice(view: View, texts: Texts) -> tuple[str, ...]:
     if not view.dice:
         return (texts(message("board-no-dice")),)
-    dice_text = texts(message("board-dice", dice=view.dice))
+    dice_text = texts(message("board-dice", number=len(view.dice), dice=view.dice))
     takeable = tuple(sorted(reachable(view)))
     if not takeable or len(takeable) == len(set(view.dice)):
         return (dice_text,)
@@ -110,7 +114,7 @@ def _changes(changes: Changes, texts: Texts) -> tuple[str, ...]:
     new = tuple(map(space_name, sorted(changes.built)))
     boat = changes.boat_from
     return (
-        *((texts(message("board-new-tents", spaces=new)),) if new else ()),
+        *((texts(message("board-new-tents", number=changes.new_tents, spaces=new)),) if new else ()),
         *((texts(message("board-new-boat", column=boat)),) if boat else ()),
     )
 
@@ -166,15 +170,15 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
         cards=seat_view.cards,
         gifts=seat_view.gifts,
     )
-    gems = gem_names(seat_view.gems)
+    taken = seat_view.taken
     scored = tuple(map(space_name, seat_view.scored))
     messages = (
         line,
-        *((message("board-gems", gems=gems),) if gems else ()),
-        *((message("board-taken", dice=seat_view.taken),) if seat_view.taken else ()),
+        *_gems(seat_view),
+        *((message("board-taken", number=len(taken), dice=taken),) if taken else ()),
         *((message("board-waiting"),) if seat_view.waiting and view.outcome is None else ()),
         *((message("board-start"),) if seat == view.start and view.outcome is None else ()),
-        *((message("board-scored", spaces=scored),) if scored and whole else ()),
+        *((message("board-scored", number=len(scored), spaces=scored),) if scored and whole else ()),
     )
     return " ".join(map(texts, messages))
 
@@ -187,10 +191,11 @@ def _so_far(seat_view: SeatView) -> tuple[Line, ...]:
 
 def _opened(opened: Opened, seat: Seat, texts: Texts) -> str:
     """The secret holdings of a seat, after the end."""
-    hand = _counted(opened.hands[seat])
+    cards = opened.hands[seat]
+    hand = (message("board-opened-hand", number=len(cards), cards=_counted(cards)),) if cards else ()
     coins, chest = (message("board-coins", coins=held[seat]) for held in (opened.coins, opened.chests))
     had = message("board-opened", seat=SeatName(seat), coins=coins, chest=chest)
-    return " ".join(map(texts, (had, *((message("board-opened-hand", cards=hand),) if hand else ()))))
+    return " ".join(map(texts, (had, *hand)))
 
 
 def _counted(cards: Iterable[Card]) -> tuple[Message, ...]:
@@ -205,13 +210,13 @@ def _counted(cards: Iterable[Card]) -> tuple[Message, ...]:
 
 def _stones(key: str, counts: tuple[int, ...], texts: Texts) -> str:
     stones = stone_names(counts)
-    return texts(message(key, stones=stones)) if stones else texts(message(f"{key}-empty"))
+    return texts(message(key, number=sum(counts), stones=stones) if stones else message(f"{key}-empty"))
 
 
 def _cards(key: str, counts: Counts, texts: Texts) -> tuple[str, ...]:
     """Cards by kind; `counts` is indexed by `Card`."""
     cards = _counted(card for card in CARDS for _ in range(counts[card])) if counts else ()
-    return (texts(message(key, cards=cards)),) if cards else ()
+    return (texts(message(key, number=sum(counts), cards=cards)),) if cards else ()
 
 
 # --- private facts -----------------------------------------------------------------------------------
@@ -221,19 +226,21 @@ def _money(own: Own, texts: Texts) -> str:
     return texts(message("board-money", coins=own.coins, chest=own.chest))
 
 
-def _gems(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
-    gems = gem_names(view.seats[own.seat].gems)
-    return (texts(message("board-gems", gems=gems)),) if gems else ()
+def _gems(seat_view: SeatView) -> tuple[Message, ...]:
+    gems = gem_names(seat_view.gems)
+    return (message("board-gems", number=sum(seat_view.gems), gems=gems),) if gems else ()
 
 
 def _hand(own: Own, texts: Texts, *, notation: bool) -> tuple[str, ...]:
+    """The cards in hand: one a line with their notation, or all in one sentence."""
     if not own.hand:
         return (texts(message("picture-no-cards")),)
     held = sorted(Counter(own.hand).items())
-    cards = (
-        _card(card, number, texts) + (f" [{NOTATION[card]}]" if notation else "") for card, number in held
-    )
-    return (texts(message("board-hand")), *cards)
+    head = texts(message("board-hand", number=len(own.hand)))
+    cards = [_card(card, number, texts) for card, number in held]
+    if not notation:
+        return (f"{head} {join_clauses(cards, texts)}.",)
+    return (head, *(f"{words}. [{NOTATION[card]}]" for (card, _), words in zip(held, cards, strict=True)))
 
 
 def _card(card: Card, number: int, texts: Texts) -> str:
@@ -244,18 +251,19 @@ def _card(card: Card, number: int, texts: Texts) -> str:
 def _prices(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     if not own.prices or view.outcome is not None:
         return ()
-    rows = ", ".join(
-        texts(message("board-price", row=row, price=own.prices[row - 1])) for row in range(1, ROWS + 1)
-    )
-    return (f"{texts(message('board-prices', column=view.column))} {rows}.",)
+    prices = zip(range(1, ROWS + 1), own.prices, strict=True)
+    rows = (texts(message("board-price", row=row, price=price)) for row, price in prices)
+    return (f"{texts(message('board-prices', column=view.column))} {join_clauses(rows, texts)}.",)
 
 
 def _own_tents(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     """The spaces of the seat's tents, and the possible spaces of an extra one."""
     seat_view: SeatView = view.seats[own.seat]
-    tents = tuple(map(space_name, dict.fromkeys(seat_view.tents)))
+    camps = Counter(seat_view.tents).items()
+    tents = tuple(message("board-camp", space=space_name(space), number=number) for space, number in camps)
     targets = tuple(map(space_name, own.targets)) if view.outcome is None else ()
-    return (
-        *((texts(message("board-own-tents", spaces=tents)),) if tents else ()),
-        *((texts(message("board-targets", spaces=targets)),) if targets else ()),
+    sentences = (
+        *((message("board-own-tents", number=len(seat_view.tents), spaces=tents),) if tents else ()),
+        *((message("board-targets", number=len(targets), spaces=targets),) if targets else ()),
     )
+    return tuple(map(texts, sentences))

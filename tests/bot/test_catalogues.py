@@ -132,10 +132,12 @@ def test_isolation_marks_stand_around_every_gap_in_chat_only(catalogues: Catalog
     assert "\u2068" not in words(catalogues, "en")(taken(2, 1, 2))
 
 
-def test_a_list_of_what_has_commas_in_it_has_semicolons(catalogues: Catalogues) -> None:
+def test_a_list_of_lists_has_semicolons(catalogues: Catalogues) -> None:
     said = words(catalogues, "en")
     assert said.listed(("row 1", "row 2", "row 3")) == "row 1, row 2 and row 3"
     assert said.listed(("column 1, row 2", "column 3, row 6")) == "column 1, row 2; column 3, row 6"
+    assert said.listed(("2 wood and 1 gold", "1 card", "1 tool")) == "2 wood and 1 gold; 1 card; 1 tool"
+    assert words(catalogues, "fr").listed(("a et b", "c")) == "a et b\u00a0; c"
 
 
 def test_other_names_for_the_same_words(catalogues: Catalogues) -> None:

@@ -115,11 +115,11 @@ _PAID = {"": False, " free": True}
 def _journey(read: Read) -> set[str]:
     """All moves there are."""
     (coins,) = read.numbers(r"Your coins: (\d+)", read.own)
-    cards = set(re.findall(r"^(?:\d+ × )?(\w[\w ]*): .* \[", read.own, re.MULTILINE))
-    gems = [sum(read.numbers(rf"Gems: .*?(\d+) {kind}", read.seat())) for kind in _GEMS]
+    cards = set(re.findall(r"^(?:\d+ × )?(\w[\w ]*) \(.* \[", read.own, re.MULTILINE))
+    gems = [sum(read.numbers(rf"gems?: .*?(\d+) {kind}", read.seat())) for kind in _GEMS]
     sold = {text for numbers in product(*(range(one + 1) for one in gems)) if (text := _gem_words(numbers))}
-    taken = max(read.numbers(r"Dice taken: ([\d, and]+)\.", read.seat()), default=0)
-    dice = {die for die in read.numbers(r"^Dice on the table: (.*)$") if die > taken}
+    taken = max(read.numbers(r"(?:die|dice) taken: ([\d, and]+)\.", read.seat()), default=0)
+    dice = {die for die in read.numbers(r"^\d+ (?:die|dice) on the table: (.*)$") if die > taken}
     acts = "has taken a die" in read.board
     moves = {f"donate {number}" for number in range(1, coins + 1)} | {f"sell {text}" for text in sold}
     moves |= {f"play {words}" for card, words in _PLAYED.items() if card in cards}
@@ -143,7 +143,7 @@ def _from(read: Read) -> set[str]:
     if read.numbers(r"(\d+) tents? left", read.seat())[0]:
         return {""}
     two = len(re.findall(r"^\w+: \d+ points?\b.* tents? left", read.board, re.MULTILINE)) == 2
-    return _spaces(r"^Your tents: (.*)$", read.own) if two else set()
+    return _spaces(r"^Your (?:tent is|\d+ tents are) in (.*)$", read.own) if two else set()
 
 
 def _spaces(pattern: str, text: str) -> set[str]:
@@ -166,7 +166,7 @@ def _tents(read: Read, die: int, coins: int, cards: set[str]) -> Iterator[str]:
 
 def _extra_tents(read: Read) -> Iterator[str]:
     (column,) = read.numbers(r"the boat is in column (\d+)")
-    scored = _spaces(r"Scored tents in (.*)$", read.seat())
+    scored = _spaces(r"scored tents? in (.*)$", read.seat())
     for space, source in product(scored, _from(read)):
         if not space.startswith(f"{column} ") and space != source:
             yield f"play extra {space}{f' from {source}' if source else ''}"

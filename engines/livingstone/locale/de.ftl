@@ -71,10 +71,26 @@ card-mine-collapse = Mineneinsturz
 
 loss = { $seat } ({ $gems })
     .you-seat = du ({ $gems })
-points-of = { $seat } { $points }
-    .you-seat = du { $points }
-chest-of = { $seat } { $coins }
-    .you-seat = du { $coins }
+points-of =
+    { $points ->
+        [one] { $seat } { $points } Punkt
+       *[other] { $seat } { $points } Punkte
+    }
+    .you-seat =
+        { $points ->
+            [one] du { $points } Punkt
+           *[other] du { $points } Punkte
+        }
+chest-of =
+    { $coins ->
+        [one] { $seat } { $coins } Münze
+       *[other] { $seat } { $coins } Münzen
+    }
+    .you-seat =
+        { $coins ->
+            [one] du { $coins } Münze
+           *[other] du { $coins } Münzen
+        }
 
 ## Fragen
 

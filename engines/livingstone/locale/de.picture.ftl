@@ -37,10 +37,14 @@ board-round =
     }
 board-turn-die = { $seat } ist am Zug und muss einen Würfel nehmen.
 board-turn-act = { $seat } ist am Zug und hat einen Würfel genommen.
-board-dice = Würfel auf dem Tisch: { $dice }.
+board-dice = { $number } Würfel auf dem Tisch: { $dice }.
 board-possible = Hoch genug: { $dice }.
 board-no-dice = Auf dem Tisch liegt kein Würfel mehr.
-board-new-tents = Neue Zelte in { $spaces }.
+board-new-tents =
+    { $number ->
+        [one] 1 neues Zelt in { $spaces }.
+       *[other] { $number } neue Zelte in { $spaces }.
+    }
 board-new-boat = Das Boot kam aus Spalte { $column }.
 board-column = Spalte { $column }:
 board-row = Reihe { $row } mit { $tents }
@@ -61,11 +65,23 @@ board-seat =
         [one] { $gifts } Spende
        *[other] { $gifts } Spenden
     }.
-board-gems = Edelsteine: { $gems }.
-board-taken = Genommene Würfel: { $dice }.
+board-gems =
+    { $number ->
+        [one] 1 Edelstein: { $gems }.
+       *[other] { $number } Edelsteine: { $gems }.
+    }
+board-taken =
+    { $number ->
+        [one] 1 genommener Würfel: { $dice }.
+       *[other] { $number } genommene Würfel: { $dice }.
+    }
 board-waiting = Kein Würfel mehr in dieser Runde.
 board-start = Beginnt die Runde.
-board-scored = Gewertete Zelte in { $spaces }.
+board-scored =
+    { $number ->
+        [one] 1 gewertetes Zelt in { $spaces }.
+       *[other] { $number } gewertete Zelte in { $spaces }.
+    }
 board-left =
     { $points ->
         [one] { $seat } ist nicht mehr dabei, mit { $points } Punkt.
@@ -75,9 +91,17 @@ board-costs = Ein Zelt kostet in den Spalten 1 bis 10: { $costs } Münzen.
 board-fee = Stehen auf dem Feld Zelte von anderen, bekommen sie je 1 Münze dazu.
 board-row-points = Punkte je Zelt in den Reihen 1 bis 6: { $points }.
 board-majorities = Am Ende für die meisten Zelte in den Reihen 1 bis 6: { $points }.
-board-bag = Im Beutel: { $stones }.
+board-bag =
+    { $number ->
+        [one] 1 Stein im Beutel: { $stones }.
+       *[other] { $number } Steine im Beutel: { $stones }.
+    }
 board-bag-empty = Der Beutel ist leer.
-board-aside = Beiseitegelegt: { $stones }.
+board-aside =
+    { $number ->
+        [one] 1 Stein beiseitegelegt: { $stones }.
+       *[other] { $number } Steine beiseitegelegt: { $stones }.
+    }
 board-aside-empty = Kein Stein ist beiseitegelegt.
 board-bank = Die Bank zahlt 1 Münze für einen klaren Edelstein, 3 für einen blauen, 5 für einen roten.
 board-pile =
@@ -85,7 +109,11 @@ board-pile =
         [one] Stapel: { $cards } Karte.
        *[other] Stapel: { $cards } Karten.
     }
-board-played = Gespielte Karten: { $cards }.
+board-played =
+    { $number ->
+        [one] 1 gespielte Karte: { $cards }.
+       *[other] { $number } gespielte Karten: { $cards }.
+    }
 board-card =
     { $number ->
         [one] { $card }
@@ -98,21 +126,46 @@ board-place =
        *[other] { $points } Punkte
     }
 board-opened = { $seat } hatte { $coins } auf der Hand und { $chest } in der Truhe.
-board-opened-hand = Karten auf der Hand: { $cards }.
+board-opened-hand =
+    { $number ->
+        [one] 1 Karte auf der Hand: { $cards }.
+       *[other] { $number } Karten auf der Hand: { $cards }.
+    }
 board-money = Deine Münzen: { $coins }. In deiner Truhe: { $chest }.
-board-hand = Deine Karten:
+board-hand =
+    { $number ->
+        [one] Du hast 1 Karte:
+       *[other] Du hast { $number } Karten:
+    }
 board-prices = Ein Zelt in Spalte { $column } kostet dich jetzt:
 board-price =
     { $price ->
         [one] Reihe { $row } für { $price } Münze
        *[other] Reihe { $row } für { $price } Münzen
     }
-board-own-tents = Deine Zelte: { $spaces }.
-board-targets = Ein Zusatzzelt geht in { $spaces }.
-board-deck = Alle Karten im Spiel: { $cards }.
+board-own-tents =
+    { $number ->
+        [one] Dein Zelt steht in { $spaces }.
+       *[other] Deine { $number } Zelte stehen in { $spaces }.
+    }
+board-targets =
+    { $number ->
+        [one] Ein Zusatzzelt geht in { $spaces }.
+       *[other] Ein Zusatzzelt geht auf eines von { $number } Feldern: { $spaces }.
+    }
+board-deck = Alle { $number } Karten im Spiel: { $cards }.
 board-boats = Das Boot ist { $boats } von { $most } Mal zurückgefahren.
-board-held = { $card }: { $effect }.
-board-opened-pile = Noch im Stapel: { $cards }.
+board-camp =
+    { $number ->
+        [one] { $space }
+       *[other] { $space } ({ $number })
+    }
+board-held = { $card } ({ $effect })
+board-opened-pile =
+    { $number ->
+        [one] Noch 1 Karte im Stapel: { $cards }.
+       *[other] Noch { $number } Karten im Stapel: { $cards }.
+    }
 board-coins =
     { $coins ->
         [one] { $coins } Münze

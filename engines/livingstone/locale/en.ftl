@@ -31,10 +31,26 @@ card-mine-collapse = Mine collapse
 
 loss = { $seat } ({ $gems })
     .you-seat = you ({ $gems })
-points-of = { $seat } { $points }
-    .you-seat = you { $points }
-chest-of = { $seat } { $coins }
-    .you-seat = you { $coins }
+points-of =
+    { $points ->
+        [one] { $seat } { $points } point
+       *[other] { $seat } { $points } points
+    }
+    .you-seat =
+        { $points ->
+            [one] you { $points } point
+           *[other] you { $points } points
+        }
+chest-of =
+    { $coins ->
+        [one] { $seat } { $coins } coin
+       *[other] { $seat } { $coins } coins
+    }
+    .you-seat =
+        { $coins ->
+            [one] you { $coins } coin
+           *[other] you { $coins } coins
+        }
 
 ## Questions
 

@@ -37,10 +37,18 @@ board-round =
     }
 board-turn-die = { $seat } to move and must take a die.
 board-turn-act = { $seat } to move and has taken a die.
-board-dice = Dice on the table: { $dice }.
+board-dice =
+    { $number ->
+        [one] 1 die on the table: { $dice }.
+       *[other] { $number } dice on the table: { $dice }.
+    }
 board-possible = High enough: { $dice }.
 board-no-dice = No dice are left on the table.
-board-new-tents = New tents in { $spaces }.
+board-new-tents =
+    { $number ->
+        [one] 1 new tent in { $spaces }.
+       *[other] { $number } new tents in { $spaces }.
+    }
 board-new-boat = The boat came from column { $column }.
 board-column = Column { $column }:
 board-row = row { $row } with { $tents }
@@ -61,11 +69,23 @@ board-seat =
         [one] { $gifts } donation
        *[other] { $gifts } donations
     }.
-board-gems = Gems: { $gems }.
-board-taken = Dice taken: { $dice }.
+board-gems =
+    { $number ->
+        [one] 1 gem: { $gems }.
+       *[other] { $number } gems: { $gems }.
+    }
+board-taken =
+    { $number ->
+        [one] 1 die taken: { $dice }.
+       *[other] { $number } dice taken: { $dice }.
+    }
 board-waiting = No more dice this round.
 board-start = Starts the round.
-board-scored = Scored tents in { $spaces }.
+board-scored =
+    { $number ->
+        [one] 1 scored tent in { $spaces }.
+       *[other] { $number } scored tents in { $spaces }.
+    }
 board-left =
     { $points ->
         [one] { $seat } has left, with { $points } point.
@@ -75,9 +95,17 @@ board-costs = A tent costs, in columns 1 to 10: { $costs } coins.
 board-fee = On a space with tents of others, each of them gets 1 coin more.
 board-row-points = Points per tent in rows 1 to 6: { $points }.
 board-majorities = At the end, for the most tents in rows 1 to 6: { $points }.
-board-bag = In the bag: { $stones }.
+board-bag =
+    { $number ->
+        [one] 1 stone in the bag: { $stones }.
+       *[other] { $number } stones in the bag: { $stones }.
+    }
 board-bag-empty = The bag is empty.
-board-aside = Set aside: { $stones }.
+board-aside =
+    { $number ->
+        [one] 1 stone set aside: { $stones }.
+       *[other] { $number } stones set aside: { $stones }.
+    }
 board-aside-empty = No stones are set aside.
 board-bank = The bank pays 1 coin for a clear gem, 3 for a blue one, 5 for a red one.
 board-pile =
@@ -85,7 +113,11 @@ board-pile =
         [one] Draw pile: { $cards } card.
        *[other] Draw pile: { $cards } cards.
     }
-board-played = Played cards: { $cards }.
+board-played =
+    { $number ->
+        [one] 1 card played: { $cards }.
+       *[other] { $number } cards played: { $cards }.
+    }
 board-card =
     { $number ->
         [one] { $card }
@@ -98,21 +130,46 @@ board-place =
        *[other] { $points } points
     }
 board-opened = { $seat } had { $coins } in hand and { $chest } in the chest.
-board-opened-hand = Cards in hand: { $cards }.
+board-opened-hand =
+    { $number ->
+        [one] 1 card in hand: { $cards }.
+       *[other] { $number } cards in hand: { $cards }.
+    }
 board-money = Your coins: { $coins }. In your chest: { $chest }.
-board-hand = Your cards:
+board-hand =
+    { $number ->
+        [one] You hold 1 card:
+       *[other] You hold { $number } cards:
+    }
 board-prices = A tent in column { $column } costs you now:
 board-price =
     { $price ->
         [one] row { $row } for { $price } coin
        *[other] row { $row } for { $price } coins
     }
-board-own-tents = Your tents: { $spaces }.
-board-targets = An extra tent can go in { $spaces }.
-board-deck = All cards of the game: { $cards }.
+board-own-tents =
+    { $number ->
+        [one] Your tent is in { $spaces }.
+       *[other] Your { $number } tents are in { $spaces }.
+    }
+board-targets =
+    { $number ->
+        [one] An extra tent can go in { $spaces }.
+       *[other] An extra tent can go in one of { $number } spaces: { $spaces }.
+    }
+board-deck = All { $number } cards of the game: { $cards }.
 board-boats = The boat has gone back { $boats } of { $most } times.
-board-held = { $card }: { $effect }.
-board-opened-pile = Left in the draw pile: { $cards }.
+board-camp =
+    { $number ->
+        [one] { $space }
+       *[other] { $space } ({ $number })
+    }
+board-held = { $card } ({ $effect })
+board-opened-pile =
+    { $number ->
+        [one] 1 card left in the draw pile: { $cards }.
+       *[other] { $number } cards left in the draw pile: { $cards }.
+    }
 board-coins =
     { $coins ->
         [one] { $coins } coin

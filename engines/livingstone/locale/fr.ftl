@@ -71,10 +71,26 @@ card-mine-collapse = Éboulement
 
 loss = { $seat } ({ $gems })
     .you-seat = toi ({ $gems })
-points-of = { $seat } { $points }
-    .you-seat = toi { $points }
-chest-of = { $seat } { $coins }
-    .you-seat = toi { $coins }
+points-of =
+    { $points ->
+        [one] { $seat } { $points } point
+       *[other] { $seat } { $points } points
+    }
+    .you-seat =
+        { $points ->
+            [one] toi { $points } point
+           *[other] toi { $points } points
+        }
+chest-of =
+    { $coins ->
+        [one] { $seat } { $coins } pièce
+       *[other] { $seat } { $coins } pièces
+    }
+    .you-seat =
+        { $coins ->
+            [one] toi { $coins } pièce
+           *[other] toi { $coins } pièces
+        }
 
 ## Questions
 

@@ -37,10 +37,18 @@ board-round =
     }
 board-turn-die = C’est à { $seat } de jouer et de prendre un dé.
 board-turn-act = C’est à { $seat } de jouer, avec un dé déjà pris.
-board-dice = Dés sur la table : { $dice }.
+board-dice =
+    { $number ->
+        [one] { $number } dé sur la table : { $dice }.
+       *[other] { $number } dés sur la table : { $dice }.
+    }
 board-possible = Assez hauts : { $dice }.
 board-no-dice = Il ne reste aucun dé sur la table.
-board-new-tents = Nouvelles tentes en { $spaces }.
+board-new-tents =
+    { $number ->
+        [one] { $number } nouvelle tente en { $spaces }.
+       *[other] { $number } nouvelles tentes en { $spaces }.
+    }
 board-new-boat = Le bateau vient de la colonne { $column }.
 board-column = Colonne { $column } :
 board-row = rangée { $row } avec { $tents }
@@ -61,11 +69,23 @@ board-seat =
         [one] { $gifts } don
        *[other] { $gifts } dons
     }.
-board-gems = Pierres précieuses : { $gems }.
-board-taken = Dés pris : { $dice }.
+board-gems =
+    { $number ->
+        [one] { $number } pierre précieuse : { $gems }.
+       *[other] { $number } pierres précieuses : { $gems }.
+    }
+board-taken =
+    { $number ->
+        [one] { $number } dé pris : { $dice }.
+       *[other] { $number } dés pris : { $dice }.
+    }
 board-waiting = Plus de dé dans cette manche.
 board-start = Commence la manche.
-board-scored = Tentes comptées en { $spaces }.
+board-scored =
+    { $number ->
+        [one] { $number } tente comptée en { $spaces }.
+       *[other] { $number } tentes comptées en { $spaces }.
+    }
 board-left =
     { $points ->
         [one] { $seat } a quitté la partie, avec { $points } point.
@@ -75,9 +95,17 @@ board-costs = Une tente coûte, colonnes 1 à 10 : { $costs } pièces.
 board-fee = Si d’autres ont des tentes sur la case, ils reçoivent chacun 1 pièce de plus.
 board-row-points = Points par tente, rangées 1 à 6 : { $points }.
 board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
-board-bag = Dans le sac : { $stones }.
+board-bag =
+    { $number ->
+        [one] { $number } pierre dans le sac : { $stones }.
+       *[other] { $number } pierres dans le sac : { $stones }.
+    }
 board-bag-empty = Le sac est vide.
-board-aside = Mises de côté : { $stones }.
+board-aside =
+    { $number ->
+        [one] { $number } pierre mise de côté : { $stones }.
+       *[other] { $number } pierres mises de côté : { $stones }.
+    }
 board-aside-empty = Aucune pierre n’est mise de côté.
 board-bank = La banque paie 1 pièce pour une pierre transparente, 3 pour une bleue, 5 pour une rouge.
 board-pile =
@@ -85,7 +113,11 @@ board-pile =
         [one] Pioche : { $cards } carte.
        *[other] Pioche : { $cards } cartes.
     }
-board-played = Cartes jouées : { $cards }.
+board-played =
+    { $number ->
+        [one] { $number } carte jouée : { $cards }.
+       *[other] { $number } cartes jouées : { $cards }.
+    }
 board-card =
     { $number ->
         [one] { $card }
@@ -98,21 +130,46 @@ board-place =
        *[other] { $points } points
     }
 board-opened = { $seat } avait { $coins } en main et { $chest } dans le coffre.
-board-opened-hand = Cartes en main : { $cards }.
+board-opened-hand =
+    { $number ->
+        [one] { $number } carte en main : { $cards }.
+       *[other] { $number } cartes en main : { $cards }.
+    }
 board-money = Tes pièces : { $coins }. Dans ton coffre : { $chest }.
-board-hand = Tes cartes :
+board-hand =
+    { $number ->
+        [one] Tu as { $number } carte :
+       *[other] Tu as { $number } cartes :
+    }
 board-prices = Une tente dans la colonne { $column } te coûte maintenant :
 board-price =
     { $price ->
         [one] rangée { $row } pour { $price } pièce
        *[other] rangée { $row } pour { $price } pièces
     }
-board-own-tents = Tes tentes : { $spaces }.
-board-targets = Une tente en plus peut aller en { $spaces }.
-board-deck = Toutes les cartes du jeu : { $cards }.
+board-own-tents =
+    { $number ->
+        [one] Ta tente est en { $spaces }.
+       *[other] Tes { $number } tentes sont en { $spaces }.
+    }
+board-targets =
+    { $number ->
+        [one] Une tente en plus peut aller en { $spaces }.
+       *[other] Une tente en plus peut aller sur une de ces { $number } cases : { $spaces }.
+    }
+board-deck = Les { $number } cartes du jeu : { $cards }.
 board-boats = Le bateau a reculé { $boats } fois sur { $most }.
-board-held = { $card } : { $effect }.
-board-opened-pile = Encore dans la pioche : { $cards }.
+board-camp =
+    { $number ->
+        [one] { $space }
+       *[other] { $space } ({ $number })
+    }
+board-held = { $card } ({ $effect })
+board-opened-pile =
+    { $number ->
+        [one] Encore { $number } carte dans la pioche : { $cards }.
+       *[other] Encore { $number } cartes dans la pioche : { $cards }.
+    }
 board-coins =
     { $coins ->
         [one] { $coins } pièce

@@ -42,8 +42,8 @@ def test_the_alt_text_begins_with_what_matters_now() -> None:
     alt = RENDERER.alt(drawn, view(column=2), faces(2), None, words())
     assert alt.startswith(
         "LivingStone. Round 3, the boat is in column 3, where a tent costs 2 coins. "
-        "Ada to move and must take a die. Dice on the table: 1, 4, 4 and 6. High enough: 4 and 6. "
-        "New tents in column 3, row 4. The boat came from column 2."
+        "Ada to move and must take a die. 4 dice on the table: 1, 4, 4 and 6. High enough: 4 and 6. "
+        "1 new tent in column 3, row 4. The boat came from column 2."
     )
 
 
@@ -73,11 +73,11 @@ def test_the_text_board_says_what_seats_and_stock_have() -> None:
     drawn = view(one, SeatView(), aside=(3, 0, 0, 1, 0), played=(0, 2, *(0,) * 10), phase=Phase.ACT)
     text = RENDERER.text_board(drawn, faces(2), None, words())
     assert (
-        "Ada: 1 point, 10 tents left, 3 cards, 1 donation. Gems: 2 blue and 1 red. Dice taken: 2 and 5. "
-        "No more dice this round. Starts the round. Scored tents in column 1, row 2."
+        "Ada: 1 point, 10 tents left, 3 cards, 1 donation. 3 gems: 2 blue and 1 red. 2 dice taken: 2 and 5. "
+        "No more dice this round. Starts the round. 1 scored tent in column 1, row 2."
     ) in text
-    assert "Set aside: 3 black and 1 red." in text
-    assert "Draw pile: 20 cards.\nPlayed cards: 2 × Two dice." in text
+    assert "4 stones set aside: 3 black and 1 red." in text
+    assert "Draw pile: 20 cards.\n2 cards played: 2 × Two dice." in text
 
 
 def test_empty_bag_table_and_aside_are_said() -> None:
@@ -97,10 +97,10 @@ def test_the_own_text_says_money_cards_and_prices() -> None:
     drawn = view(seat_view("1 2", "1 2", "3 6", gems=(1, 0, 0), scored=targets), SeatView(), SeatView())
     mine = own(Card.EXTRA_TENT, Card.LION, Card.LION, targets=targets)
     text = RENDERER.own_text(drawn, mine, Seat(0), faces(3), words())
-    assert "Your coins: 4. In your chest: 7.\nGems: 1 clear." in text
-    assert "2 × Lion: 4 points. [play animal lion]" in text
-    assert "A tent in column 3 costs you now: row 1 for 2 coins, row 2 for 2 coins, row 3 for 3 coins" in text
-    assert "Your tents: column 1, row 2; column 3, row 6." in text
+    assert "Your coins: 4. In your chest: 7.\n1 gem: 1 clear.\nYou hold 3 cards:\n" in text
+    assert "2 × Lion (4 points). [play animal lion]" in text
+    assert "A tent in column 3 costs you now: row 1 for 2 coins; row 2 for 2 coins; row 3 for 3 coins" in text
+    assert "Your 3 tents are in column 1, row 2 (2); column 3, row 6." in text
     assert "An extra tent can go in column 1, row 2." in text
 
 
