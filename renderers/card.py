@@ -91,7 +91,7 @@ def _row(outcome: Outcome, seat: Seat, face: SeatFace, scale: charts.Scale, text
     end = outcome.totals[seat] if scored else f"{outcome.places[seat]}."
     return (
         frame.icon(icons.seat(face.look), 24, 24, 44),
-        *charts.seat_name(84, 24, _BAR - 100, face, texts, out=out, size=36),
+        *charts.seat_name(84, 22, _BAR - 100, face, texts, out=out, size=40),
         *(charts.segments(outcome, seat, scale) if scored else ()),
         frame.score(_INNER - charts.TOTAL, 14, charts.TOTAL - 20, end, colour=MUTED if out else INK),
     )

@@ -97,8 +97,10 @@ def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
     """
     named = [replace(choice, short=None) for choice in menu.choices]
     leading = [choice for choice in named if leads_to((*tokens, *choice.tokens), wanted)]
-    rest = [replace(choice, completes=False) for choice in named if choice not in leading]
-    menu = replace(menu, choices=(*leading, *(choice for choice in rest if not _is_spare(choice))))
+    grey = (choice if choice in leading else replace(choice, completes=False) for choice in named)
+    menu = replace(
+        menu, choices=tuple(choice for choice in grey if choice in leading or not _is_spare(choice))
+    )
     buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
     rows = {choice.row for choice in leading if choice in buttons}
     lists = set() if rows else {choice.group for choice in leading}

@@ -98,9 +98,9 @@ def test_the_tie_value_is_shown_only_for_seats_that_were_level() -> None:
     ahead = SeatState(building_points=70, tools=(Tool(3),))
     level = SeatState(building_points=30, agriculture=4)
     apart = _ended(ahead, level)
-    assert "Tiebreak" not in apart
+    assert "Tie" not in apart
     tied = _ended(ahead, level, replace(level, agriculture=6))
-    assert "Tiebreak" in tied
+    assert "Tie" in tied
     assert {"9", "11"} <= set(tied)
     assert "8" not in tied  # the tie value of the seat ahead
 
