@@ -62,7 +62,7 @@ async def test_a_lost_permission_is_logged_once_however_many_events_report_it(
     parts, guild = PlaceWatch(connected, Refusals(rig.clock)), cast("Any", SimpleNamespace(id=PLACE.guild))
     await asyncio.gather(*(parts.compare_rights(guild) for _ in range(3)))
     warnings = [record for record in caplog.records if "rights are missing" in record.getMessage()]
-    assert sorted(record.__dict__["table"] for record in warnings) == [table.id for table in tables]
+    assert sorted(vars(record)["table"] for record in warnings) == [table.id for table in tables]
 
 
 async def statuses(rig: Rig) -> set[Status]:
