@@ -1,5 +1,6 @@
 """Handlers of looks, which change nothing."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -36,12 +37,13 @@ async def legend(context: Context) -> Reply:
 async def log(context: Context) -> Reply:
     """Show a page of the log."""
     page = number(context.tokens[0]) if context.tokens else None
-    return Reply((history.log(context.voice, context.seat, page),))
+    return Reply((history.log(context.voice, context.seat, page, await _times(context)),))
 
 
 async def replay(context: Context) -> Reply:
     """Show a step of the game: the stride, the entry, and whether with the private sheet of the reader."""
-    voice, show = context.voice, partial(replays.replay, context.voice, context.seat)
+    voice = context.voice
+    show = partial(replays.replay, voice, context.seat, times=await _times(context))
     is_over = context.table.game.status is Status.FINISHED
     course = await context.app.courses.ready(voice) if is_over else None
     turnings = () if course is None else chances.turnings(voice, course)
@@ -55,6 +57,11 @@ async def replay(context: Context) -> Reply:
         case _:
             raise PositionChanged
     return Reply((page,))
+
+
+async def _times(context: Context) -> Mapping[int, float]:
+    """Return the times of the entries of the log; a table that has not begun has none."""
+    return await context.app.repository.step_times(context.table)
 
 
 async def card(context: Context) -> Reply:

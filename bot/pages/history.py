@@ -1,6 +1,6 @@
 """Pages of the log of a table in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.domain.entries import (
     Carried,
@@ -19,19 +19,26 @@ from bot.pages.answers import split
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
 from bot.pages.page import Buttons, Page, Text
-from bot.pages.wording import TEXT_LIMIT, Voice
+from bot.pages.replay import is_open
+from bot.pages.wording import TEXT_LIMIT, Voice, moment
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 
 _PAGE_LINES = 25
+_AT_ONCE = 600.0
+"""Seconds that must have passed since the last time that the log tells, before it tells another one."""
 _BY = {Actor.CLOCK: "clock", Actor.ROBOT: "robot", Actor.PREMOVE: "plan"}
 """Words for the actors that made a step for the player of a seat."""
 
 
-def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
-    """Return a page of the log as this seat (None: everybody) may read it; `number` None: the last page."""
-    pages = _pages(visible_lines(voice, seat, voice.chat)) or [voice.text("log-empty")]
+def log(voice: Voice, seat: Seat | None, number: int | None = None, times: Mapping[int, float] = {}) -> Page:
+    """Return a page of the log as this seat (None: everybody) may read it; `number` None: the last page.
+
+    With the `times` of the entries it tells when they were made.
+    """
+    lines = _visible(voice, seat, voice.chat)
+    pages = _pages(lines, _told_times(voice, seat, times)) or [voice.text("log-empty")]
     last = len(pages) - 1
     shown_page = last if number is None else min(max(number, 0), last)
     heading = f"### {voice.heading}\n-# {voice.text('log-page', page=shown_page + 1, pages=len(pages))}"
@@ -51,16 +58,46 @@ def _turns(voice: Voice, page: int, last: int) -> Buttons:
     return Buttons(tuple(turns))
 
 
-def _pages(lines: list[str]) -> list[str]:
-    """Return the lines on pages of 25, or fewer if the lines are long."""
+def _told_times(voice: Voice, seat: Seat | None, times: Mapping[int, float]) -> dict[int, float]:
+    """Return the times of entries as a reader may know them.
+
+    A private step of another seat has the time of the step that showed it.
+    """
+    told, shown = dict(times), None
+    for number in reversed(voice.table.timeline.path(voice.table.timeline.settled(seat).number)):
+        if is_open(voice, number, seat):
+            shown = times.get(number)
+        elif shown is not None:
+            told[number] = shown
+    return told
+
+
+def _pages(lines: Sequence[tuple[int, str]], times: Mapping[int, float]) -> list[str]:
+    """Return the lines, each with its entry, on pages of 25, or fewer if the lines are long."""
     pages = []
     for start in range(0, len(lines), _PAGE_LINES):
-        pages += split("\n".join(lines[start : start + _PAGE_LINES]), TEXT_LIMIT - 200)
+        pages += split("\n".join(_dated(lines[start : start + _PAGE_LINES], times)), TEXT_LIMIT - 200)
     return pages
+
+
+def _dated(lines: Iterable[tuple[int, str]], times: Mapping[int, float]) -> Iterator[str]:
+    """Yield the lines of a page, with a time above the first one, and again once some time has passed."""
+    told: float | None = None
+    for number, line in lines:
+        time = times.get(number)
+        if time is not None and (told is None or time - told >= _AT_ONCE):
+            told = time
+            yield f"-# {moment(time)}"
+        yield line
 
 
 def visible_lines(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
     """Return all lines of the log that this seat may know, without undone steps."""
+    return [line for _, line in _visible(voice, seat, words)]
+
+
+def _visible(voice: Voice, seat: Seat | None, words: Words) -> list[tuple[int, str]]:
+    """Return the lines that this seat may know, each with the number of its entry."""
     timeline = voice.table.timeline
     path = timeline.path(timeline.settled(seat).number)
     lines_by_entry = {number: log_lines(voice, number, seat, words) for number in path}
@@ -71,7 +108,7 @@ def visible_lines(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
             lines_by_entry[entry.number] = lines + lines_by_entry.get(entry.number, [])
         elif entry.kind is EntryKind.SETTING:
             lines_by_entry[entry.number] = [setting_line(voice, entry, words)]
-    return [line for number in sorted(lines_by_entry) for line in lines_by_entry[number]]
+    return [(number, line) for number in sorted(lines_by_entry) for line in lines_by_entry[number]]
 
 
 def happened(voice: Voice, seat: Seat, number: int) -> str:

@@ -1,7 +1,7 @@
 """Pages of the replay of a game: picture and words of one step, and the buttons to other steps."""
 
 from bisect import bisect_right
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from enum import StrEnum
 
 from cachetools import LRUCache, cached
@@ -14,7 +14,7 @@ from bot.pages.news import log_lines
 from bot.pages.page import ITEMS, Block, Buttons, Item, Page, Picker, Picture, Text
 from bot.pages.panel import private_picture
 from bot.pages.table import header, picture
-from bot.pages.wording import ITEM_LIMIT, Voice, cut, newest, small
+from bot.pages.wording import ITEM_LIMIT, Voice, cut, moment, newest, small
 from engines.api import Seat
 from engines.record import EntryKind, Position
 
@@ -52,7 +52,7 @@ def steps(voice: Voice, seat: Seat | None, stride: Stride) -> tuple[int, ...]:
     table = voice.table
     positions = table.timeline.positions
     path = table.timeline.path(table.timeline.settled(seat).number)
-    seen = [number for number in path if _is_open(voice, number, seat)]
+    seen = [number for number in path if is_open(voice, number, seat)]
     if stride is Stride.STEP:
         return tuple(seen)
     turns = [
@@ -63,7 +63,8 @@ def steps(voice: Voice, seat: Seat | None, stride: Stride) -> tuple[int, ...]:
     return tuple(turns if turns[-1] == seen[-1] else [*turns, seen[-1]])
 
 
-def _is_open(voice: Voice, number: int, seat: Seat | None) -> bool:
+def is_open(voice: Voice, number: int, seat: Seat | None) -> bool:
+    """Return whether a reader may see a step by itself, not only what became of it in the end."""
     position = voice.table.timeline.positions[number]
     return voice.table.game.status in OVER or not position.private or position.entry.seat == seat
 
@@ -76,12 +77,13 @@ def replay(
     *,
     sheet: bool = False,
     turnings: Sequence[Turning] = (),
+    times: Mapping[int, float] = {},
 ) -> Page:
     """Return the step that entry `number` led to, or the last one before it, as this reader may see it.
 
     None is the first step of a game that is over, and the last step of a running game. A player at the table
     also gets, if they want the `sheet`, the private knowledge of their seat at that time. The list of jumps
-    has the rounds and the `turnings`.
+    has the rounds and the `turnings`. `times` are those of the entries.
     """
     stops = steps(voice, seat, stride)
     if number is None:
@@ -90,6 +92,8 @@ def replay(
     position = voice.table.timeline.positions[stops[at]]
     key = "replay-turn" if stride is Stride.TURN else "replay-step"
     count = voice.text(key, step=at + 1, steps=len(stops))
+    if position.number in times:
+        count += f" · {moment(times[position.number])}"
     has_sheet = seat is not None and voice.renderer.draws_own
     shown = (SHEET,) if sheet and has_sheet else ()
     blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]

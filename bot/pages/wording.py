@@ -272,6 +272,11 @@ def spot(place: int) -> str:
     return f"<#{place}>"
 
 
+def moment(time: float) -> str:
+    """Return date and time, which Discord shows in the reader's own language and time zone."""
+    return f"<t:{int(time)}:f>"
+
+
 def page_link(guild: int | None, channel: int, message: int) -> str:
     """Return the address of a message."""
     return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"

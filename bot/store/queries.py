@@ -189,7 +189,7 @@ SAVE_COURSE = """
 # --- results -----------------------------------------------------------------------------------------
 
 COUNT_FINISHED = f"SELECT COUNT(*) AS number FROM games WHERE status = '{Status.FINISHED}'"
-STEP_TIMES = "SELECT number, at FROM entries WHERE game = $1 ORDER BY number"
+STEP_TIMES = "SELECT number, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
 RESULTS = "SELECT * FROM results WHERE game = $1 ORDER BY seat"
 RESULTS_AFTER = """
     SELECT * FROM results WHERE (ended, game) > ($1, $2) ORDER BY ended, game, seat LIMIT $3"""

@@ -378,6 +378,11 @@ class Store:
         """Return the log of a table."""
         return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
 
+    async def step_times(self, table: TableId, after: int = -1) -> dict[int, float]:
+        """Return the time of each entry of a table's log after the number `after`, in their order."""
+        rows = await self._read(queries.STEP_TIMES, table, after)
+        return {row["number"]: row["at"] for row in rows}
+
     async def has_happened(self, cause: str) -> bool:
         """Return whether the log has an entry of this cause."""
         return bool(await self._read(queries.HAS_CAUSE, cause))

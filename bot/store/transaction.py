@@ -469,7 +469,7 @@ class Transaction:
 
     async def step_times(self, table: TableId) -> dict[int, float]:
         """Return the time of each entry of a table's log, those of this transaction included."""
-        return {row["number"]: row["at"] for row in await self._read(queries.STEP_TIMES, table)}
+        return {row["number"]: row["at"] for row in await self._read(queries.STEP_TIMES, table, -1)}
 
     async def results_of(self, table: TableId) -> list[Result]:
         """Return the results of a finished game, by seat; none before they are made."""

@@ -8,7 +8,7 @@ log. The repository caches it, and drops it whenever a commit fails.
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
@@ -119,6 +119,8 @@ class Repository:
         self._loaded: LRUCache[TableId, Table] = LRUCache(_CACHE_SIZE)
         self._viewed = OrderedDict[TableId, Timeline]()
         """Games viewed lately, latest last: a replay computes all their positions, which are kept."""
+        self._step_times: LRUCache[TableId, dict[int, float]] = LRUCache(_MOST_VIEWED)
+        """Times of the entries of these games, as far as they were read."""
         self._reloads = 0
         self._shards = store.shards
 
@@ -157,6 +159,15 @@ class Repository:
         if len(self._viewed) > _MOST_VIEWED:
             _, earlier = self._viewed.popitem(last=False)
             earlier.thin()
+
+    async def step_times(self, table: Table) -> Mapping[int, float]:
+        """Return the time of each entry of a table's log; only new ones are read."""
+        times = self._step_times.get(table.id) or {}
+        read = next(reversed(times), -1)
+        if read < table.timeline.last:
+            times = {**times, **await self.store.step_times(table.id, read)}
+            self._step_times[table.id] = times
+        return times
 
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""

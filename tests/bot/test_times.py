@@ -1,0 +1,183 @@
+"""Times that people see: of moves in the log and the replay."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.domain.table import Table
+from bot.pages import history
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.replay import Stride, replay, steps
+from bot.pages.wording import moment
+from bot.store import queries
+from bot.words.catalogues import LANGUAGES
+from engines.api import Seat
+from tests.bot.limits import check
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    GAMES,
+    KALAH,
+    PEBBLES,
+    STONES,
+    Rig,
+    button,
+    dice,
+    first_swap,
+    on_turn,
+    page_of,
+    random_move,
+    texts,
+)
+
+HOUR = 3600.0
+_MOMENT = re.compile(r"<t:\d+:f>")
+
+
+async def play(rig: Rig, table: Table, moves: int, pause: float) -> Table:
+    """Play on at random, with a pause before each move."""
+    random = dice(f"times {table.game.key}")
+    for _ in range(moves):
+        if not table.to_act():
+            break
+        rig.clock.turn(seconds=pause)
+        seat = min(table.to_act())
+        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
+    return table
+
+
+async def times_of(rig: Rig, table: Table) -> dict[int, float]:
+    """Return the times of the entries as they are stored."""
+    return {stored.entry.number: stored.at for stored in await rig.store.entries(table.id)}
+
+
+def moments(page: Page) -> list[str]:
+    """Return the times on a page, in their order."""
+    return _MOMENT.findall(texts(page))
+
+
+# --- the log -----------------------------------------------------------------------------------------
+
+
+async def test_the_log_says_when_each_turn_was_made(rig: Rig) -> None:
+    table = await play(rig, await rig.begin(KALAH, ADA, BEN), 6, HOUR)
+    times = await times_of(rig, table)
+    page = page_of(await rig.say(CEM, table.id, Verb.LOG))
+    check(page)
+    seen = [number for number in steps(rig.voice(table), None, Stride.STEP) if number]
+    assert moments(page) == [moment(times[number]) for number in seen]
+    assert len(seen) > 3
+
+
+async def test_moves_at_once_share_one_time(rig: Rig) -> None:
+    table = await rig.begin(KALAH, ADA, BEN)
+    begin = rig.clock()
+    table = await play(rig, table, 4, 120.0)
+    table = await play(rig, table, 2, 0.0)
+    table = await play(rig, table, 1, 700.0)
+    page = page_of(await rig.say(BEN, table.id, Verb.LOG))
+    assert moments(page) == [moment(begin + 120), moment(begin + 480 + 700)]
+
+
+async def test_each_page_of_the_log_begins_with_a_time(rig: Rig) -> None:
+    table = await play(rig, await rig.begin(PEBBLES, ADA, BEN), 60, 1.0)
+    page = page_of(await rig.say(CEM, table.id, Verb.LOG, "0"))
+    lines = texts(page).splitlines()
+    assert _MOMENT.search(lines[2])
+    page = page_of(await rig.press(CEM, button(page, "Later")))
+    lines = texts(page).splitlines()
+    assert _MOMENT.search(lines[2])
+
+
+async def test_the_log_without_times_is_the_one_with_them(rig: Rig) -> None:
+    """The lines are the same, and the file of a game has no times."""
+    table = await play(rig, await rig.begin(PEBBLES, ADA, BEN), 8, HOUR)
+    voice = rig.voice(table)
+    page = history.log(voice, None, 0, await times_of(rig, table))
+    lines = texts(page).splitlines()[2:]
+    assert [line for line in lines if not _MOMENT.search(line)] == history.visible_lines(
+        voice, None, voice.chat
+    )
+
+
+async def test_steps_in_private_give_away_no_time(rig: Rig) -> None:
+    """Others do not see when a player made the steps of a turn, also once the turn is over."""
+    table = await rig.begin(STONES, ADA, BEN)
+    seat, person = on_turn(table)
+    other = next(someone for someone in (ADA, BEN) if someone != person)
+    begin = rig.clock()
+    rig.clock.turn(seconds=HOUR)
+    table = await rig.move(person, table.id, first_swap(table, seat))
+    private = moment(rig.clock())
+    for reader in (other, CEM):
+        for verb in (Verb.LOG, Verb.REPLAY):
+            assert private not in texts(page_of(await rig.say(reader, table.id, verb)))
+    assert private in texts(page_of(await rig.say(person, table.id, Verb.LOG)))
+    assert private in texts(page_of(await rig.say(person, table.id, Verb.REPLAY)))
+    while table.timeline.settled() is not table.timeline.head or table.timeline.head.number < 2:
+        rig.clock.turn(seconds=HOUR)
+        table = await rig.move(person, table.id, random_move(table, seat, dice("private")))
+    assert moment(rig.clock()) in texts(page_of(await rig.say(other, table.id, Verb.LOG)))
+    for reader in (other, CEM):
+        page = page_of(await rig.say(reader, table.id, Verb.LOG))
+        assert private not in texts(page)
+        assert moments(page)[-1] == moment(rig.clock())
+        assert set(moments(page)) <= {moment(begin), moment(rig.clock())}
+    await rig.tables.close(table.id, rig.cause())
+    assert private in texts(page_of(await rig.say(other, table.id, Verb.LOG)))
+
+
+# --- the replay --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stride", list(Stride))
+@pytest.mark.parametrize("key", GAMES)
+async def test_each_step_of_the_replay_says_when_it_was_made(rig: Rig, key: str, stride: Stride) -> None:
+    table = await play(rig, await rig.begin(key, *rig.fewest(key)), 12, 61.0)
+    times = await times_of(rig, table)
+    for reader in (ADA, CEM):
+        voice, seat = rig.voice(table), table.seat_of(reader)
+        for number in steps(voice, seat, stride):
+            page = page_of(await rig.say(reader, table.id, Verb.REPLAY, stride, str(number)))
+            assert moments(page) == [moment(times[number])]
+            assert len(texts(page).splitlines()[2]) < 50, "one line of a phone"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_times_fit_in_every_language(rig: Rig, language: str) -> None:
+    table = await play(rig, await rig.begin(PEBBLES, ADA, BEN), 40, HOUR)
+    times = await times_of(rig, table)
+    for seat in (None, Seat(0)):
+        check(history.log(rig.voice(table, language), seat, 0, times))
+        check(replay(rig.voice(table, language), seat, times=times))
+
+
+# --- where they come from ----------------------------------------------------------------------------
+
+
+async def test_times_are_read_once_and_the_new_ones_after_a_move(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await play(rig, await rig.begin(KALAH, ADA, BEN), 4, HOUR)
+    found: list[tuple[object, ...]] = []
+    visit = rig.store._visit
+
+    async def watched(statements: Sequence[Any]) -> Any:
+        found.extend(values for sql, values in statements if sql == queries.STEP_TIMES)
+        return await visit(statements)
+
+    monkeypatch.setattr(rig.store, "_visit", watched)
+    await rig.say(ADA, table.id, Verb.BOARD)
+    assert not found
+    for verb in (Verb.LOG, Verb.REPLAY, Verb.LOG):
+        await rig.say(ADA, table.id, verb)
+    assert found == [(table.id, -1)]
+    last = table.timeline.last
+    table = await play(rig, table, 1, HOUR)
+    page = page_of(await rig.say(ADA, table.id, Verb.LOG))
+    assert moments(page)[-1] == moment(rig.clock())
+    assert found[1:] == [(table.id, last)]
