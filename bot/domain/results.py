@@ -19,7 +19,7 @@ from bot.domain.model import Person, PersonSettings, StoredEntry, TableId
 from bot.domain.ratings import START, Rating, counts_for_rating, rate
 from bot.domain.table import Table
 from engines.api import Figures, Record, Seat
-from engines.record import Actor, EntryKind
+from engines.record import Actor, Entry, EntryKind
 
 NOWHERE: Final = 0
 """The server of results that only those who sat there see: of private tables and direct messages."""
@@ -241,6 +241,34 @@ def thoughts(log: Iterable[StoredEntry]) -> Iterator[Thought]:
             ):
                 yield Thought(entry.seat, max(0.0, stored.at - since), mover != entry.seat)
             since, mover = stored.at, entry.seat
+
+
+def thinking_times(
+    table: Table, times: Mapping[int, float], reader: Seat | None, now: float
+) -> dict[Seat, float]:
+    """Return the seconds that people have thought on each seat, with those who have to act, until now.
+
+    It counts what a reader (None: everybody) may know: private steps of another seat show with its turn.
+    `times` are those of the entries of the log.
+    """
+    timeline = table.timeline
+    shown = max(
+        number
+        for number, position in timeline.positions.items()
+        if not position.private or position.entry.seat == reader
+    )
+    log = [
+        StoredEntry(entry, times[entry.number])
+        for entry in timeline.entries
+        if entry.number <= shown or entry.kind is EntryKind.SETTING or entry.seat in (None, reader)
+    ]
+    seconds = dict[Seat, float]()
+    for thought in thoughts(log):
+        seconds[thought.seat] = seconds.get(thought.seat, 0.0) + thought.seconds
+    for seat in (table.to_act(timeline.settled(reader)) & table.seated.keys()) - table.robots.keys():
+        *_, thought = thoughts([*log, StoredEntry(Entry(timeline.last + 1, EntryKind.MOVE, seat), now)])
+        seconds[seat] = seconds.get(seat, 0.0) + thought.seconds
+    return seconds
 
 
 def pace_class(seconds: float) -> int:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
+from bot.domain.results import thinking_times
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
@@ -81,8 +82,11 @@ async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
 
 async def more(context: Context) -> Reply:
     """Show the menu of rare actions."""
-    page = answers.more if context.table.begun else answers.more_before
-    return Reply((page(context.voice, context.seat, admin=context.reader.admin),))
+    table, voice, seat, admin = context.table, context.voice, context.seat, context.reader.admin
+    if not table.begun:
+        return Reply((answers.more_before(voice, seat, admin=admin),))
+    thinking = thinking_times(table, await _times(context), seat, voice.now)
+    return Reply((answers.more(voice, seat, admin=admin, thinking=thinking),))
 
 
 async def rules(context: Context) -> Reply:

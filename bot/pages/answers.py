@@ -1,6 +1,7 @@
 """Answers to one person: rules, games, options, the board in words, and requests for confirmation."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
 
 from msgspec.structs import replace
 
@@ -9,7 +10,7 @@ from bot.domain.hints import CHOICES
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.pages import news
-from bot.pages.clocks import agreed, presets
+from bot.pages.clocks import agreed, length, presets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.table import (
@@ -35,6 +36,7 @@ from bot.pages.wording import (
     cut,
     mention,
     no_table,
+    small,
     spot,
 )
 from bot.words.catalogues import LANGUAGES, Words
@@ -225,8 +227,11 @@ def _proven(voice: Voice) -> list[str]:
     return [f"-# {line}" for line in (*proof(voice, voice.chat), voice.text("proof-means"))]
 
 
-def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return the menu More: rare actions, with the result of a finished game, else with the proof."""
+def more(voice: Voice, seat: Seat | None, *, admin: bool, thinking: Mapping[Seat, float] = {}) -> Page:
+    """Return the menu More: rare actions, with the result of a finished game, else with the proof.
+
+    It says how many seconds of `thinking` each seat has had.
+    """
     status = voice.table.game.status
     running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
@@ -254,10 +259,22 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
             voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
         ]
     outcome, heading = voice.table.outcome, f"### {voice.heading}"
+    below = [small(_thought(voice, thinking))] if thinking else []
     if outcome is None:  # people come for the buttons
-        return Page((Text(heading), Buttons(tuple(buttons)), Text("\n".join(_proven(voice)))))
+        return Page((Text(heading), Buttons(tuple(buttons)), *below, Text("\n".join(_proven(voice)))))
     result = final_text(voice, outcome, voice.text(f"reason-{outcome.reason}"))
-    return Page((Text(f"{heading}\n{result}"), Buttons(tuple(buttons))))
+    return Page((Text(f"{heading}\n{result}"), Buttons(tuple(buttons)), *below))
+
+
+def _thought(voice: Voice, thinking: Mapping[Seat, float]) -> str:
+    """Return the line with the time that each seat has thought, in whole minutes, begun ones included."""
+    said = [
+        voice.text(
+            "named-choice", what=voice.seat(seat), choice=length(voice.chat, max(1, ceil(seconds / 60)) * 60)
+        )
+        for seat, seconds in sorted(thinking.items())
+    ]
+    return " · ".join([voice.text("more-thinking"), *said])
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.pages import history
 from bot.pages.custom_id import Verb
@@ -15,6 +17,7 @@ from bot.pages.wording import moment
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
+from robots.api import Level
 from tests.bot.limits import check
 from tests.bot.rig import (
     ADA,
@@ -33,6 +36,7 @@ from tests.bot.rig import (
     random_move,
     texts,
 )
+from tests.bot.votes import agree, propose, turn
 
 HOUR = 3600.0
 _MOMENT = re.compile(r"<t:\d+:f>")
@@ -181,3 +185,92 @@ async def test_times_are_read_once_and_the_new_ones_after_a_move(
     page = page_of(await rig.say(ADA, table.id, Verb.LOG))
     assert moments(page)[-1] == moment(rig.clock())
     assert found[1:] == [(table.id, last)]
+
+
+# --- the time that people have thought ---------------------------------------------------------------
+
+
+def thought(page: Page) -> str:
+    """Return the line about thinking time, empty if there is none."""
+    lines = re.sub("[\u2068\u2069*●■▲◆★⬟]", "", texts(page)).splitlines()
+    return next((line for line in lines if line.startswith(("-# Thinking", "-# Zeit", "-# Temps"))), "")
+
+
+async def more(rig: Rig, reader: Person, table: Table, language: str = "en") -> Page:
+    page = page_of(await rig.say(rig.reader(reader, language), table.id, Verb.MORE))
+    check(page)
+    return page
+
+
+async def test_more_says_how_long_each_player_has_thought(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    for seconds in (3 * HOUR + 1200, 2 * 24 * HOUR, 5.0):
+        rig.clock.turn(seconds=seconds)
+        table = await turn(rig, table)
+    first = table.names[table.timeline.positions[1].entry.seat or 0]
+    second = "Ben" if first == "Ada" else "Ada"
+    times = {first: "3 hours 21 minutes", second: "2 days"}
+    told = thought(await more(rig, ADA, table))
+    assert told == f"-# Thinking time ·  Ada: {times['Ada']} ·  Ben: {times['Ben']}"
+    rig.clock.turn(seconds=5 * HOUR)
+    assert f"{second}: 2 days 5 hours" in thought(await more(rig, ADA, table)), "who is awaited thinks on"
+    assert thought(await more(rig, ADA, table, "de")).startswith("-# Zeit am Zug · ")
+    assert thought(await more(rig, ADA, table, "fr")).startswith("-# Temps de réflexion · ")
+
+
+async def test_a_pause_that_all_agreed_on_is_no_thinking_time(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    rig.clock.turn(seconds=HOUR)
+    table = await turn(rig, table)
+    vote = await propose(rig, table, ADA, "pause")
+    table = await agree(rig, table, vote, BEN)
+    assert table.game.status is Status.RESTING
+    rig.clock.turn(days=9)
+    assert "day" not in thought(await more(rig, ADA, table))
+    vote = await propose(rig, table, ADA, "go-on")
+    table = await agree(rig, table, vote, BEN)
+    rig.clock.turn(seconds=HOUR)
+    told = thought(await more(rig, ADA, table))
+    assert (told.count("1 hour"), "day" in told) == (2, False)
+    table = await turn(rig, table)
+    assert thought(await more(rig, ADA, table)).count("1 hour") == 2
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+async def test_robots_have_no_thinking_time(rig: Rig, seed: int) -> None:
+    table = await rig.lobby(KALAH, ADA)
+    await rig.cases.robots.add_robot(table.id, ADA, Level.CASUAL)
+    await rig.fix(table.id, seed)
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    rig.clock.turn(seconds=HOUR)
+    waits = Seat(0) in table.to_act()
+    assert thought(await more(rig, ADA, table)) == ("-# Thinking time ·  Ada: 1 hour" if waits else "")
+
+
+async def test_a_finished_game_says_how_long_its_players_have_thought(rig: Rig) -> None:
+    table = await play(rig, await rig.begin(KALAH, ADA, BEN), 10_000, 60.0)
+    assert table.outcome is not None
+    told = thought(await more(rig, CEM, table))
+    rows = await rig.store.rows("SELECT data FROM results ORDER BY seat")
+    minutes = [f"{round(row['data']['used'] / 60)} minute" for row in rows]
+    assert [words in told for words in minutes] == [True, True]
+    rig.clock.turn(days=1)
+    assert thought(await more(rig, CEM, table)) == told
+
+
+async def test_a_private_step_does_not_show_in_the_thinking_time_of_others(rig: Rig) -> None:
+    """A step, taken back after an hour, and another one: others see four hours, as without them."""
+    told: dict[bool, list[str]] = {}
+    for secretly in (True, False):
+        table = await rig.begin(STONES, ADA, BEN)
+        seat, person = on_turn(table)
+        for hour in range(4):
+            rig.clock.turn(seconds=HOUR)
+            if secretly and hour in (0, 2):
+                table = await rig.move(person, table.id, first_swap(table, seat))
+            if secretly and hour == 1:
+                table = await rig.tables.take_back(table.id, person, rig.cause())
+        others = [someone for someone in (ADA, BEN, CEM) if someone != person]
+        told[secretly] = [thought(await more(rig, reader, table)) for reader in others]
+    assert told[True] == told[False]
+    assert "4 hours" in told[True][0]

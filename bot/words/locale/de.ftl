@@ -123,6 +123,7 @@ button-later = Später
 button-leave-game = Partie verlassen
 button-close = Tisch schließen
 button-free-seat = Platz freigeben
+more-thinking = Zeit am Zug
 log-empty = Noch ist nichts passiert.
 log-page = Seite { $page } von { $pages }
 log-language = Die Sprache des Tisches ist jetzt { $language }.

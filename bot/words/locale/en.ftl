@@ -123,6 +123,7 @@ button-later = Later
 button-leave-game = Leave game
 button-close = Close table
 button-free-seat = Free a seat
+more-thinking = Thinking time
 log-empty = Nothing has happened yet.
 log-page = Page { $page } of { $pages }
 log-language = The table now speaks { $language }.

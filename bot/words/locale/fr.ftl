@@ -123,6 +123,7 @@ button-later = Plus tard
 button-leave-game = Quitter la partie
 button-close = Fermer la table
 button-free-seat = Libérer une place
+more-thinking = Temps de réflexion
 log-empty = Il ne s’est encore rien passé.
 log-page = Page { $page } sur { $pages }
 log-language = La table parle maintenant : { $language }.
