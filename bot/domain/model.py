@@ -80,6 +80,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """True if a player has chosen the language of the table."""
     rated: bool = False
     """True if the result counts for the ratings of the players: fixed at the start."""
+    statistics: bool = True
+    """True if the lobby may tell of statistics, as the server wanted it when the table was opened."""
 
     @property
     def allowed_hints(self) -> int | None:
@@ -267,6 +269,8 @@ class Sitting(Struct, frozen=True):
     """Time of the last check that they are on the server."""
     language: str = ""
     """The language in which they are spoken to; empty: not known yet."""
+    pace: tuple[int, ...] = ()
+    """Number of their answers in each class of `results.PACES`, in all finished games with others."""
 
 
 MOVE_SEPARATOR = "/"

@@ -72,6 +72,8 @@ class PersonalData(Struct, frozen=True):
     spoken: str
     """The language in which they were last answered; empty: not known."""
     settings: dict[str, Any]
+    pace: list[int]
+    """The number of their answers in each class of time."""
     seats: tuple[PersonalSeat, ...] = ()
     presses: tuple[PersonalPress, ...] = ()
     planned: tuple[PersonalPremove, ...] = ()

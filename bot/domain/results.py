@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.entries import Carried, RestAgreed, read_entry
-from bot.domain.model import Person, PersonSettings, StoredEntry, TableId
+from bot.domain.model import Person, PersonSettings, Sitting, StoredEntry, TableId
 from bot.domain.ratings import START, Rating, counts_for_rating, rate
 from bot.domain.table import Table
 from engines.api import Figures, Record, Seat
@@ -31,6 +31,9 @@ RECENT: Final = 20
 """Number of the latest games that sums keep one by one, for curves."""
 PACES: Final = (60, 300, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400, 172800, 345600)
 """Upper bounds of the classes of answering times, in seconds; one more class has none."""
+
+ENOUGH_ANSWERS: Final = 5
+"""Number of answers from which on others see how fast somebody usually answers."""
 
 _STEPS = (EntryKind.START, EntryKind.MOVE, EntryKind.LEAVE, EntryKind.UNDO)
 
@@ -289,6 +292,13 @@ def usual_pace(pace: Sequence[int]) -> float | None:
     return None
 
 
+def shown_pace(sitting: Sitting) -> float | None:
+    """Return the usual pace of a player for others; None if they keep it private or have few answers."""
+    if not sitting.settings.listed or sum(sitting.pace) < ENOUGH_ANSWERS:
+        return None
+    return usual_pace(sitting.pace)
+
+
 def results_of(table: Table, log: Sequence[StoredEntry]) -> tuple[Result, ...]:
     """Return the results of a finished game, without ratings, by its table and its log.
 
@@ -409,6 +419,17 @@ def count(
         for key in pair_keys(results)
     }
     return Counted(tuple(results), counted, matched)
+
+
+def with_answers(
+    paces: Mapping[Person, tuple[int, ...]], results: Iterable[Result]
+) -> dict[Person, tuple[int, ...]]:
+    """Return the answers of people by class of `PACES` with those of one game; a game alone has none."""
+    added = dict(paces)
+    for result in results:
+        if result.person is not None and result.person in paces and not result.alone:
+            added[result.person] = _classes(paces[result.person], result.pace)
+    return added
 
 
 def together(sums: Iterable[Sums]) -> Sums:

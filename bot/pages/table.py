@@ -4,8 +4,9 @@ from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
+from bot.domain.results import PACES, shown_pace
 from bot.pages import languages, news, remarks, robots
-from bot.pages.clocks import briefly, seat_note
+from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
@@ -81,7 +82,16 @@ def _comes(voice: Voice, sitting: Sitting) -> str:
         person = voice.text("lobby-invited", person=person)
     elif not sitting.agreed:
         person = f"{person} – {voice.text('again-asked')}"
+    elif voice.table.game.settings.statistics and (pace := shown_pace(sitting)) is not None:
+        person = f"{person} · {_pace(voice, pace)}"
     return f"{voice.sign(sitting.seat)}{person}"
+
+
+def _pace(voice: Voice, seconds: float) -> str:
+    """Return the words for a usual pace, infinite beyond the last class."""
+    if seconds in PACES:
+        return voice.text("pace-within", time=length(voice.chat, seconds))
+    return voice.text("pace-beyond", time=length(voice.chat, PACES[-1]))
 
 
 def option_lines(voice: Voice, words: Words, *, changed: bool = False) -> list[str]:

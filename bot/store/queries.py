@@ -160,7 +160,7 @@ SIZE = DialectSql(
 
 SITTINGS = """
     SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged, looked,
-    CASE WHEN language = '' THEN spoken ELSE language END AS language
+    CASE WHEN language = '' THEN spoken ELSE language END AS language, pace
     FROM seats JOIN people ON people.id = person WHERE game = $1 ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES ($1, $2, $3, $4)"
 INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES ($1, $2, $3, $4, 0, $5)"
@@ -214,6 +214,10 @@ ADD_PAIR = "INSERT INTO pairs (guild, key, first, second) VALUES ($1, $2, $3, $4
 _PAIR = "SELECT data FROM pairs WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
 PAIR_TO_CHANGE = DialectSql(sqlite=_PAIR, postgres=f"{_PAIR} FOR UPDATE")
 SAVE_PAIR = "UPDATE pairs SET data = $5 WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
+_PACE = "SELECT pace FROM people WHERE id = $1"
+PACE_TO_CHANGE = DialectSql(sqlite=_PACE, postgres=f"{_PACE} FOR NO KEY UPDATE")
+SET_PACE = "UPDATE people SET pace = $1 WHERE id = $2"
+DROP_ALL_PACES = "UPDATE people SET pace = '[]' WHERE pace <> '[]'"
 DROP_ALL_SUMS = "DELETE FROM sums"
 DROP_ALL_PAIRS = "DELETE FROM pairs"
 SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
@@ -269,7 +273,7 @@ DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 # --- the data about a person -------------------------------------------------------------------------
 
-ABOUT = "SELECT name, language, spoken, settings FROM people WHERE id = $1"
+ABOUT = "SELECT name, language, spoken, settings, pace FROM people WHERE id = $1"
 ABOUT_SEATS = """
     SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
     COALESCE(card_by = person, false) AS card

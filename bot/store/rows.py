@@ -26,7 +26,7 @@ from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
-_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks"}
+_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace"}
 _FAULTS = (msgspec.MsgspecError, TypeError, ValueError)
 
 _Kind = TypeVar("_Kind")

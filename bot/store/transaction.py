@@ -527,8 +527,25 @@ class Transaction:
         """Store the sums of a pair that `lock_sums` has locked."""
         self._do(queries.SAVE_PAIR, *key, msgspec.json.encode(sums).decode())
 
+    async def lock_paces(self, people: Collection[Person]) -> dict[Person, tuple[int, ...]]:
+        """Return the answers of people by class, and lock them, in this order, after all sums.
+
+        Those who were deleted meanwhile are left out.
+        """
+        results = await self._visit([(queries.PACE_TO_CHANGE, (person,)) for person in people])
+        return {
+            person: read_json(rows[0]["pace"], tuple[int, ...])
+            for person, rows in zip(people, results, strict=True)
+            if rows
+        }
+
+    def save_pace(self, person: Person, pace: tuple[int, ...]) -> None:
+        """Store the answers of a person that `lock_paces` has locked."""
+        self._do(queries.SET_PACE, msgspec.json.encode(pace).decode(), person)
+
     def drop_all_sums(self) -> None:
         """Delete all sums, to count all results anew."""
+        self._do(queries.DROP_ALL_PACES)
         self._do(queries.DROP_ALL_SUMS)
         self._do(queries.DROP_ALL_PAIRS)
 

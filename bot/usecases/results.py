@@ -26,6 +26,7 @@ from bot.domain.results import (
     pair_keys,
     results_of,
     sums_keys,
+    with_answers,
 )
 from bot.domain.table import Table
 from bot.ops.backoff import Backoff
@@ -86,7 +87,18 @@ async def _count(
     for result in counted.results:
         transaction.save_result(result)
     _save_sums(transaction, counted.sums, counted.pairs)
+    await _count_answers(transaction, [results])
     return counted, sums
+
+
+async def _count_answers(transaction: Transaction, games: Sequence[Sequence[Result]]) -> None:
+    """Add the answers in games to those of their people; the sums of the games are locked."""
+    people = {result.person for results in games for result in results if result.person is not None}
+    paces = await transaction.lock_paces(sorted(people))
+    for results in games:
+        paces = with_answers(paces, results)
+    for person, pace in paces.items():
+        transaction.save_pace(person, pace)
 
 
 def _save_sums(
@@ -263,6 +275,7 @@ class OlderGames:
                 for result in counted.results if results[0].rated else ():
                     transaction.save_result(result)
             _save_sums(transaction, sums, pairs)
+            await _count_answers(transaction, games)
             last, done = games[-1][0], backlog.done + len(games)
             transaction.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
 

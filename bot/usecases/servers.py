@@ -95,7 +95,9 @@ class Servers:
 
     async def _settings(self, server: ServerSettings, person: Person) -> TableSettings:
         preset = PRESETS.get(server.preset, PRESETS[NONE])
-        settings = preset.applied_to(TableSettings(thread=server.threads, rated=server.rated))
+        settings = preset.applied_to(
+            TableSettings(thread=server.threads, rated=server.rated, statistics=server.statistics)
+        )
         if not settings.window:
             return settings
         zone = server.zone or (await self._store.settings_of(person)).zone

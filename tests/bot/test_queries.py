@@ -25,6 +25,7 @@ ALLOWED = {
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
     "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),
+    "DROP_ALL_PACES": ("SCAN people", "all people, once when all results are counted anew"),
     "NOTES": ("SCAN notes", "a dozen notes, once at a start"),
 }
 """Statements that look through a whole table, which one, and why that does no harm."""

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import Person, Place, StoredEntry
+from bot.domain.model import Person, PersonSettings, Place, Sitting, StoredEntry
 from bot.domain.ratings import START
 from bot.domain.results import (
     ALL_SEATS,
@@ -22,7 +22,9 @@ from bot.domain.results import (
     SumsKey,
     pace_class,
     results_of,
+    shown_pace,
     thoughts,
+    together,
     usual_pace,
 )
 from bot.domain.table import Table
@@ -38,6 +40,7 @@ _ALL: Mapping[str, str] = {
     "results": "SELECT * FROM results ORDER BY game, seat",
     "sums": "SELECT * FROM sums ORDER BY guild, key, person, alone",
     "pairs": "SELECT * FROM pairs ORDER BY guild, key, first, second",
+    "paces": "SELECT id, pace FROM people WHERE pace <> '[]' ORDER BY id",
 }
 HERE = 7
 
@@ -59,7 +62,7 @@ async def play_on(rig: Rig, table: Table, seed: int | str = 1, stop: int | None 
 
 
 async def rows(rig: Rig) -> dict[str, list[dict[str, Any]]]:
-    """Return all results, sums and pairs."""
+    """Return all results, sums and pairs, and the paces of people."""
     return {name: await rig.store.rows(sql) for name, sql in _ALL.items()}
 
 
@@ -190,7 +193,7 @@ async def test_a_game_alone_with_robots_counts_for_its_person_only(rig: Rig) -> 
 async def test_a_lesson_and_a_closed_game_leave_nothing(rig: Rig) -> None:
     table = await rig.begin(KALAH, ADA, BEN)
     await rig.tables.close(table.id, rig.cause())
-    assert await rows(rig) == {"results": [], "sums": [], "pairs": []}
+    assert await rows(rig) == {"results": [], "sums": [], "pairs": [], "paces": []}
 
 
 async def test_the_seat_belongs_to_whoever_sat_there_last(rig: Rig) -> None:
@@ -366,6 +369,34 @@ def test_the_usual_pace_is_the_class_of_the_median() -> None:
     assert pace_class(61) == 1
     assert pace_class(10**9) == len(PACES)
     assert usual_pace((0,) * len(PACES) + (1,)) == float("inf")
+
+
+@pytest.mark.on_both
+async def test_answers_count_for_a_person_over_all_titles_and_places_but_not_alone(rig: Rig) -> None:
+    await play(rig, KALAH, ADA, BEN)
+    await play(rig, PEBBLES, ADA, BEN, CEM)
+    table = await rig.lobby(KALAH, ADA, BEN, place=Place(None, 70))
+    await play_on(rig, await rig.tables.start(table.id, ADA, rig.cause()))
+    await play(rig, STONES, ADA)
+    for person in (ADA, BEN, CEM):
+        known = await rig.store.sums_of(person)
+        expected = together(value for key, value in known.items() if key.guild >= 0 and not key.alone).pace
+        (row,) = await rig.store.rows("SELECT pace FROM people WHERE id = $1", person)
+        assert tuple(row["pace"]) == expected
+        assert sum(expected) > 0
+
+
+def _sitting(answers: int, **settings: Any) -> Sitting:
+    """Return a player who has answered so often within an hour."""
+    pace = (0,) * PACES.index(3600) + (answers,) + (0,) * (len(PACES) - PACES.index(3600))
+    return Sitting(Seat(0), ADA, "Ada", 0.0, None, PersonSettings(**settings), pace=pace)
+
+
+def test_others_see_a_pace_of_enough_answers_of_who_is_listed() -> None:
+    assert shown_pace(_sitting(5)) == 3600
+    assert shown_pace(_sitting(4)) is None
+    assert shown_pace(_sitting(0)) is None
+    assert shown_pace(_sitting(50, listed=False)) is None
 
 
 # --- ratings -----------------------------------------------------------------------------------------

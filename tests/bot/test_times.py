@@ -1,4 +1,4 @@
-"""Times that people see: of moves in the log and the replay."""
+"""Times that people see: of moves, of the thought in a game, and how fast people usually answer."""
 
 import re
 from collections.abc import Sequence
@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person
+from bot.domain.model import Person, ServerSettings
 from bot.domain.table import Table
 from bot.pages import history
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.replay import Stride, replay, steps
+from bot.pages.table import lobby
 from bot.pages.wording import moment
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
@@ -26,6 +27,7 @@ from tests.bot.rig import (
     GAMES,
     KALAH,
     PEBBLES,
+    PLACE,
     STONES,
     Rig,
     button,
@@ -39,6 +41,7 @@ from tests.bot.rig import (
 from tests.bot.votes import agree, propose, turn
 
 HOUR = 3600.0
+HERE = 7
 _MOMENT = re.compile(r"<t:\d+:f>")
 
 
@@ -274,3 +277,43 @@ async def test_a_private_step_does_not_show_in_the_thinking_time_of_others(rig: 
         told[secretly] = [thought(await more(rig, reader, table)) for reader in others]
     assert told[True] == told[False]
     assert "4 hours" in told[True][0]
+
+
+# --- the usual pace of those who sit at an open table -------------------------------------------------
+
+
+def lines_of(table: Table, rig: Rig, language: str = "en") -> list[str]:
+    page = lobby(rig.voice(table, language))
+    check(page)
+    return re.sub("[\u2068\u2069]", "", texts(page)).splitlines()
+
+
+async def test_the_lobby_says_how_fast_people_usually_answer(rig: Rig) -> None:
+    table = await play(rig, await rig.begin(KALAH, ADA, BEN), 10_000, 2.5 * HOUR)
+    assert table.outcome is not None
+    table = await rig.lobby(KALAH, ADA, BEN)
+    told = [line for line in lines_of(table, rig) if line.endswith(" · usually answers within 3 hours")]
+    assert [str(person) in line for person, line in zip((ADA, BEN), told, strict=True)] == [True, True]
+    assert any(line.endswith("braucht meist höchstens 3 Stunden") for line in lines_of(table, rig, "de"))
+    assert any(line.endswith("répond en général en moins de 3 heures") for line in lines_of(table, rig, "fr"))
+
+
+async def test_a_pace_beyond_all_classes_has_words_too(rig: Rig) -> None:
+    await play(rig, await rig.begin(KALAH, ADA, BEN), 10_000, 9 * 24 * HOUR)
+    table = await rig.lobby(KALAH, ADA)
+    assert "usually takes more than 4 days" in "\n".join(lines_of(table, rig))
+
+
+@pytest.mark.parametrize("why", ["new", "unlisted", "invited", "server"])
+async def test_a_pace_that_is_nobodys_business_is_not_told(rig: Rig, why: str) -> None:
+    played = await rig.begin(KALAH, ADA, BEN)
+    if why != "new":
+        await play(rig, played, 10_000, HOUR)
+    async with rig.store.transaction() as transaction:
+        transaction.update_settings(ADA, listed=why != "unlisted")
+        transaction.set_server(HERE, ServerSettings(statistics=why != "server"))
+    table = await rig.cases.servers.open(KALAH, PLACE, ADA, "en")
+    if why == "invited":
+        table = await rig.cases.invitations.invite(table.id, ADA, BEN, "Ben")
+    said = "\n".join(lines_of(table, rig))
+    assert said.count("usually") == (1 if why == "invited" else 0)

@@ -37,6 +37,9 @@ CREATE TABLE pairs (
 CREATE INDEX pairs_by_first ON pairs (first);
 CREATE INDEX pairs_by_second ON pairs (second);
 
+-- Number of a person's answers in each class of time, over all their games with others, as JSON.
+ALTER TABLE people ADD COLUMN pace TEXT NOT NULL DEFAULT '[]';
+
 -- What a finished game meant to those who played it, as JSON.
 ALTER TABLE games ADD COLUMN remarks TEXT NOT NULL DEFAULT '[]';
 

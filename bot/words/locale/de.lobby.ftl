@@ -16,6 +16,11 @@ seating-drawn = beim Start ausgelost
 log-seats-drawn = Die Plätze sind ausgelost: { $seats }.
 seat-drawn = { $name } (saß auf Platz { $number })
 
+### Übliches Tempo
+
+pace-within = braucht meist höchstens { $time }
+pace-beyond = braucht meist mehr als { $time }
+
 ### Gewertete Tische
 
 pick-rated = Tisch

@@ -16,6 +16,11 @@ seating-drawn = drawn at the start
 log-seats-drawn = The seats are drawn: { $seats }.
 seat-drawn = { $name } (joined as number { $number })
 
+### Usual pace
+
+pace-within = usually answers within { $time }
+pace-beyond = usually takes more than { $time }
+
 ### Rated tables
 
 pick-rated = Table

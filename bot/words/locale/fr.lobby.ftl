@@ -16,6 +16,11 @@ seating-drawn = tirées au sort au départ
 log-seats-drawn = Les places sont tirées au sort : { $seats }.
 seat-drawn = { $name } (à l’arrivée : numéro { $number })
 
+### Rythme habituel
+
+pace-within = répond en général en moins de { $time }
+pace-beyond = met en général plus de { $time } à répondre
+
 ### Tables classées
 
 pick-rated = Table
