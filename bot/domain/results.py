@@ -87,7 +87,7 @@ class Result(Struct, frozen=True, kw_only=True):
     pace: tuple[int, ...]
     """Number of answers to other seats' moves in each class of `PACES`."""
     sets_records: bool = True
-    """True if its figures can be records: a person stayed, could win, and had no own edition of the operator."""
+    """True if its figures can be records: of a person who stayed and could win, without own editions."""
     rated: bool = False
     """True if the game counts for ratings."""
     ratings: Ratings = Ratings()
