@@ -52,9 +52,9 @@ _THIN = "\u200a"
 """A space as narrow as there is."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
-_ON_A_PHONE = 463
-"""Pixels for news and question: a thousand less the highest picture, the place and what Discord adds."""
-_NEWS_ROWS = range(2, 7)
+_ON_A_PHONE = 430
+"""Pixels for news and question: what a thousand leave below a high picture and beside what Discord adds."""
+_NEWS_ROWS = range(1, 7)
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 
