@@ -39,8 +39,8 @@ board-turn-die = C’est à { $seat } de jouer et de prendre un dé.
 board-turn-act = C’est à { $seat } de jouer, avec un dé déjà pris.
 board-dice =
     { $number ->
-        [one] { $number } dé sur la table : { $dice }.
-       *[other] { $number } dés sur la table : { $dice }.
+        [one] { $number } dé sur la table : { $dice }.
+       *[other] { $number } dés sur la table : { $dice }.
     }
 board-possible = Assez hauts : { $dice }.
 board-no-dice = Il ne reste aucun dé sur la table.
@@ -71,13 +71,13 @@ board-seat =
     }.
 board-gems =
     { $number ->
-        [one] { $number } pierre précieuse : { $gems }.
-       *[other] { $number } pierres précieuses : { $gems }.
+        [one] { $number } pierre précieuse : { $gems }.
+       *[other] { $number } pierres précieuses : { $gems }.
     }
 board-taken =
     { $number ->
-        [one] { $number } dé pris : { $dice }.
-       *[other] { $number } dés pris : { $dice }.
+        [one] { $number } dé pris : { $dice }.
+       *[other] { $number } dés pris : { $dice }.
     }
 board-waiting = Plus de dé dans cette manche.
 board-start = Commence la manche.
@@ -97,14 +97,14 @@ board-row-points = Points par tente, rangées 1 à 6 : { $points }.
 board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
 board-bag =
     { $number ->
-        [one] { $number } pierre dans le sac : { $stones }.
-       *[other] { $number } pierres dans le sac : { $stones }.
+        [one] { $number } pierre dans le sac : { $stones }.
+       *[other] { $number } pierres dans le sac : { $stones }.
     }
 board-bag-empty = Le sac est vide.
 board-aside =
     { $number ->
-        [one] { $number } pierre mise de côté : { $stones }.
-       *[other] { $number } pierres mises de côté : { $stones }.
+        [one] { $number } pierre mise de côté : { $stones }.
+       *[other] { $number } pierres mises de côté : { $stones }.
     }
 board-aside-empty = Aucune pierre n’est mise de côté.
 board-bank = La banque paie 1 pièce pour une pierre transparente, 3 pour une bleue, 5 pour une rouge.
@@ -115,8 +115,8 @@ board-pile =
     }
 board-played =
     { $number ->
-        [one] { $number } carte jouée : { $cards }.
-       *[other] { $number } cartes jouées : { $cards }.
+        [one] { $number } carte jouée : { $cards }.
+       *[other] { $number } cartes jouées : { $cards }.
     }
 board-card =
     { $number ->
@@ -132,14 +132,14 @@ board-place =
 board-opened = { $seat } avait { $coins } en main et { $chest } dans le coffre.
 board-opened-hand =
     { $number ->
-        [one] { $number } carte en main : { $cards }.
-       *[other] { $number } cartes en main : { $cards }.
+        [one] { $number } carte en main : { $cards }.
+       *[other] { $number } cartes en main : { $cards }.
     }
 board-money = Tes pièces : { $coins }. Dans ton coffre : { $chest }.
 board-hand =
     { $number ->
-        [one] Tu as { $number } carte :
-       *[other] Tu as { $number } cartes :
+        [one] Tu as { $number } carte :
+       *[other] Tu as { $number } cartes :
     }
 board-prices = Une tente dans la colonne { $column } te coûte maintenant :
 board-price =
@@ -155,9 +155,9 @@ board-own-tents =
 board-targets =
     { $number ->
         [one] Une tente en plus peut aller en { $spaces }.
-       *[other] Une tente en plus peut aller sur une de ces { $number } cases : { $spaces }.
+       *[other] Une tente en plus peut aller sur une de ces { $number } cases : { $spaces }.
     }
-board-deck = Les { $number } cartes du jeu : { $cards }.
+board-deck = Les { $number } cartes du jeu : { $cards }.
 board-boats = Le bateau a reculé { $boats } fois sur { $most }.
 board-camp =
     { $number ->
@@ -167,8 +167,8 @@ board-camp =
 board-held = { $card } ({ $effect })
 board-opened-pile =
     { $number ->
-        [one] Encore { $number } carte dans la pioche : { $cards }.
-       *[other] Encore { $number } cartes dans la pioche : { $cards }.
+        [one] Encore { $number } carte dans la pioche : { $cards }.
+       *[other] Encore { $number } cartes dans la pioche : { $cards }.
     }
 board-coins =
     { $coins ->
