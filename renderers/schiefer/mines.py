@@ -71,13 +71,19 @@ _SOLD = _MineStyle("sold", PANEL, MUTED, signs.BLACK, signs.BLACK, CREAM)
 def mines(
     view: View, since: View | None, seats: tuple[SeatFace, ...], layout: MapLayout, viewer: Seat | None = None
 ) -> Iterator[Item]:
-    """The mines on the map; for a `viewer` with the coins that each sale would bring it."""
+    """The mines on the map; for a `viewer` with the coins that each sale would bring it.
+
+    Coins lie above all mines, since their plates reach into the next row.
+    """
+    coins: list[Group] = []
     yield from _named(layout, tuple(valley.id for valley in view.valleys))
     for number, (valley, row) in enumerate(zip(view.valleys, layout.rows, strict=True)):
         before = since.valleys[number].mines if since else valley.mines
         for position, (mine, box) in enumerate(zip(valley.mines, row.mines, strict=True), 1):
             marks = _MineMarks(view, valley, position, viewer, changed=mine != before[position - 1])
             yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, layout.form)))
+            coins.append(Group(box.x, box.y, tuple(_flows(marks, *layout.form.size))))
+    yield from coins
 
 
 @lru_cache(maxsize=32)
@@ -131,14 +137,17 @@ def _mine(mine: MineView, marks: _MineMarks, seats: tuple[SeatFace, ...], form: 
         yield Ellipse(coin[0] - 6, coin[1] - 6, COIN + 12, COIN + 12, None, INK, 3, dashed=True)
     if marks.changed:
         yield Rect(-5, -5, w + 10, h + 10, None, FOCUS, 6, 17)
+    yield _named_style(form, style.name)
+
+
+def _flows(marks: _MineMarks, w: int, h: int) -> Iterator[Item]:
+    """The coins that a sale would bring the viewer, and those of the last one, at the origin of a mine."""
     if marks.gain:
         yield from _coins(marks.gain, w, h - 8, INK)
+        yield Area(0, h - 8, w, 40, "brings")
     if marks.coins:
         yield from _coins(marks.coins, w, -32, FOCUS)
         yield Area(0, -30, w, 36, "paid")
-    yield _named_style(form, style.name)
-    if marks.gain:
-        yield Area(0, h - 8, w, 40, "brings")
 
 
 def next_mine(mine: MineView) -> tuple[Item, ...]:

@@ -10,7 +10,7 @@ from engines.schiefer.model import LastSale, Opening, Sale, SeatView, View
 from renderers import checks
 from renderers.api import Panel
 from renderers.checks import faces, texts_of
-from renderers.scene import Rect, Scene
+from renderers.scene import Rect, Scene, Sprite, Text
 from renderers.schiefer import RENDERER
 from renderers.schiefer.decision import action_options
 from renderers.theme import FOCUS, SEAT_STYLES
@@ -82,6 +82,18 @@ def test_sales_show_what_they_would_bring_the_seat() -> None:
     assert [word for word in words_in(private(drawn, 0)) if word.startswith("+")] == ["+2"]
     assert [word for word in words_in(private(drawn, 1)) if word.startswith("+")] == ["+2"]  # of a box
     assert len([text for text in texts_of(private(drawn, 0)) if text.text == "+2" and text.size == 44]) == 1
+
+
+def test_no_mine_of_the_next_row_covers_what_a_sale_would_bring() -> None:
+    sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (3, 5, 0)))
+    drawn = opened(opened(executing(view(sales=sales), 5, 0), "ogwen", "AB"), "seiont", "AB", 2)
+    marks = list(private(drawn, 0).marks())
+    tiles = [
+        i for i, mark in enumerate(marks) if isinstance(mark, Sprite) and mark.art.name.startswith("mine-")
+    ]
+    coins = [i for i, mark in enumerate(marks) if isinstance(mark, Text) and mark.text in ("+2", "+3")]
+    assert len(coins) == 2
+    assert max(tiles) < min(coins)
 
 
 def test_what_sales_would_bring_has_room_right_after_a_sale() -> None:
