@@ -103,6 +103,30 @@ def colours(scene: Scene) -> None:
         demand(ratio >= CONTRAST, fault)
 
 
+def uncovered(scene: Scene) -> None:
+    """Check that nothing painted later lies on a word; a stroke may cross it."""
+    later: list[tuple[_Box, Mark]] = []
+    for mark in reversed(tuple(scene.marks())):
+        if not isinstance(mark, Text):
+            later.append((_bounds(mark), mark))
+        elif mark.text:
+            rows = ([_is_covered(point, later) for point in _points_of(mark, part)] for part in (0.3, 0.75))
+            demand(not any(map(all, rows)), f"'{mark.text}' lies under something painted later")
+
+
+def _is_covered(point: Point, later: Iterable[tuple[_Box, Mark]]) -> bool:
+    x, y = point
+    near = (mark for (left, top, right, bottom), mark in later if left <= x <= right and top <= y <= bottom)
+    return any(_colour_at((mark,), point) is not None for mark in near)
+
+
+def _bounds(mark: Mark) -> _Box:
+    if not isinstance(mark, Polygon | Line):
+        return mark.x, mark.y, mark.x + mark.w, mark.y + mark.h
+    xs, ys = zip(*mark.points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
     """Check that the picture has the name of every seat, or the word of its colour if it cannot be drawn."""
     missing = {shown_name(face, texts) for face in seats} - {text.text for text in texts_of(scene)}
@@ -166,11 +190,16 @@ def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
         if not isinstance(mark, Text):
             before.append(mark)
         elif mark.text:
-            left, top, right, bottom = fonts.ink_box(mark)
-            level = (top + bottom) / 2
-            places = ((left + 1, level), ((left + right) / 2, level), (right - 1, level))
-            backgrounds = {colour for point in places if (colour := _colour_at(before, point)) is not None}
+            colours = (_colour_at(before, point) for point in _points_of(mark))
+            backgrounds = {colour for colour in colours if colour is not None}
             yield from ((mark, colour) for colour in sorted(backgrounds))
+
+
+def _points_of(text: Text, part: float = 0.5) -> tuple[Point, ...]:
+    """Return the left end, the middle and the right end of a text, at this part of its height."""
+    left, top, right, bottom = fonts.ink_box(text)
+    level = top + (bottom - top) * part
+    return (left + 1, level), ((left + right) / 2, level), (right - 1, level)
 
 
 def _colour_at(marks: Sequence[Mark], point: Point) -> Colour | None:

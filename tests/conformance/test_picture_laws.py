@@ -63,6 +63,10 @@ def one_over_the_other() -> Pebbles:
     return _with(_word("One"), _word("Other"))
 
 
+def under_a_plate() -> Pebbles:
+    return _with(_word("Hidden"), Rect(LEFT, TOP + 30, 300, 30, theme.PANEL))
+
+
 def names_as_they_are() -> Pebbles:
     """Names are drawn without looking whether the font has them."""
     return _changed(
@@ -100,6 +104,7 @@ def _fitting(case: Case) -> None:
         test_pictures.test_words_fit_and_everybody_is_named(case, "en", names)
 
 
+_UNCOVERED = test_pictures.test_words_fit_and_are_readable_on_a_phone_at_any_time
 _COLOURED = test_pictures.test_palettes_have_every_colour_and_words_stand_out
 
 FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
@@ -109,6 +114,7 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     outside: (_fitting, "lies outside of the picture: Rect"),
     words_beyond_the_edge: (_fitting, "lies outside of the picture: Text"),
     one_over_the_other: (_fitting, "'One' and 'Other' run into each other"),
+    under_a_plate: (_UNCOVERED, "'Hidden' lies under something painted later"),
     names_as_they_are: (_fitting, "has characters that the font lacks"),
     names_nobody: (_fitting, "does not name .*'Ada'"),
     unknown_colour: (_COLOURED, "the palette lacks .*#12AB56"),

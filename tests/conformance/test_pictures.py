@@ -197,6 +197,7 @@ def test_words_fit_and_are_readable_on_a_phone_at_any_time(case: Case) -> None:
         public, private = _scenes(sample, "en")
         for scene in (public, *private):
             checks.layout(scene)
+            checks.uncovered(scene)
 
 
 @drawn_cases
