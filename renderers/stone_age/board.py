@@ -59,12 +59,12 @@ def _turn(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Group:
     if len(view.to_act) == 1:
         return frame.turn_plate(seats[view.to_act[0]], label, texts)
     symbols = tuple(
-        frame.icon(icons.seat(seats[seat].look), 84 + 64 * i, 52, 48) for i, seat in enumerate(view.to_act)
+        frame.icon(icons.seat(seats[seat].look), 84 + 64 * i, 57, 48) for i, seat in enumerate(view.to_act)
     )
     items: tuple[Item, ...] = (
         Rect(0, 0, frame.SIDE, 112, PANEL, INK, 4, RADIUS),
         frame.icon(icons.TURN, 22, 36),
-        frame.caption(84, 10, frame.SIDE - 100, label),
+        frame.caption(84, 3, frame.SIDE - 100, label),
         *symbols,
     )
     return Group(frame.SIDE_X, 24, items)
