@@ -19,7 +19,7 @@ from bot.domain.model import Person, PersonSettings, Sitting, StoredEntry, Table
 from bot.domain.ratings import START, Rating, counts_for_rating, rate
 from bot.domain.table import Table
 from engines.api import Figures, Record, Seat
-from engines.record import Actor, Entry, EntryKind
+from engines.record import Actor, EntryKind
 
 NOWHERE: Final = 0
 """The server of results that only those who sat there see: of private tables and direct messages."""
@@ -223,8 +223,8 @@ class Thought(NamedTuple):
     """True if another seat had moved before."""
 
 
-def thoughts(log: Iterable[StoredEntry]) -> Iterator[Thought]:
-    """Yield the times of people's moves, those taken back among them.
+def thoughts(log: Iterable[StoredEntry], waiting: Iterable[Seat] = (), now: float = 0.0) -> Iterator[Thought]:
+    """Yield the times of people's moves, those taken back among them, and of those that are awaited now.
 
     Each runs from the step before, or from the end of a pause on which the table had agreed.
     """
@@ -244,6 +244,9 @@ def thoughts(log: Iterable[StoredEntry]) -> Iterator[Thought]:
             ):
                 yield Thought(entry.seat, max(0.0, stored.at - since), mover != entry.seat)
             since, mover = stored.at, entry.seat
+    if since is not None:
+        for seat in waiting:
+            yield Thought(seat, max(0.0, now - since), mover != seat)
 
 
 def thinking_times(
@@ -265,12 +268,10 @@ def thinking_times(
         for entry in timeline.entries
         if entry.number <= shown or entry.kind is EntryKind.SETTING or entry.seat in (None, reader)
     ]
+    waiting = (table.to_act(timeline.settled(reader)) & table.seated.keys()) - table.robots.keys()
     seconds = dict[Seat, float]()
-    for thought in thoughts(log):
+    for thought in thoughts(log, waiting, now):
         seconds[thought.seat] = seconds.get(thought.seat, 0.0) + thought.seconds
-    for seat in (table.to_act(timeline.settled(reader)) & table.seated.keys()) - table.robots.keys():
-        *_, thought = thoughts([*log, StoredEntry(Entry(timeline.last + 1, EntryKind.MOVE, seat), now)])
-        seconds[seat] = seconds.get(seat, 0.0) + thought.seconds
     return seconds
 
 

@@ -61,7 +61,7 @@ async def replay(context: Context) -> Reply:
 
 
 async def _times(context: Context) -> Mapping[int, float]:
-    """Return the times of the entries of the log; a table that has not begun has none."""
+    """Return the times of the entries of the log."""
     return await context.app.repository.step_times(context.table)
 
 
