@@ -11,11 +11,12 @@ from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
+from bot.pages.wording import moment
 from engines.chance import commitment, mix
 from sandbox.faults import RequestFault
 from tests.bot.rig import dice, random_move
 from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, pictures_of_message, presses_of
+from tests.wire.sight import custom_id, lobbies, pictures_of_message, presses_of
 from tests.wire.table import board_of, open_table, person_of, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
@@ -50,10 +51,23 @@ async def finished(rig: Rig) -> tuple[int, list[User]]:
     while now.outcome is None:
         seat = min(now.to_act())
         now = await tables.submit(
-            now.id, now.seated[seat], random_move(now, seat, random), f"press:{now.timeline.last}"
+            now.id, now.seated[seat], random_move(now, seat, random), f"press:{table}.{now.timeline.last}"
         )
     await rig.published()
     return table, people
+
+
+async def test_times_of_a_game_and_of_those_who_sit_down_for_another(rig: Rig) -> None:
+    await finished(rig)  # one game has too few answers to speak of a usual pace
+    table, (ada, _) = await finished(rig)
+    times = await rig.app.repository.step_times(await rig.stored(table))
+    told = text_of(await ada.answer(await ada.slash(rig.channel, "log", table=table)))
+    assert moment(times[max(times)]) in told
+    told = text_of(await ada.answer(await ada.slash(rig.channel, "replay", table=table)))
+    assert moment(times[0]) in told
+    again = await open_table(rig, "pebbles", "Ada", "Ben", start=False)
+    (lobby,) = lobbies(rig, again)
+    assert text_of(lobby).count("usually answers within") == 2
 
 
 async def final(rig: Rig, user: User, table: int) -> Json:

@@ -1,13 +1,14 @@
 """Every title in play over the wire: what one person alone may know stands in nothing that others receive.
 
 Looked for are words: of one's own pictures, of the log as one seat reads it, of steps that may still be taken
-back, and of moves in advance. What a reader has rightly read in the same words is no secret. Where a robot
-sits at the table, nobody reads what it has, why it moves, or how it thinks that the game stands.
+back and their times, and of moves in advance. What a reader has rightly read in the same words is no secret.
+Where a robot sits at the table, nobody reads what it has, why it moves, or how it thinks that the game
+stands.
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -16,6 +17,7 @@ from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.pages.custom_id import Verb
 from bot.pages.premoves import listed
+from bot.pages.wording import moment
 from engines.api import Message, Seat
 from engines.record import Actor, Position
 from robots.api import Level, seen_by
@@ -46,11 +48,15 @@ class Scan:
         self._open: dict[Reader, set[str]] = defaultdict(set)
         self.hidden: dict[Seat, set[str]] = defaultdict(set)
         """The secrets of a seat that were looked for with others."""
+        self.private_times: dict[Seat, set[str]] = {}
         self.met: dict[Seat, set[str]] = defaultdict(set)
         """The secrets of a seat that its own person has read: so they could be found with others too."""
 
-    def look(self, table: Table) -> None:
-        """Check all that has come since the last time."""
+    def look(self, table: Table, times: Mapping[int, float] = {}) -> None:
+        """Check all that has come since the last time; `times` are those of the entries."""
+        self.private_times |= {
+            seat: self._private_times(table, times, seat) for seat in self._users if seat is not None
+        }
         seats = [Seat(seat) for seat in range(table.timeline.seats)]
         for reader in self._users:
             self._open[reader] |= set(self._known(table, reader, table.timeline.settled(reader)))
@@ -62,12 +68,20 @@ class Scan:
                 told = "\n".join(self._open[reader] | self._open[None])
                 hidden = {line for line in known if line not in told}
                 hidden |= self._planned(table, seat) - self._planned(table, reader)
+                hidden |= self.private_times.get(seat, set())
                 assert not self._read_by(reader, hidden), (seat, reader)
                 self.hidden[seat] |= hidden
                 if seat in self._users:
                     self.met[seat] |= self._read_by(seat, hidden)
         for reader, user in self._users.items():
             self._read[reader] = len(user.events)
+
+    def _private_times(self, table: Table, times: Mapping[int, float], seat: Seat) -> set[str]:
+        """Return the times of the private steps of a seat, at which nothing else has happened."""
+        positions = table.timeline.positions
+        secret = {number for number, made in positions.items() if made.private and made.entry.seat == seat}
+        told = {moment(time) for number, time in times.items() if number not in secret}
+        return {moment(times[number]) for number in secret & times.keys()} - told
 
     def _planned(self, table: Table, reader: Reader) -> set[str]:
         """Return what a reader is told of the moves that they have planned."""
@@ -141,7 +155,7 @@ class Busy(Played):
         found = await self.look()
         place = str(found.game.thread or found.game.channel)
         for user in await self._everybody():
-            for command in self.random.sample(("replay", "export", "log", "board", "hand"), 2):
+            for command in ("log", self.random.choice(("replay", "export", "board", "hand"))):
                 await user.answer(await user.slash(place, command, table=self.table))
         for user in await self._everybody():
             board = await self._board_before(user, place)
@@ -227,6 +241,7 @@ async def test_nothing_private_reaches_others(rig: Rig, key: str) -> None:
     emil = await rig.person("Emil")
     scan = Scan(rig, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
     for step in range(STEPS):
+        rig.advance(900.0)  # each move has a time of its own in the log
         await game.move()
         if (await game.look()).outcome is not None:
             break  # then everything is open
@@ -236,7 +251,8 @@ async def test_nothing_private_reaches_others(rig: Rig, key: str) -> None:
             await game.look_around()
         if step == STEPS // 2:
             await game.vote()
-        scan.look(await game.look())
+        found = await game.look()
+        scan.look(found, await rig.app.repository.step_times(found))
     enough = any if rig.games.newest(key).is_open else all
     assert enough(scan.met[seat] for seat in game.players)
 
