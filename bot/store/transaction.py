@@ -345,7 +345,10 @@ class Transaction:
         self._do(queries.DROP_CLOCKS, table)
 
     def update_settings(self, person: Person, **fields: object) -> None:
-        """Change a person's settings: fields of `PersonSettings`, None for their default."""
+        """Change a person's settings: fields of `PersonSettings`, None for their default.
+
+        It comes last in its transaction: that of a game which ends also locks its people after other rows.
+        """
         self._do(queries.UPDATE_SETTINGS, msgspec.json.encode(fields).decode(), person)
 
     # --- notifications ---
@@ -528,7 +531,7 @@ class Transaction:
         self._do(queries.SAVE_PAIR, *key, msgspec.json.encode(sums).decode())
 
     async def lock_paces(self, people: Collection[Person]) -> dict[Person, tuple[int, ...]]:
-        """Return the answers of people by class, and lock them, in this order, after all sums.
+        """Return the answers of people by class, and lock them, in this order, after all other rows.
 
         Those who were deleted meanwhile are left out.
         """

@@ -144,8 +144,8 @@ class Delivery:
     async def refused_directly(self, notification: Notification) -> None:
         """Note that a player takes no direct messages; the notification goes another way."""
         async with self._store.transaction() as transaction:
-            transaction.update_settings(notification.person, closed=True)
             transaction.set_notification(notification.id, tried=None, place=None)
+            transaction.update_settings(notification.person, closed=True)
         self._repository.reload_tables_of(notification.person)
 
     # --- places that cannot be posted in ---

@@ -65,9 +65,9 @@ class Holidays:
     async def _set(self, person: Person, begin: float | None, until: float) -> None:
         games = await self._repository.store.tables_of(person)
         async with self._repository.store.transaction() as transaction:
-            transaction.update_settings(person, away_from=begin, away_until=until or None)
             for game in games:
                 if game.status is not Status.LOBBY:
                     transaction.set_deadline(game.id, DeadlineKind.HOLIDAY, transaction.now)
+            transaction.update_settings(person, away_from=begin, away_until=until or None)
         self._repository.reload_tables_of(person)
         self._repository.signals.deadline()

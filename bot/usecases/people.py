@@ -69,9 +69,9 @@ class People:
         settings = replace(before, **changed)
         async with self._store.transaction() as transaction:
             now = transaction.now
-            transaction.update_settings(person, **changed)
             transaction.hasten_notifications(person, now)
             for row in await transaction.calls_of(person):
                 transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
+            transaction.update_settings(person, **changed)
         self._repository.reload_tables_of(person)
         self._repository.signals.deadline()

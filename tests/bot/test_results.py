@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import Person, PersonSettings, Place, Sitting, StoredEntry
+from bot.domain.model import NotificationKind, Person, PersonSettings, Place, Sitting, StoredEntry
 from bot.domain.ratings import START
 from bot.domain.results import (
     ALL_SEATS,
@@ -28,7 +28,10 @@ from bot.domain.results import (
     usual_pace,
 )
 from bot.domain.table import Table
+from bot.store import queries
+from bot.store.database import Sql
 from bot.store.rows import read_json, read_result
+from bot.store.transaction import Transaction
 from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
@@ -467,3 +470,30 @@ async def test_an_edition_of_the_operator_sets_no_record(rig: Rig) -> None:
     assert any(result.sets_records for result in results_of(table, log))
     own = replace(table, game=replace(table.game, options={"edition": "ours"}))
     assert not any(result.sets_records for result in results_of(own, log))
+
+
+# --- locks -------------------------------------------------------------------------------------------
+
+
+async def test_people_are_locked_after_all_other_rows(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two transactions that lock rows of games and of people in opposite order would wait for each other."""
+    table = await play(rig, KALAH, ADA, BEN, stop=1)
+    sent: list[Any] = []
+    do = Transaction._do
+
+    def noted(self: Transaction, sql: Sql, *values: object) -> None:
+        sent.append(sql)
+        do(self, sql, *values)
+
+    monkeypatch.setattr(Transaction, "_do", noted)
+    person = table.seated[min(table.to_act())]
+    (call, *_) = await rig.store.notifications_in(HERE, NotificationKind.TURN)
+    for changes in (
+        rig.cases.people.choose(person, "remind", "48"),
+        rig.cases.holidays.take(person, rig.clock(), 3),
+        rig.cases.delivery.refused_directly(call),
+    ):
+        sent.clear()
+        await changes
+        assert len(sent) > 1
+        assert sent[-1] == queries.UPDATE_SETTINGS
