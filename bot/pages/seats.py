@@ -18,13 +18,17 @@ def leaving(voice: Voice) -> Page:
     """Return the choice between the ways to leave a game."""
     gone = voice.button("button-leave-for-good", Verb.CONFIRM_LEAVE, look=Look.DANGER)
     offer = voice.button("button-offer-seat", Verb.OFFER)
-    if voice.table.game.settings.rated:
-        text = f"{voice.text('confirm-leave-or-offer')}\n{voice.text('rated-leave')}"
-        return _question(voice, text, offer, gone)
     stand_in = voice.button("button-stand-in", Verb.STAND_IN)
+    if voice.table.game.settings.rated:
+        return _question(voice, _ways(voice, "by-offer", "for-good", "but-rated"), offer, gone)
     if voice.table.game.guild is None:  # no other player can join there
         return _question(voice, voice.text("confirm-leave"), stand_in, gone)
-    return _question(voice, voice.text("confirm-leave-or-offer"), stand_in, offer, gone)
+    return _question(voice, _ways(voice, "by-robot", "by-offer", "for-good"), stand_in, offer, gone)
+
+
+def _ways(voice: Voice, *ways: str) -> str:
+    """Return the question how to leave, with a line for each way."""
+    return "\n".join((voice.text("leave-how"), *(voice.text(f"leave-{way}") for way in ways)))
 
 
 def free_seat(voice: Voice) -> Page:

@@ -219,7 +219,7 @@ def _said(key: str, colour: str) -> Renderer[View, Own]:
 
     def board(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
         scene: Scene = drawn.board(view, since, seats, texts)
-        word = Text(1000, 60, 300, 60, texts(message(key)), 40, colour)
+        word = Text(1000, 60, 300, 60, texts(message(key)), theme.NUMBER, colour)
         return replace(scene, items=(*scene.items, word))
 
     return replace(drawn, board=board)

@@ -102,7 +102,9 @@ def test_bold_buttons_in_sentences_are_the_buttons(language: str) -> None:
     """A sentence that explains a choice names its buttons as they are."""
     words = texts("bot.words", language)
     for question, buttons in {
-        "confirm-leave-or-offer": ("button-offer-seat", "button-leave-for-good"),
+        "leave-by-robot": ("button-stand-in",),
+        "leave-by-offer": ("button-offer-seat",),
+        "leave-for-good": ("button-leave-for-good",),
         "confirm-free-seat": ("button-free-seat", "button-end-seat"),
         "again-waiting": ("button-again",),
         "again-agreed": ("button-again",),

@@ -188,6 +188,7 @@ FAMILIES = {
     r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
     r"vote\-[\w-]+\-heading": ["vote-remove-heading", "vote-robot-heading"],
     r"vote\-[\w-]+": [f"vote-{end}" for end in VoteEnd],
+    r"leave\-[\w-]+": [f"leave-{way}" for way in ("by-robot", "by-offer", "for-good", "but-rated")],
     r"remark\-[\w-]+": [f"remark-{kind}" for kind in RemarkKind if kind != "rating"],
     r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (VoteEnd.REFUSED, VoteEnd.WITHDRAWN)],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],

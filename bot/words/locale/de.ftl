@@ -362,11 +362,10 @@ argument-what = Worüber ihr abstimmt
 
 ### Absence
 
-confirm-leave-or-offer =
-    Wie möchtest du gehen?
-    - **Roboter spielt weiter:** Ein Roboter spielt für dich, bis du zurück bist.
-    - **Platz abgeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt, mit allem, was er hat und weiß. Bis dahin kannst du zurückkommen.
-    - **Endgültig gehen:** Die anderen spielen ohne dich weiter.
+leave-how = Wie möchtest du gehen?
+leave-by-robot = - **Roboter spielt weiter:** Ein Roboter spielt für dich, bis du zurück bist.
+leave-by-offer = - **Platz abgeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt, mit allem, was er hat und weiß. Bis dahin kannst du zurückkommen.
+leave-for-good = - **Endgültig gehen:** Die anderen spielen ohne dich weiter.
 button-offer-seat = Platz abgeben
 button-leave-for-good = Endgültig gehen
 offered-seat = Dein Platz an Tisch { $table } ist zu haben. Bis ihn jemand übernimmt, bringt dich `/join` dort zurück.

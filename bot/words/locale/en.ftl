@@ -362,11 +362,10 @@ argument-what = What to vote on
 
 ### Absence
 
-confirm-leave-or-offer =
-    How do you want to leave?
-    - **Robot plays on:** a robot plays for you until you’re back.
-    - **Hand over my seat:** the game waits until another player takes it with `/join`, with all it has and knows. Until then, you can come back.
-    - **Leave for good:** the others play on without you.
+leave-how = How do you want to leave?
+leave-by-robot = - **Robot plays on:** a robot plays for you until you’re back.
+leave-by-offer = - **Hand over my seat:** the game waits until another player takes it with `/join`, with all it has and knows. Until then, you can come back.
+leave-for-good = - **Leave for good:** the others play on without you.
 button-offer-seat = Hand over my seat
 button-leave-for-good = Leave for good
 offered-seat = Your seat at { $table } is up for grabs. Until someone takes it, `/join` there brings you back.

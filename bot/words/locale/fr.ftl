@@ -77,13 +77,13 @@ result-short = { $number ->
 result-nobody-short = personne ne gagne
 result-lost-short = perdu, { $reached }
 result-place = { $place }.
-remark-achieved = { $seat } : **{ $name }**. { $how }
-remark-record = { $seat } établit un record pour ce serveur : { $name }.
+remark-achieved = { $seat } : **{ $name }**. { $how }
+remark-record = { $seat } établit un record pour ce serveur : { $name }.
 remark-streak = { $seat } a gagné { $value } fois de suite.
-remark-best = { $seat } n’a jamais fait mieux : { $name }.
+remark-best = { $seat } n’a jamais fait mieux : { $name }.
 remark-pair = { $seat } mène { $value } à { $other } contre { $second }.
 remark-level = { $seat } et { $second } sont à égalité, { $value } à { $other }.
-remark-ratings = Cote : { $ratings }.
+remark-ratings = Cote : { $ratings }.
 remark-rating-of = { $seat } { $rating } ({ $change })
 proof-seal = Preuve d’équité de tous les tirages (SHA-256) : { $seal }
 proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $secret }
@@ -363,11 +363,10 @@ argument-what = Sur quoi voter
 
 ### Absence
 
-confirm-leave-or-offer =
-    Comment veux-tu partir ?
-    - **Un robot continue :** un robot joue pour toi jusqu’à ton retour.
-    - **Céder ma place :** la partie attend que quelqu’un reprenne ta place avec `/join`, avec tout ce que tu as et ce que tu sais. D’ici là, tu peux revenir.
-    - **Partir pour de bon :** les autres continuent sans toi.
+leave-how = Comment veux-tu partir ?
+leave-by-robot = - **Un robot continue :** un robot joue pour toi jusqu’à ton retour.
+leave-by-offer = - **Céder ma place :** la partie attend que quelqu’un reprenne ta place avec `/join`, avec tout ce que tu as et ce que tu sais. D’ici là, tu peux revenir.
+leave-for-good = - **Partir pour de bon :** les autres continuent sans toi.
 button-offer-seat = Céder ma place
 button-leave-for-good = Partir pour de bon
 offered-seat = Ta place à la table { $table } est à prendre. D’ici là, `/join` te la rend.
