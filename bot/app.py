@@ -49,6 +49,7 @@ from bot.usecases.repository import Effects, Repository
 from bot.usecases.results import MakeResults, make_results, store_results
 from bot.usecases.robots import Think, call_robots, hasten_robots
 from bot.usecases.signals import Signals
+from bot.usecases.statistics import offer_choice
 from bot.usecases.tables import Editions
 from bot.usecases.time_outs import TimeOuts
 from bot.usecases.votes import end_pointless_vote
@@ -64,7 +65,7 @@ from robots.hints import hint
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
-    of_status_change=(hold_clocks, hasten_premoves, hasten_robots, store_results),
+    of_status_change=(hold_clocks, hasten_premoves, hasten_robots, store_results, offer_choice),
 )
 """Effects of a game step, and of a change of a table's status, in this order."""
 

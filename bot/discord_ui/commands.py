@@ -11,11 +11,12 @@ from discord import app_commands
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
 from bot.domain.clocks import zones
-from bot.domain.model import TableId
+from bot.domain.model import Person, TableId
 from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest, suggest_ahead
 from bot.handlers.context import App
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
+from bot.pages.statistics import Kind, View
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
 from bot.usecases.holidays import LONGEST
@@ -244,8 +245,33 @@ class Commands:
             given = () if days is None else (str(days), first)
             await self._press(interaction, Verb.HOLIDAY, None, *given)
 
+        self._add_statistics()
         self._add_plain("doctor", Verb.DOCTOR)
         self._add_setup()
+
+    def _add_statistics(self) -> None:
+        whose, which = self._said("argument-stats-person"), self._said("argument-stats-game")
+
+        @self._command("stats")
+        @app_commands.describe(person=whose, game=which)
+        @app_commands.choices(game=self._games_to_choose())
+        async def stats(
+            interaction: Interaction,
+            person: discord.User | discord.Member | None = None,
+            game: str | None = None,
+        ) -> None:
+            view = View(Kind.SERVER, key=game or "")
+            if person is not None or game is None:
+                subject = interaction.user if person is None else person
+                view = View(Kind.PERSON, Person(subject.id), view.key)
+            await self._press(interaction, Verb.STATS, None, *view.tokens)
+
+        @self._command("leaderboard")
+        @app_commands.describe(game=which)
+        @app_commands.choices(game=self._games_to_choose())
+        @app_commands.guild_only()
+        async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
+            await self._press(interaction, Verb.STATS, None, *View(Kind.RANKING, key=game or "").tokens)
 
     # --- autocomplete ---
 

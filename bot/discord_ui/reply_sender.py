@@ -5,6 +5,7 @@ A request is repeated after a broken connection. An interaction that is too old 
 
 import asyncio
 import logging
+import zlib
 from collections.abc import Awaitable, Callable
 from enum import Enum, auto
 from functools import partial
@@ -12,7 +13,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.discord_ui.draw import Drawn, drawn, modal
+from bot.discord_ui.draw import Drawn, calls, drawn, modal
 from bot.discord_ui.gate import LOST, TRIES, Tries
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import GONE, TOKEN_LIFE
@@ -138,6 +139,26 @@ class ReplySender:
             log.warning("an answer did not arrive: %r", fault)
         self._stopwatch.answered()
         return sent
+
+    async def post(self, page: Page) -> None:
+        """Post a page for everybody in the place of the interaction: once, however often it was pressed.
+
+        The nonce names the pressed message and button. Raises the faults of Discord and of the connection.
+        """
+        interaction = self._interaction
+        pressed = interaction.message or interaction
+        nonce = f"{pressed.id:x}{zlib.crc32(str(interaction.data).encode()):x}"
+        place = interaction.client.get_partial_messageable(
+            interaction.channel_id or 0, guild_id=interaction.guild_id
+        )
+
+        async def send(content: Drawn) -> int:
+            sent = await place.send(
+                view=content.view, files=content.files, allowed_mentions=calls(page), nonce=nonce
+            )
+            return sent.id
+
+        await _retry(partial(self._icons.send, page, self._metrics.rendering, send))
 
     async def _delete(self) -> None:
         self._check_age(TOKEN_LIFE)

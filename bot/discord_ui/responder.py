@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.gate import PASSING
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.reply_sender import Placement, ReplySender, brief
@@ -119,7 +120,7 @@ class Responder:
             return
         if (reply := await self._handle_in_lane(press, numbers)) is None:
             return
-        sent = await self._send_or_explain(reply, placement)
+        sent = await self._send_or_explain(await self._posted(reply), placement)
         if sent and reply.then is not None:
             deferred = await self._deferred(reply.then)
             if self._is_latest():
@@ -201,6 +202,17 @@ class Responder:
         return Reply((note(words.text("refused-fault")),))
 
     # --- sending ---
+
+    async def _posted(self, reply: Reply) -> Reply:
+        """Post the message of a reply for everybody; return the reply, or a sentence if that failed."""
+        if reply.post is None:
+            return reply
+        try:
+            await self._sender.post(reply.post)
+        except (discord.DiscordException, *PASSING) as fault:
+            log.warning("may not post for a person: %r", fault)
+            return Reply((note(self._app.words(await self.reader()).text("refused-not-posted")),))
+        return reply
 
     async def _send_or_explain(self, reply: Reply, placement: Placement) -> bool:
         """Send a reply; where that is refused or fails, a sentence. Return whether the reply was sent."""

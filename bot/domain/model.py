@@ -152,6 +152,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """True if others may see their statistics, and they stand in lists of their servers."""
     rated_everywhere: bool = False
     """True if they want a rating over all servers, and stand in its lists."""
+    told_at: int = 0
+    """The table whose end has told them that finished games count; 0: none has yet."""
     closed: bool = False
     """True if Discord has refused a direct message since they chose them; calls go to the table."""
 

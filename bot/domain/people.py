@@ -57,12 +57,10 @@ def read_settings_choice(now: PersonSettings, field: str, value: str) -> dict[st
             return {"quiet_until": _hour(value)}
         case "zone" if value in zones():
             return {"zone": value}
-        case "next":
-            return {"next": not now.next}
-        case "last":
-            return {"last": not now.last}
-        case "tips":
-            return {"tips": not now.tips}
+        case "next" | "last" | "tips":
+            return {field: not getattr(now, field)}
+        case "listed" | "rated_everywhere" if value in ("on", "off"):
+            return {field: value == "on"}
         case _:
             raise KeyError(field)
 

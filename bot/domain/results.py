@@ -455,6 +455,29 @@ def together(sums: Iterable[Sums]) -> Sums:
     return merged
 
 
+def over_servers(sums: Sequence[Sums], records: Sequence[Record]) -> Sums:
+    """Return the sums of a person over several servers in one title, without streaks and ratings.
+
+    These follow from the order of the games on each server.
+    """
+    recent = sorted((game for more in sums for game in more.recent), key=lambda game: game.game)[-RECENT:]
+    most = {record.figure: record.most for record in records}
+    bests: dict[str, Best] = {}
+    for key, best in (item for more in sums for item in more.bests.items()):
+        record = Record(key.partition("/")[0], most.get(key.partition("/")[0], True))
+        if key not in bests or better(record, best.value, bests[key].value):
+            bests[key] = best
+    merged = together(sums)
+    for more in sums:
+        merged = replace(
+            merged,
+            total=merged.total + more.total,
+            points=_added(merged.points, more.points),
+            counts=_added(merged.counts, more.counts),
+        )
+    return replace(merged, bests=bests, recent=tuple(replace(game, rating=None) for game in recent))
+
+
 def ended_after(results: Sequence[Result], ended: float) -> tuple[Result, ...]:
     """Return the results of one game with an end that is later than another one."""
     return tuple(replace(result, ended=max(result.ended, round(ended + 0.001, 3))) for result in results)

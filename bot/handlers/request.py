@@ -37,6 +37,8 @@ class Reply(Struct, frozen=True):
     form: Form | None = None
     refused: bool = False
     """True if it is the reason of a refusal."""
+    post: Page | None = None
+    """A message for everybody in the place of the request, posted once before the answer."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Waits for a product, and returns the reply that replaces this one."""
 

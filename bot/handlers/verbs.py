@@ -23,6 +23,7 @@ from bot.handlers import (
     robots,
     seats,
     servers,
+    statistics,
     votes,
 )
 from bot.handlers.context import (
@@ -165,6 +166,10 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.CONFIRM_CLOSE: Route(admins.closed, (admin,)),
     Verb.MOVE_TABLE: Route(admins.move_table, (admin, begun), admins=True),
     Verb.SETUP: Route(servers.setup, (manager,), table=None),
+    # statistics
+    Verb.STATS: Route(statistics.stats, table=None, price=_PICTURE),
+    Verb.STATS_TEXT: Route(statistics.text, table=None, shown=Shown.BESIDE, price=_WORDS),
+    Verb.POST_STATS: Route(statistics.post, table=None),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
     Verb.SETTINGS: Route(people.settings, table=None),

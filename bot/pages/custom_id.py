@@ -187,6 +187,12 @@ class Verb(StrEnum):
     """Make an open table rated or friendly."""
     HINTS = "hints"
     """Set the number of hints for each seat of an open table."""
+    STATS = "stats"
+    """Show statistics or a ranking; tokens: the kind of the page, its person or order, and its title."""
+    STATS_TEXT = "statstext"
+    """Tell a page of statistics in words."""
+    POST_STATS = "poststats"
+    """Post a page of statistics to the channel."""
     DOCTOR = "doctor"
     """Show the permissions that the bot lacks here."""
 

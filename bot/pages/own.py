@@ -68,6 +68,13 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
                     Button(words.text("button-holiday"), no_table(Verb.AWAY)),
                 )
             ),
+            Text(words.text("settings-statistics")),
+            Buttons(
+                (
+                    _onoff(words, "listed", on=chosen.listed),
+                    _onoff(words, "rated_everywhere", on=chosen.rated_everywhere),
+                )
+            ),
         )
     )
 
@@ -139,6 +146,12 @@ def _list(words: Words, field: str, items: tuple[Item, ...]) -> Picker:
 
 def _switch(words: Words, field: str, *, on: bool) -> Button:
     return Button(words.text(f"button-{field}-{'on' if on else 'off'}"), no_table(Verb.SET, field, "turn"))
+
+
+def _onoff(words: Words, field: str, *, on: bool) -> Button:
+    """Return a switch whose press names the new state, so that a second press changes nothing."""
+    label = words.text(f"button-{field}-{'on' if on else 'off'}")
+    return Button(label, no_table(Verb.SET, field, "off" if on else "on"))
 
 
 # --- my tables ---------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ def about(words: Words, held: PersonalData) -> Page:
         f"- {words.text('privacy-seats', tables=tables)}",
         f"- {words.text('privacy-presses', presses=len(held.presses))}",
     ]
+    if held.results:
+        lines.append(f"- {words.text('privacy-results', results=len(held.results))}")
     if held.notices or held.planned:
         lines.append(f"- {words.text('privacy-plans')}")
     lines.append(words.text("privacy-not"))

@@ -24,6 +24,7 @@ def setup_page(
     games = [(rules.info.key, own.text("title")) for rules, own in titles]
     languages = [(language, words.text(f"language-{language}")) for language in LANGUAGES]
     threads = [(switch, words.text(f"setup-threads-{switch}")) for switch in ("on", "off")]
+    statistics = [(switch, words.text(f"setup-statistics-{switch}")) for switch in ("on", "off")]
     ratings = [(switch, words.text(f"rated-{switch}")) for switch in ("off", "on")]
     tables = [(str(most), words.text("setup-tables-most", number=most)) for most in MOST_TABLES if most]
     preset = settings.preset or NONE
@@ -33,6 +34,7 @@ def setup_page(
         _presets(words, preset),
         _list(words, "language", [_nothing(words, "language"), *languages], settings.language),
         _list(words, "rated", ratings, "on" if settings.rated else "off"),
+        _list(words, "statistics", statistics, "on" if settings.statistics else "off"),
         _list(words, "threads", threads, "on" if settings.threads else "off"),
         _list(words, "channel", _channels(words, settings, here), str(settings.channel or "")),
         _list(words, "tables", [("0", words.text("setup-tables-none")), *tables], str(settings.tables)),

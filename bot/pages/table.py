@@ -303,7 +303,14 @@ def _remarks(voice: Voice) -> list[str]:
         notes.append(voice.text("left-server", names=voice.chat.listed(missed)))
     if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
         notes.append(voice.text("log-exported"))
+    if _tells_of_statistics(voice):
+        notes.append(voice.text("stats-told"))
     return notes
+
+
+def _tells_of_statistics(voice: Voice) -> bool:
+    """Return whether this is the first finished game that counts for one of its players."""
+    return any(sitting.settings.told_at == voice.table.id for sitting in voice.table.present)
 
 
 def called_upon(voice: Voice, position: Position, key: str) -> str:
@@ -373,7 +380,9 @@ def _board_buttons(voice: Voice) -> Buttons:
     more = voice.button("button-more", Verb.MORE)
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-        return Buttons((again, voice.button("button-replay", Verb.REPLAY), more))
+        replay = voice.button("button-replay", Verb.REPLAY)
+        told = Button(voice.flat.text("button-stats"), no_table(Verb.STATS))
+        return Buttons((again, replay, *((told,) if _tells_of_statistics(voice) else ()), more))
     return Buttons((*(() if over else play), *take_buttons(voice), more))
 
 

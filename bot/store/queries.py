@@ -253,6 +253,7 @@ PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = $1"
 SET_LANGUAGE = _notifying("UPDATE people SET language = $1 WHERE id = $2")
 SETTINGS = "SELECT settings FROM people WHERE id = $1"
+PERSON = "SELECT name, settings FROM people WHERE id = $1 AND id > 0"
 UPDATE_SETTINGS = _notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
 PLACEHOLDERS = """
     SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others

@@ -354,6 +354,11 @@ class Store:
         """Return a person's settings."""
         return read_settings(await self._read(queries.SETTINGS, person))
 
+    async def person(self, person: Person) -> tuple[str, PersonSettings] | None:
+        """Return the name and the settings of a person; None if nothing is stored about them."""
+        rows = await self._read(queries.PERSON, person)
+        return (rows[0]["name"], read_settings(rows)) if rows else None
+
     async def server(self, guild: int) -> ServerSettings:
         """Return the settings of a server."""
         return read_server(await self._read(queries.SERVER, guild))
@@ -518,10 +523,14 @@ class Store:
         rows = await self._read(queries.PAIRS_IN, guild, first, second)
         return {row["key"]: read_json(row["data"], PairSums) for row in rows}
 
-    async def holder(self, best: Best) -> tuple[Person, str, PersonSettings] | None:
-        """Return the id, name and settings of who reached a record; None if they were deleted."""
-        rows = await self._read(queries.HOLDER, best.game, best.seat)
-        return next(((row["person"], row["name"], read_settings([row])) for row in rows), None)
+    async def holders(self, bests: Sequence[Best]) -> list[tuple[Person, str, PersonSettings] | None]:
+        """Return the id, name and settings of who reached each record, in one visit; None if deleted."""
+        if not bests:
+            return []
+        rows = await self._visit([(queries.HOLDER, (best.game, best.seat)) for best in bests])
+        return [
+            next(((row["person"], row["name"], read_settings([row])) for row in held), None) for held in rows
+        ]
 
     async def backlog(self) -> Backlog | None:
         """Return how far older games are counted; None: all are."""

@@ -20,6 +20,7 @@ from bot.usecases.results import MakeResults, OlderGames
 from bot.usecases.robots import Robots, Think
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
+from bot.usecases.statistics import Statistics
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.votes import Votes
 
@@ -46,6 +47,7 @@ class Cases(Struct, frozen=True):
     lessons: Lessons
     hints: Hints
     older_games: OlderGames
+    statistics: Statistics
 
 
 def use_cases(
@@ -79,4 +81,5 @@ def use_cases(
         lessons=Lessons(repository),
         hints=Hints(repository, advise),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
+        statistics=Statistics(repository.store, repository.registry),
     )

@@ -54,7 +54,7 @@ class Servers:
                 return {"zone": text}
             case "language":
                 return {"language": text}
-            case "threads" | "rated" if value in ("on", "off"):
+            case "threads" | "rated" | "statistics" if value in ("on", "off"):
                 return {field: value == "on"}
             case "channel" if not text or (text.isascii() and text.isdecimal()):
                 return {"channel": int(text or 0)}

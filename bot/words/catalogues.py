@@ -190,11 +190,11 @@ def _has(value: Value, part: SeatName) -> bool:
 
 
 @functools.lru_cache(_CACHE_SIZE)
-def _formatted(number: int, language: str) -> str:
+def _formatted(number: float, language: str) -> str:
     return format_decimal(number, locale=_LOCALES[language])
 
 
-def _written(number: int, language: str) -> str:
+def _written(number: float, language: str) -> str:
     """Return a number as in the language, with a minus sign and not a hyphen."""
     return _formatted(number, language).replace("-", "−")
 
@@ -254,8 +254,8 @@ class Words:
             return _APART.get(self.language, "; ").join(safe)
         return format_list(safe, locale=_LOCALES[self.language])
 
-    def number(self, number: int) -> str:
-        """Return a whole number formatted as in the language."""
+    def number(self, number: float) -> str:
+        """Return a number formatted as in the language."""
         return _written(number, self.language)
 
     def with_names(self, names: Sequence[str]) -> "Words":

@@ -15,6 +15,7 @@ from bot.domain.clocks import PRESETS
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
+from bot.domain.statistics import Sort
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
@@ -24,7 +25,7 @@ from robots.api import Level
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
 _KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
-_OF_GAMES = ("option-", "rules-", "reason-", "lesson-", "achievement-", "record-")
+_OF_GAMES = ("option-", "rules-", "reason-", "lesson-", "line-", "figure-", "record-", "achievement-")
 _GAMES = {"title", "blurb"}
 
 
@@ -127,7 +128,9 @@ FAMILIES = {
     r"again\-[\w-]+": [f"again-{again}" for again in Repeats],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-[\w-]+\-[\w-]+": [
-        f"button-{what}-{now}" for what in ("next", "last", "tips") for now in ("on", "off")
+        f"button-{what}-{now}"
+        for what in ("next", "last", "tips", "listed", "rated_everywhere")
+        for now in ("on", "off")
     ],
     r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],
     r"time\-out\-[\w-]+": [f"time-out-{rule}" for rule in TimeOut],
@@ -142,8 +145,10 @@ FAMILIES = {
     ],
     r"pick\-setup\-[\w-]+": [
         f"pick-setup-{field}"
-        for field in ("game", "zone", "language", "rated", "threads", "channel", "tables")
+        for field in ("game", "zone", "language", "rated", "statistics", "threads", "channel", "tables")
     ],
+    r"setup\-statistics\-[\w-]+": ["setup-statistics-on", "setup-statistics-off"],
+    r"stats\-column\-[\w-]+": [f"stats-column-{name}" for name in (*Sort, "rated", "doubt")],
     r"setup\-[\w-]+\-none": [f"setup-{field}-none" for field in ("game", "zone", "language", "channel")],
     r"rated\-[\w-]+": ["rated-on", "rated-off"],
     r"setup\-threads\-[\w-]+": ["setup-threads-on", "setup-threads-off"],
@@ -163,6 +168,7 @@ FAMILIES = {
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
             *("replay", "export", "holiday", "invite", "setup", "hint", "learn"),
+            *("stats", "leaderboard"),
         )
     ],
     r"argument\-[\w-]+": [

@@ -149,7 +149,7 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(rig: Rig) -
     assert set(verbs(board(rig.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.MORE}
     table = await finished(rig, table)
     page = board(rig.voice(table))
-    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.MORE}
+    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.STATS, Verb.MORE}
     assert table.outcome is not None
     assert " : ".join(map(str, sorted(table.outcome.totals, reverse=True))) in texts(page)
     more = texts(answers.more(rig.voice(table), Seat(0), admin=False))

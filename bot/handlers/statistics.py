@@ -1,0 +1,228 @@
+"""Handlers of statistics: pages of people, pairs, titles, servers and rankings, and their posting."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.errors import PositionChanged, Refused
+from bot.domain.model import PersonSettings
+from bot.domain.statistics import Profile, Sort
+from bot.handlers.context import Context
+from bot.handlers.request import Reply
+from bot.pages import answers
+from bot.pages import statistics as pages
+from bot.pages import statistics_sheets as sheets
+from bot.pages.page import Button
+from bot.pages.statistics import Content, Kind, Speakers, View, Ways
+from bot.pages.statistics_sheets import Speaker
+from bot.words.names import plain
+from renderers.statistics import StatisticsSheet
+
+_NO_SORTS: tuple[Sort, ...] = ()
+
+
+class _Answer(Struct, frozen=True):
+    """All that one page needs."""
+
+    view: View
+    content: Content
+    ways: Ways
+
+
+async def stats(context: Context) -> Reply:
+    """Show a page of statistics. Raises `Refused`."""
+    answer = await _answer(context)
+    return Reply((pages.page(_speakers(context), answer.view, answer.content, answer.ways),))
+
+
+async def text(context: Context) -> Reply:
+    """Tell a page of statistics in words. Raises `Refused`."""
+    return Reply(tuple(pages.in_text(_speakers(context), (await _answer(context)).content)))
+
+
+async def post(context: Context) -> Reply:
+    """Post a page of statistics to the channel, if others may see it. Raises `Refused`."""
+    answer = await _answer(context)
+    if not answer.ways.posts:
+        raise Refused("refused-stats-post")
+    if missing := context.rights.needed:
+        return Reply((answers.cannot_post(context.words, missing, None),))
+    everybody = _speakers(context, context.reader.public_language)
+    posted = pages.posted(everybody, answer.content, context.reader.name)
+    done = replace(answer.ways, posts=False, notes=(context.words.text("stats-posted"), *answer.ways.notes))
+    page = pages.page(_speakers(context), answer.view, answer.content, done)
+    return Reply((page,), post=posted)
+
+
+def _speakers(context: Context, language: str | None = None) -> Speakers:
+    catalogues, registry = context.app.voices.catalogues, context.tables.registry
+    return Speakers(catalogues, registry, language or context.reader.language)
+
+
+def _view(context: Context) -> View:
+    """Return the page that is asked for. Raises `Refused`, or `PositionChanged` for tokens of no button.
+
+    In a direct message there is no server: a person sees what they have played everywhere.
+    """
+    own = View(Kind.PERSON, context.person)
+    view = pages.read_view(context.tokens) if context.tokens else own
+    if view.key and view.key not in context.tables.registry:
+        raise Refused("refused-stats-title")
+    if context.reader.place.guild is None and view.kind is not Kind.EVERYWHERE:
+        if view.kind is not Kind.SERVER and view.about("") != own:
+            raise Refused("refused-stats-direct")
+        return View(Kind.EVERYWHERE, key=view.key)
+    return view
+
+
+async def _answer(context: Context) -> _Answer:
+    view, guild = _view(context), context.reader.place.guild
+    match view.kind:
+        case Kind.EVERYWHERE:
+            answer = await _everywhere(context, view)
+        case Kind.PERSON:
+            answer = await _person(context, view, guild or 0)
+        case Kind.PAIR:
+            answer = await _pair(context, view, guild or 0)
+        case Kind.SERVER:
+            answer = await _server(context, view, guild or 0)
+        case _:
+            answer = await _ranking(context, view, guild or 0)
+    if await context.cases.statistics.is_behind():
+        behind = context.words.text("stats-behind")
+        answer = replace(answer, ways=replace(answer.ways, notes=(*answer.ways.notes, behind)))
+    return answer
+
+
+def _of_person(profile: Profile, key: str, *, everywhere: bool) -> Content:
+    def lines(say: Speaker) -> Sequence[str]:
+        if not key:
+            return ()
+        own = profile.sums.get(key) or profile.alone.get(key)
+        records = () if own is None else pages.records(say, key, own)
+        return (*records, *pages.achievements(say, profile, key))
+
+    return Content(partial(_sheet_of_person, profile=profile, key=key, everywhere=everywhere), lines)
+
+
+def _sheet_of_person(say: Speaker, profile: Profile, key: str, *, everywhere: bool) -> StatisticsSheet:
+    return sheets.person(say, profile, key, everywhere=everywhere)
+
+
+async def _everywhere(context: Context, view: View) -> _Answer:
+    profile = replace(await context.cases.statistics.everywhere(context.person), name=context.reader.name)
+    notes = (context.words.text("stats-only-you"),)
+    ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
+    return _Answer(view, _of_person(profile, view.key, everywhere=True), ways)
+
+
+async def _person(context: Context, view: View, guild: int) -> _Answer:
+    profile = await context.cases.statistics.profile(context.person, view.person, guild)
+    if view.person == context.person:
+        profile = replace(profile, name=context.reader.name)
+        notes, offers = _choice(context, profile.settings)
+        ways = Ways(
+            context.person,
+            on_server=True,
+            posts=profile.settings.listed and not profile.is_empty,
+            notes=notes,
+            offers=offers,
+        )
+    else:
+        if profile.is_empty:
+            raise Refused("refused-stats-none")
+        ways = Ways(context.person, on_server=True, posts=True, other=plain(profile.name))
+    return _Answer(view, _of_person(profile, view.key, everywhere=False), ways)
+
+
+def _choice(context: Context, settings: PersonSettings) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+    """Return the line about who sees one's statistics, with the button that changes it."""
+    say = _speakers(context).flat
+    if settings.listed:
+        return (say.text("stats-seen"),), (
+            pages.setting_button(say, "button-stats-hide", "listed", on=False),
+        )
+    return (say.text("stats-unseen"),), (pages.setting_button(say, "button-stats-show", "listed", on=True),)
+
+
+async def _pair(context: Context, view: View, guild: int) -> _Answer:
+    pair = await context.cases.statistics.pair(context.person, view.person, guild)
+    if not pair.games:
+        raise Refused("refused-stats-never-met")
+    pair = replace(pair, left=replace(pair.left, name=context.reader.name))
+    ways = Ways(
+        context.person,
+        on_server=True,
+        posts=pair.left.settings.listed,
+        other=plain(pair.right.name),
+    )
+    return _Answer(view, Content(partial(sheets.pair, two=pair)), ways)
+
+
+async def _server(context: Context, view: View, guild: int) -> _Answer:
+    statistics = await context.cases.statistics.server(guild, view.key)
+    sums = statistics.sums.get(view.key)
+
+    def lines(say: Speaker) -> Sequence[str]:
+        if sums is None:
+            return ()
+
+        def holder(best: str) -> str:
+            return say.name(statistics.holders[best]) if best in statistics.holders else ""
+
+        return tuple(pages.records(say, view.key, sums, holder))
+
+    def sheet(say: Speaker) -> StatisticsSheet:
+        if view.key:
+            return sheets.title(say, view.key, sums, statistics.holders)
+        return sheets.server(say, statistics.sums)
+
+    posts = bool(sums if view.key else statistics.sums)
+    return _Answer(view, Content(sheet, lines), Ways(context.person, on_server=True, posts=posts))
+
+
+async def _ranking(context: Context, view: View, guild: int) -> _Answer:
+    cases, world = context.cases.statistics, view.kind is Kind.WORLD
+    if world:
+        if not view.key:
+            raise PositionChanged
+        board = await cases.world(context.person, guild, view.key)
+        view = replace(view, sort=Sort.RATING)
+    else:
+        if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
+            view = replace(view, sort=Sort.WINS)
+        board = await cases.leaderboard(context.person, guild, view.key, view.sort)
+    sorts = _NO_SORTS
+    if not world:
+        sorts = (Sort.WINS, Sort.GAMES)
+        sorts += (Sort.POINTS,) if view.key else ()
+        sorts += (Sort.RATING,) if board.has_ratings else ()
+    notes, offers = await _own_row(context, world=world)
+    shows_ratings = board.has_ratings and bool(board.rows)
+    if shows_ratings:
+        notes = (context.words.text("stats-rating-means"), *notes)
+
+    def sheet(say: Speaker) -> StatisticsSheet:
+        return sheets.ranking(
+            say, view.key, view.sort, board.rows, context.person, world=world, rated=board.has_ratings
+        )
+
+    ways = Ways(
+        context.person, on_server=True, posts=bool(board.rows), notes=notes, offers=offers, sorts=sorts
+    )
+    return _Answer(view, Content(sheet), ways)
+
+
+async def _own_row(context: Context, *, world: bool) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+    """Return the line for a reader who stands in no ranking by choice, with the button that changes it."""
+    settings, say = await context.app.store.settings_of(context.person), _speakers(context).flat
+    if not settings.listed:
+        return (say.text("stats-unseen"),), (
+            pages.setting_button(say, "button-stats-show", "listed", on=True),
+        )
+    if world and not settings.rated_everywhere:
+        button = pages.setting_button(say, "button-stats-join", "rated_everywhere", on=True)
+        return (say.text("stats-not-in-world"),), (button,)
+    return (), ()

@@ -1,0 +1,267 @@
+"""Pages of statistics: a picture, the same in words, ways to other pages, and the post for a channel."""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.errors import PositionChanged
+from bot.domain.model import Person
+from bot.domain.results import Sums, best_key
+from bot.domain.statistics import Profile, Sort
+from bot.pages.answers import note, split
+from bot.pages.custom_id import Verb, read_number
+from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
+from bot.pages.statistics_sheets import Speaker, bests_of
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
+from bot.words.catalogues import Catalogues, Words
+from bot.words.names import escape, plain
+from engines.api import message
+from engines.registry import Registry
+from renderers import fonts
+from renderers.api import ALT_LENGTH
+from renderers.sketch import Sketch
+from renderers.statistics import StatisticsSheet, in_words
+from renderers.statistics import scene as scene_of
+
+_ALL = "*"
+"""Token of all titles; no title has such a key."""
+
+
+class Kind(StrEnum):
+    """The subject of a page of statistics."""
+
+    PERSON = "person"
+    PAIR = "pair"
+    SERVER = "server"
+    EVERYWHERE = "all"
+    """One's own games on all servers, at private tables and in direct messages."""
+    RANKING = "rank"
+    WORLD = "world"
+    """The ranking of a title over all servers."""
+
+
+class View(Struct, frozen=True):
+    """A page of statistics, as its buttons name it."""
+
+    kind: Kind
+    person: Person = Person(0)
+    key: str = ""
+    """The title; empty: all."""
+    sort: Sort = Sort.WINS
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """Its tokens, the title last."""
+        return (*self.tokens_before_title, self.key or _ALL)
+
+    @property
+    def tokens_before_title(self) -> tuple[str, ...]:
+        """Its tokens without the title, which is chosen from a list."""
+        match self.kind:
+            case Kind.PERSON | Kind.PAIR:
+                return (self.kind, str(self.person))
+            case Kind.RANKING:
+                return (self.kind, self.sort)
+            case kind:
+                return (kind,)
+
+    def about(self, key: str) -> "View":
+        """Return the same page of another title."""
+        return replace(self, key=key)
+
+
+def read_view(tokens: Sequence[str]) -> View:
+    """Return the page that tokens name. Raises `PositionChanged` for tokens that no button carries."""
+    try:
+        kind, *rest, title = tokens
+        view = View(Kind(kind), key="" if title == _ALL else title)
+        match view.kind, rest:
+            case ((Kind.PERSON | Kind.PAIR), [person]):
+                return replace(view, person=Person(read_number(person)))
+            case Kind.RANKING, [sort]:
+                return replace(view, sort=Sort(sort))
+            case ((Kind.SERVER | Kind.EVERYWHERE | Kind.WORLD), []):
+                return view
+    except ValueError:
+        pass
+    raise PositionChanged
+
+
+class Content(Struct, frozen=True):
+    """All that a page says besides its ways to others."""
+
+    sheet: Callable[[Speaker], StatisticsSheet]
+    lines: Callable[[Speaker], Sequence[str]] = lambda _: ()
+    """Returns what stands below the picture."""
+
+
+class Speakers:
+    """The words of statistics in one language: for pictures, their descriptions, and text."""
+
+    def __init__(self, catalogues: Catalogues, registry: Registry, language: str) -> None:
+        speaker = partial(Speaker, catalogues, registry, language)
+        self.drawn = speaker(_drawn)
+        self.flat = speaker(lambda _, name: plain(name))
+        self.chat = speaker(lambda _, name: f"**{escape(name)}**", isolates=True)
+
+
+def _drawn(words: Words, name: str) -> str:
+    """Return a name as the font of pictures can draw it."""
+    return fonts.drawable(plain(name)) or words.text("stats-someone")
+
+
+def picture(speakers: Speakers, content: Content) -> Picture:
+    """Return the picture of a page, with all it says as its description."""
+    said = ". ".join(line.rstrip(".") for line in in_words(content.sheet(speakers.flat)))
+    return Picture(Sketch(scene_of, (content.sheet(speakers.drawn),)), cut(f"{said}.", ALT_LENGTH))
+
+
+def in_text(speakers: Speakers, content: Content) -> list[Page]:
+    """Return all that a page says in words."""
+    heading, *lines = in_words(content.sheet(speakers.chat))
+    said = [f"### {heading}", *lines, *content.lines(speakers.chat)]
+    return [note(part) for part in split("\n".join(said), TEXT_LIMIT)]
+
+
+def posted(speakers: Speakers, content: Content, poster: str) -> Page:
+    """Return the message that shows a page to a channel; `poster` is the name of who posted it."""
+    by = speakers.chat.text("card-by", name=f"**{escape(poster)}**")
+    own = Button(speakers.flat.text("button-stats-mine"), no_table(Verb.STATS))
+    return Page((picture(speakers, content), small(by), Buttons((own,))))
+
+
+# --- below a picture ---------------------------------------------------------------------------------
+
+
+def records(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str] = lambda _: "") -> Iterator[str]:
+    """Yield a line with the records of a title for each number of seats; `holder` names who holds one."""
+    values: dict[int, list[str]] = {}
+    for record in say.records(key):
+        for seats, best in bests_of(sums, record).items():
+            value = say.words(key)(message(f"record-{record.figure}", value=best.value))
+            name = holder(best_key(record.figure, seats))
+            values.setdefault(seats, []).append(f"{value} ({name})" if name else value)
+    for seats in sorted(values):
+        yield say.text("stats-record", seats=seats, values=say.words().listed(values[seats]))
+
+
+def achievements(say: Speaker, profile: Profile, key: str) -> Iterator[str]:
+    """Yield a line for each achievement that a person has reached in a title, and one for the others."""
+    if key not in say.registry:
+        return
+    reached: dict[str, int] = {}
+    for sums in (profile.sums.get(key), profile.alone.get(key)):
+        for name, times in sums.achieved.items() if sums is not None else ():
+            reached[name] = reached.get(name, 0) + times
+    words = say.words(key)
+    known = say.registry.newest(key).achievements_known
+    for name in known:
+        if name in reached:
+            called, how = words.text(f"achievement-{name}"), words.text(f"achievement-{name}-how")
+            yield say.text("stats-achieved", times=reached[name], name=called, how=how)
+    if missing := [words.text(f"achievement-{name}") for name in known if name not in reached]:
+        yield say.text("stats-not-achieved", names=words.listed(missing))
+
+
+# --- pages -------------------------------------------------------------------------------------------
+
+
+class Ways(Struct, frozen=True):
+    """The ways from a page to others."""
+
+    reader: Person
+    """The person who reads it."""
+    on_server: bool
+    posts: bool = False
+    """True if it may be posted to the channel."""
+    notes: tuple[str, ...] = ()
+    """Small lines below the page."""
+    offers: tuple[Button, ...] = ()
+    """Buttons that belong to the notes."""
+    sorts: tuple[Sort, ...] = ()
+    """Values by which a ranking can be ordered."""
+    other: str = ""
+    """The name of the other person of the page; empty: it is about the reader or nobody."""
+
+
+def page(speakers: Speakers, view: View, content: Content, ways: Ways) -> Page:
+    """Return a page of statistics for one reader."""
+    below = "\n".join(content.lines(speakers.chat))
+    blocks: list[Block] = [picture(speakers, content)]
+    if below:
+        blocks.append(Text(cut(below, TEXT_LIMIT - 600)))
+    if ways.notes:
+        blocks.append(small("\n".join(ways.notes)))
+    if view.kind is not Kind.PAIR:
+        blocks.append(_titles(speakers.flat, view))
+    rows = (
+        _sorts(speakers.flat, view, ways),
+        _acts(speakers.flat, view, ways),
+        _others(speakers.flat, view, ways),
+    )
+    blocks += (Buttons(row) for row in rows if row)
+    return Page(tuple(blocks))
+
+
+def _titles(say: Speaker, view: View) -> Picker:
+    keys = list(say.registry)[: ITEMS - 1]
+    items = [Item(cut(say.title(key), ITEM_LIMIT), key, key == view.key) for key in keys]
+    if view.kind is not Kind.WORLD:
+        items.insert(0, Item(say.text("stats-all-games"), _ALL, not view.key))
+    return Picker(no_table(Verb.STATS, *view.tokens_before_title), say.text("pick-stats-title"), tuple(items))
+
+
+def _sorts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            say.text(f"stats-column-{sort}"),
+            no_table(Verb.STATS, *replace(view, sort=sort).tokens),
+            Look.MAIN if sort is view.sort else Look.PLAIN,
+            disabled=sort is view.sort,
+        )
+        for sort in ways.sorts
+    )
+
+
+def _acts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
+    acts = [Button(say.text("button-text"), no_table(Verb.STATS_TEXT, *view.tokens))]
+    if ways.posts:
+        acts.append(Button(say.text("button-stats-post"), no_table(Verb.POST_STATS, *view.tokens), Look.MAIN))
+    return (*acts, *ways.offers)
+
+
+def _others(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
+    """Return the buttons to the other pages."""
+    own = View(Kind.PERSON, ways.reader, view.key)
+    ranking = View(Kind.RANKING, key=view.key)
+    ranking = replace(ranking, sort=Sort.RATING) if view.kind is Kind.WORLD else ranking
+    everywhere = View(Kind.EVERYWHERE, key=view.key)
+    views: list[tuple[str, View]] = []
+    if ways.on_server:
+        if view.kind is Kind.PAIR:
+            name = cut(say.text("stats-of-other", name=ways.other), LABEL_LIMIT)
+            views.append((name, View(Kind.PERSON, view.person)))
+        elif ways.other:
+            name = cut(say.text("button-stats-pair", name=ways.other), LABEL_LIMIT)
+            views.append((name, View(Kind.PAIR, view.person)))
+        views += [
+            (say.text("button-stats-mine"), own),
+            (say.text("stats-this-server"), View(Kind.SERVER, key=view.key)),
+        ]
+        if view.kind is not Kind.RANKING:
+            views.append((say.text("stats-leaderboard"), ranking))
+        if view.kind is Kind.RANKING and view.key:
+            views.append((say.text("stats-all-servers"), View(Kind.WORLD, key=view.key)))
+        if view == own:
+            views.append((say.text("button-stats-everywhere"), everywhere))
+    return tuple(
+        Button(label, no_table(Verb.STATS, *other.tokens)) for label, other in views if other != view
+    )
+
+
+def setting_button(say: Speaker, key: str, field: str, *, on: bool) -> Button:
+    """Return a button that sets one of the reader's settings."""
+    return Button(say.text(key), no_table(Verb.SET, field, "on" if on else "off"))

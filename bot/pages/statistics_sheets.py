@@ -1,0 +1,492 @@
+"""Sheets of statistics: all that a picture of a person, of two people, of a server or of a ranking says."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from msgspec import Struct
+
+from bot.domain.ratings import Rating, doubt, is_provisional, shown
+from bot.domain.results import PACES, Best, Player, Sums, best_key, better, together, usual_pace
+from bot.domain.statistics import Pair, Profile, Sort, Standing
+from bot.words.catalogues import Catalogues, Words
+from engines.api import TOTAL, Record, message
+from engines.registry import Registry
+from renderers import icons
+from renderers.statistics import (
+    Bar,
+    Bars,
+    Block,
+    Column,
+    Columns,
+    Curve,
+    Duel,
+    Rank,
+    Ranking,
+    StatisticsSheet,
+    Tile,
+)
+from renderers.theme import GOLD
+
+_MOST_BARS = 6
+_MOST_PLACES = 5
+_CLASSES = (300.0, 3600.0, 21600.0, 86400.0, math.inf)
+"""Upper bounds in seconds of the columns of answering times."""
+
+
+class Speaker(Struct, frozen=True):
+    """The words of statistics for one reader and one place: a picture, its description, or text."""
+
+    catalogues: Catalogues
+    registry: Registry
+    language: str
+    called: Callable[[Words, str], str]
+    """Returns the name of a person as it stands in that place."""
+    isolates: bool = False
+
+    def words(self, key: str = "") -> Words:
+        """Return the words of a title, or of the shell alone if it is empty or gone."""
+        game = key if key in self.registry else None
+        return self.catalogues.words(self.language, game, isolate=self.isolates)
+
+    def text(self, key: str, **values: int | str) -> str:
+        """Return a text of the shell."""
+        return self.words().text(key, **values)
+
+    def title(self, key: str) -> str:
+        """Return the name of a title; its key if it is gone."""
+        return self.words(key).text("title") if key in self.registry else key
+
+    def name(self, name: str) -> str:
+        """Return the name of a person."""
+        return self.called(self.words(), name)
+
+    def number(self, value: float) -> str:
+        """Return a number with one decimal at most."""
+        return self.words().number(round(value, 1))
+
+    def records(self, key: str) -> Sequence[Record]:
+        """Return the records of a title, none if it is gone."""
+        return self.registry.newest(key).records if key in self.registry else ()
+
+    def counts(self, key: str) -> Sequence[str]:
+        """Return the names of the counts of a title, none if it is gone."""
+        return self.registry.newest(key).counts_known if key in self.registry else ()
+
+
+def percent(say: Speaker, part: float, whole: float) -> str:
+    """Return a share in words; empty without a whole."""
+    if not whole:
+        return ""
+    value = round(100 * part / whole)
+    return f"{'−' if value < 0 else ''}{say.text('stats-percent', value=abs(value))}"
+
+
+def span(say: Speaker, seconds: float) -> str:
+    """Return a time in its largest unit: minutes, hours or days."""
+    if seconds < 3600:
+        return say.text("stats-minutes", value=max(1, round(seconds / 60)))
+    if seconds < 86400:
+        return say.text("stats-hours", value=round(seconds / 3600))
+    return say.text("stats-days", value=round(seconds / 86400))
+
+
+def pace(say: Speaker, classes: Sequence[int]) -> str:
+    """Return the usual answering time in words; empty without answers."""
+    usual = usual_pace(classes)
+    if usual is None:
+        return ""
+    if math.isinf(usual):
+        return say.text("stats-over", time=span(say, PACES[-1]))
+    return span(say, usual)
+
+
+def rating_word(say: Speaker, rating: Rating) -> str:
+    """Return a rating, marked while it is provisional."""
+    return f"{'~' if is_provisional(rating) else ''}{say.number(shown(rating))}"
+
+
+# --- parts -------------------------------------------------------------------------------------------
+
+
+def _games_and_wins(say: Speaker, sums: Sums) -> tuple[Tile, Tile]:
+    return (
+        Tile(say.text("stats-games"), say.number(sums.games)),
+        Tile(say.text("stats-wins"), say.number(sums.wins), percent(say, sums.wins, sums.games), icons.CROWN),
+    )
+
+
+def _pace_tile(say: Speaker, sums: Sums) -> Iterator[Tile]:
+    if usual := pace(say, sums.pace):
+        yield Tile(say.text("stats-pace"), usual, sign=icons.CLOCK)
+
+
+def _places(say: Speaker, sums: Sums) -> Columns:
+    last = min(_MOST_PLACES, max(sums.places, default=0))
+    columns = (
+        Column(
+            say.text("stats-place", place=str(place)),
+            say.number(count) if count else "",
+            count,
+            place == 1,
+        )
+        for place in range(1, last + 1)
+        for count in (sums.places.get(place, 0),)
+    )
+    return Columns(say.text("stats-places"), tuple(columns))
+
+
+def _won_of_played(say: Speaker, sums: Mapping[str, Sums]) -> Bars:
+    most = max((own.games for own in sums.values()), default=1)
+    order = sorted(sums, key=lambda key: (-sums[key].games, key))[:_MOST_BARS]
+    rows = (
+        Bar(
+            label=say.title(key),
+            value=say.text("stats-of", part=say.number(sums[key].wins), whole=say.number(sums[key].games)),
+            share=sums[key].wins / most,
+            whole=sums[key].games / most,
+        )
+        for key in order
+    )
+    return Bars(say.text("stats-won-of-played"), tuple(rows))
+
+
+def _sources(say: Speaker, key: str, sums: Sums) -> Bars | None:
+    """Return the shares of the sources in all points; None if there are none."""
+    points = {name: value for name, value in sums.points.items() if value}
+    whole = sum(points.values())
+    if whole <= 0 or len(points) < 2:
+        return None
+    longest = max(map(abs, points.values()))
+    order = sorted(points, key=lambda name: -points[name])
+    kept = [name for name in order if points[name] > 0][:_MOST_BARS] + [
+        name for name in order if points[name] < 0
+    ]
+    rows = (
+        Bar(
+            label=say.words(key)(message(f"line-{name}")),
+            value=percent(say, points[name], whole),
+            share=points[name] / longest,
+        )
+        for name in kept
+    )
+    return Bars(say.text("stats-sources"), tuple(rows))
+
+
+def _averages(say: Speaker, key: str, sums: Sums) -> Bars | None:
+    """Return the mean of each count of a title; None if it has none."""
+    means = {name: sums.counts[name] / sums.seats for name in say.counts(key) if name in sums.counts}
+    longest = max(means.values(), default=0)
+    if not means or longest <= 0:
+        return None
+    rows = (
+        Bar(
+            label=say.words(key).text(f"figure-{name}", value=2),
+            value=say.number(mean),
+            share=mean / longest,
+        )
+        for name, mean in means.items()
+    )
+    return Bars(say.text("stats-per-game"), tuple(rows))
+
+
+def _course(say: Speaker, sums: Sums) -> Curve | None:
+    """Return the curve of the rating in the latest games, or of the points; None without both."""
+    ratings = [shown(game.rating) for game in sums.recent if game.rating is not None]
+    points = [game.total for game in sums.recent] if sums.points else []
+    values = ratings or points
+    if not values:
+        return None
+    heading = say.text("stats-rating" if ratings else "stats-latest")
+    first = say.text("stats-games-ago", games=len(values) - 1) if len(values) > 1 else ""
+    now, low, high = (say.number(value) for value in (values[-1], min(values), max(values)))
+    return Curve(heading, tuple(map(float, values)), first, say.text("stats-last"), now, low, high)
+
+
+def _best(say: Speaker, key: str, sums: Sums) -> tuple[int, Best] | None:
+    """Return the best sum of points in any game, with the number of seats; None without one."""
+    record = next((record for record in say.records(key) if record.figure == TOTAL), None)
+    if record is None:
+        return None
+    found: tuple[int, Best] | None = None
+    for seats, best in bests_of(sums, record).items():
+        if found is None or better(record, best.value, found[1].value):
+            found = seats, best
+    return found
+
+
+def bests_of(sums: Sums, record: Record) -> dict[int, Best]:
+    """Return the best values of a record by the number of seats."""
+    seats = sorted(int(key.partition("/")[2]) for key in sums.bests if key.partition("/")[0] == record.figure)
+    return {number: sums.bests[best_key(record.figure, number)] for number in seats}
+
+
+def _best_tile(say: Speaker, key: str, sums: Sums, holder: Callable[[int], str]) -> Iterator[Tile]:
+    """Yield the best sum of points, with a note that depends on the number of seats."""
+    best = _best(say, key, sums)
+    if best is not None:
+        value = say.number(best[1].value)
+        yield Tile(say.text("stats-best"), value, holder(best[0]), icons.sparkle(GOLD))
+
+
+def with_players(say: Speaker, seats: int) -> str:
+    """Return the number of players of a game in words."""
+    return say.text("stats-with", seats=seats)
+
+
+def _thinking(say: Speaker, classes: Sequence[int]) -> Columns:
+    """Return the shares of answers in each class of time."""
+    answers = sum(classes)
+    bounds = (*PACES, math.inf)
+    columns = []
+    for low, high in pairwise((0.0, *_CLASSES)):
+        number = sum(count for count, bound in zip(classes, bounds, strict=False) if low < bound <= high)
+        last = math.isinf(high)
+        label = say.text("stats-longer") if last else span(say, high)
+        columns.append(Column(label, percent(say, number, answers) if number else "", number))
+    return Columns(say.text("stats-thinking"), tuple(columns) if answers else ())
+
+
+# --- a person ----------------------------------------------------------------------------------------
+
+
+def person(say: Speaker, profile: Profile, key: str, *, everywhere: bool) -> StatisticsSheet:
+    """Return the sheet of a person in a title, or (empty key) over all titles."""
+    with_others = profile.sums if not key else {k: own for k, own in profile.sums.items() if k == key}
+    alone = profile.alone if not key else {k: own for k, own in profile.alone.items() if k == key}
+    name = say.name(profile.name)
+    if not with_others and not alone:
+        return _newcomer(say, name, key)
+    of_all = _of_all(say, with_others, alone) if not key else _in_title(say, key, with_others, alone)
+    games = sum(own.games for own in with_others.values())
+    place = "stats-everywhere" if everywhere else "stats-here"
+    subtitle = say.text(place, games=games) if games else say.text("stats-only-alone")
+    return StatisticsSheet(name, _titled(say, key, subtitle), *of_all)
+
+
+def _titled(say: Speaker, key: str, text: str) -> str:
+    return f"{say.title(key)} · {text}" if key else text
+
+
+def _newcomer(say: Speaker, name: str, key: str) -> StatisticsSheet:
+    tiles = (
+        Tile(say.text("stats-games")),
+        Tile(say.text("stats-wins"), sign=icons.CROWN),
+        Tile(say.text("stats-best"), sign=icons.sparkle(GOLD)),
+    )
+    blocks = (
+        Columns(say.text("stats-places")),
+        Curve(say.text("stats-latest")),
+        Bars(say.text("stats-sources") if key else say.text("stats-won-of-played")),
+    )
+    return StatisticsSheet(
+        name, _titled(say, key, say.text("stats-none-yet")), tiles, blocks, say.text("stats-to-come")
+    )
+
+
+Parts = tuple[tuple[Tile, ...], tuple[Block, ...]]
+
+
+def _of_all(say: Speaker, sums: Mapping[str, Sums], alone: Mapping[str, Sums]) -> Parts:
+    """Return tiles and blocks of a person over all titles."""
+    shown_sums = sums or alone
+    merged, by_oneself = together(shown_sums.values()), together(alone.values())
+    tiles = [*_games_and_wins(say, merged), *_pace_tile(say, merged)]
+    if len(shown_sums) > 1:
+        tiles.append(_favourite_tile(say, shown_sums))
+    rated = [(shown(own.rating), key, own.rating) for key, own in sums.items() if own.rating is not None]
+    if rated:
+        _, key, rating = max(rated)
+        tiles.append(Tile(say.text("stats-rating"), rating_word(say, rating), say.title(key)))
+    if reached := sum(merged.achieved.values()):
+        tiles.append(Tile(say.text("stats-achievements"), say.number(reached)))
+    if sums and alone:
+        tiles.append(_alone_tile(say, by_oneself))
+    blocks: list[Block] = [_places(say, merged)] if sums else []
+    return tuple(tiles), (*blocks, _won_of_played(say, shown_sums))
+
+
+def _favourite_tile(say: Speaker, by_title: Mapping[str, Sums]) -> Tile:
+    key = max(by_title, key=lambda key: (by_title[key].games, key))
+    return Tile(say.text("stats-favourite"), say.number(by_title[key].games), say.title(key))
+
+
+def _alone_tile(say: Speaker, alone: Sums) -> Tile:
+    won = say.text("stats-won", wins=alone.wins) if alone.wins else ""
+    return Tile(say.text("stats-alone"), say.number(alone.games), won)
+
+
+def _in_title(say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[str, Sums]) -> Parts:
+    """Return tiles and blocks of a person in one title."""
+    own = sums.get(key) or alone[key]
+    tiles = [*_games_and_wins(say, own)]
+    if own.longest > 1:
+        longest = say.text("stats-longest", games=own.longest)
+        tiles.append(Tile(say.text("stats-streak"), say.number(own.streak), longest))
+    if own.points:
+        tiles.append(Tile(say.text("stats-mean"), say.number(own.total / own.seats)))
+        tiles += _best_tile(say, key, own, lambda seats: with_players(say, seats))
+    tiles += _pace_tile(say, own)
+    if own.rating is not None:
+        uncertain = say.text("stats-doubt", points=doubt(own.rating))
+        tiles.append(Tile(say.text("stats-rating"), rating_word(say, own.rating), uncertain))
+    if key in sums and key in alone:
+        tiles.append(_alone_tile(say, alone[key]))
+    blocks = (
+        _places(say, own) if key in sums else None,
+        _course(say, own),
+        _sources(say, key, own),
+        _averages(say, key, own),
+    )
+    return tuple(tiles), tuple(block for block in blocks if block is not None)
+
+
+# --- two people --------------------------------------------------------------------------------------
+
+
+def pair(say: Speaker, two: Pair) -> StatisticsSheet:
+    """Return the sheet of two people against each other."""
+    left, right = say.name(two.left.name), say.name(two.right.name)
+    games = sum(pair.games for pair in two.games.values())
+    ahead = sum(pair.ahead for pair in two.games.values())
+    behind = sum(pair.behind for pair in two.games.values())
+    level = games - ahead - behind
+    duel = Duel(
+        left=left,
+        right=right,
+        left_wins=ahead,
+        draws=level,
+        right_wins=behind,
+        note=say.text("stats-level", games=level) if level else "",
+    )
+    most = max((pair.games for pair in two.games.values()), default=1)
+    rows = (
+        Bar(
+            label=say.title(key),
+            value=f"{pair.ahead} : {pair.behind}",
+            share=(pair.behind - pair.ahead) / most,
+            colour=None if pair.ahead == pair.behind else int(pair.behind > pair.ahead),
+        )
+        for key, pair in sorted(two.games.items(), key=lambda item: -item[1].games)[:_MOST_BARS]
+    )
+    bars = Bars(say.text("stats-lead"), tuple(rows))
+    blocks: tuple[Block, ...] = (duel, bars) if len(two.games) > 1 else (duel,)
+    subtitle = say.text("stats-together", games=games)
+    if len(two.games) == 1:
+        subtitle = _titled(say, next(iter(two.games)), subtitle)
+    return StatisticsSheet(say.text("stats-pair", left=left, right=right), subtitle, (), blocks)
+
+
+# --- a server ----------------------------------------------------------------------------------------
+
+
+def server(say: Speaker, by_title: Mapping[str, Sums]) -> StatisticsSheet:
+    """Return the sheet of a server."""
+    merged = together(by_title.values())
+    if not merged.games:
+        return _quiet_server(say, "")
+    tiles = [
+        Tile(say.text("stats-games"), say.number(merged.games)),
+        Tile(say.text("stats-moves"), say.number(merged.moves)),
+        *_pace_tile(say, merged),
+    ]
+    if len(by_title) > 1:
+        tiles.append(_favourite_tile(say, by_title))
+    most = max(sums.games for sums in by_title.values())
+    order = sorted(by_title, key=lambda key: (-by_title[key].games, key))[:_MOST_BARS]
+    rows = (
+        Bar(label=say.title(key), value=say.number(by_title[key].games), share=by_title[key].games / most)
+        for key in order
+    )
+    blocks = (Bars(say.text("stats-games"), tuple(rows)), _thinking(say, merged.pace))
+    subtitle = say.text("stats-here", games=merged.games)
+    return StatisticsSheet(say.text("stats-all-games"), subtitle, tuple(tiles), blocks)
+
+
+def title(say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, str]) -> StatisticsSheet:
+    """Return the sheet of a title on a server."""
+    if sums is None or not sums.games:
+        return _quiet_server(say, key)
+
+    def holder(seats: int) -> str:
+        name = holders.get(best_key(TOTAL, seats))
+        return with_players(say, seats) if name is None else say.name(name)
+
+    tiles = [Tile(say.text("stats-games"), say.number(sums.games))]
+    if sums.points:
+        tiles.append(Tile(say.text("stats-mean"), say.number(sums.total / sums.seats)))
+        tiles += _best_tile(say, key, sums, holder)
+    tiles += _pace_tile(say, sums)
+    tiles.append(Tile(say.text("stats-duration"), span(say, sums.duration / sums.games)))
+    blocks = (_sources(say, key, sums), _averages(say, key, sums), _thinking(say, sums.pace))
+    subtitle = say.text("stats-here", games=sums.games)
+    kept = tuple(block for block in blocks if block is not None)
+    return StatisticsSheet(say.title(key), subtitle, tuple(tiles), kept)
+
+
+def _quiet_server(say: Speaker, key: str) -> StatisticsSheet:
+    tiles = (
+        Tile(say.text("stats-games")),
+        Tile(say.text("stats-best"), sign=icons.sparkle(GOLD)),
+        Tile(say.text("stats-pace"), sign=icons.CLOCK),
+    )
+    blocks = (Bars(say.text("stats-sources" if key else "stats-games")), Columns(say.text("stats-thinking")))
+    return StatisticsSheet(
+        say.title(key) if key else say.text("stats-all-games"),
+        say.text("stats-here", games=0),
+        tiles,
+        blocks,
+        say.text("stats-server-to-come"),
+    )
+
+
+# --- a ranking ---------------------------------------------------------------------------------------
+
+
+def ranking(
+    say: Speaker, key: str, sort: Sort, rows: Sequence[Standing], own: int, *, world: bool, rated: bool
+) -> StatisticsSheet:
+    """Return the sheet of a ranking; `own` is the person whose row stands out."""
+    columns = _columns(key, sort, rated=rated, world=world)
+    ranks = tuple(
+        Rank(
+            place=row.place,
+            name=say.name(row.player.name),
+            values=tuple(_ranked_value(say, column, row.player) for column in columns),
+            own=row.player.key.person == own,
+        )
+        for row in rows
+    )
+    headings = tuple(say.text(f"stats-column-{column}") for column in columns)
+    where = say.text("stats-all-servers" if world else "stats-this-server")
+    game = say.title(key) if key else say.text("stats-all-games")
+    hint = "" if rows else say.text("stats-world-to-come" if world else "stats-ranking-to-come")
+    blocks = (Ranking("", headings, ranks),)
+    return StatisticsSheet(say.text("stats-leaderboard"), f"{game} · {where}", (), blocks, hint)
+
+
+def _columns(key: str, sort: Sort, *, rated: bool, world: bool) -> tuple[str, ...]:
+    """Return the names of the columns; the last one orders the ranking."""
+    if world or sort is Sort.RATING:
+        return ("rated", "doubt", Sort.RATING)
+    others = [Sort.GAMES, Sort.WINS, *([Sort.RATING] if rated else []), *([Sort.POINTS] if key else [])]
+    return (*[column for column in others if column is not sort][:2], sort)
+
+
+def _ranked_value(say: Speaker, column: str, player: Player) -> str:
+    sums, rating = player.sums, player.sums.rating
+    match column:
+        case Sort.WINS:
+            return say.number(sums.wins)
+        case Sort.POINTS:
+            return say.number(sums.total)
+        case Sort.GAMES:
+            return say.number(sums.games)
+        case _ if rating is None:
+            return "–"
+        case "rated":
+            return say.number(rating.games)
+        case "doubt":
+            return f"±{say.number(doubt(rating))}"
+        case _:
+            return rating_word(say, rating)

@@ -1,0 +1,139 @@
+"""Use cases of statistics: read what a page needs, among what its reader may see."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, PersonSettings
+from bot.domain.results import EVERYWHERE, Best, Sums
+from bot.domain.statistics import (
+    Pair,
+    Profile,
+    Sort,
+    Standing,
+    by_person,
+    profile_everywhere,
+    profile_on,
+    ranked,
+    shortened,
+)
+from bot.store.store import Store
+from bot.usecases.repository import StatusChange
+from engines.registry import Registry
+
+
+class ServerStatistics(Struct, frozen=True):
+    """The sums over all seats of a server by title."""
+
+    sums: Mapping[str, Sums] = {}
+    holders: Mapping[str, str] = {}
+    """The names of listed people who hold the records of a title, by `best_key`."""
+
+
+class Leaderboard(Struct, frozen=True):
+    """The first rows of a ranking, with that of its reader."""
+
+    rows: Sequence[Standing] = ()
+    has_ratings: bool = False
+    """True if the title has rated games there."""
+
+
+class Statistics:
+    """Use cases of statistics."""
+
+    def __init__(self, store: Store, registry: Registry) -> None:
+        self._store = store
+        self._registry = registry
+
+    async def is_behind(self) -> bool:
+        """Return whether older games are still being counted."""
+        return await self._store.backlog() is not None
+
+    async def profile(self, reader: Person, person: Person, guild: int) -> Profile:
+        """Return the statistics of a person on a server, for one of its members. Raises `Refused`."""
+        await self._check_server(guild)
+        profile = await self._seen_by(reader, person)
+        return profile_on(profile, guild, await self._store.sums_of(person))
+
+    async def everywhere(self, person: Person) -> Profile:
+        """Return the statistics of a person over all servers, private tables and direct messages."""
+        profile = await self._seen_by(person, person)
+        records = {key: self._registry.newest(key).records for key in self._registry}
+        return profile_everywhere(profile, await self._store.sums_of(person), records)
+
+    async def pair(self, reader: Person, other: Person, guild: int) -> Pair:
+        """Return the games of the reader against another person on a server. Raises `Refused`."""
+        await self._check_server(guild)
+        if reader == other:
+            raise Refused("refused-stats-oneself")
+        left, right = await self._seen_by(reader, reader), await self._seen_by(reader, other)
+        games = await self._store.pairs_in(guild, *sorted((reader, other)))
+        if reader > other:
+            games = {key: replace(pair, ahead=pair.behind, behind=pair.ahead) for key, pair in games.items()}
+        return Pair(left, right, {key: pair for key, pair in games.items() if pair.games})
+
+    async def server(self, guild: int, key: str = "") -> ServerStatistics:
+        """Return the statistics of a server, with the holders of the records of a title. Raises `Refused`."""
+        await self._check_server(guild)
+        by_title = {sums_key.key: sums for sums_key, sums in (await self._store.sums_in(guild)).items()}
+        bests = by_title[key].bests if key in by_title else {}
+        return ServerStatistics(by_title, await self._holders(bests))
+
+    async def leaderboard(self, reader: Person, guild: int, key: str, sort: Sort) -> Leaderboard:
+        """Return the ranking of a server in a title (empty: over all titles). Raises `Refused`."""
+        await self._check_server(guild)
+        players = await self._store.players_in(guild, key or None)
+        rows = ranked(players if key else by_person(players), sort)
+        has_ratings = bool(key) and any(player.sums.rating is not None for player in players)
+        return Leaderboard(shortened(rows, reader), has_ratings)
+
+    async def world(self, reader: Person, guild: int, key: str) -> Leaderboard:
+        """Return the ranking of a title over all servers, of those who want to stand in it. Raises `Refused`.
+
+        A server without statistics shows none of others either.
+        """
+        await self._check_server(guild)
+        players = await self._store.players_in(EVERYWHERE, key)
+        wanting = [player for player in players if player.settings.rated_everywhere]
+        return Leaderboard(shortened(ranked(wanting, Sort.RATING), reader), has_ratings=True)
+
+    async def _check_server(self, guild: int) -> None:
+        if not (await self._store.server(guild)).statistics:
+            raise Refused("refused-stats-server")
+
+    async def _seen_by(self, reader: Person, person: Person) -> Profile:
+        """Return a person without sums, if a reader may see their statistics. Raises `Refused`."""
+        known = await self._store.person(person)
+        if reader == person:
+            name, settings = known or ("", PersonSettings())
+            return Profile(person, name, settings)
+        if known is None:
+            raise Refused("refused-stats-nobody")
+        name, settings = known
+        if not settings.listed:
+            raise Refused("refused-stats-unlisted")
+        return Profile(person, name, settings)
+
+    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, str]:
+        """Return the names of the holders of records by key; none who are deleted or not listed."""
+        held = await self._store.holders(list(bests.values()))
+        return {
+            key: holder[1]
+            for key, holder in zip(bests, held, strict=True)
+            if holder is not None and holder[2].listed
+        }
+
+
+async def offer_choice(change: StatusChange) -> None:
+    """Note the first game that counts for a person on a server: its end tells them how to switch that off."""
+    guild = change.table.game.guild
+    if change.status is not Status.FINISHED or guild is None or not change.table.has_channel:
+        return
+    if not (await change.transaction.server(guild)).statistics:
+        return
+    for sitting in change.table.present:
+        if not (await change.transaction.settings_of(sitting.person)).told_at:
+            change.transaction.update_settings(sitting.person, told_at=change.table.id)
