@@ -129,11 +129,12 @@ class Statistics:
 
 async def offer_choice(change: StatusChange) -> None:
     """Note the first game that counts for a person on a server: its end tells them how to switch that off."""
-    guild = change.table.game.guild
-    if change.status is not Status.FINISHED or guild is None or not change.table.has_channel:
+    transaction, table = change.transaction, change.table
+    untold = sorted(sitting.person for sitting in table.present if not sitting.settings.told_at)
+    if change.status is not Status.FINISHED or not table.has_channel or not untold:
         return
-    if not (await change.transaction.server(guild)).statistics:
+    if not (await transaction.server(table.game.guild or 0)).statistics:
         return
-    for sitting in change.table.present:
-        if not (await change.transaction.settings_of(sitting.person)).told_at:
-            change.transaction.update_settings(sitting.person, told_at=change.table.id)
+    for person in untold:  # in this order, so that two games that end at once do not wait for each other
+        if not (await transaction.settings_of(person)).told_at:
+            transaction.update_settings(person, told_at=table.id)

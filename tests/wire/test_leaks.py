@@ -157,6 +157,7 @@ class Busy(Played):
         for user in await self._everybody():
             for command in ("log", self.random.choice(("replay", "export", "board", "hand"))):
                 await user.answer(await user.slash(place, command, table=self.table))
+            await user.answer(await user.slash(place, self.random.choice(("stats", "leaderboard"))))
         for user in await self._everybody():
             board = await self._board_before(user, place)
             more = await user.answer(await user.press(board, custom_id(board, Verb.MORE)))

@@ -1,0 +1,512 @@
+"""Statistics and leaderboards: what they say, who sees it, and what is posted to a channel."""
+
+import asyncio
+import re
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.domain.model import Person, PersonSettings, Place, TableId
+from bot.domain.ratings import Rating
+from bot.domain.results import Backlog, Best, Player, RecentGame, Sums, SumsKey, over_servers
+from bot.domain.statistics import TOP, Sort, by_person, ranked, shortened
+from bot.domain.table import Table
+from bot.handlers.request import Reader, Reply, Rights
+from bot.pages.custom_id import NOWHERE, Press, Verb
+from bot.pages.page import Page
+from bot.pages.statistics import Kind, View
+from bot.pages.table import board
+from bot.words.catalogues import LANGUAGES
+from engines.api import Record, Seat
+from renderers import checks
+from tests.bot.limits import check, check_drawing
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    EVE,
+    FAY,
+    KALAH,
+    NAMES,
+    PEBBLES,
+    PLACE,
+    STONES,
+    Assets,
+    Clock,
+    Rig,
+    button,
+    buttons,
+    page_of,
+    pictures,
+    presses,
+    said,
+    texts,
+)
+from tests.bot.test_every_page import NAMES as ODD_NAMES
+from tests.bot.test_every_page import check_names
+from tests.bot.test_results import play_on
+
+_MARKS = re.compile(r"[\u2066-\u2069]|\*\*")
+HERE, THERE = PLACE, Place(8, 80)
+DIRECT = Place(None, 700)
+
+
+# --- games -------------------------------------------------------------------------------------------
+
+
+async def play(rig: Rig, key: str, *people: Person, place: Place = HERE, rated: bool = False) -> Table:
+    """Play a game by chance to its end."""
+    table = await rig.lobby(key, *people, place=place)
+    if rated:
+        table = await rig.tables.set_rated(table.id, people[0], rated=True)
+    return await play_on(rig, await rig.tables.start(table.id, people[0], rig.cause()), seed=table.id)
+
+
+async def fill(folder: Path, assets: Assets) -> None:
+    """Play games of all kinds: Dan is not listed, and Eve is deleted."""
+    async with Rig(folder, assets, Clock()) as rig:
+        for _ in range(2):
+            await play(rig, KALAH, ADA, BEN, rated=True)
+        await play(rig, PEBBLES, ADA, BEN, CEM)
+        await play(rig, STONES, ADA)
+        await play(rig, KALAH, ADA, DAN)
+        await play(rig, KALAH, DAN, EVE)
+        await play(rig, KALAH, ADA, BEN, place=THERE)
+        await play(rig, KALAH, ADA, CEM, place=DIRECT)
+        await rig.ask(DAN, Verb.SET, "listed", "off")
+        await rig.ask(EVE, Verb.DELETE_DATA)
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory, assets: Assets) -> Path:
+    """A folder with finished games, which no test changes."""
+    folder = tmp_path_factory.mktemp("games")
+    asyncio.run(fill(folder, assets))
+    return folder
+
+
+@pytest.fixture
+async def club(games: Path, tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[Rig]:
+    """A bot with these games."""
+    shutil.copytree(games, tmp_path / "club")
+    clock.turn(days=1)
+    async with Rig(tmp_path / "club", assets, clock) as rig:
+        for _ in range(1000):
+            rig.cause()  # those of its games
+        yield rig
+
+
+def reader(person: Person, place: Place = HERE, language: str = "en") -> Reader:
+    return Reader(person, NAMES[person], language, place)
+
+
+async def look(rig: Rig, who: Reader | Person, view: View, verb: Verb = Verb.STATS) -> Reply:
+    return await rig.press(
+        who if isinstance(who, Reader) else reader(who), Press(NOWHERE, 0, verb, view.tokens)
+    )
+
+
+async def shown(rig: Rig, who: Reader | Person, view: View) -> Page:
+    reply = await look(rig, who, view)
+    assert not reply.refused, said(reply)
+    return page_of(reply)
+
+
+def alt(page: Page) -> str:
+    (picture,) = pictures(page)
+    return picture.alt
+
+
+def labels(page: Page) -> list[str]:
+    return [found.label for found in buttons(page)]
+
+
+VIEWS = {
+    "own": View(Kind.PERSON, ADA),
+    "own in a title": View(Kind.PERSON, ADA, KALAH),
+    "own alone": View(Kind.PERSON, ADA, STONES),
+    "own in a new title": View(Kind.PERSON, ADA, "schiefer"),
+    "another": View(Kind.PERSON, BEN),
+    "another in a title": View(Kind.PERSON, BEN, PEBBLES),
+    "pair": View(Kind.PAIR, BEN),
+    "server": View(Kind.SERVER),
+    "title": View(Kind.SERVER, key=PEBBLES),
+    "new title": View(Kind.SERVER, key="schiefer"),
+    "everywhere": View(Kind.EVERYWHERE),
+    "title everywhere": View(Kind.EVERYWHERE, key=KALAH),
+    "ranking": View(Kind.RANKING),
+    "ranking of a title": View(Kind.RANKING, key=KALAH, sort=Sort.RATING),
+    "new ranking": View(Kind.RANKING, key="schiefer", sort=Sort.POINTS),
+    "world": View(Kind.WORLD, key=KALAH),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_is_within_the_limits_and_says_the_same_in_words(club: Rig, language: str) -> None:
+    for name, view in VIEWS.items():
+        page = await shown(club, reader(ADA, language=language), view)
+        check(page)
+        check_drawing(page)
+        checks.picture(pictures(page)[0].scene)
+        in_words = await look(club, reader(ADA, language=language), view, Verb.STATS_TEXT)
+        for part in in_words.pages:
+            check(part)
+        heading, *_ = alt(page).split(" – ")
+        assert heading in _MARKS.sub("", said(in_words)), name
+
+
+async def test_every_way_from_a_page_leads_to_another(club: Rig) -> None:
+    seen: set[Press] = set()
+    for view in VIEWS.values():
+        for press in presses(await shown(club, ADA, view)):
+            if press not in seen and press.verb is not Verb.SET:
+                seen.add(press)
+                reply = await club.press(reader(ADA), press)
+                assert not reply.refused, (press, said(reply))
+                for page in reply.pages:
+                    check(page)
+    assert {press.verb for press in seen} == {Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS}
+
+
+@pytest.mark.parametrize("kind", ODD_NAMES)
+async def test_any_name_in_every_page(club: Rig, kind: str) -> None:
+    name = ODD_NAMES[kind]
+    await club.cases.people.save_name(BEN, name)
+    club.rename(ADA, name)
+    for view in (VIEWS[key] for key in ("own", "another", "pair", "title", "ranking")):
+        who = Reader(ADA, name, "en", HERE)
+        reply = await look(club, who, view, Verb.STATS_TEXT)
+        post = (await look(club, who, view, Verb.POST_STATS)).post
+        assert post is not None
+        for page in (await shown(club, who, view), *reply.pages, post):
+            check(page)
+            check_names(page)
+
+
+# --- who sees what -----------------------------------------------------------------------------------
+
+
+async def test_on_a_server_only_what_was_played_there(club: Rig) -> None:
+    assert "4 games on this server" in alt(await shown(club, ADA, View(Kind.PERSON, ADA)))
+    assert "3 games on this server" in alt(await shown(club, BEN, View(Kind.PERSON, BEN)))
+    for person in (ADA, BEN):
+        page = await shown(club, reader(BEN, THERE), View(Kind.PERSON, person))
+        assert "One game on this server" in alt(page)
+    assert "Games 1" in alt(await shown(club, reader(ADA, THERE), View(Kind.SERVER)))
+
+
+async def test_everywhere_has_all_games_and_is_for_oneself(club: Rig) -> None:
+    page = await shown(club, ADA, View(Kind.EVERYWHERE))
+    assert "6 games on all servers" in alt(page)
+    assert "Only you can see this" in texts(page)
+    assert alt(await shown(club, reader(ADA, DIRECT), View(Kind.EVERYWHERE))) == alt(page)
+    reply = await look(club, ADA, View(Kind.EVERYWHERE), Verb.POST_STATS)
+    assert (reply.refused, reply.post) == (True, None)
+
+
+async def test_in_a_direct_message_one_sees_oneself_everywhere(club: Rig) -> None:
+    home = reader(ADA, DIRECT)
+    for view in (View(Kind.PERSON, ADA), View(Kind.SERVER), View(Kind.SERVER, key=KALAH)):
+        page = await shown(club, home, view)
+        assert "on all servers" in alt(page)
+        assert Verb.POST_STATS not in {press.verb for press in presses(page)}
+    assert page_of(await club.press(home, Press(NOWHERE, -2, Verb.STATS))) == await shown(
+        club, home, View(Kind.EVERYWHERE)
+    )
+    for view in (View(Kind.PERSON, BEN), View(Kind.PAIR, BEN), View(Kind.RANKING), VIEWS["world"]):
+        assert "works on a server" in said(await look(club, home, view))
+
+
+async def test_games_alone_are_told_apart_and_count_in_no_list(club: Rig) -> None:
+    assert "Played alone 1" in alt(await shown(club, ADA, View(Kind.PERSON, ADA)))
+    assert "Hidden Stones · Played alone" in alt(await shown(club, ADA, View(Kind.PERSON, ADA, STONES)))
+    assert "No finished game" in alt(await shown(club, ADA, View(Kind.SERVER, key=STONES)))
+    assert "opens the list" in alt(await shown(club, ADA, View(Kind.RANKING, key=STONES)))
+
+
+async def test_who_is_not_listed_is_seen_by_nobody_else(club: Rig) -> None:
+    for view in (View(Kind.PERSON, DAN), View(Kind.PERSON, DAN, KALAH), View(Kind.PAIR, DAN)):
+        for verb in (Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS):
+            reply = await look(club, ADA, view, verb)
+            assert said(reply) == "They’ve switched their statistics off."
+            assert reply.post is None
+    for view in VIEWS.values():
+        if view.kind is not Kind.PAIR:
+            assert "Dan" not in alt(await shown(club, ADA, view))
+            assert "Dan" not in said(await look(club, ADA, view, Verb.STATS_TEXT))
+    own = await shown(club, DAN, View(Kind.PERSON, DAN))
+    assert "nobody else sees them" in texts(own)
+    assert "Post it here" not in labels(own)
+    assert (await look(club, DAN, View(Kind.PERSON, DAN), Verb.POST_STATS)).refused
+    assert (await look(club, DAN, View(Kind.PAIR, ADA), Verb.POST_STATS)).refused
+    assert "nobody else sees them" in texts(await shown(club, DAN, View(Kind.RANKING)))
+
+
+async def test_a_record_of_somebody_not_listed_stands_without_a_name(club: Rig) -> None:
+    await play(club, STONES, BEN, CEM)
+    view = View(Kind.SERVER, key=STONES)
+    before = said(await look(club, ADA, view, Verb.STATS_TEXT))
+    for person in (BEN, CEM):
+        await club.ask(person, Verb.SET, "listed", "off")
+    after = said(await look(club, ADA, view, Verb.STATS_TEXT))
+    assert "**Ben**" in before or "**Cem**" in before
+    assert not any(name in after for name in NAMES.values())
+    assert "Best with" in after
+
+
+async def test_whoever_was_deleted_is_unknown_and_the_numbers_of_others_stay(club: Rig) -> None:
+    for kind in (Kind.PERSON, Kind.PAIR):
+        assert "I know nothing about this person" in said(await look(club, ADA, View(kind, EVE)))
+    assert "Games 5" in alt(await shown(club, ADA, View(Kind.SERVER)))
+    assert "2 games on this server" in alt(await shown(club, DAN, View(Kind.PERSON, DAN)))
+
+
+async def test_one_kind_sentence_for_each_that_cannot_be_shown(club: Rig) -> None:
+    await club.cases.people.save_name(FAY, "Fay")
+    assert said(await look(club, ADA, View(Kind.PERSON, FAY))) == (
+        "They haven’t finished a game on this server yet."
+    )
+    assert said(await look(club, CEM, View(Kind.PAIR, FAY))) == (
+        "You two haven’t finished a game together here yet."
+    )
+    assert "That’s you" in said(await look(club, ADA, View(Kind.PAIR, ADA)))
+    for kind in (Kind.PERSON, Kind.SERVER, Kind.RANKING, Kind.WORLD, Kind.EVERYWHERE):
+        assert "I don’t have that game any more" in said(await look(club, ADA, View(kind, ADA, "gone")))
+    assert "I know nothing" in said(await look(club, ADA, View(Kind.PERSON, Person(-1))))
+
+
+async def test_a_newcomer_sees_what_will_stand_there(club: Rig) -> None:
+    page = await shown(club, FAY, View(Kind.PERSON, FAY))
+    assert "Finish a game" in alt(page)
+    assert "Hide mine" in labels(page)
+    assert "Post it here" not in labels(page)
+
+
+async def test_a_server_without_statistics_shows_none(club: Rig) -> None:
+    await club.cases.servers.choose(HERE.guild or 0, "statistics", "off")
+    for view in VIEWS.values():
+        for verb in (Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS):
+            reply = await look(club, ADA, view, verb)
+            assert reply.post is None
+            if view.kind is Kind.EVERYWHERE:
+                assert not any(page.blocks == () for page in reply.pages)
+            else:
+                assert "Statistics are off on this server" in said(reply)
+    assert "One game" in alt(await shown(club, reader(ADA, THERE), View(Kind.PERSON, ADA)))
+
+
+async def test_a_game_that_still_runs_changes_nothing(club: Rig) -> None:
+    async def all_pages() -> list[Page]:
+        return [await shown(club, ADA, view) for view in VIEWS.values()]
+
+    before = await all_pages()
+    for key in (KALAH, PEBBLES):
+        table = await club.begin(key, ADA, BEN)
+        await play_on(club, table, stop=6)
+        assert (await club.tables.get(table.id)).outcome is None
+    assert await all_pages() == before
+    await play_on(club, await club.tables.get(table.id))
+    assert await all_pages() != before
+
+
+# --- posting -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["own", "another in a title", "pair", "server", "title", "ranking"])
+async def test_what_others_may_see_is_posted_with_the_name_of_who_did(club: Rig, name: str) -> None:
+    page = await shown(club, ADA, VIEWS[name])
+    reply = await club.press(reader(ADA), button(page, "Post it here"))
+    assert reply.post is not None
+    check(reply.post)
+    check_drawing(reply.post)
+    assert alt(reply.post) == alt(page)
+    assert "posted by \u2068**Ada**\u2069" in texts(reply.post)
+    assert "Posted." in texts(page_of(reply))
+    assert "Post it here" not in labels(page_of(reply))
+    assert reply.post.pinged == ()
+
+
+async def test_a_post_speaks_the_language_of_the_server(club: Rig) -> None:
+    who = Reader(ADA, "Ada", "fr", HERE, public_language="de")
+    reply = await look(club, who, View(Kind.SERVER), Verb.POST_STATS)
+    assert reply.post is not None
+    assert "Partien" in alt(reply.post)
+    assert "Publié" in said(reply)
+
+
+async def test_where_the_bot_may_not_post_it_says_so(club: Rig) -> None:
+    press = Press(NOWHERE, 0, Verb.POST_STATS, View(Kind.SERVER).tokens)
+    reply = await club.press(reader(ADA), press, rights=Rights(needed=("send_messages",)))
+    assert reply.post is None
+    assert "**Send Messages**" in said(reply)
+
+
+# --- choices -----------------------------------------------------------------------------------------
+
+
+async def test_one_hides_and_shows_ones_statistics_and_a_second_press_changes_nothing(club: Rig) -> None:
+    page = await shown(club, ADA, View(Kind.PERSON, ADA))
+    for _ in range(2):
+        answer = page_of(await club.press(reader(ADA), button(page, "Hide mine")))
+        assert "Statistics: off" in labels(answer)
+        assert not (await club.store.settings_of(ADA)).listed
+    page = await shown(club, ADA, View(Kind.PERSON, ADA))
+    await club.press(reader(ADA), button(page, "Show mine"))
+    assert (await club.store.settings_of(ADA)).listed
+
+
+async def test_only_those_who_want_it_stand_in_the_list_of_all_servers(club: Rig) -> None:
+    page = await shown(club, ADA, VIEWS["world"])
+    assert "Nobody stands here yet" in alt(page)
+    await club.press(reader(ADA), button(page, "Join the list"))
+    page = await shown(club, BEN, VIEWS["world"])
+    assert "1. Ada – Rated 2" in alt(page)
+    assert "Ben" not in alt(page)
+    assert "~1," in alt(page)
+    await club.ask(ADA, Verb.SET, "listed", "off")
+    assert "Ada" not in alt(await shown(club, BEN, VIEWS["world"]))
+
+
+async def test_a_rating_is_told_with_its_doubt_and_as_provisional(club: Rig) -> None:
+    said_of_ada = alt(await shown(club, ADA, View(Kind.PERSON, ADA, KALAH)))
+    assert "Rating ~1," in said_of_ada
+    assert "(± " in said_of_ada
+    ranking = await shown(club, ADA, VIEWS["ranking of a title"])
+    assert "Rated 2, Doubt ±" in alt(ranking)
+    assert "fewer than 10 rated games" in texts(ranking)
+    assert "Rating" not in labels(await shown(club, ADA, View(Kind.RANKING, key=PEBBLES)))
+
+
+async def test_while_older_games_are_counted_a_line_says_so(club: Rig) -> None:
+    assert "older games" not in texts(await shown(club, ADA, View(Kind.SERVER)))
+    async with club.store.transaction() as transaction:
+        transaction.set_backlog(Backlog())
+    for view in VIEWS.values():
+        assert "still counting older games" in texts(await shown(club, ADA, view))
+
+
+async def test_privacy_says_how_many_results_are_kept(club: Rig) -> None:
+    told = _MARKS.sub("", said(await club.ask(ADA, Verb.PRIVACY)))
+    assert "results of 7 finished games, past ones too" in told
+    assert "results of" not in said(await club.ask(FAY, Verb.PRIVACY))
+
+
+# --- the first game that counts ----------------------------------------------------------------------
+
+
+def tells(rig: Rig, table: Table) -> bool:
+    page = board(rig.voice(table))
+    told = "/leaderboard" in texts(page)
+    assert told is ("Statistics" in labels(page))
+    return told
+
+
+async def test_the_end_of_ones_first_game_says_that_games_count(rig: Rig) -> None:
+    running = await rig.begin(PEBBLES, ADA, BEN)
+    assert not tells(rig, running)
+    first = await play_on(rig, running)
+    assert tells(rig, first)
+    assert not tells(rig, await play(rig, PEBBLES, ADA, BEN))
+    with_new = await play(rig, PEBBLES, ADA, CEM)
+    assert tells(rig, with_new)
+    await rig.restart()
+    assert tells(rig, await rig.tables.get(first.id))
+    (press,) = (found.press for found in buttons(board(rig.voice(first))) if found.label == "Statistics")
+    assert "One game" in alt(page_of(await rig.press(reader(CEM), press)))
+
+
+async def test_where_nobody_else_sees_it_nothing_is_offered(rig: Rig) -> None:
+    assert not tells(rig, await play(rig, PEBBLES, ADA, BEN, place=DIRECT))
+    await rig.cases.servers.choose(HERE.guild or 0, "statistics", "off")
+    assert not tells(rig, await play(rig, PEBBLES, ADA, BEN))
+    assert tells(rig, await play(rig, PEBBLES, ADA, BEN, place=THERE))
+
+
+# --- rankings ----------------------------------------------------------------------------------------
+
+
+def player(number: int, name: str = "", *, listed: bool = True, key: str = KALAH, **sums: object) -> Player:
+    return Player(
+        SumsKey(7, key, Person(number)),
+        Sums(**{"games": 1, **sums}),  # type: ignore[arg-type]
+        name or f"P{number:02}",
+        PersonSettings(listed=listed),
+    )
+
+
+def rows(players: list[Player], sort: Sort) -> list[tuple[int, int]]:
+    return [(row.place, row.player.key.person) for row in ranked(players, sort)]
+
+
+def test_equal_values_share_the_place() -> None:
+    players = [player(1, wins=2), player(2, wins=5), player(3, wins=5), player(4), player(5, wins=2)]
+    assert rows(players, Sort.WINS) == [(1, 2), (1, 3), (3, 1), (3, 5), (5, 4)]
+
+
+def test_each_order_has_its_value() -> None:
+    players = [player(1, wins=3, games=4, total=-5), player(2, wins=1, games=9), player(3, games=5, total=8)]
+    assert [person for _, person in rows(players, Sort.WINS)] == [1, 2, 3]
+    assert [person for _, person in rows(players, Sort.GAMES)] == [2, 3, 1]
+    assert [person for _, person in rows(players, Sort.POINTS)] == [3, 2, 1]
+    assert rows(players, Sort.RATING) == []
+
+
+def test_a_provisional_rating_stands_below_all_others() -> None:
+    players = [
+        player(1, rating=Rating(40.0, 5.0, 9)),
+        player(2, rating=Rating(20.0, 2.0, 10)),
+        player(3, rating=Rating(30.0, 2.0, 60)),
+        player(4, rating=Rating(20.001, 2.0, 30)),
+    ]
+    assert rows(players, Sort.RATING) == [(1, 3), (2, 2), (2, 4), (4, 1)]
+
+
+def test_who_is_not_listed_or_has_no_game_has_no_place() -> None:
+    players = [player(1, listed=False, wins=9), player(2), player(3, games=0)]
+    assert rows(players, Sort.WINS) == [(1, 2)]
+
+
+def test_a_long_ranking_is_cut_but_for_ones_own_row() -> None:
+    standings = ranked([player(number, wins=50 - number) for number in range(1, 31)], Sort.WINS)
+    assert [row.place for row in shortened(standings, Person(25))] == [*range(1, TOP + 1), 25]
+    assert [row.place for row in shortened(standings, Person(3))] == [*range(1, TOP + 1)]
+    assert [row.place for row in shortened(standings, Person(99))] == [*range(1, TOP + 1)]
+
+
+def test_over_all_titles_a_person_has_one_row() -> None:
+    players = [player(1, wins=2), player(2, wins=3), player(1, key=PEBBLES, wins=2)]
+    assert rows(by_person(players), Sort.WINS) == [(1, 1), (2, 2)]
+
+
+def test_sums_over_servers_keep_the_best_and_the_latest_games() -> None:
+    def best(value: int, game: int) -> Best:
+        return Best(value, TableId(game), Seat(0))
+
+    rating = Rating(25.0, 8.0, 1)
+    here = Sums(
+        games=2,
+        seats=2,
+        total=10,
+        points={"a": 10},
+        counts={"n": 2},
+        bests={"total/2": best(9, 1), "n/2": best(3, 1)},
+        streak=2,
+        recent=(RecentGame(TableId(1), 4, 1), RecentGame(TableId(5), 6, 2, rating)),
+        rating=rating,
+    )
+    there = Sums(
+        games=1,
+        seats=1,
+        total=5,
+        points={"a": 2, "b": 3},
+        bests={"total/2": best(5, 3), "n/2": best(2, 3), "total/3": best(1, 4)},
+        recent=(RecentGame(TableId(3), 5, 1),),
+    )
+    merged = over_servers([here, there], (Record("total"), Record("n", most=False)))
+    assert (merged.games, merged.total, merged.points, merged.counts) == (3, 15, {"a": 12, "b": 3}, {"n": 2})
+    assert merged.bests == {"total/2": best(9, 1), "n/2": best(2, 3), "total/3": best(1, 4)}
+    assert [game.game for game in merged.recent] == [1, 3, 5]
+    assert (merged.streak, merged.rating, merged.recent[-1].rating) == (0, None, None)

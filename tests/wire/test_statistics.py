@@ -1,0 +1,66 @@
+"""Statistics over the wire: the commands, and a page posted to the channel once."""
+
+import asyncio
+
+from bot.pages.custom_id import Verb
+from sandbox.faults import Effect, RequestFault
+from tests.wire.rig import Rig
+from tests.wire.sight import pictures_of_message, presses_of
+from tests.wire.table import person_of
+from tests.wire.test_afterwards import finished, pressed
+from tests.wire.user import Json, text_of
+
+
+def posted(rig: Rig) -> list[Json]:
+    """Return the messages of the channel that somebody has posted from statistics."""
+    return [message for message in rig.in_channel(rig.channel) if "posted by" in text_of(message)]
+
+
+async def test_statistics_are_looked_at_and_posted_once(rig: Rig) -> None:
+    _, (ada, ben) = await finished(rig)
+    page = await ada.answer(await ada.slash(rig.channel, "stats"))
+    (content,) = pictures_of_message(rig, page)
+    assert content.startswith(b"\x89PNG")
+    await asyncio.gather(*(ada.press(page, "Post it here") for _ in range(2)))
+    await ada.wait_for(lambda: posted(rig), "the post")
+    await rig.at_rest()
+    (message,) = posted(rig)
+    assert "Ada" in text_of(message)
+    assert {press.verb for press in presses_of(message)} == {Verb.STATS}
+    own = await pressed(rig, ben, message, "My games")
+    assert own["id"] != message["id"]
+
+    page = await ben.answer(await ben.slash(rig.channel, "leaderboard", game="pebbles"))
+    assert "Posted." in text_of(await pressed(rig, ben, page, "Post it here"))
+    assert len(posted(rig)) == 2
+
+
+async def test_another_person_is_named_with_the_command(rig: Rig) -> None:
+    _, (ada, ben) = await finished(rig)
+    page = await ada.answer(await ada.slash(rig.channel, "stats", person=str(person_of(ben))))
+    page = await pressed(rig, ada, page, "You and Ben")
+    (attachment,) = page["attachments"]
+    assert "Ada and Ben" in attachment["description"]
+    page = await ada.answer(await ada.slash(rig.channel, "stats", game="pebbles"))
+    assert "Pebbles" in page["attachments"][0]["description"]
+
+
+async def test_a_post_that_discord_refuses_is_explained_and_can_be_asked_for_again(rig: Rig) -> None:
+    _, (ada, _) = await finished(rig)
+    for number, fault in enumerate((50013, 0)):
+        page = await ada.answer(await ada.slash(rig.channel, "stats"))
+        if fault:
+            rig.server.faults.order(
+                RequestFault("POST", rf"/channels/{rig.channel}/messages$", status=403, code=fault)
+            )
+        told = text_of(await pressed(rig, ada, page, "Post it here"))
+        assert ("couldn’t post it here" in told) is bool(fault)
+        assert len(posted(rig)) == number
+
+
+async def test_a_post_whose_answer_is_lost_stands_once(rig: Rig) -> None:
+    _, (ada, _) = await finished(rig)
+    page = await ada.answer(await ada.slash(rig.channel, "stats"))
+    rig.server.faults.order(RequestFault("POST", rf"/channels/{rig.channel}/messages$", lost=Effect.AFTER))
+    assert "Posted." in text_of(await pressed(rig, ada, page, "Post it here"))
+    assert len(posted(rig)) == 1
