@@ -101,8 +101,8 @@ def _of_person(profile: Profile, key: str, *, everywhere: bool) -> Content:
         if not key:
             return ()
         own = profile.sums.get(key) or profile.alone.get(key)
-        records = () if own is None else pages.records(say, key, own)
-        return (*records, *pages.achievements(say, profile, key))
+        figures = () if own is None else (*pages.averages(say, key, own), *pages.records(say, key, own))
+        return (*figures, *pages.achievements(say, profile, key))
 
     return Content(partial(_sheet_of_person, profile=profile, key=key, everywhere=everywhere), lines)
 
@@ -172,7 +172,7 @@ async def _server(context: Context, view: View, guild: int) -> _Answer:
         def holder(best: str) -> str:
             return say.name(statistics.holders[best]) if best in statistics.holders else ""
 
-        return tuple(pages.records(say, view.key, sums, holder))
+        return (*pages.averages(say, view.key, sums), *pages.records(say, view.key, sums, holder))
 
     def sheet(say: Speaker) -> StatisticsSheet:
         if view.key:
@@ -200,9 +200,9 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         sorts += (Sort.POINTS,) if view.key else ()
         sorts += (Sort.RATING,) if board.has_ratings else ()
     notes, offers = await _own_row(context, world=world)
-    shows_ratings = board.has_ratings and bool(board.rows)
-    if shows_ratings:
-        notes = (context.words.text("stats-rating-means"), *notes)
+    if board.has_ratings and board.rows and view.sort is not Sort.POINTS:
+        doubts = (context.words.text("stats-doubt-means"),) if view.sort is Sort.RATING else ()
+        notes = (" ".join((context.words.text("stats-provisional"), *doubts)), *notes)
 
     def sheet(say: Speaker) -> StatisticsSheet:
         return sheets.ranking(

@@ -1,5 +1,6 @@
 """Pages of statistics: a picture, the same in words, ways to other pages, and the post for a channel."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from functools import partial
@@ -26,6 +27,7 @@ from renderers.sketch import Sketch
 from renderers.statistics import StatisticsSheet, in_words
 from renderers.statistics import scene as scene_of
 
+_PLACE = re.compile(r"^(\d+)\.")
 _ALL = "*"
 """Token of all titles; no title has such a key."""
 
@@ -122,7 +124,9 @@ def picture(speakers: Speakers, content: Content) -> Picture:
 def in_text(speakers: Speakers, content: Content) -> list[Page]:
     """Return all that a page says in words."""
     heading, *lines = in_words(content.sheet(speakers.chat))
-    said = [f"### {heading}", *lines, *content.lines(speakers.chat)]
+    # Discord counts the places of a list by itself, also shared ones.
+    told = (_PLACE.sub(r"\1\\.", line) for line in lines)
+    said = [f"### {heading}", *told, *content.lines(speakers.chat)]
     return [note(part) for part in split("\n".join(said), TEXT_LIMIT)]
 
 
@@ -146,6 +150,17 @@ def records(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str] = l
             values.setdefault(seats, []).append(f"{value} ({name})" if name else value)
     for seats in sorted(values):
         yield say.text("stats-record", seats=seats, values=say.words().listed(values[seats]))
+
+
+def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:
+    """Yield a line with the mean of each count of a title; none without counts."""
+    values = [
+        f"{say.words(key).text(f'figure-{name}', value=2)} {say.number(sums.counts[name] / sums.seats)}"
+        for name in say.counts(key)
+        if name in sums.counts
+    ]
+    if values:
+        yield say.text("stats-per-game", values=" · ".join(values))
 
 
 def achievements(say: Speaker, profile: Profile, key: str) -> Iterator[str]:
@@ -230,11 +245,11 @@ def _acts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
     acts = [Button(say.text("button-text"), no_table(Verb.STATS_TEXT, *view.tokens))]
     if ways.posts:
         acts.append(Button(say.text("button-stats-post"), no_table(Verb.POST_STATS, *view.tokens), Look.MAIN))
-    return (*acts, *ways.offers)
+    return tuple(acts)
 
 
 def _others(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
-    """Return the buttons to the other pages."""
+    """Return the buttons to the other pages, and those of the notes."""
     own = View(Kind.PERSON, ways.reader, view.key)
     ranking = View(Kind.RANKING, key=view.key)
     ranking = replace(ranking, sort=Sort.RATING) if view.kind is Kind.WORLD else ranking
@@ -257,9 +272,8 @@ def _others(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
             views.append((say.text("stats-all-servers"), View(Kind.WORLD, key=view.key)))
         if view == own:
             views.append((say.text("button-stats-everywhere"), everywhere))
-    return tuple(
-        Button(label, no_table(Verb.STATS, *other.tokens)) for label, other in views if other != view
-    )
+    buttons = (Button(label, no_table(Verb.STATS, *other.tokens)) for label, other in views if other != view)
+    return (*buttons, *ways.offers)
 
 
 def setting_button(say: Speaker, key: str, field: str, *, on: bool) -> Button:

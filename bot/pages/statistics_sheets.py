@@ -173,23 +173,6 @@ def _sources(say: Speaker, key: str, sums: Sums) -> Bars | None:
     return Bars(say.text("stats-sources"), tuple(rows))
 
 
-def _averages(say: Speaker, key: str, sums: Sums) -> Bars | None:
-    """Return the mean of each count of a title; None if it has none."""
-    means = {name: sums.counts[name] / sums.seats for name in say.counts(key) if name in sums.counts}
-    longest = max(means.values(), default=0)
-    if not means or longest <= 0:
-        return None
-    rows = (
-        Bar(
-            label=say.words(key).text(f"figure-{name}", value=2),
-            value=say.number(mean),
-            share=mean / longest,
-        )
-        for name, mean in means.items()
-    )
-    return Bars(say.text("stats-per-game"), tuple(rows))
-
-
 def _course(say: Speaker, sums: Sums) -> Curve | None:
     """Return the curve of the rating in the latest games, or of the points; None without both."""
     ratings = [shown(game.rating) for game in sums.recent if game.rating is not None]
@@ -336,7 +319,6 @@ def _in_title(say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[s
         _places(say, own) if key in sums else None,
         _course(say, own),
         _sources(say, key, own),
-        _averages(say, key, own),
     )
     return tuple(tiles), tuple(block for block in blocks if block is not None)
 
@@ -418,7 +400,7 @@ def title(say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, str])
         tiles += _best_tile(say, key, sums, holder)
     tiles += _pace_tile(say, sums)
     tiles.append(Tile(say.text("stats-duration"), span(say, sums.duration / sums.games)))
-    blocks = (_sources(say, key, sums), _averages(say, key, sums), _thinking(say, sums.pace))
+    blocks = (_sources(say, key, sums), _thinking(say, sums.pace))
     subtitle = say.text("stats-here", games=sums.games)
     kept = tuple(block for block in blocks if block is not None)
     return StatisticsSheet(say.title(key), subtitle, tuple(tiles), kept)

@@ -370,6 +370,12 @@ async def test_only_those_who_want_it_stand_in_the_list_of_all_servers(club: Rig
     assert "Ada" not in alt(await shown(club, BEN, VIEWS["world"]))
 
 
+async def test_places_in_words_are_no_list_that_discord_would_count_anew(club: Rig) -> None:
+    told = said(await look(club, ADA, View(Kind.RANKING), Verb.STATS_TEXT))
+    assert "\n1\\. **Ada** –" in told
+    assert not re.search(r"(?m)^\d+\.", told)
+
+
 async def test_a_rating_is_told_with_its_doubt_and_as_provisional(club: Rig) -> None:
     said_of_ada = alt(await shown(club, ADA, View(Kind.PERSON, ADA, KALAH)))
     assert "Rating ~1," in said_of_ada

@@ -46,7 +46,6 @@ stats-moves = Züge
 stats-places = Plätze
 stats-won-of-played = Gewonnen von gespielt
 stats-sources = Woher die Punkte kommen
-stats-per-game = Im Durchschnitt
 stats-latest = Punkte zuletzt
 stats-games-ago =
     { $games ->
@@ -98,6 +97,7 @@ stats-column-doubt = Zweifel
 
 ### Unter einem Bild
 
+stats-per-game = Im Durchschnitt: { $values }
 stats-record =
     { $seats ->
         [one] Am besten allein: { $values }
@@ -113,7 +113,8 @@ stats-seen = Andere auf diesem Server können das sehen.
 stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste.
 stats-only-you = Alle deine Partien, auch an privaten Tischen und in Direktnachrichten. Nur du siehst das.
 stats-not-in-world = Du stehst noch nicht in dieser Liste.
-stats-rating-means = ~ heißt: weniger als 10 gewertete Partien. Die wahre Stärke liegt innerhalb des Zweifels.
+stats-provisional = ~ heißt: weniger als 10 gewertete Partien.
+stats-doubt-means = ± sagt, wie weit die Wertung danebenliegen kann.
 stats-behind = Ich zähle noch ältere Partien, also fehlen hier einige.
 stats-posted = Gepostet.
 stats-told = 📊 Fertige Partien zählen jetzt in `/stats` und `/leaderboard`. Wenn du das nicht willst, schalte es dort oder in `/settings` aus.

@@ -46,7 +46,6 @@ stats-moves = Moves
 stats-places = Places
 stats-won-of-played = Won of played
 stats-sources = Where the points come from
-stats-per-game = On average
 stats-latest = Points lately
 stats-games-ago =
     { $games ->
@@ -98,6 +97,7 @@ stats-column-doubt = Doubt
 
 ### Below a picture
 
+stats-per-game = On average: { $values }
 stats-record =
     { $seats ->
         [one] Best alone: { $values }
@@ -113,7 +113,8 @@ stats-seen = Others on this server can see this.
 stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list.
 stats-only-you = All your games, private tables and direct messages too. Only you can see this.
 stats-not-in-world = You aren’t in this list yet.
-stats-rating-means = ~ means fewer than 10 rated games. A player’s true strength is within the doubt.
+stats-provisional = ~ means fewer than 10 rated games.
+stats-doubt-means = ± is how far off a rating may be.
 stats-behind = I’m still counting older games, so some are missing here.
 stats-posted = Posted.
 stats-told = 📊 Finished games now count in `/stats` and `/leaderboard`. If you don’t want that, switch it off there or in `/settings`.

@@ -46,7 +46,6 @@ stats-moves = Coups
 stats-places = Places
 stats-won-of-played = Gagnées sur jouées
 stats-sources = D’où viennent les points
-stats-per-game = En moyenne
 stats-latest = Derniers scores
 stats-games-ago =
     { $games ->
@@ -98,6 +97,7 @@ stats-column-doubt = Doute
 
 ### Sous une image
 
+stats-per-game = En moyenne : { $values }
 stats-record =
     { $seats ->
         [one] Record en solo : { $values }
@@ -113,7 +113,8 @@ stats-seen = Les autres sur ce serveur peuvent voir cette page.
 stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement.
 stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Toi seul vois cette page.
 stats-not-in-world = Tu n’es pas encore dans ce classement.
-stats-rating-means = ~ veut dire : moins de 10 parties classées. La vraie force est dans la marge du doute.
+stats-provisional = ~ veut dire : moins de 10 parties classées.
+stats-doubt-means = ± est la marge d’erreur de la cote.
 stats-behind = Je compte encore d’anciennes parties ; il en manque donc ici.
 stats-posted = Publié.
 stats-told = 📊 Les parties terminées comptent maintenant dans `/stats` et `/leaderboard`. Si tu n’en veux pas, désactive-les là ou dans `/settings`.
