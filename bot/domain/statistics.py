@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.model import Person, PersonSettings
 from bot.domain.ratings import is_provisional, shown
-from bot.domain.results import EVERYWHERE, PairSums, Player, Sums, SumsKey, over_servers, together
+from bot.domain.results import EVERYWHERE, PairSums, Player, Sums, SumsKey, over_servers
 from engines.api import Record
 
 TOP = 10
@@ -89,14 +89,6 @@ class Standing(Struct, frozen=True):
 
     place: int
     player: Player
-
-
-def by_person(players: Iterable[Player]) -> list[Player]:
-    """Return the players with their sums over several titles."""
-    titles: dict[Person, list[Player]] = {}
-    for player in players:
-        titles.setdefault(player.key.person, []).append(player)
-    return [replace(own[0], sums=together(player.sums for player in own)) for own in titles.values()]
 
 
 def ranked(players: Iterable[Player], sort: Sort) -> list[Standing]:

@@ -510,13 +510,21 @@ class Store:
         """Return the sums over all seats of each title on a server."""
         return read_sums(await self._read(queries.SUMS_OF_GUILD, guild))
 
-    async def players_in(self, guild: int, key: str | None = None) -> list[Player]:
-        """Return the sums of all people of a server in a title (None: in each), except games alone."""
-        if key is None:
-            rows = await self._read(queries.PLAYERS, guild)
-        else:
-            rows = await self._read(queries.PLAYERS_OF_TITLE, guild, key)
-        return [read_player(row) for row in rows]
+    async def players_in(self, guild: int, key: str) -> list[Player]:
+        """Return the sums of all people of a server in a title, except games alone."""
+        return [read_player(row) for row in await self._read(queries.PLAYERS_OF_TITLE, guild, key)]
+
+    async def totals_in(self, guild: int) -> list[Player]:
+        """Return the games and wins of all people of a server over all titles, except games alone."""
+        return [
+            Player(
+                SumsKey(guild, "", Person(row["person"])),
+                Sums(games=row["games"], wins=row["wins"]),
+                row["name"],
+                read_settings([row]),
+            )
+            for row in await self._read(queries.TOTALS_OF_PLAYERS, guild)
+        ]
 
     async def pairs_in(self, guild: int, first: Person, second: Person) -> dict[str, PairSums]:
         """Return the games of two people against each other on a server by title; `first` is the lower id."""

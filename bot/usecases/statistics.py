@@ -14,7 +14,6 @@ from bot.domain.statistics import (
     Profile,
     Sort,
     Standing,
-    by_person,
     profile_everywhere,
     profile_on,
     ranked,
@@ -85,8 +84,8 @@ class Statistics:
     async def leaderboard(self, reader: Person, guild: int, key: str, sort: Sort) -> Leaderboard:
         """Return the ranking of a server in a title (empty: over all titles). Raises `Refused`."""
         await self._check_server(guild)
-        players = await self._store.players_in(guild, key or None)
-        rows = ranked(players if key else by_person(players), sort)
+        players = await (self._store.players_in(guild, key) if key else self._store.totals_in(guild))
+        rows = ranked(players, sort)
         has_ratings = bool(key) and any(player.sums.rating is not None for player in players)
         return Leaderboard(shortened(rows, reader), has_ratings)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.domain.model import Person, PersonSettings, Place, TableId
 from bot.domain.ratings import Rating
 from bot.domain.results import Backlog, Best, Player, RecentGame, Sums, SumsKey, over_servers
-from bot.domain.statistics import TOP, Sort, by_person, ranked, shortened
+from bot.domain.statistics import TOP, Sort, ranked, shortened
 from bot.domain.table import Table
 from bot.handlers.request import Reader, Reply, Rights
 from bot.pages.custom_id import NOWHERE, Press, Verb
@@ -156,6 +156,19 @@ async def test_every_page_is_within_the_limits_and_says_the_same_in_words(club: 
             check(part)
         heading, *_ = alt(page).split(" – ")
         assert heading in _MARKS.sub("", said(in_words)), name
+
+
+@pytest.mark.on_both
+async def test_every_database_gives_the_same_pages(rig: Rig) -> None:
+    await play(rig, PEBBLES, ADA, BEN, rated=True)
+    assert "One game" in alt(await shown(rig, ADA, View(Kind.PERSON, BEN, PEBBLES)))
+    assert "One game" in alt(await shown(rig, ADA, View(Kind.PAIR, BEN)))
+    assert "Games 1" in alt(await shown(rig, ADA, View(Kind.SERVER)))
+    for key in ("", PEBBLES):
+        assert "Games 1" in alt(await shown(rig, ADA, View(Kind.RANKING, key=key)))
+    await rig.ask(BEN, Verb.SET, "rated_everywhere", "on")
+    assert "1. Ben – Rated 1" in alt(await shown(rig, ADA, View(Kind.WORLD, key=PEBBLES)))
+    assert "One game" in alt(await shown(rig, ADA, View(Kind.EVERYWHERE)))
 
 
 async def test_every_way_from_a_page_leads_to_another(club: Rig) -> None:
@@ -431,6 +444,16 @@ async def test_where_nobody_else_sees_it_nothing_is_offered(rig: Rig) -> None:
     assert tells(rig, await play(rig, PEBBLES, ADA, BEN, place=THERE))
 
 
+async def test_over_all_titles_a_person_has_one_row(club: Rig) -> None:
+    told = alt(await shown(club, ADA, View(Kind.RANKING, sort=Sort.GAMES)))
+    rows_said = re.findall(r"(\d)\. (\w+) – Wins (\d), Games (\d)", told)
+    assert [(place, name, games) for place, name, _, games in rows_said] == [
+        ("1", "Ada", "4"),
+        ("2", "Ben", "3"),
+        ("3", "Cem", "1"),
+    ]
+
+
 # --- rankings ----------------------------------------------------------------------------------------
 
 
@@ -480,11 +503,6 @@ def test_a_long_ranking_is_cut_but_for_ones_own_row() -> None:
     assert [row.place for row in shortened(standings, Person(25))] == [*range(1, TOP + 1), 25]
     assert [row.place for row in shortened(standings, Person(3))] == [*range(1, TOP + 1)]
     assert [row.place for row in shortened(standings, Person(99))] == [*range(1, TOP + 1)]
-
-
-def test_over_all_titles_a_person_has_one_row() -> None:
-    players = [player(1, wins=2), player(2, wins=3), player(1, key=PEBBLES, wins=2)]
-    assert rows(by_person(players), Sort.WINS) == [(1, 1), (2, 2)]
 
 
 def test_sums_over_servers_keep_the_best_and_the_latest_games() -> None:
