@@ -31,6 +31,14 @@ class Profile(Struct, frozen=True):
         """True if no finished game counts."""
         return not self.sums and not self.alone
 
+    def about(self, title: str) -> "Profile":
+        """Return the profile with one title alone."""
+        return replace(
+            self,
+            sums={key: own for key, own in self.sums.items() if key == title},
+            alone={key: own for key, own in self.alone.items() if key == title},
+        )
+
 
 class Pair(Struct, frozen=True):
     """Games of two people against each other by title; `ahead` counts better places of the left one."""
@@ -42,11 +50,11 @@ class Pair(Struct, frozen=True):
 
 def profile_on(profile: Profile, guild: int, sums: Mapping[SumsKey, Sums]) -> Profile:
     """Return the profile with what was played on one server."""
-    here = {key: one for key, one in sums.items() if key.guild == guild and one.games}
+    here = {key: own for key, own in sums.items() if key.guild == guild and own.games}
     return replace(
         profile,
-        sums={key.key: one for key, one in here.items() if not key.alone},
-        alone={key.key: one for key, one in here.items() if key.alone},
+        sums={key.key: own for key, own in here.items() if not key.alone},
+        alone={key.key: own for key, own in here.items() if key.alone},
     )
 
 
@@ -54,21 +62,21 @@ def profile_everywhere(
     profile: Profile, sums: Mapping[SumsKey, Sums], records: Mapping[str, Sequence[Record]]
 ) -> Profile:
     """Return the profile with all games; ratings are those over all servers, if the person wants them."""
-    ratings = {key.key: one.rating for key, one in sums.items() if key.guild == EVERYWHERE}
+    ratings = {key.key: own.rating for key, own in sums.items() if key.guild == EVERYWHERE}
     parts: dict[tuple[str, bool], list[Sums]] = {}
-    for key, one in sums.items():
-        if key.guild != EVERYWHERE and one.games:
-            parts.setdefault((key.key, key.alone), []).append(one)
+    for key, own in sums.items():
+        if key.guild != EVERYWHERE and own.games:
+            parts.setdefault((key.key, key.alone), []).append(own)
     merged = {key: over_servers(part, records.get(key[0], ())) for key, part in parts.items()}
     wanted = profile.settings.rated_everywhere
     return replace(
         profile,
         sums={
-            key: replace(one, rating=ratings.get(key) if wanted else None)
-            for (key, alone), one in merged.items()
+            key: replace(own, rating=ratings.get(key) if wanted else None)
+            for (key, alone), own in merged.items()
             if not alone
         },
-        alone={key: one for (key, alone), one in merged.items() if alone},
+        alone={key: own for (key, alone), own in merged.items() if alone},
     )
 
 

@@ -20,8 +20,6 @@ from bot.pages.statistics_sheets import Speaker
 from bot.words.names import plain
 from renderers.statistics import StatisticsSheet
 
-_NO_SORTS: tuple[Sort, ...] = ()
-
 
 class _Answer(Struct, frozen=True):
     """All that one page needs."""
@@ -96,45 +94,43 @@ async def _answer(context: Context) -> _Answer:
     return answer
 
 
-def _of_person(profile: Profile, key: str, *, everywhere: bool) -> Content:
+def _of_person(context: Context, profile: Profile, view: View) -> Content:
+    key = view.key
+
+    def sheet(say: Speaker) -> StatisticsSheet:
+        everywhere, own = view.kind is Kind.EVERYWHERE, profile.person == context.person
+        return sheets.person(say, profile, key, everywhere=everywhere, own=own)
+
     def lines(say: Speaker) -> Sequence[str]:
-        if not key:
+        sums = profile.sums.get(key) or profile.alone.get(key)
+        if sums is None:
             return ()
-        own = profile.sums.get(key) or profile.alone.get(key)
-        figures = () if own is None else (*pages.averages(say, key, own), *pages.records(say, key, own))
+        figures = (*pages.averages(say, key, sums), *pages.records(say, key, sums))
         return (*figures, *pages.achievements(say, profile, key))
 
-    return Content(partial(_sheet_of_person, profile=profile, key=key, everywhere=everywhere), lines)
-
-
-def _sheet_of_person(say: Speaker, profile: Profile, key: str, *, everywhere: bool) -> StatisticsSheet:
-    return sheets.person(say, profile, key, everywhere=everywhere)
+    return Content(sheet, lines)
 
 
 async def _everywhere(context: Context, view: View) -> _Answer:
     profile = replace(await context.cases.statistics.everywhere(context.person), name=context.reader.name)
     notes = (context.words.text("stats-only-you"),)
     ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
-    return _Answer(view, _of_person(profile, view.key, everywhere=True), ways)
+    return _Answer(view, _of_person(context, profile, view), ways)
 
 
 async def _person(context: Context, view: View, guild: int) -> _Answer:
     profile = await context.cases.statistics.profile(context.person, view.person, guild)
+    posts = not (profile.about(view.key) if view.key else profile).is_empty
     if view.person == context.person:
         profile = replace(profile, name=context.reader.name)
         notes, offers = _choice(context, profile.settings)
-        ways = Ways(
-            context.person,
-            on_server=True,
-            posts=profile.settings.listed and not profile.is_empty,
-            notes=notes,
-            offers=offers,
-        )
+        posts = posts and profile.settings.listed
+        ways = Ways(context.person, on_server=True, posts=posts, notes=notes, offers=offers)
+    elif profile.is_empty:
+        raise Refused("refused-stats-none")
     else:
-        if profile.is_empty:
-            raise Refused("refused-stats-none")
-        ways = Ways(context.person, on_server=True, posts=True, other=plain(profile.name))
-    return _Answer(view, _of_person(profile, view.key, everywhere=False), ways)
+        ways = Ways(context.person, on_server=True, posts=posts, other=plain(profile.name))
+    return _Answer(view, _of_person(context, profile, view), ways)
 
 
 def _choice(context: Context, settings: PersonSettings) -> tuple[tuple[str, ...], tuple[Button, ...]]:
@@ -194,11 +190,9 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
             view = replace(view, sort=Sort.WINS)
         board = await cases.leaderboard(context.person, guild, view.key, view.sort)
-    sorts = _NO_SORTS
-    if not world:
-        sorts = (Sort.WINS, Sort.GAMES)
-        sorts += (Sort.POINTS,) if view.key else ()
-        sorts += (Sort.RATING,) if board.has_ratings else ()
+    sorts = [] if world else [Sort.WINS, Sort.GAMES]
+    if not world and view.key:
+        sorts += [Sort.POINTS, Sort.RATING] if board.has_ratings else [Sort.POINTS]
     notes, offers = await _own_row(context, world=world)
     if board.has_ratings and board.rows and view.sort is not Sort.POINTS:
         doubts = (context.words.text("stats-doubt-means"),) if view.sort is Sort.RATING else ()
@@ -210,7 +204,7 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         )
 
     ways = Ways(
-        context.person, on_server=True, posts=bool(board.rows), notes=notes, offers=offers, sorts=sorts
+        context.person, on_server=True, posts=bool(board.rows), notes=notes, offers=offers, sorts=tuple(sorts)
     )
     return _Answer(view, Content(sheet), ways)
 

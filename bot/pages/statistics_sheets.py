@@ -7,7 +7,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from bot.domain.ratings import Rating, doubt, is_provisional, shown
-from bot.domain.results import PACES, Best, Player, Sums, best_key, better, together, usual_pace
+from bot.domain.results import PACES, Best, Player, Sums, best_key, together, usual_pace
 from bot.domain.statistics import Pair, Profile, Sort, Standing
 from bot.words.catalogues import Catalogues, Words
 from engines.api import TOTAL, Record, message
@@ -186,18 +186,6 @@ def _course(say: Speaker, sums: Sums) -> Curve | None:
     return Curve(heading, tuple(map(float, values)), first, say.text("stats-last"), now, low, high)
 
 
-def _best(say: Speaker, key: str, sums: Sums) -> tuple[int, Best] | None:
-    """Return the best sum of points in any game, with the number of seats; None without one."""
-    record = next((record for record in say.records(key) if record.figure == TOTAL), None)
-    if record is None:
-        return None
-    found: tuple[int, Best] | None = None
-    for seats, best in bests_of(sums, record).items():
-        if found is None or better(record, best.value, found[1].value):
-            found = seats, best
-    return found
-
-
 def bests_of(sums: Sums, record: Record) -> dict[int, Best]:
     """Return the best values of a record by the number of seats."""
     seats = sorted(int(key.partition("/")[2]) for key in sums.bests if key.partition("/")[0] == record.figure)
@@ -205,11 +193,14 @@ def bests_of(sums: Sums, record: Record) -> dict[int, Best]:
 
 
 def _best_tile(say: Speaker, key: str, sums: Sums, holder: Callable[[int], str]) -> Iterator[Tile]:
-    """Yield the best sum of points, with a note that depends on the number of seats."""
-    best = _best(say, key, sums)
-    if best is not None:
-        value = say.number(best[1].value)
-        yield Tile(say.text("stats-best"), value, holder(best[0]), icons.sparkle(GOLD))
+    """Yield the best sum of points in any game, with a note that depends on its number of seats."""
+    for record in say.records(key):
+        bests = bests_of(sums, record)
+        if record.figure == TOTAL and bests:
+            best = max if record.most else min
+            seats = best(bests, key=lambda number: bests[number].value)
+            value = say.number(bests[seats].value)
+            yield Tile(say.text("stats-best"), value, holder(seats), icons.sparkle(GOLD))
 
 
 def with_players(say: Speaker, seats: int) -> str:
@@ -233,13 +224,15 @@ def _thinking(say: Speaker, classes: Sequence[int]) -> Columns:
 # --- a person ----------------------------------------------------------------------------------------
 
 
-def person(say: Speaker, profile: Profile, key: str, *, everywhere: bool) -> StatisticsSheet:
-    """Return the sheet of a person in a title, or (empty key) over all titles."""
-    with_others = profile.sums if not key else {k: own for k, own in profile.sums.items() if k == key}
-    alone = profile.alone if not key else {k: own for k, own in profile.alone.items() if k == key}
+def person(
+    say: Speaker, profile: Profile, key: str, *, everywhere: bool = False, own: bool = True
+) -> StatisticsSheet:
+    """Return the sheet of a person in a title, or (empty key) over all titles; `own`: they read it."""
+    about = profile.about(key) if key else profile
+    with_others, alone = about.sums, about.alone
     name = say.name(profile.name)
-    if not with_others and not alone:
-        return _newcomer(say, name, key)
+    if about.is_empty:
+        return _newcomer(say, name, key, say.text("stats-to-come") if own else "")
     of_all = _of_all(say, with_others, alone) if not key else _in_title(say, key, with_others, alone)
     games = sum(own.games for own in with_others.values())
     place = "stats-everywhere" if everywhere else "stats-here"
@@ -251,7 +244,7 @@ def _titled(say: Speaker, key: str, text: str) -> str:
     return f"{say.title(key)} · {text}" if key else text
 
 
-def _newcomer(say: Speaker, name: str, key: str) -> StatisticsSheet:
+def _newcomer(say: Speaker, name: str, key: str, hint: str) -> StatisticsSheet:
     tiles = (
         Tile(say.text("stats-games")),
         Tile(say.text("stats-wins"), sign=icons.CROWN),
@@ -262,9 +255,7 @@ def _newcomer(say: Speaker, name: str, key: str) -> StatisticsSheet:
         Curve(say.text("stats-latest")),
         Bars(say.text("stats-sources") if key else say.text("stats-won-of-played")),
     )
-    return StatisticsSheet(
-        name, _titled(say, key, say.text("stats-none-yet")), tiles, blocks, say.text("stats-to-come")
-    )
+    return StatisticsSheet(name, _titled(say, key, say.text("stats-none-yet")), tiles, blocks, hint)
 
 
 Parts = tuple[tuple[Tile, ...], tuple[Block, ...]]
@@ -281,7 +272,7 @@ def _of_all(say: Speaker, sums: Mapping[str, Sums], alone: Mapping[str, Sums]) -
     if rated:
         _, key, rating = max(rated)
         tiles.append(Tile(say.text("stats-rating"), rating_word(say, rating), say.title(key)))
-    if reached := sum(merged.achieved.values()):
+    if reached := sum(sum(own.achieved.values()) for own in (*sums.values(), *alone.values())):
         tiles.append(Tile(say.text("stats-achievements"), say.number(reached)))
     if sums and alone:
         tiles.append(_alone_tile(say, by_oneself))
