@@ -12,17 +12,25 @@ from contextlib import closing
 from pathlib import Path
 from statistics import median
 
+from msgspec.structs import replace
+
 from bench.seed_data import open_table, play
 from bot.app import open_app
 from bot.cli.results import rebuild
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
+from bot.handlers import dispatch
 from bot.handlers.context import App
+from bot.handlers.request import Reader, Request
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.statistics import Kind, View
 from bot.store.sqlite import SqliteFile
 from engines.registry import scan
 
 _GAMES = 100_000
 _PEOPLE = 2_000
+_APART = 7
+"""Difference between the ids of neighbours at a table."""
 _ORIGINALS = 12
 _TURNS = 9
 _FIRST_PERSON = 100_000
@@ -36,7 +44,7 @@ _COPY_GAME = """
     FROM games WHERE id = :original"""
 _COPY_RESULT = """
     INSERT INTO results (game, seat, key, guild, person, ended, data)
-    SELECT :id, seat, key, guild, :first + (seat * 7 + :id) % :people, :ended, data
+    SELECT :id, seat, key, guild, :first + (seat * :apart + :id) % :people, :ended, data
     FROM results WHERE game = :original"""
 
 
@@ -78,6 +86,7 @@ def _multiply(file: sqlite3.Connection, originals: Sequence[int]) -> None:
             "original": originals[number % len(originals)],
             "first": _FIRST_PERSON,
             "people": _PEOPLE,
+            "apart": _APART,
             "ended": 1_600_000_000.0 + 60 * number,
         }
         for number in range(_GAMES)
@@ -111,7 +120,35 @@ def _acts(app: App) -> dict[str, Act]:
         table = await play(app, await open_table(app, "schiefer", _HERE, people), 30, turn)
         return lambda: app.cases.seats.leave_game(table.id, people[0], f"bench:end:{turn}")
 
-    return {"the move that ends a game": end}
+    def page(view: View) -> Act:
+        """Ask for a page of statistics, up to the drawing of its picture; of two: of a pair that has met."""
+
+        async def ask(turn: int) -> Callable[[], Awaitable[object]]:
+            reader = Reader(Person(_FIRST_PERSON + turn), "Player", "en", _HERE)
+            other = replace(view, person=Person(reader.person + _APART)) if view.kind is Kind.PAIR else view
+            press = Press(NOWHERE, TYPED, Verb.STATS, other.tokens)
+
+            async def answer() -> None:
+                reply = await dispatch.answer(app, Request(reader, press, "press:bench"))
+                assert not reply.refused
+                assert reply.pages
+
+            return answer
+
+        return ask
+
+    someone = Person(_FIRST_PERSON + _TURNS)
+    return {
+        "the move that ends a game": end,
+        "/stats of oneself": page(View(Kind.EVERYWHERE)),
+        "/stats of another": page(View(Kind.PERSON, someone)),
+        "/stats of another, in a title": page(View(Kind.PERSON, someone, key="schiefer")),
+        "/stats of two": page(View(Kind.PAIR)),
+        "/stats of the server": page(View(Kind.SERVER)),
+        "/stats of a title": page(View(Kind.SERVER, key="schiefer")),
+        "/leaderboard of a title": page(View(Kind.RANKING, key="schiefer")),
+        "/leaderboard over all titles": page(View(Kind.RANKING)),
+    }
 
 
 async def _measured(act: Act, turn: int) -> float:
