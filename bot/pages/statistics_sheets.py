@@ -460,6 +460,6 @@ def _ranked_value(say: Speaker, column: str, player: Player) -> str:
         case "rated":
             return say.number(rating.games)
         case "doubt":
-            return f"±{say.number(doubt(rating))}"
+            return say.number(doubt(rating))
         case _:
             return rating_word(say, rating)

@@ -226,10 +226,9 @@ PLAYERS_OF_TITLE = """
     SELECT sums.*, name, settings FROM sums CROSS JOIN people
     WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""
 TOTALS_OF_PLAYERS = """
-    SELECT person, games, wins, name, settings FROM (
-        SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins FROM sums
-        WHERE guild = $1 AND alone = 0 AND person > 0 GROUP BY person
-    ) AS totals CROSS JOIN people WHERE people.id = person"""
+    SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins, name, settings
+    FROM sums CROSS JOIN people WHERE people.id = person AND guild = $1 AND alone = 0
+    GROUP BY people.id, person"""
 PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 ORDER BY key"
 HOLDER = """
     SELECT key, person, name, settings FROM results JOIN people ON people.id = person

@@ -403,7 +403,7 @@ async def test_a_rating_is_told_with_its_doubt_and_as_provisional(club: Rig) -> 
     assert "Rating ~1," in said_of_ada
     assert "(± " in said_of_ada
     ranking = await shown(club, ADA, VIEWS["ranking of a title"])
-    assert "Rated 2, Doubt ±" in alt(ranking)
+    assert "Rated 2, ± " in alt(ranking)
     assert "fewer than 10 rated games" in texts(ranking)
     assert "Rating" not in labels(await shown(club, ADA, View(Kind.RANKING, key=PEBBLES)))
 

@@ -87,21 +87,21 @@ stats-this-server = Dieser Server
 stats-all-servers = Alle Server
 stats-all-games = Alle Spiele
 stats-ranking-to-come = Die erste Partie, die hier endet, eröffnet die Liste.
-stats-world-to-come = Hier steht noch niemand. Mach mit der Taste mit und spiel eine gewertete Partie.
+stats-world-to-come = Hier steht noch niemand. Drück den Knopf und spiel eine gewertete Partie.
 stats-column-wins = Siege
 stats-column-points = Punkte
 stats-column-games = Partien
 stats-column-rating = Wertung
 stats-column-rated = Gewertet
-stats-column-doubt = Zweifel
+stats-column-doubt = ±
 
 ### Unter einem Bild
 
 stats-per-game = Im Durchschnitt: { $values }
 stats-record =
     { $seats ->
-        [one] Am besten allein: { $values }
-       *[other] Am besten zu { $seats }: { $values }
+        [one] Bestwerte allein: { $values }
+       *[other] Bestwerte zu { $seats }: { $values }
     }
 stats-achieved =
     { $times ->
@@ -125,13 +125,13 @@ button-stats-mine = Meine Partien
 button-stats-pair = Du und { $name }
 stats-of-other = Partien von { $name }
 button-stats-everywhere = Überall
-button-stats-hide = Meine verbergen
-button-stats-show = Meine zeigen
+button-stats-hide = Mich verbergen
+button-stats-show = Mich zeigen
 button-stats-join = Mitmachen
 
 ### Ablehnungen
 
-refused-stats-none = Hier auf dem Server ist noch keine Partie mit dieser Person zu Ende gegangen.
+refused-stats-none = Diese Person hat auf diesem Server noch keine Partie beendet.
 refused-stats-nobody = Über diese Person weiß ich nichts: Sie hat noch nicht gespielt oder ihre Daten gelöscht.
 refused-stats-unlisted = Diese Person hat ihre Statistik ausgeschaltet.
 refused-stats-never-met = Ihr zwei habt hier noch keine Partie miteinander beendet.

@@ -93,7 +93,7 @@ stats-column-points = Points
 stats-column-games = Games
 stats-column-rating = Rating
 stats-column-rated = Rated
-stats-column-doubt = Doubt
+stats-column-doubt = ±
 
 ### Below a picture
 

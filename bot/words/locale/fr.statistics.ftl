@@ -93,15 +93,15 @@ stats-column-points = Points
 stats-column-games = Parties
 stats-column-rating = Cote
 stats-column-rated = Classées
-stats-column-doubt = Doute
+stats-column-doubt = ±
 
 ### Sous une image
 
 stats-per-game = En moyenne : { $values }
 stats-record =
     { $seats ->
-        [one] Record en solo : { $values }
-       *[other] Record à { $seats } : { $values }
+        [one] Records en solo : { $values }
+       *[other] Records à { $seats } : { $values }
     }
 stats-achieved =
     { $times ->
@@ -125,8 +125,8 @@ button-stats-mine = Mes parties
 button-stats-pair = Toi et { $name }
 stats-of-other = Parties de { $name }
 button-stats-everywhere = Partout
-button-stats-hide = Cacher les miennes
-button-stats-show = Montrer les miennes
+button-stats-hide = Me cacher
+button-stats-show = Me montrer
 button-stats-join = Rejoindre la liste
 
 ### Refus
@@ -155,4 +155,4 @@ setup-statistics-off = non
 privacy-results = Les résultats de { $results ->
     [one] une partie terminée
    *[other] { $results } parties terminées
- }, anciennes comprises : ils comptent dans les statistiques et les classements, sauf si tu les désactives dans `/settings`.
+ }, anciennes comprises : ils comptent dans les statistiques et les classements, sauf si tu les désactives dans `/settings`.
