@@ -100,8 +100,8 @@ stats-column-doubt = ±
 stats-per-game = En moyenne : { $values }
 stats-record =
     { $seats ->
-        [one] Records en solo : { $values }
-       *[other] Records à { $seats } : { $values }
+        [one] Records en solo : { $values }
+       *[other] Records à { $seats } : { $values }
     }
 stats-achieved =
     { $times ->
