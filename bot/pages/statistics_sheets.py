@@ -152,10 +152,10 @@ def _won_of_played(say: Speaker, sums: Mapping[str, Sums]) -> Bars:
 
 
 def _sources(say: Speaker, key: str, sums: Sums) -> Bars | None:
-    """Return the shares of the sources in all points; None if there are none."""
+    """Return the shares of the sources in all points won; None if there are less than two sources."""
     points = {name: value for name, value in sums.points.items() if value}
-    whole = sum(points.values())
-    if whole <= 0 or len(points) < 2:
+    whole = sum(value for value in points.values() if value > 0)
+    if not whole or len(points) < 2:
         return None
     longest = max(map(abs, points.values()))
     order = sorted(points, key=lambda name: -points[name])

@@ -10,17 +10,20 @@ import pytest
 
 from bot.domain.model import Person, PersonSettings, Place, TableId
 from bot.domain.ratings import Rating
-from bot.domain.results import Backlog, Best, Player, RecentGame, Sums, SumsKey, over_servers
+from bot.domain.results import PACES, Backlog, Best, Player, RecentGame, Sums, SumsKey, over_servers
 from bot.domain.statistics import TOP, Sort, ranked, shortened
 from bot.domain.table import Table
 from bot.handlers.request import Reader, Reply, Rights
+from bot.pages import statistics_sheets as sheets
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Page
-from bot.pages.statistics import Kind, View
+from bot.pages.statistics import Kind, Speakers, View
+from bot.pages.statistics_sheets import Speaker
 from bot.pages.table import board
 from bot.words.catalogues import LANGUAGES
 from engines.api import Record, Seat
 from renderers import checks
+from renderers.statistics import Bars, Columns
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
     ADA,
@@ -457,6 +460,37 @@ async def test_over_all_titles_a_person_has_one_row(club: Rig) -> None:
         ("2", "Ben", "3"),
         ("3", "Cem", "1"),
     ]
+
+
+# --- sheets ------------------------------------------------------------------------------------------
+
+
+def say(assets: Assets) -> Speaker:
+    return Speakers(assets.catalogues, assets.registry, "en").flat
+
+
+def test_shares_of_won_points_add_up_and_lost_ones_stand_below(assets: Assets) -> None:
+    sums = Sums(
+        games=1, seats=2, total=90, points={"unfed": -10, "resources": 40, "buildings": 60, "cards": 0}
+    )
+    sheet = sheets.title(say(assets), "stone_age", sums, {})
+    (bars,) = (block for block in sheet.blocks if isinstance(block, Bars))
+    assert [(bar.label, bar.value) for bar in bars.rows] == [
+        ("Buildings", "60%"),
+        ("Resources", "40%"),
+        ("Hungry people", "−10%"),
+    ]
+    assert [bar.share < 0 for bar in bars.rows] == [False, False, True]
+
+
+@pytest.mark.parametrize("answer", range(len(PACES) + 1))
+def test_each_answer_stands_in_one_column_and_in_the_usual_pace(assets: Assets, answer: int) -> None:
+    pace = tuple(int(number == answer) for number in range(len(PACES) + 1))
+    sheet = sheets.server(say(assets), {KALAH: Sums(games=1, pace=pace)})
+    (columns,) = (block for block in sheet.blocks if isinstance(block, Columns))
+    assert [column.value for column in columns.columns if column.value] == ["100%"]
+    usual = next(tile.value for tile in sheet.tiles if tile.label == "Usual pace")
+    assert usual == ("over 4 days" if answer == len(PACES) else sheets.span(say(assets), PACES[answer]))
 
 
 # --- rankings ----------------------------------------------------------------------------------------
