@@ -10,7 +10,7 @@ from bot.pages.answers import note, permissions
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Button, Buttons, Page, Picture, Text
 from bot.pages.table import board
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, mention, spot
+from bot.pages.wording import TEXT_LIMIT, Voice, mention, oldest, spot
 from bot.words.catalogues import Words
 from renderers.api import ending
 
@@ -109,6 +109,6 @@ def in_words(voice: Voice) -> Page:
     text = voice.renderer.text_board(
         voice.rules.public(settled.state), voice.faces, ending(voice.table.timeline, settled), voice.chat
     )
-    words = Text(cut(text, max(1, TEXT_LIMIT - length)))
+    words = Text(oldest(text.splitlines(), TEXT_LIMIT - length))
     blocks = tuple(words if isinstance(block, Picture) else block for block in page.blocks)
     return replace(page, blocks=blocks, colour=None)

@@ -251,6 +251,18 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+def oldest(lines: list[str], limit: int) -> str:
+    """Return as many of the first lines as fit into `limit` characters, and an ellipsis for the others."""
+    if len("\n".join(lines)) <= limit:
+        return "\n".join(lines)
+    kept: list[str] = []
+    for line in lines:
+        if len("\n".join((*kept, line, "…"))) > limit:
+            break
+        kept.append(line)
+    return "\n".join((*kept, "…"))
+
+
 def newest(lines: list[str], limit: int) -> str:
     """Return as many of the last lines as fit into `limit` characters."""
     kept: list[str] = []
