@@ -119,8 +119,8 @@ class Repository:
         self._loaded: LRUCache[TableId, Table] = LRUCache(_CACHE_SIZE)
         self._viewed = OrderedDict[TableId, Timeline]()
         """Games viewed lately, latest last: a replay computes all their positions, which are kept."""
-        self._step_times: LRUCache[TableId, dict[int, float]] = LRUCache(_MOST_VIEWED)
-        """Times of the entries of these games, as far as they were read."""
+        self._step_times: LRUCache[TableId, dict[int, float]] = LRUCache(_CACHE_SIZE)
+        """Times of the entries of loaded tables, by number."""
         self._reloads = 0
         self._shards = store.shards
 
@@ -161,13 +161,19 @@ class Repository:
             earlier.thin()
 
     async def step_times(self, table: Table) -> Mapping[int, float]:
-        """Return the time of each entry of a table's log; only new ones are read."""
+        """Return the time of each entry of a table's log; only those that are not in memory are read."""
         times = self._step_times.get(table.id) or {}
         read = next(reversed(times), -1)
         if read < table.timeline.last:
             times = {**times, **await self.store.step_times(table.id, read)}
             self._step_times[table.id] = times
         return times
+
+    def _add_times(self, table: Table, added: Mapping[int, float]) -> None:
+        """Note the times of entries that were added to the log of a table."""
+        times = self._step_times.get(table.id)
+        if times is not None and next(reversed(times), -1) == table.timeline.last:
+            times.update(added)
 
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""
@@ -273,6 +279,7 @@ class Repository:
                 async with self.store.transaction(table_id, game.version) as transaction:
                     self.transition_unread(transaction, game, Status.FROZEN, StatusReason.FAILED)
             raise Refused("refused-table-frozen") from None
+        self._step_times[table_id] = {stored.entry.number: stored.at for stored in entries}
         return Table.of(rows, rules, timeline)
 
     # --- committing ---
@@ -295,15 +302,17 @@ class Repository:
         """
         try:
             additions = () if addition is None else (addition, *more)
+            times = dict[int, float]()
             async with self.silent_transaction(table, *additions) as transaction:
                 for item in additions:
                     entry = item.entry if isinstance(item, Position) else item
-                    transaction.add_entry(
-                        table.id, StoredEntry(entry, self.now(), cause if item is addition else None)
-                    )
+                    times[entry.number] = self.now()
+                    stored = StoredEntry(entry, times[entry.number], cause if item is addition else None)
+                    transaction.add_entry(table.id, stored)
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
+        self._add_times(table, times)
         if transaction.table_rows is not None:
             if transaction.table_rows.post and awaited:
                 self.signals.post(table.id)

@@ -166,9 +166,7 @@ async def test_times_fit_in_every_language(rig: Rig, language: str) -> None:
 # --- where they come from ----------------------------------------------------------------------------
 
 
-async def test_times_are_read_once_and_the_new_ones_after_a_move(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_times_are_in_memory_with_their_table(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await play(rig, await rig.begin(KALAH, ADA, BEN), 4, HOUR)
     found: list[tuple[object, ...]] = []
     visit = rig.store._visit
@@ -178,16 +176,26 @@ async def test_times_are_read_once_and_the_new_ones_after_a_move(
         return await visit(statements)
 
     monkeypatch.setattr(rig.store, "_visit", watched)
-    await rig.say(ADA, table.id, Verb.BOARD)
+    for reload in (False, True):
+        if reload:
+            rig.repository.reload_all()
+        table = await play(rig, await rig.tables.get(table.id), 1, HOUR)
+        assert await rig.repository.step_times(table) == await times_of(rig, table)
+        for verb in (Verb.LOG, Verb.REPLAY, Verb.MORE):
+            await rig.say(ADA, table.id, verb)
     assert not found
-    for verb in (Verb.LOG, Verb.REPLAY, Verb.LOG):
-        await rig.say(ADA, table.id, verb)
-    assert found == [(table.id, -1)]
-    last = table.timeline.last
-    table = await play(rig, table, 1, HOUR)
-    page = page_of(await rig.say(ADA, table.id, Verb.LOG))
-    assert moments(page)[-1] == moment(rig.clock())
-    assert found[1:] == [(table.id, last)]
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+async def test_times_that_are_not_in_memory_are_read(rig: Rig, moves: int) -> None:
+    table = await play(rig, await rig.begin(KALAH, ADA, BEN), 4, HOUR)
+    for kept in ({}, {0: rig.clock() - 4 * HOUR}):
+        rig.repository._step_times[table.id] = kept
+        table = await play(rig, table, moves, HOUR)
+        assert await rig.repository.step_times(table) == await times_of(rig, table)
+    rig.repository._step_times.clear()
+    table = await play(rig, table, moves, HOUR)
+    assert await rig.repository.step_times(table) == await times_of(rig, table)
 
 
 # --- the time that people have thought ---------------------------------------------------------------
