@@ -154,10 +154,10 @@ class Busy(Played):
         """Let every player do everything that is allowed beside the game."""
         found = await self.look()
         place = str(found.game.thread or found.game.channel)
-        for user in await self._everybody():
+        for number, user in enumerate(await self._everybody()):
             for command in ("log", self.random.choice(("replay", "export", "board", "hand"))):
                 await user.answer(await user.slash(place, command, table=self.table))
-            await user.answer(await user.slash(place, self.random.choice(("stats", "leaderboard"))))
+            await user.answer(await user.slash(place, ("stats", "leaderboard")[number % 2]))
         for user in await self._everybody():
             board = await self._board_before(user, place)
             more = await user.answer(await user.press(board, custom_id(board, Verb.MORE)))
