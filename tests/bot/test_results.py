@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, PersonSettings, Place, Sitting, StoredEntry
 from bot.domain.ratings import START
 from bot.domain.results import (
@@ -300,6 +301,21 @@ async def test_a_log_that_cannot_be_replayed_is_left_out_and_named(
     counted = await sums(rig, HERE, KALAH, ADA)
     assert counted is not None
     assert counted.games == 1
+
+
+async def test_a_game_ends_also_where_its_results_cannot_be_made(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("figures")
+
+    monkeypatch.setattr("bot.usecases.results.results_of", broken)
+    table = await play(rig, KALAH, ADA, BEN)
+    assert table.game.status is Status.FINISHED
+    assert [vars(record)["table"] for record in expected_errors] == [table.id]
+    monkeypatch.undo()
+    await recount(rig)
+    assert await sums(rig, HERE, KALAH, ADA) is not None
 
 
 async def test_nobody_elses_numbers_move_when_somebody_is_deleted(rig: Rig) -> None:
