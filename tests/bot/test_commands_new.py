@@ -19,6 +19,10 @@ GAMES = {
     "zinc_and_granite": ("--secrets", "--seats", "5"),
 }
 """Their keys stand before and after `api`, after which imports are sorted; two are as long as can be."""
+_FIRST, *_OTHERS = GAMES
+each_game = pytest.mark.parametrize(
+    "key", [_FIRST, *(pytest.param(key, marks=pytest.mark.slow) for key in _OTHERS)]
+)
 
 
 @pytest.fixture(scope="module")
@@ -59,14 +63,14 @@ def test_a_new_game_passes_all_tests_of_games(folder: Path) -> None:
     assert " skipped" not in said
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 def test_a_new_game_has_its_words_and_can_be_simulated(folder: Path, key: str) -> None:
     assert told(folder, "bot", "words", key) == f"# {key} lacks no words\n"
     seats = "5" if key == "zinc_and_granite" else "2"
     assert told(folder, "bot", "simulate", key, "--seats", seats, "--games", "8").startswith("8 games, ")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 def test_a_new_game_has_a_record_for_each_way_to_end(folder: Path, key: str) -> None:
     records = [f"tests/engines/{key}/records/{reason}.txt" for reason in ("abandoned", "heap")]
     first, second = told(folder, "bot", "replay", *records).splitlines()

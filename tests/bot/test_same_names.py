@@ -157,7 +157,10 @@ async def played(rig: Rig, table: Table, moves: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    "key",
+    [pytest.param(key, marks=pytest.mark.slow if key in ("stone_age", "schiefer") else ()) for key in GAMES],
+)
 async def test_nobody_is_taken_for_another_in_any_text(rig: Rig, key: str) -> None:
     table = await same(rig, key)
     kinds: set[str] = set()

@@ -125,7 +125,9 @@ def _reads_otherwise(fact: Fact, other: Any, said: str) -> bool:
 
 
 @every_game
-@pytest.mark.parametrize("choose", [min, max], ids=["fewest", "most"])
+@pytest.mark.parametrize(
+    "choose", [pytest.param(min, marks=pytest.mark.slow, id="fewest"), pytest.param(max, id="most")]
+)
 def test_every_fact_is_said_in_words(rules: AnyRules, choose: Callable[[Iterable[int]], int]) -> None:
     sights = tuple(_sights(Case(rules, choose(rules.info.seats))))
     said = {id(one): one.words(one.shown) for one in sights}

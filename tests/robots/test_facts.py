@@ -17,6 +17,8 @@ from tests.robots.facts import hidden_stones, livingstone, schiefer, stone_age
 from tests.robots.facts.said import FEWER, Check, Said, by_policy, said
 from tests.robots.test_robots import GAMES, positions
 
+pytestmark = pytest.mark.slow
+
 TITLES = [key for key in GAMES if knowledge_of(GAMES.newest(key)).facts is not None]
 EVERY = [(key, seats) for key in TITLES for seats in GAMES.newest(key).info.seats]
 CHECKS = {

@@ -31,6 +31,8 @@ from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, parts_of_message, parts_of_page
 from tests.wire.user import Json
 
+pytestmark = pytest.mark.slow
+
 _HOUR, _STEP, _ALWAYS = 3600.0, 300.0, 10**6
 
 KINDS = ("create", "edit", "delete", "thread", "direct message")

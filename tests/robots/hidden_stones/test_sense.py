@@ -22,6 +22,8 @@ from robots.knowledge import Ranked
 from robots.registry import play
 from tests.robots.hidden_stones.positions import alone, cards, position
 
+pytestmark = pytest.mark.slow
+
 LOW = (Level.BEGINNER, Level.CASUAL)
 NINE = "2-01 2-02 2-04 2-05 2-08 2-09 2-10 2-11 1-10"
 
