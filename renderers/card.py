@@ -20,13 +20,20 @@ _BAR = 330
 _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 
-def card(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str, texts: Texts) -> Scene:
-    """Return the result card of a finished game; the headline names the winner."""
+def card(
+    outcome: Outcome, seats: tuple[SeatFace, ...], headline: str, texts: Texts, standing: str = ""
+) -> Scene:
+    """Return the result card of a finished game; the headline names the winner.
+
+    Below it is the `standing` of the series to which the game belongs.
+    """
     plate, plate_height = _rows(outcome, seats, texts)
-    below = _TOP + _HIGH + GAP
+    told, told_height = _standing(standing)
+    below = _TOP + _HIGH + told_height + GAP
     height = below + plate_height + _LEFT
     border = Rect(8, 8, WIDE - 16, height - 16, GROUND, LINE, 4, 2 * RADIUS)
-    items = (*_head(len(seats), texts), *_headline(outcome, seats, headline), Group(_LEFT, below, plate))
+    top = (*_head(len(seats), texts), *_headline(outcome, seats, headline), *told)
+    items = (*top, Group(_LEFT, below, plate))
     return Scene(WIDE, height, _PALETTE, (Rect(0, 0, WIDE, height, GROUND), border), items)
 
 
@@ -70,6 +77,19 @@ def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str) -> t
         role=Role.NAME, lines=lines, cuttable=True,
     )  # fmt: skip
     return (*signs, words)
+
+
+def _standing(standing: str) -> tuple[tuple[Item, ...], int]:
+    """The standing of a series below the headline, in up to two lines; and its height."""
+    if not standing:
+        return (), 0
+    lines = min(2, len(fonts.wrapped(standing, Face.SANS, theme.NUMBER, _INNER)))
+    height = fonts.height(theme.NUMBER, lines)
+    words = Text(
+        _LEFT, _TOP + _HIGH, _INNER, height, standing, theme.NUMBER, INK, Face.SANS,
+        lines=lines, cuttable=True,
+    )  # fmt: skip
+    return (words,), height
 
 
 def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:

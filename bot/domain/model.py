@@ -51,6 +51,20 @@ class RobotPace(StrEnum):
     SLOW = "slow"
 
 
+class Series(Struct, frozen=True, omit_defaults=True):
+    """A series of games of the same players, as it stands before the game of a table.
+
+    Its rules stand in `bot.domain.series`. It counts by seats, so that it names no person.
+    """
+
+    length: int
+    """The most games that it has."""
+    won: tuple[tuple[Seat, ...], ...] = ()
+    """The winners of each earlier game of it, by the seats of this table."""
+    players: tuple[int, int] = (0, 0)
+    """The numbers of people and robots with whom it goes on, for a lobby."""
+
+
 class TableSettings(Struct, frozen=True, omit_defaults=True):
     """Settings of a table besides the options of the game."""
 
@@ -82,6 +96,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """True if the result counts for the ratings of the players: fixed at the start."""
     statistics: bool = True
     """True if the lobby may tell of statistics, as the server wanted it when the table was opened."""
+    series: Series | None = None
+    """The series that the game belongs to; None: it is a single game."""
 
     @property
     def allowed_hints(self) -> int | None:

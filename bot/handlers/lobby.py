@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Place, Seating
+from bot.domain.series import LENGTHS
 from bot.domain.table import Table
 from bot.handlers.context import Context, language
 from bot.handlers.request import Reply, note
-from bot.pages import answers, languages
+from bot.pages import answers, languages, series
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import panel
@@ -123,7 +124,7 @@ async def again(context: Context) -> Reply:
     take = rematch.open if context.table.game.status in OVER else rematch.agree
     table = await take(context.table.id, context.person, context.cause)
     now = context.now(table)
-    return _begun(now) if table.begun else note(now.voice.text("again-agreed", table=now.voice.heading))
+    return _begun(now) if table.begun else Reply((series.agreed(now.voice),))
 
 
 async def options(context: Context) -> Reply:
@@ -163,6 +164,15 @@ async def set_rated(context: Context) -> Reply:
         raise PositionChanged
     rated = context.tokens == ("on",)
     table = await context.tables.set_rated(context.table.id, context.person, rated=rated)
+    return await options(context.now(table))
+
+
+async def set_series(context: Context) -> Reply:
+    """Make the game one of a series, or a single one. Raises `PositionChanged` for an invalid choice."""
+    lengths = {(str(length),): length for length in (0, *LENGTHS)}
+    if context.tokens not in lengths:
+        raise PositionChanged
+    table = await context.tables.set_series(context.table.id, context.person, lengths[context.tokens])
     return await options(context.now(table))
 
 

@@ -137,6 +137,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.HINTS: Route(hints.allow, (seated,)),
     Verb.SEATING: Route(lobby.set_seating, (seated,)),
     Verb.RATED: Route(lobby.set_rated, (seated,)),
+    Verb.SERIES: Route(lobby.set_series, (seated,)),
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),
     Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),

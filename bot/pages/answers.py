@@ -9,7 +9,8 @@ from bot.domain import seat_counts
 from bot.domain.hints import CHOICES
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.domain.model import Person, Seating, TableId
-from bot.pages import news
+from bot.domain.series import can_have_series
+from bot.pages import news, series
 from bot.pages.clocks import agreed, length, presets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
@@ -156,6 +157,8 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
         blocks.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
         if voice.table.has_channel:
             blocks.append(_rated(voice))
+        if can_have_series(voice.table):
+            blocks.append(series.picker(voice))
     settings = voice.table.game.settings
     if not settings.rated:
         items = tuple(

@@ -185,6 +185,8 @@ class Verb(StrEnum):
     """Ask for a hint: the move of a robot in the same position."""
     RATED = "rated"
     """Make an open table rated or friendly."""
+    SERIES = "series"
+    """Make the game of an open table the first of a series, or a single one."""
     HINTS = "hints"
     """Set the number of hints for each seat of an open table."""
     STATS = "stats"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.domain.errors import Refused
+from bot.pages import series
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Clip, Look, Page, Picture, Text
 from bot.pages.table import reached_alone
@@ -49,7 +50,9 @@ def card(voice: Voice, seat: Seat | None = None) -> Page:
         below = (small(voice.text("card-posted", name=_poster(voice), place=spot(game.channel))),)
     elif seat is not None and voice.table.has_channel:
         below = (Buttons((voice.button("button-post-card", Verb.POST_CARD, look=Look.MAIN),)),)
-    return Page((Text(f"### {voice.heading}"), card_picture(voice, outcome), *below))
+    return Page(
+        (Text(f"### {voice.heading}"), card_picture(voice, outcome), *series.last_card(voice), *below)
+    )
 
 
 def posted_card(voice: Voice) -> Page:
@@ -59,7 +62,7 @@ def posted_card(voice: Voice) -> Page:
         raise Refused("refused-not-finished")
     ways = Buttons((voice.button("button-replay", Verb.REPLAY), voice.button("button-film", Verb.FILM)))
     said = small(f"{voice.heading} · {voice.text('card-by', name=_poster(voice))}")
-    return Page((card_picture(voice, outcome), said, ways))
+    return Page((card_picture(voice, outcome), *series.last_card(voice), said, ways))
 
 
 def _poster(voice: Voice) -> str:
@@ -73,8 +76,9 @@ def _poster(voice: Voice) -> str:
 def card_picture(voice: Voice, outcome: Outcome) -> Picture:
     """Return the picture of the final card."""
     drawn, said = (_result(voice, outcome, names) for names in (voice.drawn.names, voice.flat.names))
-    sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.drawn))
+    sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.drawn, series.drawn_line(voice)))
     alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in by_place(outcome))))
+    alt = "\n".join(filter(None, (alt, series.flat_line(voice))))
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
 

@@ -5,7 +5,7 @@ from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
 from bot.domain.results import PACES, shown_pace
-from bot.pages import languages, news, remarks, robots
+from bot.pages import languages, news, remarks, robots, series
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
@@ -57,6 +57,7 @@ def _invitation(voice: Voice) -> str:
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
     if table.game.settings.rated:
         lines.append(voice.text("rated-means"))
+    lines += series.lines(voice)
     if len(table.taken) not in counts:
         lines.append(
             voice.text("lobby-waiting", missing=seat_counts.missing_people(counts, len(table.taken)))
@@ -191,6 +192,7 @@ def _begun(voice: Voice) -> str:
         lines.append(result_line(voice, outcome))
     elif game.status is not Status.RUNNING:
         lines.append(voice.text(f"table-{game.status}"))
+    lines += series.lines(voice)
     if game.thread is not None:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:
@@ -242,14 +244,15 @@ def board(voice: Voice) -> Page:
     if table.lesson:
         return _lesson(voice, blocks)
     if table.outcome is not None:
-        blocks.insert(0, Text(f"## {headline(voice, table.outcome)}"))
+        blocks.insert(0, Text("\n".join([f"## {headline(voice, table.outcome)}", *series.lines(voice)])))
         blocks += remarks.blocks(voice)
         blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
     rated = [voice.text("table-rated")] if table.game.settings.rated else []
     heading = " · ".join([voice.heading, *rated, *_aside(voice)])
-    blocks.append(small("\n".join([heading, *_remarks(voice)])))
+    standing = [] if table.outcome is not None else series.lines(voice)
+    blocks.append(small("\n".join([heading, *standing, *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
         blocks.append(Text(called))
     if table.outcome is None and table.game.status is not Status.RUNNING:

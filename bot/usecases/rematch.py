@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
 from bot.domain.robots import FIRST_LOBBY_SEAT
-from bot.domain.start_seat import players_at_end, robots_for_rematch
+from bot.domain.series import next_series
+from bot.domain.start_seat import order_at_end, players_at_end, robots_for_rematch
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of
@@ -54,10 +55,10 @@ class Rematch:
                     self._agreed(transaction, table_id, person)
                     touch_lobby(transaction, table_id)
                 return self._repository.latest(table)
-            position = await self._tables.beginning(table)
+            position, series = await self._tables.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
                 self._agreed(transaction, table_id, person)
-                await self._tables.begin(transaction, table, position)
+                await self._tables.begin(transaction, table, position, series)
             return self._repository.latest(table)
 
     def _agreed(self, transaction: Transaction, table: TableId, person: Person) -> None:
@@ -88,6 +89,7 @@ class Rematch:
         """Open the rematch in one transaction, with all players seated and invited; return it."""
         game, now = table.game, self._repository.now()
         rules = self._tables.registry.newest(game.key)
+        settings = replace(game.settings, series=next_series(table, order_at_end(table)))
         async with self._repository.transaction(table) as transaction:
             rematch = await transaction.add_game(
                 key=game.key,
@@ -97,7 +99,7 @@ class Rematch:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
-            transaction.set(rematch, options=game.options, settings=msgspec.to_builtins(game.settings))
+            transaction.set(rematch, options=game.options, settings=msgspec.to_builtins(settings))
             for seat, player in enumerate(players_at_end(table)):
                 transaction.sit(rematch, Seat(seat), player, now)
                 if player != person:

@@ -25,10 +25,12 @@ from bot.domain.model import (
     Place,
     Post,
     Seating,
+    Series,
     TableId,
     TableSettings,
 )
-from bot.domain.start_seat import next_start, players_at_end, robots_for_rematch
+from bot.domain.series import can_have_series, next_series
+from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
@@ -181,6 +183,20 @@ class Tables:
                 _check_ratable(table)
             return await self._settle(table, person, replace(table.game.settings, rated=rated))
 
+    async def set_series(self, table_id: TableId, person: Person, length: int) -> Table:
+        """Make the game of an open table the first of a series, or (length 0) a single game.
+
+        A series that has begun goes on if its length is chosen again. Raises `Refused`.
+        """
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            if length and not can_have_series(table):
+                raise Refused("refused-series-place")
+            series = table.game.settings.series
+            if length != (series.length if series else 0):
+                series = Series(length) if length else None
+            return await self._settle(table, person, replace(table.game.settings, series=series))
+
     async def _settle(self, table: Table, person: Person, settings: TableSettings) -> Table:
         async with self._repository.transaction(table) as transaction:
             transaction.set(table.id, settings=msgspec.to_builtins(settings))
@@ -225,9 +241,9 @@ class Tables:
                 raise Refused("refused-invited-missing")
             if table.unposted and not (at_once or table.game.trouble):  # trouble: it cannot be posted
                 raise Refused("refused-unposted")
-            position = await self.beginning(table)
+            position, series = await self.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
-                await self.begin(transaction, table, position)
+                await self.begin(transaction, table, position, series)
             return self._repository.latest(table)
 
     async def await_first_message(self, table_id: TableId) -> None:
@@ -239,8 +255,8 @@ class Tables:
                 async with asyncio.timeout(self.patience):
                     await is_known.wait()
 
-    async def beginning(self, table: Table) -> Position:
-        """Return the first position of the game of an open table. Raises `GameError`.
+    async def beginning(self, table: Table) -> tuple[Position, Series | None]:
+        """Return the first position of the game of an open table, and its series. Raises `GameError`.
 
         This draws the seats, if the settings say so; `begin` gives them to the players.
         """
@@ -251,29 +267,41 @@ class Tables:
             counts = seat_counts.describe_counts(table.seat_counts)
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
-        if table.game.settings.seating is Seating.DRAWN and seats > 1:
+        first, series = await self._follow(table)
+        if table.game.settings.seating is Seating.DRAWN and seats > 1 and not (series and series.won):
             drawn = draw_seats(table.key, seats)
-            return table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
-        first = await self._start_seat(table)
-        return table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
+            position = table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
+        else:
+            position = table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
+        return position, series
 
-    async def _start_seat(self, table: Table) -> Seat | None:
-        """Return the start seat of a game that is about to begin, None if the game draws it.
+    async def _follow(self, table: Table) -> tuple[Seat | None, Series | None]:
+        """Return the start seat of a game that is about to begin, None if the game draws it; and its series.
 
-        A rematch with other players than those at the end draws it too.
+        A rematch with other players than those at the end draws it too, and goes on with no series.
         """
+        series = table.game.settings.series
+        is_first = series is not None and not series.won and len(table.taken) > 1
+        kept = series if is_first else None
         before = await self._repository.store.before_rematch(table.id)
         if before is None:
-            return None
+            return None, kept
         last_table = await self._repository.get(before.id)
-        people = [person for _, person in sorted(table.seated.items())]
-        same = people == players_at_end(last_table) and len(table.robots) == len(
-            robots_for_rematch(last_table)
-        )
-        return next_start(last_table) if same else None
+        order = order_in_rematch(table, last_table)
+        if order is None:
+            return None, kept
+        if series is not None and series.won:
+            kept = next_series(last_table, order)
+        repeated = kept is not None and before.settings.series is not None and last_table.outcome is None
+        return next_start(last_table, order, same=repeated), kept
 
-    async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
+    async def begin(
+        self, transaction: Transaction, table: Table, position: Position, series: Series | None
+    ) -> None:
         """Store the start of a game, with all players on their final seats; one alone has it in theirs."""
+        if series != table.game.settings.series:
+            settings = replace(table.game.settings, series=series)
+            transaction.set(table.id, settings=msgspec.to_builtins(settings))
         if len(table.seated) == 1 and table.spoken and not table.game.settings.language_chosen:
             transaction.set(table.id, language=table.spoken)
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, TableId
-from bot.domain.start_seat import next_start, start_seat_of
+from bot.domain.start_seat import next_start, order_at_end, start_seat_of
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.table import board, lobby
@@ -242,4 +242,4 @@ async def test_those_who_stayed_move_up(rig: Rig) -> None:
             table.timeline.beginning, entry=replace(entry, data={**entry.data, "first": start})
         )
         other.timeline.positions[0] = position
-        assert next_start(other) == expected, (start, gone)
+        assert next_start(other, order_at_end(other)) == expected, (start, gone)

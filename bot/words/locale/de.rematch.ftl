@@ -7,3 +7,24 @@ again-agreed = Du bist dabei. { $table } beginnt, sobald alle **Noch eine Partie
 again-at = Die nächste Partie an diesem Tisch: { $number }
 notice-again = ↻ { $person }, noch eine Partie? Dein Platz an Tisch { $table } ist dir sicher.
 refused-undecided = Noch haben nicht alle zugesagt. Wer nicht mag, steigt aus; dann können die anderen starten.
+
+### Serien
+
+pick-series = Serie
+series-0 = eine einzelne Partie
+series-3 = Best of three
+series-5 = Best of five
+series-offer = Gleich eine Serie daraus machen? Die Partien zählen zusammen, und der Startplatz wandert.
+series-game = { $series }, Partie { $game }
+series-standing = { $series }, Partie { $game }: { $wins }
+series-after = { $series }, nach Partie { $game }: { $wins }
+series-won = { $series }: { $names } { $number ->
+        [one] gewinnt die Serie
+       *[other] teilen sich die Serie
+    }. { $wins }
+series-nobody = { $series }: Niemand hat eine Partie gewonnen.
+series-undecided = { $series }: endet ohne Sieger, weil ein Platz leer ist. { $wins }
+series-same = { $series }: geht nur in der Runde der letzten Partie weiter. Spielen andere mit, endet sie ohne Sieger.
+series-tile = Partie { $game }
+series-bars = Gewonnene Partien
+refused-series-place = Für eine Serie braucht es einen Tisch für zwei oder mehr in einem Server-Kanal.

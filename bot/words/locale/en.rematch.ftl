@@ -7,3 +7,24 @@ again-agreed = You’re in. { $table } starts once everyone has pressed **Play a
 again-at = This table’s next game: { $number }
 notice-again = ↻ { $person }, play again? Your seat at { $table } is saved for you.
 refused-undecided = Not everyone has said yes. If you don’t want to play, leave the table, and the others can start.
+
+### Series
+
+pick-series = Series
+series-0 = a single game
+series-3 = Best of three
+series-5 = Best of five
+series-offer = Make it a series? Its games count together, and the start seat rotates.
+series-game = { $series }, game { $game }
+series-standing = { $series }, game { $game }: { $wins }
+series-after = { $series }, after game { $game }: { $wins }
+series-won = { $series }: { $names } { $number ->
+        [one] wins the series
+       *[other] share the series
+    }. { $wins }
+series-nobody = { $series }: nobody has won a game.
+series-undecided = { $series }: ends undecided, as a seat stands empty. { $wins }
+series-same = { $series }: goes on only with the players of the last game. If others play, it ends undecided.
+series-tile = Game { $game }
+series-bars = Games won
+refused-series-place = A series needs a table for two or more in a server channel.

@@ -7,3 +7,24 @@ again-agreed = C’est noté. { $table } commence dès que toute la table a appu
 again-at = La partie suivante à cette table : { $number }
 notice-again = ↻ { $person }, on rejoue ? Ta place à la table { $table } t’attend.
 refused-undecided = Il manque encore des réponses. Si tu ne veux pas rejouer, quitte la table ; les autres pourront commencer.
+
+### Séries
+
+pick-series = Série
+series-0 = une seule partie
+series-3 = Au meilleur des trois
+series-5 = Au meilleur des cinq
+series-offer = On en fait une série ? Les parties comptent ensemble, et la première place tourne.
+series-game = { $series }, partie { $game }
+series-standing = { $series }, partie { $game } : { $wins }
+series-after = { $series }, après la partie { $game } : { $wins }
+series-won = { $series } : { $names } { $number ->
+        [one] remporte la série
+       *[other] se partagent la série
+    }. { $wins }
+series-nobody = { $series } : personne n’a gagné de partie.
+series-undecided = { $series } : la série finit sans vainqueur, car une place est vide. { $wins }
+series-same = { $series } : la série ne continue qu’avec la tablée de la dernière partie. Avec d’autres, elle finit sans vainqueur.
+series-tile = Partie { $game }
+series-bars = Parties gagnées
+refused-series-place = Pour une série, il faut une table à deux ou plus dans un salon du serveur.

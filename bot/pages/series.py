@@ -1,0 +1,119 @@
+"""Words and picture of a series: its standing, the choice of one, and its last card."""
+
+from collections.abc import Sequence
+
+from bot.domain.lifecycle import Status
+from bot.domain.series import LENGTHS, Standing, can_have_series, standing
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Buttons, Item, Page, Picker, Picture, Text
+from bot.pages.wording import Voice, cut
+from bot.words.catalogues import Words
+from engines.api import Seat
+from renderers.api import ALT_LENGTH
+from renderers.sketch import Sketch
+from renderers.statistics import Bar, Bars, StatisticsSheet, Tile, in_words
+from renderers.statistics import scene as scene_of
+
+
+def lines(voice: Voice) -> list[str]:
+    """Return a line with the standing of the table's series, none without one."""
+    series, now = voice.table.game.settings.series, standing(voice.table)
+    if series is None:
+        return []
+    if now is None:
+        return [voice.text("series-same", series=voice.text(f"series-{series.length}"))]
+    return [_said(voice.chat, now, _seats(voice), over=voice.table.outcome is not None)]
+
+
+def drawn_line(voice: Voice) -> str:
+    """Return the standing after a finished game, as its card shows it; empty without a series."""
+    now = standing(voice.table)
+    return "" if now is None else _said(voice.drawn, now, voice.drawn.names, over=True)
+
+
+def flat_line(voice: Voice) -> str:
+    """Return the standing after a finished game without markup; empty without a series."""
+    now = standing(voice.table)
+    return "" if now is None else _said(voice.flat, now, voice.flat.names, over=True)
+
+
+def _seats(voice: Voice) -> list[str]:
+    return [voice.seat(Seat(seat)) for seat in range(len(voice.table.names))]
+
+
+def _said(words: Words, now: Standing, names: Sequence[str], *, over: bool) -> str:
+    """Return the standing in these words and names of the seats; `over`: the table's game is finished."""
+    name = words.text(f"series-{now.length}")
+    best_first = sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
+    wins = ", ".join(f"{names[seat]} {now.wins[seat]}" for seat in best_first)
+    if now.winners:
+        winners = words.listed([names[seat] for seat in now.winners])
+        return words.text("series-won", series=name, names=winners, number=len(now.winners), wins=wins)
+    if now.winners is not None:
+        return words.text("series-nobody", series=name)
+    if now.undecided:
+        return words.text("series-undecided", series=name, wins=wins)
+    if not now.won:
+        return words.text("series-game", series=name, game=now.game)
+    return words.text("series-after" if over else "series-standing", series=name, game=now.game, wins=wins)
+
+
+# --- the choice --------------------------------------------------------------------------------------
+
+
+def word(words: Words, length: int) -> str:
+    """Return the words for a series of this length, or for a single game."""
+    return words.text("named-choice", what=words.text("pick-series"), choice=words.text(f"series-{length}"))
+
+
+def picker(voice: Voice) -> Picker:
+    """Return the list in which the players of an open table choose a series."""
+    series = voice.table.game.settings.series
+    chosen = 0 if series is None else series.length
+    items = tuple(Item(word(voice.flat, length), str(length), length == chosen) for length in (0, *LENGTHS))
+    return Picker(voice.press(Verb.SERIES), voice.flat.text("pick-series"), items)
+
+
+def agreed(voice: Voice) -> Page:
+    """Return the note that the reader plays again, with the offer of a series."""
+    told = "\n".join((voice.text("again-agreed", table=voice.heading), *lines(voice)))
+    if voice.table.game.settings.series is not None or not can_have_series(voice.table):
+        return Page((Text(told),))
+    buttons = (voice.button(f"series-{length}", Verb.SERIES, str(length)) for length in LENGTHS)
+    return Page((Text(told), Text(voice.text("series-offer")), Buttons(tuple(buttons))))
+
+
+# --- the last card -----------------------------------------------------------------------------------
+
+
+def last_card(voice: Voice) -> tuple[Block, ...]:
+    """Return the picture of a series that its table's finished game has ended, none otherwise."""
+    now = standing(voice.table)
+    if now is None or not now.over or voice.table.game.status is not Status.FINISHED:
+        return ()
+    sheet = _sheet(voice, now, voice.drawn)
+    alt = "\n".join(in_words(_sheet(voice, now, voice.flat)))
+    return (Picture(Sketch(scene_of, (sheet,)), cut(alt, ALT_LENGTH), voice.table.id),)
+
+
+def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:
+    """Return the games of a series with their winners, and the wins of each seat."""
+    names = words.names
+    tiles = tuple(
+        Tile(words.text("series-tile", game=game), words.listed([names[seat] for seat in winners]) or "–")
+        for game, winners in enumerate(now.won, 1)
+    )
+    best_first = sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
+    rows = tuple(
+        Bar(
+            label=names[seat],
+            value=str(now.wins[seat]),
+            share=now.wins[seat] / len(now.won),
+            colour=voice.faces[seat].look,
+        )
+        for seat in best_first
+    )
+    title = f"{voice.title}: {words.text(f'series-{now.length}')}"
+    return StatisticsSheet(
+        title, _said(words, now, names, over=True), tiles, (Bars(words.text("series-bars"), rows),)
+    )
