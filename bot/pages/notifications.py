@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.domain.model import CALLS, DIRECT_KINDS, Notification, NotificationKind
-from bot.pages import news
+from bot.pages import news, series
 from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Buttons, Look, Page, Text
@@ -60,6 +60,8 @@ def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
         last = int(notification.data.get("entry", -1))
         lines = news.by_clock(voice, own, last, own if private else None)
     said = voice.text(_key(notification, has_lines=bool(lines)), **values)
+    if notification.kind == NotificationKind.AGAIN:
+        said = "\n".join((said, *series.lines(voice)))
     return news.shown(voice, news.News(None, said, lines), _NEWS_LIMIT) or said
 
 

@@ -21,7 +21,7 @@ def lines(voice: Voice) -> list[str]:
     if series is None:
         return []
     if now is None:
-        return [voice.text("series-same", series=voice.text(f"series-{series.length}"))]
+        return [voice.text("series-same", series=voice.text(f"series-length-{series.length}"))]
     return [_said(voice.chat, now, _seats(voice), over=voice.table.outcome is not None)]
 
 
@@ -43,7 +43,7 @@ def _seats(voice: Voice) -> list[str]:
 
 def _said(words: Words, now: Standing, names: Sequence[str], *, over: bool) -> str:
     """Return the standing in these words and names of the seats; `over`: the table's game is finished."""
-    name = words.text(f"series-{now.length}")
+    name = words.text(f"series-length-{now.length}")
     best_first = sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
     wins = ", ".join(f"{names[seat]} {now.wins[seat]}" for seat in best_first)
     if now.winners:
@@ -63,7 +63,9 @@ def _said(words: Words, now: Standing, names: Sequence[str], *, over: bool) -> s
 
 def word(words: Words, length: int) -> str:
     """Return the words for a series of this length, or for a single game."""
-    return words.text("named-choice", what=words.text("pick-series"), choice=words.text(f"series-{length}"))
+    return words.text(
+        "named-choice", what=words.text("pick-series"), choice=words.text(f"series-length-{length}")
+    )
 
 
 def picker(voice: Voice) -> Picker:
@@ -79,7 +81,7 @@ def agreed(voice: Voice) -> Page:
     told = "\n".join((voice.text("again-agreed", table=voice.heading), *lines(voice)))
     if voice.table.game.settings.series is not None or not can_have_series(voice.table):
         return Page((Text(told),))
-    buttons = (voice.button(f"series-{length}", Verb.SERIES, str(length)) for length in LENGTHS)
+    buttons = (voice.button(f"series-length-{length}", Verb.SERIES, str(length)) for length in LENGTHS)
     return Page((Text(told), Text(voice.text("series-offer")), Buttons(tuple(buttons))))
 
 
@@ -113,7 +115,7 @@ def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:
         )
         for seat in best_first
     )
-    title = f"{voice.title}: {words.text(f'series-{now.length}')}"
+    title = f"{voice.title}: {words.text(f'series-length-{now.length}')}"
     return StatisticsSheet(
         title, _said(words, now, names, over=True), tiles, (Bars(words.text("series-bars"), rows),)
     )

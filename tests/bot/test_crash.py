@@ -28,6 +28,7 @@ from tests.bot.rig import (
     Assets,
     Clock,
     Rig,
+    dice,
     outbox_row,
 )
 
@@ -130,6 +131,18 @@ async def over(rig: Rig) -> None:
 
 async def asked_again(rig: Rig) -> None:
     await over(rig)
+    await rig.say(ADA, TABLE, Verb.AGAIN)
+
+
+async def between_games(rig: Rig) -> None:
+    """The first game of a series is over, and Ada has agreed to the next."""
+    await nothing(rig)
+    table = await rig.lobby(STONES, ADA, BEN)
+    await rig.fix(TABLE, 4)
+    await rig.tables.set_series(TABLE, ADA, 5)
+    table = await rig.tables.start(TABLE, ADA, rig.cause())
+    async for _ in rig.random_game(table, dice("series")):
+        pass
     await rig.say(ADA, TABLE, Verb.AGAIN)
 
 
@@ -295,6 +308,7 @@ CASES = {
     "the clock": Case(lobby, pressed(ADA, Verb.SET_CLOCK, "clock", "1d", number=-1)),
     "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
     "agree to play again": Case(asked_again, the_agreement),
+    "the next game of a series": Case(between_games, the_agreement),
     "speak": Case(offered, pressed(ADA, Verb.SET_TABLE_LANGUAGE, "fr", number=1)),
     "begin a lesson": Case(nothing, lambda rig: rig.press(ADA, LEARN, cause=CAUSE)),
     "a step of a lesson": Case(learning, pressed(ADA, Verb.DO, "offer", "2", number=0)),

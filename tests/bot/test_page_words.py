@@ -15,6 +15,7 @@ from bot.domain.clocks import PRESETS
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
+from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
@@ -126,6 +127,7 @@ FAMILIES = {
     r"pace\-[\w-]+": [f"pace-{pace}" for pace in RobotPace],
     r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
     r"again\-[\w-]+": [f"again-{again}" for again in Repeats],
+    r"series\-length\-[\w-]+": [f"series-length-{length}" for length in (0, *LENGTHS)],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-[\w-]+\-[\w-]+": [
         f"button-{what}-{now}"

@@ -6,16 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place, Seating, Series
+from bot.domain.model import NotificationKind, Person, Place, Seating, Series
 from bot.domain.series import Standing, standing
 from bot.domain.start_seat import start_seat_of
 from bot.domain.table import Table
 from bot.pages import ending
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.notifications import notification_page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from robots.api import Level
+from tests.bot.database import notifications
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
     ADA,
@@ -211,7 +213,7 @@ async def test_a_series_to_its_end(rig: Rig, key: str, people: int, length: int)
         for language in LANGUAGES:
             voice = rig.voice(table, language)
             card = ending.card(voice)
-            name = voice.flat.text(f"series-{length}")
+            name = voice.flat.text(f"series-length-{length}")
             for page in (board(voice), lobby(voice), card):
                 check(page)
                 assert name in texts(page) or name in pictures(page)[0].alt
@@ -219,6 +221,8 @@ async def test_a_series_to_its_end(rig: Rig, key: str, people: int, length: int)
             last = number == len(tables)
             assert len(pictures(card)) == (2 if last else 1)
             assert name in pictures(card)[0].alt
+            shared = rig.voice(replace(table, game=replace(table.game, card_by=ADA)), language)
+            assert pictures(ending.posted_card(shared)) == pictures(card)
             if last:
                 assert name in pictures(card)[1].alt
                 assert all(voice.plain_name(Seat(seat)) in pictures(card)[1].alt for seat in range(people))
@@ -240,6 +244,8 @@ async def test_the_lobby_between_two_games_tells_the_standing(rig: Rig) -> None:
     waiting = await latest(rig)
     assert known(waiting).wins == known(table).wins
     assert "game \u20682\u2069" in texts(lobby(rig.voice(waiting)))
+    (notice,) = await notifications(rig.store, "kind = $1", NotificationKind.AGAIN)
+    assert "game \u20682\u2069" in texts(notification_page(rig.voice(waiting), notice))
     await rig.say(BEN, waiting.id, Verb.SERIES, "3")
     assert known(await latest(rig)).wins == known(table).wins, "the same series goes on"
 
@@ -328,7 +334,7 @@ async def test_it_goes_on_in_the_order_in_which_they_sit_down_again(rig: Rig) ->
     for language in LANGUAGES:
         page = lobby(rig.voice(await latest(rig), language))
         check(page)
-        assert rig.voice(table, language).text("series-5") in texts(page)
+        assert rig.voice(table, language).text("series-length-5") in texts(page)
     assert standing(await latest(rig)) is None
     now = await again(rig, table, ADA, BEN, CEM)
     assert now.seated == {Seat(0): BEN, Seat(1): CEM, Seat(2): ADA}

@@ -260,3 +260,30 @@ async def test_both_press_play_again_and_it_begins(rig: Rig) -> None:
     await until(lambda: board_of(rig, again), "the new table message")
     assert "has started" in text_of(await pressed(rig, ada, await final(rig, ada, table), "Play again"))
     assert len(await (await rig.beside()).games()) == 2
+
+
+async def test_a_best_of_three_by_buttons_over_a_kill(rig: Rig) -> None:
+    table, people = await finished(rig)
+    ada, ben = people
+    page = await pressed(rig, ada, await final(rig, ada, table), "Play again")
+    await pressed(rig, ada, page, "Best of three")
+    number, decided = table, False
+    for game in (1, 2, 3):
+        await pressed(rig, ben, await final(rig, ben, number), "Play again")
+        if game > 1:
+            await rig.kill_bot()
+            await rig.start_bot()
+            await pressed(rig, ada, await final(rig, ada, number), "Play again")
+        again = (await rig.stored(number)).game.rematch
+        assert again is not None
+        await until(lambda again=again: board_of(rig, again), "the new table message")
+        number = await played(rig, again)
+        message = await final(rig, ada, number)
+        decided = "the series" in text_of(message)
+        assert decided or "after game" in text_of(message)
+        if decided:
+            break
+    assert decided
+    more = await pressed(rig, ada, await final(rig, ada, number), "More")
+    card = await pressed(rig, ada, more, "Final card")
+    assert len(pictures_of_message(rig, card)) == 2

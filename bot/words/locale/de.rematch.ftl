@@ -11,9 +11,9 @@ refused-undecided = Noch haben nicht alle zugesagt. Wer nicht mag, steigt aus; d
 ### Serien
 
 pick-series = Serie
-series-0 = eine einzelne Partie
-series-3 = Best of three
-series-5 = Best of five
+series-length-0 = eine einzelne Partie
+series-length-3 = Best of three
+series-length-5 = Best of five
 series-offer = Gleich eine Serie daraus machen? Die Partien zählen zusammen, und der Startplatz wandert.
 series-game = { $series }, Partie { $game }
 series-standing = { $series }, Partie { $game }: { $wins }

@@ -11,9 +11,9 @@ refused-undecided = Not everyone has said yes. If you don’t want to play, leav
 ### Series
 
 pick-series = Series
-series-0 = a single game
-series-3 = Best of three
-series-5 = Best of five
+series-length-0 = a single game
+series-length-3 = Best of three
+series-length-5 = Best of five
 series-offer = Make it a series? Its games count together, and the start seat rotates.
 series-game = { $series }, game { $game }
 series-standing = { $series }, game { $game }: { $wins }

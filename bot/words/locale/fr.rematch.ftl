@@ -11,9 +11,9 @@ refused-undecided = Il manque encore des réponses. Si tu ne veux pas rejouer, q
 ### Séries
 
 pick-series = Série
-series-0 = une seule partie
-series-3 = Au meilleur des trois
-series-5 = Au meilleur des cinq
+series-length-0 = une seule partie
+series-length-3 = Au meilleur des trois
+series-length-5 = Au meilleur des cinq
 series-offer = On en fait une série ? Les parties comptent ensemble, et la première place tourne.
 series-game = { $series }, partie { $game }
 series-standing = { $series }, partie { $game } : { $wins }
