@@ -9,6 +9,7 @@ from bot.pages.page import Block, Buttons, Item, Page, Picker, Picture, Text
 from bot.pages.wording import Voice, cut
 from bot.words.catalogues import Words
 from engines.api import Seat
+from renderers import icons
 from renderers.api import ALT_LENGTH
 from renderers.sketch import Sketch
 from renderers.statistics import Bar, Bars, StatisticsSheet, Tile, in_words
@@ -44,18 +45,26 @@ def _seats(voice: Voice) -> list[str]:
 def _said(words: Words, now: Standing, names: Sequence[str], *, over: bool) -> str:
     """Return the standing in these words and names of the seats; `over`: the table's game is finished."""
     name = words.text(f"series-length-{now.length}")
-    best_first = sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
-    wins = ", ".join(f"{names[seat]} {now.wins[seat]}" for seat in best_first)
-    if now.winners:
-        winners = words.listed([names[seat] for seat in now.winners])
-        return words.text("series-won", series=name, names=winners, number=len(now.winners), wins=wins)
-    if now.winners is not None:
-        return words.text("series-nobody", series=name)
-    if now.undecided:
-        return words.text("series-undecided", series=name, wins=wins)
+    wins = ", ".join(f"{names[seat]} {now.wins[seat]}" for seat in _best_first(now))
+    if now.over:
+        return words.text("series-over", series=name, result=_result(words, now, names), wins=wins)
     if not now.won:
         return words.text("series-game", series=name, game=now.game)
     return words.text("series-after" if over else "series-standing", series=name, game=now.game, wins=wins)
+
+
+def _best_first(now: Standing) -> list[int]:
+    return sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
+
+
+def _result(words: Words, now: Standing, names: Sequence[str]) -> str:
+    """Return the end of a series in a few words."""
+    if now.undecided:
+        return words.text("series-undecided")
+    if not now.winners:
+        return words.text("series-nobody")
+    winners = words.listed([names[seat] for seat in now.winners])
+    return words.text("series-won", names=winners, number=len(now.winners))
 
 
 # --- the choice --------------------------------------------------------------------------------------
@@ -101,11 +110,7 @@ def last_card(voice: Voice) -> tuple[Block, ...]:
 def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:
     """Return the games of a series with their winners, and the wins of each seat."""
     names = words.names
-    tiles = tuple(
-        Tile(words.text("series-tile", game=game), words.listed([names[seat] for seat in winners]) or "–")
-        for game, winners in enumerate(now.won, 1)
-    )
-    best_first = sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
+    tiles = tuple(_tile(voice, number, winners, words) for number, winners in enumerate(now.won, 1))
     rows = tuple(
         Bar(
             label=names[seat],
@@ -113,9 +118,15 @@ def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:
             share=now.wins[seat] / len(now.won),
             colour=voice.faces[seat].look,
         )
-        for seat in best_first
+        for seat in _best_first(now)
     )
-    title = f"{voice.title}: {words.text(f'series-length-{now.length}')}"
-    return StatisticsSheet(
-        title, _said(words, now, names, over=True), tiles, (Bars(words.text("series-bars"), rows),)
-    )
+    subtitle = f"{voice.title} · {_result(words, now, names)}"
+    bars = Bars(words.text("series-bars"), rows)
+    return StatisticsSheet(words.text(f"series-length-{now.length}"), subtitle, tiles, (bars,))
+
+
+def _tile(voice: Voice, game: int, winners: Sequence[Seat], words: Words) -> Tile:
+    """Return the winners of one game, with the symbol of one alone."""
+    sign = icons.seat(voice.faces[winners[0]].look) if len(winners) == 1 else None
+    named = words.listed([words.names[seat] for seat in winners]) or "–"
+    return Tile(words.text("series-tile", game=game), named, sign=sign)

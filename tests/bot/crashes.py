@@ -98,7 +98,7 @@ class Case(Struct, frozen=True):
 
 
 COLUMNS = {
-    "games": "id, key, options, language, channel, lobby, anchor, status, touched, rematch, remarks, settings",
+    "games": "id, key, options, settings, language, channel, lobby, anchor, status, touched, rematch,remarks",
     "seats": "game, seat, person, until, agreed",
     "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
     "deadlines": "game, kind, due",

@@ -18,13 +18,14 @@ series-offer = Gleich eine Serie daraus machen? Die Partien zählen zusammen, un
 series-game = { $series }, Partie { $game }
 series-standing = { $series }, Partie { $game }: { $wins }
 series-after = { $series }, nach Partie { $game }: { $wins }
-series-won = { $series }: { $names } { $number ->
+series-won = { $names } { $number ->
         [one] gewinnt die Serie
        *[other] teilen sich die Serie
-    }. { $wins }
-series-nobody = { $series }: Niemand hat eine Partie gewonnen.
-series-undecided = { $series }: endet ohne Sieger, weil ein Platz leer ist. { $wins }
-series-same = { $series }: geht nur in der Runde der letzten Partie weiter. Spielen andere mit, endet sie ohne Sieger.
+    }
+series-nobody = niemand hat eine Partie gewonnen
+series-undecided = sie endet ohne Sieger, weil ein Platz leer ist
+series-over = { $series }: { $result } ({ $wins })
+series-same = { $series }: Weiter geht es nur in der Runde der letzten Partie. Spielen andere mit, endet sie ohne Sieger.
 series-tile = Partie { $game }
 series-bars = Gewonnene Partien
 refused-series-place = Für eine Serie braucht es einen Tisch für zwei oder mehr in einem Server-Kanal.

@@ -18,12 +18,13 @@ series-offer = Make it a series? Its games count together, and the start seat ro
 series-game = { $series }, game { $game }
 series-standing = { $series }, game { $game }: { $wins }
 series-after = { $series }, after game { $game }: { $wins }
-series-won = { $series }: { $names } { $number ->
+series-won = { $names } { $number ->
         [one] wins the series
        *[other] share the series
-    }. { $wins }
-series-nobody = { $series }: nobody has won a game.
-series-undecided = { $series }: ends undecided, as a seat stands empty. { $wins }
+    }
+series-nobody = nobody has won a game
+series-undecided = it ends undecided, as a seat stands empty
+series-over = { $series }: { $result } ({ $wins })
 series-same = { $series }: goes on only with the players of the last game. If others play, it ends undecided.
 series-tile = Game { $game }
 series-bars = Games won

@@ -18,12 +18,13 @@ series-offer = On en fait une série ? Les parties comptent ensemble, et la prem
 series-game = { $series }, partie { $game }
 series-standing = { $series }, partie { $game } : { $wins }
 series-after = { $series }, après la partie { $game } : { $wins }
-series-won = { $series } : { $names } { $number ->
+series-won = { $names } { $number ->
         [one] remporte la série
        *[other] se partagent la série
-    }. { $wins }
-series-nobody = { $series } : personne n’a gagné de partie.
-series-undecided = { $series } : la série finit sans vainqueur, car une place est vide. { $wins }
+    }
+series-nobody = personne n’a gagné de partie
+series-undecided = elle finit sans vainqueur, car une place est vide
+series-over = { $series } : { $result } ({ $wins })
 series-same = { $series } : la série ne continue qu’avec la tablée de la dernière partie. Avec d’autres, elle finit sans vainqueur.
 series-tile = Partie { $game }
 series-bars = Parties gagnées
