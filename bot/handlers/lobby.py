@@ -168,12 +168,17 @@ async def set_rated(context: Context) -> Reply:
 
 
 async def set_series(context: Context) -> Reply:
-    """Make the game one of a series, or a single one. Raises `PositionChanged` for an invalid choice."""
-    lengths = {(str(length),): length for length in (0, *LENGTHS)}
-    if context.tokens not in lengths:
+    """Make the game one of a series, or a single one, from the list of options or in passing.
+
+    Raises `PositionChanged` for an invalid choice.
+    """
+    token, *rest = context.tokens or ("",)
+    lengths = {str(length): length for length in (0, *LENGTHS)}
+    if token not in lengths:
         raise PositionChanged
-    table = await context.tables.set_series(context.table.id, context.person, lengths[context.tokens])
-    return await options(context.now(table))
+    table = await context.tables.set_series(context.table.id, context.person, lengths[token])
+    context = context.now(table)
+    return Reply((series.agreed(context.voice),)) if rest == [languages.HERE] else await options(context)
 
 
 async def speak(context: Context) -> Reply:

@@ -213,6 +213,7 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
         lines.append(voice.text("rated-means"))
     else:
         lines += [rated_word(voice.chat, rated=False), hints_word(voice.chat, settings.hints)]
+    lines += series.lines(voice)
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
     lines += _proven(voice)
     buttons = [voice.button("button-rules", Verb.RULES)]

@@ -76,9 +76,11 @@ def _poster(voice: Voice) -> str:
 def card_picture(voice: Voice, outcome: Outcome) -> Picture:
     """Return the picture of the final card."""
     drawn, said = (_result(voice, outcome, names) for names in (voice.drawn.names, voice.flat.names))
-    sketch = Sketch(scene_of, (outcome, voice.faces, drawn, voice.drawn, series.drawn_line(voice)))
+    sketch = Sketch(
+        scene_of, (outcome, voice.faces, drawn, voice.drawn, series.standing_in(voice, voice.drawn))
+    )
     alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in by_place(outcome))))
-    alt = "\n".join(filter(None, (alt, series.flat_line(voice))))
+    alt = "\n".join(filter(None, (alt, series.standing_in(voice, voice.flat))))
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 
 

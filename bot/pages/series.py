@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.domain.lifecycle import Status
 from bot.domain.series import LENGTHS, Standing, can_have_series, standing
 from bot.pages.custom_id import Verb
+from bot.pages.languages import HERE
 from bot.pages.page import Block, Buttons, Item, Page, Picker, Picture, Text
 from bot.pages.wording import Voice, cut
 from bot.words.catalogues import Words
@@ -18,36 +19,25 @@ from renderers.statistics import scene as scene_of
 
 def lines(voice: Voice) -> list[str]:
     """Return a line with the standing of the table's series, none without one."""
-    series, now = voice.table.game.settings.series, standing(voice.table)
+    series = voice.table.game.settings.series
     if series is None:
         return []
-    if now is None:
-        return [voice.text("series-same", series=voice.text(f"series-length-{series.length}"))]
-    return [_said(voice.chat, now, _seats(voice), over=voice.table.outcome is not None)]
+    told = standing_in(voice, voice.chat)
+    return [told or voice.text("series-same", series=voice.text(f"series-length-{series.length}"))]
 
 
-def drawn_line(voice: Voice) -> str:
-    """Return the standing after a finished game, as its card shows it; empty without a series."""
+def standing_in(voice: Voice, words: Words) -> str:
+    """Return the standing of the table's series in these words, empty if there is none."""
     now = standing(voice.table)
-    return "" if now is None else _said(voice.drawn, now, voice.drawn.names, over=True)
+    return "" if now is None else _said(words, now, over=voice.table.outcome is not None)
 
 
-def flat_line(voice: Voice) -> str:
-    """Return the standing after a finished game without markup; empty without a series."""
-    now = standing(voice.table)
-    return "" if now is None else _said(voice.flat, now, voice.flat.names, over=True)
-
-
-def _seats(voice: Voice) -> list[str]:
-    return [voice.seat(Seat(seat)) for seat in range(len(voice.table.names))]
-
-
-def _said(words: Words, now: Standing, names: Sequence[str], *, over: bool) -> str:
-    """Return the standing in these words and names of the seats; `over`: the table's game is finished."""
+def _said(words: Words, now: Standing, *, over: bool) -> str:
+    """Return the standing in words; `over`: the game of the table is finished."""
     name = words.text(f"series-length-{now.length}")
-    wins = ", ".join(f"{names[seat]} {now.wins[seat]}" for seat in _best_first(now))
+    wins = ", ".join(f"{words.names[seat]} {now.wins[seat]}" for seat in _best_first(now))
     if now.over:
-        return words.text("series-over", series=name, result=_result(words, now, names), wins=wins)
+        return words.text("series-over", series=name, result=_result(words, now), wins=wins)
     if not now.won:
         return words.text("series-game", series=name, game=now.game)
     return words.text("series-after" if over else "series-standing", series=name, game=now.game, wins=wins)
@@ -57,13 +47,13 @@ def _best_first(now: Standing) -> list[int]:
     return sorted(range(len(now.wins)), key=lambda seat: -now.wins[seat])
 
 
-def _result(words: Words, now: Standing, names: Sequence[str]) -> str:
+def _result(words: Words, now: Standing) -> str:
     """Return the end of a series in a few words."""
     if now.undecided:
         return words.text("series-undecided")
     if not now.winners:
         return words.text("series-nobody")
-    winners = words.listed([names[seat] for seat in now.winners])
+    winners = words.listed([words.names[seat] for seat in now.winners])
     return words.text("series-won", names=winners, number=len(now.winners))
 
 
@@ -90,7 +80,7 @@ def agreed(voice: Voice) -> Page:
     told = "\n".join((voice.text("again-agreed", table=voice.heading), *lines(voice)))
     if voice.table.game.settings.series is not None or not can_have_series(voice.table):
         return Page((Text(told),))
-    buttons = (voice.button(f"series-length-{length}", Verb.SERIES, str(length)) for length in LENGTHS)
+    buttons = (voice.button(f"series-length-{length}", Verb.SERIES, str(length), HERE) for length in LENGTHS)
     return Page((Text(told), Text(voice.text("series-offer")), Buttons(tuple(buttons))))
 
 
@@ -109,18 +99,17 @@ def last_card(voice: Voice) -> tuple[Block, ...]:
 
 def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:
     """Return the games of a series with their winners, and the wins of each seat."""
-    names = words.names
     tiles = tuple(_tile(voice, number, winners, words) for number, winners in enumerate(now.won, 1))
     rows = tuple(
         Bar(
-            label=names[seat],
+            label=words.names[seat],
             value=str(now.wins[seat]),
             share=now.wins[seat] / len(now.won),
             colour=voice.faces[seat].look,
         )
         for seat in _best_first(now)
     )
-    subtitle = f"{voice.title} · {_result(words, now, names)}"
+    subtitle = f"{voice.title} · {_result(words, now)}"
     bars = Bars(words.text("series-bars"), rows)
     return StatisticsSheet(words.text(f"series-length-{now.length}"), subtitle, tiles, (bars,))
 
