@@ -265,6 +265,24 @@ async def test_drawn_seats_are_drawn_for_the_first_game_only(rig: Rig) -> None:
     assert start_seat_of(now.timeline) == (start_seat_of(table.timeline) + 1) % 3
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_five_play_a_series(rig: Rig, language: str) -> None:
+    table = await rig.lobby("livingstone", *tuple(NAMES)[:5])
+    await rig.tables.set_series(table.id, ADA, 5)
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    settings = replace(table.game.settings, series=Series(5, (BOTH, (Seat(4),), (Seat(4),))))
+    page = board(rig.voice(replace(table, game=replace(table.game, settings=settings)), language))
+    check(page)
+    (line,) = [
+        line
+        for line in texts(page).splitlines()
+        if rig.voice(table, language).text("series-length-5") in line
+    ]
+    assert all(
+        f"{name}** {wins}" in line for name, wins in zip(NAMES.values(), (1, 1, 0, 0, 2), strict=False)
+    )
+
+
 async def test_robots_play_a_series_too(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)

@@ -21,10 +21,10 @@ def _outcome(*points: int, winners: int = 1) -> Outcome:
     return Outcome("target", places, tuple(map(Seat, range(winners))), lines)
 
 
-def _card(outcome: Outcome, headline: str = "Ada wins", language: str = "en") -> Scene:
+def _card(outcome: Outcome, headline: str = "Ada wins", language: str = "en", standing: str = "") -> Scene:
     seats = len(outcome.places)
     faces = tuple(SeatFace(name, seat) for seat, name in enumerate(NAMES[:seats]))
-    return card(outcome, faces, headline, words(language, NAMES[:seats]))
+    return card(outcome, faces, headline, words(language, NAMES[:seats]), standing)
 
 
 def _icons(scene: Scene) -> list[str]:
@@ -51,8 +51,9 @@ def test_those_who_share_the_win_have_a_crown_and_no_symbol_before_their_names()
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "xx"])
 @pytest.mark.parametrize("headline", ["Ada wins", NAMES[1] + " wins", LONG])
-def test_everything_stays_on_the_card(language: str, headline: str) -> None:
-    scene = _card(_outcome(90, 44, 3, 0, 7), headline, language)
+@pytest.mark.parametrize("standing", ["", "Best of five, after game 2: Ada 1, Ben 1", f"{LONG} ({LONG})"])
+def test_everything_stays_on_the_card(language: str, headline: str, standing: str) -> None:
+    scene = _card(_outcome(90, 44, 3, 0, 7), headline, language, standing)
     for mark in scene.marks():
         if isinstance(mark, Text):
             assert mark.x >= 0
@@ -60,6 +61,16 @@ def test_everything_stays_on_the_card(language: str, headline: str) -> None:
             assert mark.y + mark.h <= scene.height
             assert mark.cuttable or fonts.width(mark.text, mark.face, mark.size) <= mark.w
     assert paint(scene).startswith(b"\x89PNG")
+
+
+def test_the_standing_of_a_series_is_between_the_headline_and_the_rows() -> None:
+    standing = "Best of three, after game 1: Ada 1, Ben 0"
+    without, scene = _card(_outcome(9, 4)), _card(_outcome(9, 4), standing=standing)
+    texts = {mark.text: mark for mark in scene.marks() if isinstance(mark, Text)}
+    told, headline = texts[standing], texts["Ada wins"]
+    assert told.y >= headline.y + headline.h
+    assert texts["Ada"].y >= told.y + told.h
+    assert scene.height == without.height + told.h
 
 
 def test_who_is_out_is_said_to_be_out() -> None:

@@ -270,19 +270,18 @@ async def test_a_best_of_three_by_buttons_over_restarts(rig: Rig) -> None:
     table, (ada, ben) = await finished(rig)
     page = await pressed(rig, ada, await final(rig, ada, table), "Play again")
     await pressed(rig, ada, page, "Best of three")
-    for game in (1, 2, 3):
+    told = [""]
+    while "the series" not in told[-1]:
         await pressed(rig, ben, await final(rig, ben, table), "Play again")
-        if game > 1:
+        if len(told) > 1:
             await rig.stop_bot()
             await rig.start_bot()
             await pressed(rig, ada, await final(rig, ada, table), "Play again")
         table = (await rig.stored(table)).game.rematch or 0
         await play_to_the_end(rig, table)
-        told = text_of(await final(rig, ada, table))
-        if "the series" in told:
-            break
-        assert f"after game \u2068{game}\u2069" in told
-    assert "the series" in told
+        told.append(text_of(await final(rig, ada, table)))
+    assert len(told) in (3, 4)
+    assert all(f"after game \u2068{game}\u2069" in told[game] for game in range(1, len(told) - 1))
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
     card = await pressed(rig, ada, more, "Final card")
     assert len(pictures_of_message(rig, card)) == 2
