@@ -363,11 +363,11 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA, BEN)
     page = page_of(await rig.say(ADA, table.id, Verb.OPTIONS, number=-1))
     check(page)
-    length, bag, seats, rated, hints, pace, language = pickers(page)
+    length, bag, seats, rated, series, hints, pace, language = pickers(page)
     assert [item.value for item in bag.items] == ["plain", "rich", "my bag"]
     assert all(
         item.label.startswith(f"{picker.placeholder}: ")
-        for picker in (length, bag, seats, rated, hints, language)
+        for picker in (length, bag, seats, rated, series, hints, language)
         for item in picker.items
     )
     assert [item.label for item in pace.items][1:] == [
@@ -383,6 +383,7 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
         "my bag",
         "joined",
         "off",
+        "0",
         "3",
         "none",
         "fr",

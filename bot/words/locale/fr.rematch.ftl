@@ -14,18 +14,18 @@ pick-series = Série
 series-length-0 = une seule partie
 series-length-3 = Au meilleur des trois
 series-length-5 = Au meilleur des cinq
-series-offer = On en fait une série ? Les parties comptent ensemble, et la première place tourne.
+series-offer = On en fait une série ? Les parties comptent ensemble, et la première place tourne.
 series-game = { $series }, partie { $game }
-series-standing = { $series }, partie { $game } : { $wins }
-series-after = { $series }, après la partie { $game } : { $wins }
+series-standing = { $series }, partie { $game } : { $wins }
+series-after = { $series }, après la partie { $game } : { $wins }
 series-won = { $names } { $number ->
         [one] remporte la série
        *[other] se partagent la série
     }
 series-nobody = personne n’a gagné de partie
 series-undecided = elle finit sans vainqueur, car une place est vide
-series-over = { $series } : { $result } ({ $wins })
-series-same = { $series } : la série ne continue qu’avec la tablée de la dernière partie. Avec d’autres, elle finit sans vainqueur.
+series-over = { $series } : { $result } ({ $wins })
+series-same = { $series } : la série ne continue qu’avec la tablée de la dernière partie. Avec d’autres, elle finit sans vainqueur.
 series-tile = Partie { $game }
 series-bars = Parties gagnées
 refused-series-place = Pour une série, il faut une table à deux ou plus dans un salon du serveur.
