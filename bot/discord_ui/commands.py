@@ -16,6 +16,7 @@ from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest, suggest_ahead
 from bot.handlers.context import App
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
+from bot.pages.own import View as TablesView
 from bot.pages.statistics import Kind, View
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
@@ -221,7 +222,7 @@ class Commands:
 
         self._add_learn()
         self._add_plain("games", Verb.GAMES)
-        self._add_plain("tables", Verb.TABLES)
+        self._add_tables()
 
         @self._command("settings")
         @self._arguments("zone")
@@ -272,6 +273,18 @@ class Commands:
         @app_commands.guild_only()
         async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
             await self._press(interaction, Verb.STATS, None, *View(Kind.RANKING, key=game or "").tokens)
+
+    def _add_tables(self) -> None:
+        views = [
+            app_commands.Choice(name=self._said(f"button-tables-{view}"), value=str(view))
+            for view in TablesView
+        ]
+
+        @self._command("tables")
+        @self._arguments("view")
+        @app_commands.choices(view=views)
+        async def tables(interaction: Interaction, view: str | None = None) -> None:
+            await self._press(interaction, Verb.TABLES, None, *filter(None, (view,)))
 
     # --- autocomplete ---
 

@@ -40,8 +40,34 @@ def rights_of(interaction: Interaction) -> Rights:
     def lacking_in_channel(channel: int) -> Sequence[str] | None:
         return None if interaction.guild is None else lacking_in(interaction.guild, channel)
 
+    def has(game: Game, *names: str) -> bool:
+        channel = None if interaction.guild is None else channel_of(interaction.guild, game.channel)
+        if channel is None or not isinstance(interaction.user, discord.Member):
+            return False
+        allowed = channel.permissions_for(interaction.user)
+        return all(getattr(allowed, name) for name in names)
+
     needed, wished = missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED)
-    return Rights(needed, wished, lacking, lacking_in_channel, locked)
+    return Rights(
+        needed,
+        wished,
+        lacking,
+        lacking_in_channel,
+        locked,
+        sees=lambda game: has(game, "view_channel"),
+        commands=lambda game: has(game, "view_channel", "use_application_commands"),
+    )
+
+
+def channel_of(guild: discord.Guild, number: int) -> discord.abc.GuildChannel | None:
+    """Return the channel whose permissions decide who sees a place; None if that is not known.
+
+    A public thread has those of its channel; a private one is seen by its members alone.
+    """
+    place = guild.get_channel_or_thread(number)
+    if isinstance(place, discord.Thread):
+        return None if place.is_private() else place.parent
+    return place
 
 
 def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:

@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Place, Seating
+from bot.domain.model import Place, Seating, TableId
 from bot.domain.series import LENGTHS
 from bot.domain.table import Table
-from bot.handlers.context import Context, language
+from bot.handlers.context import Context, language, number
+from bot.handlers.lookup import is_seen
 from bot.handlers.request import Reply, note
 from bot.pages import answers, languages, series
 from bot.pages.custom_id import Verb
@@ -45,6 +46,23 @@ async def sit_down(context: Context) -> Reply:
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
     return Reply((answers.choose_game(offered, context.words),))
+
+
+async def sit_there(context: Context) -> Reply:
+    """Sit down at an open table of another channel, with the permissions that `/join` there needs."""
+    game = await context.app.store.game(TableId(number(context.tokens[0] if context.tokens else "")))
+    here = game is not None and context.reader.place.channel in (game.channel, game.thread)
+    if game is None or not is_seen(game, context.reader, context.rights):
+        raise Refused("refused-no-such-table")
+    if not (here or context.rights.commands(game)):
+        raise Refused("refused-no-commands")
+    if missing := context.rights.at(game.channel):
+        return Reply((answers.cannot_post(context.words, missing, game.channel),))
+    await context.keep_name()
+    async with context.app.joining.of(Place(game.guild, game.channel)):
+        table = await context.tables.get(game.id)
+        new = await _is_new_at(context, table)
+        return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
 
 
 async def _is_new_at(context: Context, table: Table) -> bool:

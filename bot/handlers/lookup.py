@@ -7,7 +7,7 @@ from bot.domain.lifecycle import HELD, IN_PLAY, Status
 from bot.domain.model import Game, Sitting, TableId
 from bot.domain.table import Table
 from bot.handlers.context import App
-from bot.handlers.request import Reader
+from bot.handlers.request import Reader, Rights
 from bot.pages.custom_id import Press, read_number
 from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
@@ -115,6 +115,13 @@ async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool
         if concerns(table.game, table.sittings, reader) or (admins and _manages(table.game, reader)):
             return table
     raise Refused("refused-no-such-table")
+
+
+def is_seen(game: Game, reader: Reader, rights: Rights) -> bool:
+    """Return whether a table may be named to a reader who sits elsewhere on its server."""
+    if game.settings.private or game.guild is None or game.guild != reader.place.guild:
+        return False
+    return reader.place.channel in (game.channel, game.thread) or rights.sees(game)
 
 
 def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:

@@ -76,6 +76,10 @@ class Rights(Struct, frozen=True):
     """Returns the missing needed permissions in a channel of this server; None: there is no such channel."""
     locked: Callable[[Game], bool] = lambda _: False
     """Returns whether the thread of a table is locked, so that its buttons are off."""
+    sees: Callable[[Game], bool] = lambda _: False
+    """Returns whether the reader surely sees the channel of a table of this server."""
+    commands: Callable[[Game], bool] = lambda _: False
+    """Returns whether the reader may also use commands there, such as `/join`."""
 
 
 class Request(Struct, frozen=True):

@@ -125,6 +125,7 @@ ROUTES: Mapping[Verb, Route] = {
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
     Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),
+    Verb.SIT_THERE: Route(lobby.sit_there, table=None),
     Verb.LEAVE_LOBBY: Route(lobby.leave_lobby, shown=Shown.QUIETLY),
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.START_ALONE: Route(lobby.start),

@@ -1,6 +1,8 @@
-"""Pages of one person: their settings and their tables."""
+"""Pages of one person: their settings, their tables, and those of the server."""
 
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -8,8 +10,8 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, Game, PersonSettings, Repeats
 from bot.domain.people import local_time
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, game_link, no_table
+from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, game_link, no_table
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
 
@@ -43,7 +45,9 @@ ZONES = (
     "Africa/Johannesburg",
 )
 """Time zones to choose from without typing."""
-_ON_A_PAGE = 12
+_Row = TypeVar("_Row")
+
+ON_A_PAGE = 12
 """Tables on one page."""
 
 
@@ -154,11 +158,22 @@ def _onoff(words: Words, field: str, *, on: bool) -> Button:
     return Button(label, no_table(Verb.SET, field, "off" if on else "on"))
 
 
-# --- my tables ---------------------------------------------------------------------------------------
+# --- tables ------------------------------------------------------------------------------------------
 
 
-class OwnTable(Struct, frozen=True):
-    """A table of a person: its row, its title in their language, and the time of its last change."""
+class View(StrEnum):
+    """The views of `/tables`."""
+
+    MINE = "mine"
+    """The tables of the reader, in all places."""
+    OPEN = "open"
+    """The tables of the server with a free seat before their game."""
+    RUNNING = "running"
+    """The tables of the server with a game in play."""
+
+
+class ListedTable(Struct, frozen=True):
+    """A table in a list: its row, its title in the reader's language, and the time of its last change."""
 
     game: Game
     title: str
@@ -166,43 +181,105 @@ class OwnTable(Struct, frozen=True):
     voice: Voice | None = None
     """The voice of the table; None if its log cannot be replayed."""
     seat: Seat | None = None
+    """The reader's seat."""
 
     @property
     def waits(self) -> bool:
-        """True if the person has to act at the table."""
+        """True if the reader has to act at the table."""
         table = None if self.voice is None else self.voice.table
         return table is not None and self.seat in table.to_act() and not table.lesson
 
 
-def my_tables(words: Words, tables: Sequence[OwnTable], page: int = 0) -> Page:
-    """Return a page of a person's tables: first those that wait for them, the longest wait first."""
+def page_within(page: int, tables: int) -> int:
+    """Return the nearest page that a list of so many tables has."""
+    return min(max(page, 0), _last_page(tables))
+
+
+def _last_page(tables: int) -> int:
+    return max(0, (tables - 1) // ON_A_PAGE)
+
+
+def part(tables: Sequence[_Row], page: int) -> Sequence[_Row]:
+    """Return the tables of a page."""
+    return tables[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+
+
+def my_tables(words: Words, tables: Sequence[ListedTable], page: int = 0, *, here: bool = False) -> Page:
+    """Return a page of a person's tables: first those that wait for them, the longest wait first.
+
+    `here`: the other views are offered too, as they are asked for on a server.
+    """
     ordered = sorted(tables, key=lambda row: (not row.waits, row.since))
-    last = max(0, (len(ordered) - 1) // _ON_A_PAGE)
-    shown_page = min(max(page, 0), last)
-    if not ordered:
-        return Page((Text(words.text("tables-none")),))
-    lines = [
-        words.text("tables-heading"),
-        *(_line(words, row) for row in ordered[shown_page * _ON_A_PAGE : (shown_page + 1) * _ON_A_PAGE]),
-    ]
-    if not last:
-        return Page((Text(cut("\n".join(lines), TEXT_LIMIT)),))
-    lines.append(f"-# {words.text('tables-page', page=shown_page + 1, pages=last + 1)}")
-    before, after = no_table(Verb.TABLES, str(shown_page - 1)), no_table(Verb.TABLES, str(shown_page + 1))
-    turns = Buttons(
+    page = page_within(page, len(ordered))
+    return _list_page(words, View.MINE, part(ordered, page), (page, len(ordered)), here=here)
+
+
+def server_tables(words: Words, view: View, shown: Sequence[ListedTable], page: int, tables: int) -> Page:
+    """Return a page of a server's tables: those `shown` of so many `tables`."""
+    return _list_page(words, view, shown, (page, tables), here=True)
+
+
+def _list_page(
+    words: Words, view: View, shown: Sequence[ListedTable], place: tuple[int, int], *, here: bool
+) -> Page:
+    """Return a page of a view; `place` is its number and the number of all tables of the view."""
+    (page, tables), suffix = place, "" if view is View.MINE else f"-{view}"
+    last = _last_page(tables)
+    lines = [words.text(f"tables-heading{suffix}"), *(_line(words, row, view) for row in shown)]
+    if last:
+        lines.append(f"-# {words.text('tables-page', page=page + 1, pages=last + 1)}")
+    text = "\n".join(lines) if shown else words.text(f"tables-none{suffix}")
+    blocks: list[Block] = [Text(cut(text, TEXT_LIMIT))]
+    joins = [join_button(words, row.game) for row in shown if view is View.OPEN and row.seat is None]
+    if joins:
+        blocks.append(Buttons(tuple(joins)))
+    if last:
+        blocks.append(_turns(words, view, page, last))
+    if here:
+        blocks.append(_tabs(words, view))
+    return Page(tuple(blocks))
+
+
+def join_button(words: Words, game: Game, look: Look = Look.PLAIN) -> Button:
+    """Return the button to sit down at an open table from another place."""
+    label = cut(words.text("button-join-table", number=game.id), LABEL_LIMIT)
+    return Button(label, no_table(Verb.SIT_THERE, str(game.id)), look)
+
+
+def _turns(words: Words, view: View, page: int, last: int) -> Buttons:
+    before, after = (no_table(Verb.TABLES, view, str(page + step)) for step in (-1, 1))
+    return Buttons(
         (
-            Button(words.text("button-page-back"), before, disabled=shown_page == 0),
-            Button(words.text("button-page-on"), after, disabled=shown_page == last),
+            Button(words.text("button-page-back"), before, disabled=page == 0),
+            Button(words.text("button-page-on"), after, disabled=page == last),
         )
     )
-    return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), turns))
 
 
-def _line(words: Words, row: OwnTable) -> str:
-    return f"- {game_link(row.game, row.title)} · {_state(words, row, f'<t:{int(row.since)}:R>')}"
+def _tabs(words: Words, shown: View) -> Buttons:
+    return Buttons(
+        tuple(
+            Button(words.text(f"button-tables-{view}"), no_table(Verb.TABLES, view), disabled=view is shown)
+            for view in View
+        )
+    )
 
 
-def _state(words: Words, row: OwnTable, since: str) -> str:
+def _line(words: Words, row: ListedTable, view: View) -> str:
+    since = f"<t:{int(row.since)}:R>"
+    state = open_seats(row.voice, since) if view is View.OPEN and row.voice else _state(words, row, since)
+    return f"- {game_link(row.game, row.title)} · {state}"
+
+
+def open_seats(voice: Voice, since: str) -> str:
+    """Return the players of an open table, and the number of its free seats."""
+    table = voice.table
+    names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.taken)])
+    free = max(table.seat_counts) - len(table.seated)
+    return voice.text("tables-seats", names=names, free=free, since=since)
+
+
+def _state(words: Words, row: ListedTable, since: str) -> str:
     voice = row.voice
     if voice is None:
         return words.text("tables-frozen", since=since)
@@ -212,9 +289,15 @@ def _state(words: Words, row: OwnTable, since: str) -> str:
         case Status.RUNNING if row.waits:
             return words.text("tables-yours", since=since)
         case Status.RUNNING:
-            names = voice.chat.listed([voice.seat(seat) for seat in sorted(voice.table.to_act())])
-            return voice.text("tables-others", names=names, since=since)
+            return awaited(voice, since)
         case Status.LOBBY:
             return words.text("tables-begins", since=since)
         case status:
             return words.text(f"tables-{status}", since=since)
+
+
+def awaited(voice: Voice, since: str) -> str:
+    """Return the players who have to act at a table, and a note if others may take over a seat."""
+    names = voice.chat.listed([voice.seat(seat) for seat in sorted(voice.table.to_act())])
+    waits = voice.text("tables-others", names=names, since=since)
+    return f"{waits} · {voice.text('tables-offered')}" if voice.table.offered else waits

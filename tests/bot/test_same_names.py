@@ -12,7 +12,7 @@ from bot.pages import seats as seat_pages
 from bot.pages.chances import chances, stops_of
 from bot.pages.export import export
 from bot.pages.notifications import notification_page
-from bot.pages.own import OwnTable, my_tables
+from bot.pages.own import ListedTable, my_tables
 from bot.pages.page import Clip, Page, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.replay import replay
@@ -101,7 +101,7 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
         if table.outcome is None:
             yield (
                 "my tables",
-                read(my_tables(voice.chat, [OwnTable(table.game, "any title", 1.0, voice, seat)])),
+                read(my_tables(voice.chat, [ListedTable(table.game, "any title", 1.0, voice, seat)])),
             )
         for kind in ("nudge", "absent", "recalled", "vote"):
             call = notice(table, kind, seat)

@@ -76,6 +76,20 @@ tables-begins = Offener Tisch · eröffnet { $since }
 tables-resting = Pause, wie vereinbart · begonnen { $since }
 tables-paused = Wartet, bis der Bot wieder auf dem Server ist · angehalten { $since }
 tables-frozen = Bei uns ging etwas schief · angehalten { $since }
+tables-offered = ein Platz ist frei
+tables-seats = { $names } · { $free ->
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+} · eröffnet { $since }
+tables-heading-open = ## Offene Tische auf diesem Server
+tables-heading-running = ## Partien auf diesem Server
+tables-none-open = Kein offener Tisch hat einen freien Platz. Eröffne einen mit `/join`.
+tables-none-running = Gerade läuft hier keine Partie.
+button-tables-mine = Meine
+button-tables-open = Hier offen
+button-tables-running = Hier im Spiel
+button-join-table = Mitspielen #{ $number }
+refused-no-commands = Im Kanal dieses Tisches kannst du keine Befehle benutzen, also kannst du auch von hier aus nicht mitspielen.
 
 ### Was an einem Ort nicht stimmt
 

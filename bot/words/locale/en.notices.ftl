@@ -76,6 +76,20 @@ tables-begins = Open table · opened { $since }
 tables-resting = Paused, as agreed · begun { $since }
 tables-paused = Waits until the bot is back on the server · put on hold { $since }
 tables-frozen = Something went wrong on our side · put on hold { $since }
+tables-offered = a seat is free
+tables-seats = { $names } · { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+} · opened { $since }
+tables-heading-open = ## Open tables on this server
+tables-heading-running = ## Games on this server
+tables-none-open = There’s no open table with a free seat. Open one with `/join`.
+tables-none-running = No game is on here right now.
+button-tables-mine = Mine
+button-tables-open = Open here
+button-tables-running = Running here
+button-join-table = Join #{ $number }
+refused-no-commands = You can’t use commands in that table’s channel, so you can’t join from here either.
 
 ### What is wrong with a place
 

@@ -76,6 +76,20 @@ tables-begins = Table ouverte · créée { $since }
 tables-resting = En pause, comme convenu · début { $since }
 tables-paused = Attend le retour du bot sur le serveur · suspendue { $since }
 tables-frozen = On a un problème de notre côté · suspendue { $since }
+tables-offered = une place est libre
+tables-seats = { $names } · { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+} · créée { $since }
+tables-heading-open = ## Tables ouvertes sur ce serveur
+tables-heading-running = ## Parties sur ce serveur
+tables-none-open = Aucune table ouverte n’a de place libre. Ouvres-en une avec `/join`.
+tables-none-running = Aucune partie n’est en cours ici.
+button-tables-mine = Les miennes
+button-tables-open = Ouvertes ici
+button-tables-running = En cours ici
+button-join-table = Jouer #{ $number }
+refused-no-commands = Tu ne peux pas utiliser de commandes dans le salon de cette table, donc tu ne peux pas non plus la rejoindre d’ici.
 
 ### Ce qui ne va pas quelque part
 
