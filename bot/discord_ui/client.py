@@ -20,6 +20,7 @@ from bot.discord_ui.gate import LOST, Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.discord_ui.notifier import Notifier
+from bot.discord_ui.overview_message import OverviewMessages
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.presses import on_press
@@ -166,6 +167,8 @@ class Cairn(discord.AutoShardedClient):
         self.publisher = Publisher(connected, boards.linked_to(calls), posted=self._posted, rest=rest)
         self.notifier = Notifier(connected, calls.linked_to(boards), self.publisher)
         self.place_watch = PlaceWatch(connected, boards)
+        self.overviews = OverviewMessages(connected, self.publisher.sender, self._check_overviews)
+        self.overview_watch = Scheduler(self.overviews, app.clock, self.overviews.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
@@ -188,13 +191,16 @@ class Cairn(discord.AutoShardedClient):
             self._retry_now,
             self._schedule,
             self.publisher.catch_up,
+            self.overviews.choose,
         )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
         await self.notifier.recover()
+        await self.overviews.recover()
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.notifications.run(), name="notifications"),
+            asyncio.create_task(self.overview_watch.run(), name="overviews"),
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
@@ -248,8 +254,12 @@ class Cairn(discord.AutoShardedClient):
     def _check_schedules(self) -> None:
         self.watch.wake()
         self.notifications.wake()
+        self.overview_watch.wake()
         self._try_again()
         self._gate.wake()
+
+    def _check_overviews(self) -> None:
+        self.overview_watch.wake()
 
     def _schedule(self, deadline: float, notification: float) -> None:
         self.watch.wake(deadline)
@@ -260,6 +270,7 @@ class Cairn(discord.AutoShardedClient):
     def _posted(self, table: TableId) -> None:
         self.notifier.wake(table)
         self.renewals.wake(table)
+        self.overviews.note_posted(table)
 
     def _try_again(self) -> None:
         for watch in self.again:
@@ -369,6 +380,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Check the places of running tables: much may have changed while the bot was offline."""
+        self.overviews.wake(guild.id)
         await self.place_watch.check_server(guild)
 
     @_event
@@ -385,12 +397,14 @@ class Cairn(discord.AutoShardedClient):
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """Post a deleted message of a table again, unless the bot has deleted it."""
         if not was_ours(self, deleted.message_id):
+            self.overviews.note_deleted(deleted.guild_id, deleted.message_id)
             await self._restore(deleted.message_id)
 
     @_event
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Post messages again that were deleted in bulk."""
         for message in deleted.message_ids:
+            self.overviews.note_deleted(deleted.guild_id, message)
             await self._restore(message)
 
     @_event
@@ -412,6 +426,7 @@ class Cairn(discord.AutoShardedClient):
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Check whether a change of a channel has changed the permissions of the bot or of players."""
+        self.overviews.wake(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
         if before.overwrites != after.overwrites:
             await self.notifier.check_players(after.guild, after.id)
@@ -419,6 +434,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Check whether a change of a role has changed the permissions of the bot or of players."""
+        self.overviews.wake(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
         if before.permissions != after.permissions:
             await self.notifier.check_players(after.guild)
@@ -429,16 +445,19 @@ class Cairn(discord.AutoShardedClient):
 
         Discord reports a change of no other member.
         """
+        self.overviews.wake(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
 
     @_event
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Note that tables have lost their channel."""
+        self.overviews.wake(channel.guild.id)
         await self.place_watch.note_deleted_channel(channel.id)
 
     @_event
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Check whether the end of a role has changed the bot's permissions."""
+        self.overviews.wake(role.guild.id)
         await self.place_watch.compare_rights(role.guild)
 
     async def _restore(self, message: int) -> None:

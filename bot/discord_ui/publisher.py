@@ -67,11 +67,11 @@ class Publisher(Workers):
         self.refusals = refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
-        self._sender = TableSender(connected)
-        self._lobbies = LobbyMessages(self._sender)
-        self._vote_messages = VoteMessages(self._sender)
-        self._cards = CardMessages(self._sender)
-        self.boards = BoardMessages(self._sender, self._delivery)
+        self.sender = TableSender(connected)
+        self._lobbies = LobbyMessages(self.sender)
+        self._vote_messages = VoteMessages(self.sender)
+        self._cards = CardMessages(self.sender)
+        self.boards = BoardMessages(self.sender, self._delivery)
         self._threads = TableThreads(connected, self._vote_messages)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()

@@ -70,6 +70,28 @@ def channel_of(guild: discord.Guild, number: int) -> discord.abc.GuildChannel | 
     return place
 
 
+def shown_to_all_of(place: discord.abc.GuildChannel, other: discord.abc.GuildChannel) -> bool:
+    """Return whether everybody who sees a channel surely sees the other one too.
+
+    It compares the overwrites of both: who sees one sees another that is as generous to each role and person.
+    """
+    ours, theirs = _views(place), _views(other)
+    everyone = place.guild.default_role.id
+    if theirs[everyone] > 0 and min(theirs.values()) >= 0:
+        return True
+    return all(theirs.get(target, 0) >= ours.get(target, 0) for target in ours.keys() | theirs.keys())
+
+
+def _views(channel: discord.abc.GuildChannel) -> dict[int, int]:
+    """Return the overwrites of the right to see a channel by role and person: 1 gives it, -1 takes it."""
+    everyone = channel.guild.default_role
+    views = {everyone.id: int(everyone.permissions.view_channel)}
+    for target, overwrite in channel.overwrites.items():
+        if overwrite.view_channel is not None:
+            views[target.id] = 1 if overwrite.view_channel else -1
+    return views
+
+
 def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:
     """Return the needed permissions that the bot lacks in a channel; None: it is gone, or it is a thread."""
     channel = guild.get_channel(number)

@@ -105,6 +105,14 @@ class TableSender:
         self._tried.discard(nonce)
         return sent.id
 
+    async def send_silently(self, channel: int, page: Page, nonce: str) -> int:
+        """Send a message that belongs to no table and notifies nobody; return its id."""
+        drawn = await self._draw(page)
+        sent = await self._channel(channel).send(
+            view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=True
+        )
+        return sent.id
+
     def may_stand(self, post: Post, kind: str) -> bool:
         """Return whether the next message of a kind may have been sent already without a note of it."""
         return post.nonce + kind in self._tried or post.since < self._begun

@@ -126,6 +126,28 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """True if new tables are rated."""
     statistics: bool = True
     """True if the server has statistics, lists and lines about them at the end of games."""
+    overview: int = 0
+    """The channel of the message that shows the tables of the server; 0: there is none."""
+
+
+class Overview(Struct, frozen=True, omit_defaults=True):
+    """The message that shows the tables of a server: its place, and its row of the outbox."""
+
+    channel: int = 0
+    """Its channel; 0: there is none."""
+    message: int | None = None
+    shown: str = ""
+    """A digest of what it shows."""
+    changed: float = 0.0
+    """Time at which it was last sent or edited."""
+    renewed: tuple[float, ...] = ()
+    """Times at which it was sent anew in place of an older one, within a day."""
+    stale: tuple[tuple[int, int], ...] = ()
+    """Replaced messages that are still to be deleted, each with its channel."""
+    nonce: str = ""
+    """The nonce of the next message."""
+    trouble: str = ""
+    """The code of Discord's refusal; empty: all is well."""
 
 
 class CallMethod(StrEnum):

@@ -56,10 +56,28 @@ async def doctor(context: Context) -> Reply:
         )
         if game.trouble or entry.locked or entry.unseen:
             troubles.append(entry)
-    page = trouble.doctor(context.words, rights.needed, rights.wished, troubles, admin=reader.admin)
+    page = trouble.doctor(
+        context.words,
+        rights.needed,
+        rights.wished,
+        troubles,
+        overview=await _overview_problem(context),
+        admin=reader.admin,
+    )
     if reader.person not in context.app.operators:
         return Reply((page,))
     return Reply((page, health(context.words, await context.app.examine())))
+
+
+async def _overview_problem(context: Context) -> str:
+    """Return the problem with the message that shows all tables, for admins, and try it again."""
+    guild = context.reader.place.guild
+    if guild is None or not context.reader.admin:
+        return ""
+    _, overview = await context.app.store.overview(guild)
+    if overview.trouble:
+        context.app.repository.signals.overview(guild)
+    return trouble.overview_problem(context.words, overview, context.rights.at(overview.channel))
 
 
 async def _unreached(context: Context, game: Game) -> list[Person]:

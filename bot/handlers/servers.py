@@ -27,21 +27,22 @@ async def _choose(context: Context, field: str, value: str) -> ServerSettings:
     guild = context.reader.place.guild
     if guild is None:
         raise PositionChanged
-    if field == "channel" and value != NO_CHOICE:
-        await _check_channel(context, guild, value)
+    if field in ("channel", "overview") and value != NO_CHOICE:
+        await _check_channel(context, guild, field, value)
     if field == "language" and value != NO_CHOICE:
         language(value)
     return await context.cases.servers.choose(guild, field, value)
 
 
-async def _check_channel(context: Context, guild: int, value: str) -> None:
-    """Check that tables can open in a channel: this one, or the one chosen before. Raises `Refused`."""
-    here, before = context.reader.place.channel, (await context.cases.servers.of(guild)).channel
+async def _check_channel(context: Context, guild: int, field: str, value: str) -> None:
+    """Check that the bot can post in a channel: this one, or the one chosen before. Raises `Refused`."""
+    settings = await context.cases.servers.of(guild)
+    here, before = context.reader.place.channel, getattr(settings, field)
     if value not in (str(here), str(before)):
         raise Refused("refused-setup")
     missing = context.rights.at(int(value))
     if missing is None:
-        raise Refused("refused-setup-channel")
+        raise Refused(f"refused-setup-{field}")
     if missing:
         raise Refused(
             "refused-cannot-post", permissions=tuple(message(f"permission-{name}") for name in missing)

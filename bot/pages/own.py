@@ -223,12 +223,12 @@ def _list_page(
     words: Words, view: View, shown: Sequence[ListedTable], place: tuple[int, int], *, here: bool
 ) -> Page:
     """Return a page of a view; `place` is its number and the number of all tables of the view."""
-    (page, tables), suffix = place, "" if view is View.MINE else f"-{view}"
+    page, tables = place
     last = _last_page(tables)
-    lines = [words.text(f"tables-heading{suffix}"), *(_line(words, row, view) for row in shown)]
+    lines = [words.text(f"tables-heading-{view}"), *(_line(words, row, view) for row in shown)]
     if last:
         lines.append(f"-# {words.text('tables-page', page=page + 1, pages=last + 1)}")
-    text = "\n".join(lines) if shown else words.text(f"tables-none{suffix}")
+    text = "\n".join(lines) if shown else words.text(f"tables-none-{view}")
     blocks: list[Block] = [Text(cut(text, TEXT_LIMIT))]
     joins = [join_button(words, row.game) for row in shown if view is View.OPEN and row.seat is None]
     if joins:
@@ -289,15 +289,19 @@ def _state(words: Words, row: ListedTable, since: str) -> str:
         case Status.RUNNING if row.waits:
             return words.text("tables-yours", since=since)
         case Status.RUNNING:
-            return awaited(voice, since)
+            return awaited(voice, since, own=row.seat is not None)
         case Status.LOBBY:
             return words.text("tables-begins", since=since)
         case status:
             return words.text(f"tables-{status}", since=since)
 
 
-def awaited(voice: Voice, since: str) -> str:
-    """Return the players who have to act at a table, and a note if others may take over a seat."""
-    names = voice.chat.listed([voice.seat(seat) for seat in sorted(voice.table.to_act())])
+def awaited(voice: Voice, since: str, *, own: bool = False) -> str:
+    """Return the players who have to act at a table, and a note if others may take over a seat.
+
+    Only players (`own`) know of steps that may still be taken back.
+    """
+    seats = voice.table.to_act() if own else voice.table.acting
+    names = voice.chat.listed([voice.seat(seat) for seat in sorted(seats)])
     waits = voice.text("tables-others", names=names, since=since)
     return f"{waits} · {voice.text('tables-offered')}" if voice.table.offered else waits

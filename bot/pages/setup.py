@@ -36,7 +36,15 @@ def setup_page(
         _list(words, "rated", ratings, "on" if settings.rated else "off"),
         _list(words, "statistics", statistics, "on" if settings.statistics else "off"),
         _list(words, "threads", threads, "on" if settings.threads else "off"),
-        _list(words, "channel", _channels(words, settings, here), str(settings.channel or "")),
+        _list(
+            words, "channel", _channels(words, "channel", settings.channel, here), str(settings.channel or "")
+        ),
+        _list(
+            words,
+            "overview",
+            _channels(words, "overview", settings.overview, here),
+            str(settings.overview or ""),
+        ),
         _list(words, "tables", [("0", words.text("setup-tables-none")), *tables], str(settings.tables)),
     ]
     if PRESETS.get(preset, PRESETS[NONE]).window:
@@ -46,17 +54,16 @@ def setup_page(
 
 
 def _heading(words: Words, settings: ServerSettings) -> str:
-    heading = words.text("setup-heading")
-    if not settings.channel:
-        return heading
-    return f"{heading}\n{words.text('setup-channel-now', place=spot(settings.channel))}"
+    places = {"channel": settings.channel, "overview": settings.overview}
+    told = [words.text(f"setup-{field}-now", place=spot(place)) for field, place in places.items() if place]
+    return "\n".join((words.text("setup-heading"), *told))
 
 
-def _channels(words: Words, settings: ServerSettings, here: int) -> list[tuple[str, str]]:
-    """Return the choices of a channel: none for all, this one, and the present setting."""
-    choices = [_nothing(words, "channel"), (str(here), words.text("setup-channel-here"))]
-    if settings.channel not in (0, here):
-        choices.append((str(settings.channel), words.text("setup-channel-other")))
+def _channels(words: Words, field: str, chosen: int, here: int) -> list[tuple[str, str]]:
+    """Return the choices of a channel: none, this one, and the present setting."""
+    choices = [_nothing(words, field), (str(here), words.text(f"setup-{field}-here"))]
+    if chosen not in (0, here):
+        choices.append((str(chosen), words.text(f"setup-{field}-other")))
     return choices
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.model import Game, Person
+from bot.domain.model import Game, Overview, Person
 from bot.pages.answers import note, permissions
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Button, Buttons, Page, Picture, Text
@@ -47,17 +47,21 @@ def doctor(
     wished: Sequence[str],
     troubles: Sequence[Trouble],
     *,
+    overview: str = "",
     admin: bool = False,
 ) -> Page:
     """Return the missing permissions here, the tables with trouble, the reasons and the fixes.
 
-    An `admin` can move tables out of locked threads.
+    `overview` is the problem with the message that shows all tables, if there is one. An `admin` can move
+    tables out of locked threads.
     """
     lines = []
     if missing:
         lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
     if wished:
         lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
+    if overview:
+        lines.append(overview)
     for trouble in troubles:
         lines += _problems(words, trouble)
     page = note("\n".join(lines) or words.text("doctor-fine"))
@@ -69,6 +73,21 @@ def doctor(
         for table in stuck[:_MOST_BUTTONS]
     ]
     return replace(page, blocks=(*page.blocks, Buttons(tuple(buttons))))
+
+
+def overview_problem(words: Words, overview: Overview, lacking: Sequence[str] | None) -> str:
+    """Return the problem with the message that shows the tables of a server; empty if there is none.
+
+    `lacking` are the bot's missing permissions there; None: the channel is gone.
+    """
+    if not overview.trouble:
+        return ""
+    if lacking is None:
+        return words.text("overview-gone")
+    place = spot(overview.channel)
+    if lacking:
+        return words.text("overview-rights", place=place, permissions=permissions(words, lacking))
+    return words.text("overview-refused", place=place, code=overview.trouble)
 
 
 def _problems(words: Words, trouble: Trouble) -> list[str]:

@@ -68,6 +68,9 @@ LATEST_OF_CHANNEL = "SELECT * FROM games WHERE channel = $1 AND status = $2 ORDE
 GAMES_TO_COMPARE = f"""
     SELECT * FROM games WHERE (guild = $1 AND status IN {_literals(OPEN)})
     OR (guild = $1 AND trouble <> '') ORDER BY id"""
+FINISHED_IN_GUILD = f"""
+    SELECT * FROM games WHERE guild = $1 AND status = '{Status.FINISHED}' AND touched > $2
+    ORDER BY touched DESC LIMIT $3"""
 GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
 TROUBLES = """
@@ -449,6 +452,9 @@ SERVER = "SELECT settings FROM servers WHERE id = $1"
 SET_SERVER = """
     INSERT INTO servers (id, settings) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET settings = $2"""
 SERVERS = "SELECT id FROM servers"
+OVERVIEW = "SELECT settings, overview FROM servers WHERE id = $1"
+OVERVIEWS = "SELECT id, settings, overview FROM servers"
+SET_OVERVIEW = "UPDATE servers SET overview = $2 WHERE id = $1"
 DROP_SERVER = "DELETE FROM servers WHERE id = $1"
 
 # --- notes -------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.domain.model import (
     Game,
+    Overview,
     Person,
     PersonSettings,
     Post,
@@ -77,6 +78,11 @@ def read_settings(rows: Sequence[Row]) -> PersonSettings:
 def read_server(rows: Sequence[Row]) -> ServerSettings:
     """Return the settings of a server's row, the default ones if there is no row."""
     return read_json(rows[0]["settings"], ServerSettings) if rows else ServerSettings()
+
+
+def read_overview(rows: Sequence[Row]) -> Overview:
+    """Return the state of the overview in a server's row, the default one if there is no row."""
+    return read_json(rows[0]["overview"], Overview) if rows else Overview()
 
 
 def read_stored(row: Row) -> StoredEntry:

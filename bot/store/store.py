@@ -20,6 +20,7 @@ from bot.domain.model import (
     Course,
     Game,
     Notification,
+    Overview,
     Person,
     PersonSettings,
     Place,
@@ -50,6 +51,7 @@ from bot.store.rows import (
     plain,
     read,
     read_json,
+    read_overview,
     read_player,
     read_server,
     read_settings,
@@ -362,6 +364,22 @@ class Store:
     async def server(self, guild: int) -> ServerSettings:
         """Return the settings of a server."""
         return read_server(await self._read(queries.SERVER, guild))
+
+    async def overview(self, guild: int) -> tuple[ServerSettings, Overview]:
+        """Return the settings of a server, and the state of the message that shows its tables."""
+        rows = await self._read(queries.OVERVIEW, guild)
+        return read_server(rows), read_overview(rows)
+
+    async def overviews(self) -> list[int]:
+        """Return our servers with a message that shows their tables, or one to send or to delete."""
+        rows = [row for row in await self._read(queries.OVERVIEWS) if self.shards.has(row["id"])]
+        return [
+            row["id"] for row in rows if read_server([row]).overview or read_overview([row]) != Overview()
+        ]
+
+    async def finished_in(self, guild: int, since: float, most: int) -> list[Game]:
+        """Return the last games of a server that were finished after a time, the latest first."""
+        return await self._games(queries.FINISHED_IN_GUILD, guild, since, most)
 
     async def open_tables_of(self, person: Person, guild: int) -> int:
         """Return the number of open tables of a server at which a person sits."""

@@ -10,6 +10,7 @@ from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
     Notification,
+    Overview,
     Person,
     PersonSettings,
     Place,
@@ -29,6 +30,7 @@ from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, State
 from bot.store.rows import (
     read,
     read_json,
+    read_overview,
     read_result,
     read_server,
     read_settings,
@@ -561,6 +563,15 @@ class Transaction:
     def set_server(self, guild: int, settings: ServerSettings) -> None:
         """Store the settings of a server."""
         self._do(queries.SET_SERVER, guild, msgspec.json.encode(settings).decode())
+
+    async def overview(self, guild: int) -> tuple[ServerSettings, Overview]:
+        """Return the settings and the overview of a server, as they are within this transaction."""
+        rows = await self._read(queries.OVERVIEW, guild)
+        return read_server(rows), read_overview(rows)
+
+    def set_overview(self, guild: int, overview: Overview) -> None:
+        """Store the state of the message that shows the tables of a server."""
+        self._do(queries.SET_OVERVIEW, guild, msgspec.json.encode(overview).decode())
 
     def drop_server(self, guild: int) -> None:
         """Delete the settings of a server."""

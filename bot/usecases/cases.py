@@ -11,6 +11,7 @@ from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
 from bot.usecases.nudges import Nudges
+from bot.usecases.overviews import Overviews
 from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
@@ -48,6 +49,7 @@ class Cases(Struct, frozen=True):
     hints: Hints
     older_games: OlderGames
     statistics: Statistics
+    overviews: Overviews
 
 
 def use_cases(
@@ -82,4 +84,5 @@ def use_cases(
         hints=Hints(repository, advise),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         statistics=Statistics(repository.store, repository.registry),
+        overviews=Overviews(repository, tables),
     )

@@ -33,7 +33,7 @@ class Servers:
         return ServerSettings() if guild is None else await self._store.server(guild)
 
     async def choose(self, guild: int, field: str, value: str) -> ServerSettings:
-        """Set a field of `ServerSettings` as chosen from a list; language and channel are valid already.
+        """Set a field of `ServerSettings` as chosen from a list; language and channels are valid already.
 
         Raises `Refused`.
         """
@@ -41,6 +41,7 @@ class Servers:
         async with self._store.transaction() as transaction:
             settings = replace(await transaction.server(guild), **changed)
             transaction.set_server(guild, settings)
+        self._repository.signals.overview(guild)
         return settings
 
     def _read_choice(self, field: str, value: str) -> dict[str, object]:
@@ -56,8 +57,8 @@ class Servers:
                 return {"language": text}
             case "threads" | "rated" | "statistics" if value in ("on", "off"):
                 return {field: value == "on"}
-            case "channel" if not text or (text.isascii() and text.isdecimal()):
-                return {"channel": int(text or 0)}
+            case "channel" | "overview" if not text or (text.isascii() and text.isdecimal()):
+                return {field: int(text or 0)}
             case "tables" if value in map(str, MOST_TABLES):
                 return {"tables": int(value)}
             case _:

@@ -22,6 +22,7 @@ class Signals:
         retry: Callable[[TableId], None] = _ignore,
         due: Callable[[float, float], None] | None = None,
         catch_up: Callable[[Game], None] | None = None,
+        overview: Callable[[int], None] = lambda _: None,
     ) -> None:
         """Register the callbacks of the listener."""
         self.post = post
@@ -34,6 +35,8 @@ class Signals:
         """A deadline and a notification were set for these times; infinity: none."""
         self.retry = retry
         """The place of a table has changed, so refused requests there may be retried."""
+        self.overview = overview
+        """The message that shows the tables of a server has to be updated, or tried again."""
 
     def stop(self) -> None:
         """Remove the listener."""

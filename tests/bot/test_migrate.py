@@ -40,7 +40,7 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
             transaction._do("UPDATE games SET rematch = $1 WHERE id = 1", table.id)
             transaction._do("INSERT INTO courses VALUES (1, 2, '[]')")
             transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0)")
-            transaction._do('INSERT INTO servers VALUES (7, \'{"language":"fr"}\')')
+            transaction._do('INSERT INTO servers (id, settings) VALUES (7, \'{"language":"fr"}\')')
             transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")
             transaction.set_note("Ümlaut", "a")
             transaction.set_note("key", "b")

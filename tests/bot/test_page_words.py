@@ -17,6 +17,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
+from bot.pages.own import View
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
@@ -147,11 +148,15 @@ FAMILIES = {
     ],
     r"pick\-setup\-[\w-]+": [
         f"pick-setup-{field}"
-        for field in ("game", "zone", "language", "rated", "statistics", "threads", "channel", "tables")
+        for field in (
+            *("game", "zone", "language", "rated", "statistics", "threads", "channel", "tables", "overview"),
+        )
     ],
     r"setup\-statistics\-[\w-]+": ["setup-statistics-on", "setup-statistics-off"],
     r"stats\-column\-[\w-]+": [f"stats-column-{name}" for name in (*Sort, "rated", "doubt")],
-    r"setup\-[\w-]+\-none": [f"setup-{field}-none" for field in ("game", "zone", "language", "channel")],
+    r"setup\-[\w-]+\-none": [
+        f"setup-{field}-none" for field in ("game", "zone", "language", "channel", "overview")
+    ],
     r"rated\-[\w-]+": ["rated-on", "rated-off"],
     r"setup\-threads\-[\w-]+": ["setup-threads-on", "setup-threads-off"],
     r"preset\-[\w-]+": [f"preset-{name}" for name in PRESETS],
@@ -159,6 +164,14 @@ FAMILIES = {
     r"refused\-invite\-[\w-]+": [f"refused-invite-{kind}" for kind in ("bot", "stranger")],
     r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
     r"tables\-[\w-]+": [f"tables-{status}" for status in ("paused", "resting", "frozen")],
+    r"tables\-heading\-[\w-]+": [f"tables-heading-{view}" for view in View],
+    r"tables\-none\-[\w-]+": [f"tables-none-{view}" for view in View],
+    r"button\-tables\-[\w-]+": [f"button-tables-{view}" for view in View],
+    r"overview\-[\w-]+": [f"overview-{part}" for part in ("open", "running", "ended")],
+    r"setup\-[\w-]+\-now": [f"setup-{field}-now" for field in ("channel", "overview")],
+    r"setup\-[\w-]+\-here": [f"setup-{field}-here" for field in ("channel", "overview")],
+    r"setup\-[\w-]+\-other": [f"setup-{field}-other" for field in ("channel", "overview")],
+    r"refused\-setup\-[\w-]+": [f"refused-setup-{field}" for field in ("channel", "overview")],
     r"table\-[\w-]+": [
         f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
     ],
@@ -189,6 +202,7 @@ FAMILIES = {
             "level",
             "robots",
             "public",
+            "view",
         )
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],

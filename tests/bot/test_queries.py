@@ -22,6 +22,7 @@ ALLOWED = {
     "TROUBLES": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once a minute"),
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
+    "OVERVIEWS": ("SCAN servers", "one row for each server, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
     "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),

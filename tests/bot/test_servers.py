@@ -92,6 +92,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Statistics": "Statistics: on",
         "Games": "Games: each in its own thread",
         "Tables": "Tables: where someone asks for one",
+        "List of the tables": "List of the tables: none",
         "Open tables per person": "Open tables per person: no limit",
     }
     await choose(rig, "game", STONES)
@@ -100,6 +101,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
     await choose(rig, "language", "de")
     await choose(rig, "threads", "off")
     await choose(rig, "channel", str(PLACE.channel))
+    await choose(rig, "overview", str(PLACE.channel))
     await choose(rig, "rated", "on")
     await choose(rig, "statistics", "off")
     page = await choose(rig, "tables", "2")
@@ -112,6 +114,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Statistics": "Statistics: off",
         "Games": "Games: in the channel itself",
         "Tables": "Tables: all in this channel",
+        "List of the tables": "List of the tables: in this channel",
         "Open tables per person": "Open tables per person: at most 2",
     }
     await rig.restart()

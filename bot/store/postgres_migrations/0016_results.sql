@@ -46,3 +46,7 @@ ALTER TABLE games ADD COLUMN remarks text NOT NULL DEFAULT '[]';
 -- The games of earlier releases get their results from their logs, piece by piece.
 INSERT INTO notes (key, value) SELECT 'results', '{}'
 WHERE EXISTS (SELECT 1 FROM games WHERE status = 'finished');
+
+-- The message that shows the tables of a server in the channel that its admins chose, as JSON.
+ALTER TABLE servers ADD COLUMN overview text NOT NULL DEFAULT '{}';
+CREATE INDEX games_by_end ON games (guild, touched) WHERE status = 'finished';

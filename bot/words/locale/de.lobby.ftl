@@ -78,6 +78,12 @@ setup-channel-none = wo jemand einen eröffnet
 setup-channel-here = alle in diesem Kanal
 setup-channel-other = alle in einem anderen Kanal
 setup-channel-now = Neue Tische stehen ab jetzt in { $place }.
+pick-setup-overview = Liste der Tische
+setup-overview-none = keine
+setup-overview-here = in diesem Kanal
+setup-overview-other = in einem anderen Kanal
+setup-overview-now = Eine Nachricht in { $place } zeigt die Tische dieses Servers.
+refused-setup-overview = In einem Thread oder in einem Kanal, den ich nicht sehe, kann die Liste der Tische nicht stehen. Nimm `/setup` in einem Textkanal.
 pick-setup-tables = Offene Tische je Person
 setup-tables-none = ohne Grenze
 setup-tables-most = höchstens { $number }
@@ -90,3 +96,17 @@ refused-open-tables = { $number ->
     [one] Du sitzt schon an einem offenen Tisch, mehr erlaubt dieser Server nicht. Starte ihn oder steig dort aus.
    *[other] Du sitzt schon an { $number } offenen Tischen, mehr erlaubt dieser Server nicht. Starte einen oder steig dort aus.
 }
+
+### The message with all tables of a server
+
+overview-heading = ## Tische auf diesem Server
+overview-none = Kein Tisch ist offen, und keine Partie läuft. `/join` eröffnet einen Tisch.
+overview-open = **Offen**
+overview-running = **Partien**
+overview-ended = **Gerade zu Ende**
+overview-more = und { $number } weitere
+overview-over = zu Ende { $since }
+button-tables-all = Alle Tische
+overview-rights = Ich kann die Liste der Tische in { $place } nicht zeigen: Mir fehlt dort { $permissions }. Erlaub es in den Einstellungen des Kanals oder meiner Rolle; ich versuche es von selbst wieder.
+overview-gone = Der Kanal für die Liste der Tische wurde gelöscht. Wähl mit `/setup` einen anderen.
+overview-refused = Ich kann die Liste der Tische in { $place } nicht zeigen: Discord nimmt die Nachricht nicht an (Code { $code }). Ich versuche es von selbst wieder. Bleibt es so, sag es dem Betreiber des Bots.

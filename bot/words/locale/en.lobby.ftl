@@ -78,6 +78,12 @@ setup-channel-none = where someone asks for one
 setup-channel-here = all in this channel
 setup-channel-other = all in another channel
 setup-channel-now = New tables open in { $place }.
+pick-setup-overview = List of the tables
+setup-overview-none = none
+setup-overview-here = in this channel
+setup-overview-other = in another channel
+setup-overview-now = A message in { $place } shows the tables of this server.
+refused-setup-overview = The list of the tables can’t stand in a thread, or in a channel that I don’t see. Use `/setup` in a text channel.
 pick-setup-tables = Open tables per person
 setup-tables-none = no limit
 setup-tables-most = at most { $number }
@@ -90,3 +96,17 @@ refused-open-tables = { $number ->
     [one] You’re at an open table already, and this server allows one at a time. Start it or leave it first.
    *[other] You’re at { $number } open tables already, as many as this server allows. Start one or leave one first.
 }
+
+### The message with all tables of a server
+
+overview-heading = ## Tables on this server
+overview-none = No table is open, and no game is on. `/join` opens a table.
+overview-open = **Open**
+overview-running = **Games**
+overview-ended = **Just over**
+overview-more = and { $number } more
+overview-over = over { $since }
+button-tables-all = All tables
+overview-rights = I can’t show the list of the tables in { $place }: I’m missing { $permissions } there. Grant that in the settings of the channel or of my role; I’ll try again by myself.
+overview-gone = The channel for the list of the tables was deleted. Choose another one with `/setup`.
+overview-refused = I can’t show the list of the tables in { $place }: Discord refuses the message (code { $code }). I’ll try again by myself. If it lasts, tell the bot’s operator.

@@ -78,6 +78,12 @@ setup-channel-none = là où on en ouvre une
 setup-channel-here = toutes dans ce salon
 setup-channel-other = toutes dans un autre salon
 setup-channel-now = Les nouvelles tables s’ouvrent dans { $place }.
+pick-setup-overview = Liste des tables
+setup-overview-none = aucune
+setup-overview-here = dans ce salon
+setup-overview-other = dans un autre salon
+setup-overview-now = Un message dans { $place } montre les tables de ce serveur.
+refused-setup-overview = La liste des tables ne peut être ni dans un fil, ni dans un salon que je ne vois pas. Utilise `/setup` dans un salon textuel.
 pick-setup-tables = Tables ouvertes par personne
 setup-tables-none = sans limite
 setup-tables-most = { $number } au plus
@@ -90,3 +96,17 @@ refused-open-tables = { $number ->
     [one] Tu es déjà à une table ouverte, et ce serveur n’en permet qu’une. Commence-la ou quitte-la d’abord.
    *[other] Tu es déjà à { $number } tables ouvertes, le maximum sur ce serveur. Commences-en une ou quittes-en une d’abord.
 }
+
+### The message with all tables of a server
+
+overview-heading = ## Tables de ce serveur
+overview-none = Aucune table n’est ouverte et aucune partie n’est en cours. `/join` ouvre une table.
+overview-open = **Ouvertes**
+overview-running = **Parties**
+overview-ended = **Tout juste finies**
+overview-more = et { $number } de plus
+overview-over = fin { $since }
+button-tables-all = Toutes les tables
+overview-rights = Je ne peux pas montrer la liste des tables dans { $place } : il m’y manque { $permissions }. Accorde-le dans les réglages du salon ou de mon rôle ; je réessaie de moi-même.
+overview-gone = Le salon de la liste des tables a été supprimé. Choisis-en un autre avec `/setup`.
+overview-refused = Je ne peux pas montrer la liste des tables dans { $place } : Discord refuse le message (code { $code }). Je réessaie de moi-même. Si ça dure, préviens la personne qui gère le bot.

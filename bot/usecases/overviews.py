@@ -1,0 +1,105 @@
+"""The tables of a server at a glance, and the state of the message that shows them."""
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Game, Overview, ServerSettings
+from bot.domain.table import Table
+from bot.usecases.repository import Repository
+from bot.usecases.tables import Tables
+
+MOST_OPEN, MOST_RUNNING, MOST_ENDED = 10, 15, 5
+"""Tables of each kind that are shown at most."""
+_LATELY = 7 * 86400.0
+"""Seconds for which a finished game is shown."""
+_MOST_READ = 25
+"""Finished games that are read: some of them may not be shown."""
+
+
+class RunningTable(Struct, frozen=True):
+    """A table with a game in play, and the time since which it waits for its players."""
+
+    table: Table
+    since: float
+
+
+class ServerTables(Struct, frozen=True):
+    """The tables of a server to show, and the numbers of those that are left out."""
+
+    open: Sequence[Table] = ()
+    running: Sequence[RunningTable] = ()
+    ended: Sequence[Table] = ()
+    more_open: int = 0
+    more_running: int = 0
+
+
+class Overviews:
+    """Use cases of the messages that show the tables of servers."""
+
+    def __init__(self, repository: Repository, tables: Tables) -> None:
+        self._repository = repository
+        self._store = repository.store
+        self._tables = tables
+
+    async def tables_of(self, guild: int, shows: Callable[[Game], bool]) -> ServerTables:
+        """Return the tables of a server that `shows` admits; private ones and lessons are left out."""
+        opened = await self._tables.get_all(await self._games(guild, shows, Status.LOBBY))
+        joinable = [table for table in opened if not table.is_full]
+        running = await self._games(guild, shows, *IN_PLAY)
+        since = self._repository.now() - _LATELY
+        finished = [
+            game for game in await self._store.finished_in(guild, since, _MOST_READ) if _is_public(game)
+        ]
+        ended = [game for game in finished if shows(game)][:MOST_ENDED]
+        shown = await self._tables.get_all(running[:MOST_RUNNING])
+        return ServerTables(
+            joinable[:MOST_OPEN],
+            sorted([await self._waiting(table) for table in shown if not table.lesson], key=_wait),
+            await self._tables.get_all(ended),
+            max(0, len(joinable) - MOST_OPEN),
+            max(0, len(running) - MOST_RUNNING),
+        )
+
+    async def _games(self, guild: int, shows: Callable[[Game], bool], *statuses: Status) -> list[Game]:
+        """Return the public tables with these statuses, the last changed first."""
+        games = await self._store.games_in_guild(guild, statuses)
+        public = [game for game in games if _is_public(game) and shows(game)]
+        return sorted(public, key=lambda game: (-game.touched, game.id))
+
+    async def _waiting(self, table: Table) -> RunningTable:
+        calls = await self._store.waiting_since(table.id)
+        return RunningTable(table, min(calls.values(), default=table.game.touched))
+
+    async def take_up(self, guild: int) -> tuple[ServerSettings, Overview]:
+        """Return the settings of a server and its overview, in the channel that is chosen now."""
+        settings, overview = await self._store.overview(guild)
+        if settings.overview == overview.channel:
+            return settings, overview
+        async with self._store.transaction() as transaction:
+            settings, overview = await transaction.overview(guild)
+            left = () if overview.message is None else ((overview.channel, overview.message),)
+            overview = Overview(
+                channel=settings.overview, stale=(*overview.stale, *left), nonce=secrets.token_hex(12)
+            )
+            transaction.set_overview(guild, overview)
+        return settings, overview
+
+    async def save(self, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
+        """Store the state of an overview; once a message was `sent`, the next gets another nonce."""
+        if sent:
+            overview = replace(overview, nonce=secrets.token_hex(12))
+        async with self._store.transaction() as transaction:
+            transaction.set_overview(guild, overview)
+        return overview
+
+
+def _is_public(game: Game) -> bool:
+    return game.guild is not None and not game.settings.private
+
+
+def _wait(running: RunningTable) -> tuple[float, int]:
+    return running.since, running.table.id
