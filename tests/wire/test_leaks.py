@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from bot.discord_ui import overview_message
 from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
@@ -27,7 +28,7 @@ from tests.bot.rig import GAMES, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, parts_of_message
 from tests.wire.table import Played, begin, open_table, person_of, seen
-from tests.wire.user import Json, User
+from tests.wire.user import Json, User, text_of
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 14
@@ -158,6 +159,7 @@ class Busy(Played):
             for command in ("log", self.random.choice(("replay", "export", "board", "hand"))):
                 await user.answer(await user.slash(place, command, table=self.table))
             await user.answer(await user.slash(place, ("stats", "leaderboard")[number % 2]))
+            await user.answer(await user.slash(place, "tables", view="running"))
         for user in await self._everybody():
             board = await self._board_before(user, place)
             more = await user.answer(await user.press(board, custom_id(board, Verb.MORE)))
@@ -235,7 +237,11 @@ def _plain_text(message: dict[str, object]) -> str:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_nothing_private_reaches_others(rig: Rig, key: str) -> None:
+async def test_nothing_private_reaches_others(rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does it in the message that shows all tables, which is edited here after each move."""
+    monkeypatch.setattr(overview_message, "BETWEEN", 0.0)
+    guild, lounge = int(rig.server.world.guild_id), rig.channel_named("lounge")
+    await rig.app.cases.servers.choose(guild, "overview", lounge)
     names = NAMES[: max(rig.games.newest(key).info.seats)]
     people = [await rig.person(name) for name in names]
     game = Busy(rig, await open_table(rig, key, *names), people, 7)
@@ -256,6 +262,7 @@ async def test_nothing_private_reaches_others(rig: Rig, key: str) -> None:
         scan.look(found, await rig.app.repository.step_times(found))
     enough = any if rig.games.newest(key).is_open else all
     assert enough(scan.met[seat] for seat in game.players)
+    assert any(f"#{game.table} · " in text_of(message) for message in rig.in_channel(lounge))
 
 
 # --- with a robot at the table -----------------------------------------------------------------------
