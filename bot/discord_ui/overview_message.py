@@ -185,7 +185,8 @@ class OverviewMessages:
         """Edit the message, or send it where there is none that can be edited, unless it is too early."""
         digest, now = hashlib.sha256(repr(page).encode()).hexdigest()[:32], self._clock()
         deleted = guild in self._deleted
-        if overview.message is not None and overview.shown == digest and not deleted:
+        stands = overview.message is not None and not overview.sending
+        if stands and overview.shown == digest and not deleted:
             return overview
         if overview.message is not None and now - BETWEEN < overview.changed <= now:
             self._earliest[guild] = self._due[guild] = overview.changed + BETWEEN
@@ -193,20 +194,19 @@ class OverviewMessages:
             return overview
         await self._gate.room(LOW_SHARE)
         self._earliest[guild] = now + BETWEEN
-        shown = replace(overview, shown=digest, changed=now, trouble="")
-        if overview.message is not None:
+        shown = replace(overview, shown=digest, changed=now, trouble="", sending=False)
+        renewed = tuple(time for time in overview.renewed if now - _DAY < time <= now)
+        if stands and overview.message is not None:
             if not deleted and await self._edit(overview.channel, overview.message, page):
                 return await self._overviews.save(guild, shown)
-            renewed = tuple(time for time in overview.renewed if now - _DAY < time <= now)
             if len(renewed) >= _MOST_RENEWED:
                 self._earliest[guild] = now + _AFTER_REFUSAL
                 self._put_off(guild, _AFTER_REFUSAL)
                 return overview
-            shown = replace(
-                shown,
-                renewed=(*renewed, now),
-                stale=(*overview.stale, (overview.channel, overview.message)),
-            )
+        if overview.message is not None:
+            replaced = (overview.channel, overview.message)
+            shown = replace(shown, renewed=(*renewed, now), stale=(*overview.stale, replaced))
+        overview = await self._overviews.save(guild, replace(overview, sending=True))
         sent = await self._send(overview, page)
         self._deleted.discard(guild)
         return await self._overviews.save(guild, replace(shown, message=sent), sent=True)

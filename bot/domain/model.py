@@ -146,6 +146,8 @@ class Overview(Struct, frozen=True, omit_defaults=True):
     """Replaced messages that are still to be deleted, each with its channel."""
     nonce: str = ""
     """The nonce of the next message."""
+    sending: bool = False
+    """True from before the next message is sent until that is noted: it may be there."""
     trouble: str = ""
     """The code of Discord's refusal; empty: all is well."""
 

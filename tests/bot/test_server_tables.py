@@ -100,7 +100,7 @@ async def test_a_direct_message_shows_the_own_tables_alone(rig: Rig) -> None:
         assert "You aren’t at any table" in said(reply)
         assert not buttons(page_of(reply))
     labels = [button.label for button in buttons(page_of(await rig.ask(EVE, Verb.TABLES)))]
-    assert labels == ["Mine", "Open here", "Running here"]
+    assert labels == ["Mine", "Open", "Running"]
 
 
 async def test_the_views_say_who_is_awaited_and_which_seats_are_free(rig: Rig) -> None:

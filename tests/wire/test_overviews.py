@@ -10,6 +10,7 @@ from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
 from bot.usecases.overviews import Overviews
 from sandbox.faults import RequestFault
+from tests.wire.bot_process import bot_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import open_table, person_of
@@ -127,10 +128,9 @@ async def test_a_table_that_not_everybody_there_sees_is_not_named(rig: Rig) -> N
     await shows(rig, lounge, f"#{table} · Pebbles")
 
 
-async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lounge, save = rig.channel_named("lounge"), Overviews.save
+def lose_notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot be cut off after it has sent a message, before it can note that."""
+    save = Overviews.save
 
     async def lost(self: Overviews, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
         if sent:
@@ -138,13 +138,37 @@ async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
         return await save(self, guild, overview)
 
     monkeypatch.setattr(Overviews, "save", lost)
-    await choose(rig, lounge)
-    await until(lambda: overviews(rig, lounge), "the message with the tables")
-    await rig.stop_bot()
-    monkeypatch.setattr(Overviews, "save", save)
+
+
+async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(rig: Rig) -> None:
+    lounge = rig.channel_named("lounge")
+    with pytest.MonkeyPatch.context() as patch:
+        lose_notes(patch)
+        await choose(rig, lounge)
+        await until(lambda: overviews(rig, lounge), "the message with the tables")
+        await rig.stop_bot()
     await rig.start_bot()
     await noted(rig, lambda state: state.message is not None)
     (message,) = overviews(rig, lounge)
+    assert (await kept(rig)).message == int(message["id"])
+
+
+async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_deleted(rig: Rig) -> None:
+    """The bot is cut off after the new one is sent; the old one could be edited again by then."""
+    lounge = rig.channel_named("lounge")
+    old = await chosen(rig, lounge)
+    edit = RequestFault("PATCH", rf"/messages/{old['id']}$", status=400, code=OLD_EDITS)
+    rig.server.faults.order(edit)
+    with pytest.MonkeyPatch.context() as patch:
+        lose_notes(patch)
+        await open_table(rig, "pebbles", "Ada", start=False)
+        rig.advance(BETWEEN)
+        await until(lambda: len(overviews(rig, lounge)) == 2, "a message in place of the old one")
+        await rig.stop_bot()
+    await rig.start_bot()
+    await noted(rig, lambda state: state.message not in (None, int(old["id"])) and not state.stale)
+    (message,) = overviews(rig, lounge)
+    assert message["id"] != old["id"]
     assert (await kept(rig)).message == int(message["id"])
 
 
@@ -195,4 +219,29 @@ async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(rig: Rig) -> No
     assert "Send Messages" in text_of(told)
     await ada.do("permissions", channel_id=lounge, deny=[])
     await until(lambda: overviews(rig, lounge), "the message with the tables")
+    await noted(rig, lambda state: not state.trouble)
+
+
+async def test_it_stands_once_over_a_kill(empty_house: Rig) -> None:
+    """The bot is killed as soon as the message is there."""
+    rig = empty_house
+    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
+    async with bot_of(rig):
+        page = await ada.answer(await ada.slash(lounge, "setup"))
+        wanted = next(press for press in presses_of(page) if press.tokens == ("overview",))
+        await ada.select(page, lounge, custom_id=str(wanted))
+        await until(lambda: overviews(rig, lounge), "the message with the tables")
+    async with bot_of(rig):
+        await noted(rig, lambda state: state.message is not None and not state.sending)
+    (message,) = overviews(rig, lounge)
+    assert (await kept(rig)).message == int(message["id"])
+
+
+async def test_a_deleted_channel_is_told_and_another_one_takes_its_place(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    await choose(rig, "999")  # there is no such channel any more
+    await noted(rig, lambda state: state.trouble == "10003")
+    told = await ada.answer(await ada.slash(rig.channel, "doctor"))
+    assert "The channel for the list of the tables was deleted." in text_of(told)
+    await chosen(rig, rig.channel)
     await noted(rig, lambda state: not state.trouble)

@@ -86,8 +86,8 @@ tables-heading-running = ## Partien auf diesem Server
 tables-none-open = Kein offener Tisch hat einen freien Platz. Eröffne einen mit `/join`.
 tables-none-running = Gerade läuft hier keine Partie.
 button-tables-mine = Meine
-button-tables-open = Hier offen
-button-tables-running = Hier im Spiel
+button-tables-open = Offene
+button-tables-running = Laufende
 button-join-table = Mitspielen #{ $number }
 refused-no-commands = Im Kanal dieses Tisches kannst du keine Befehle benutzen, also kannst du auch von hier aus nicht mitspielen.
 

@@ -86,8 +86,8 @@ tables-heading-running = ## Games on this server
 tables-none-open = There’s no open table with a free seat. Open one with `/join`.
 tables-none-running = No game is on here right now.
 button-tables-mine = Mine
-button-tables-open = Open here
-button-tables-running = Running here
+button-tables-open = Open
+button-tables-running = Running
 button-join-table = Join #{ $number }
 refused-no-commands = You can’t use commands in that table’s channel, so you can’t join from here either.
 

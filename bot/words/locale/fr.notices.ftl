@@ -86,8 +86,8 @@ tables-heading-running = ## Parties sur ce serveur
 tables-none-open = Aucune table ouverte n’a de place libre. Ouvres-en une avec `/join`.
 tables-none-running = Aucune partie n’est en cours ici.
 button-tables-mine = Les miennes
-button-tables-open = Ouvertes ici
-button-tables-running = En cours ici
+button-tables-open = Ouvertes
+button-tables-running = En cours
 button-join-table = Jouer #{ $number }
 refused-no-commands = Tu ne peux pas utiliser de commandes dans le salon de cette table, donc tu ne peux pas non plus la rejoindre d’ici.
 
