@@ -286,6 +286,7 @@ class Cairn(discord.AutoShardedClient):
             self.publisher.retry_now(table)
         for table in self.notifier.refusals.unauthorized():
             self.notifier.refusals.retry_now(table)
+        self.overviews.wake_all()
 
     async def _ask_for_ourselves(self) -> None:
         await self.http.request(discord.http.Route("GET", "/users/@me"))

@@ -8,12 +8,13 @@ permissions change, and after each start.
 import hashlib
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord_ui.channels import UNKNOWN_CHANNEL, find_sent
+from bot.discord_ui.channels import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
@@ -73,6 +74,8 @@ class OverviewMessages:
         """Tables that were posted, and whose servers are not looked up yet."""
         self._deleted: set[int] = set()
         """Servers whose message was deleted by somebody else."""
+        self._checked: set[int] = set()
+        """Servers whose message was there after this start."""
         self._locks = KeyedLock[int]()
 
     async def recover(self) -> None:
@@ -93,6 +96,11 @@ class OverviewMessages:
             self._due[guild] = min(due, self._due.get(guild, due))
             self._changed()
 
+    def wake_all(self) -> None:
+        """Look at all messages soon."""
+        for guild in list(self._messages):
+            self.wake(guild)
+
     def note_posted(self, table: TableId) -> None:
         """Look at the message of a table's server, as the table has changed."""
         if self._messages:
@@ -107,11 +115,10 @@ class OverviewMessages:
 
     async def due_and_next(self, now: float, most: int) -> tuple[list[Due], float | None]:
         """Return the messages to look at now, and when the next one is due."""
-        while self._posted:
-            try:
-                self.wake((await self._tables.get(self._posted.pop())).game.guild or 0)
-            except Refused:
-                continue
+        for table in list(self._posted):
+            with suppress(Refused):
+                self.wake((await self._tables.get(table)).game.guild or 0)
+            self._posted.discard(table)
         due = [Due(guild, time) for guild, time in self._due.items() if time <= now]
         return due[:most], min((time for time in self._due.values() if time > now), default=None)
 
@@ -163,12 +170,26 @@ class OverviewMessages:
                 number, str(UNKNOWN_CHANNEL if lacking is None else _MISSING_PERMISSIONS)
             )
             return
+        await self._check_message(number, overview)
         page = await self._page(guild, settings, overview)
         overview = await self._show(number, overview, page)
         if overview.trouble:
             overview = await self._overviews.save(number, replace(overview, trouble=""))
         self._messages[number] = overview.message
         await self._delete_stale(number, overview)
+
+    async def _check_message(self, guild: int, overview: Overview) -> None:
+        """Look once after a start whether the message is there: somebody may have deleted it meanwhile."""
+        if overview.message is None or guild in self._checked:
+            return
+        await self._gate.room(LOW_SHARE)
+        try:
+            await self._client.get_partial_messageable(overview.channel).fetch_message(overview.message)
+        except discord.NotFound as refusal:
+            if refusal.code != UNKNOWN_MESSAGE:
+                raise
+            self._deleted.add(guild)
+        self._checked.add(guild)
 
     async def _page(self, guild: discord.Guild, settings: ServerSettings, overview: Overview) -> Page:
         language = settings.language or nearest(str(guild.preferred_locale))

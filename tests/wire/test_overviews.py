@@ -209,6 +209,16 @@ async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_dele
     await until(lambda: not overviews(rig, rig.channel), "the end of the message")
 
 
+async def test_a_message_that_is_deleted_while_the_bot_is_away_is_sent_again(rig: Rig) -> None:
+    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
+    message = await chosen(rig, lounge)
+    await rig.stop_bot()
+    await ada.do("delete", channel_id=lounge, message_id=message["id"])
+    rig.clock.advance(BETWEEN)
+    await rig.start_bot()
+    await until(lambda: overviews(rig, lounge), "another message")
+
+
 async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(rig: Rig) -> None:
     ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
     await ada.do("permissions", channel_id=lounge, deny=["send_messages"])
