@@ -50,7 +50,8 @@ async def sit_down(context: Context) -> Reply:
 
 async def sit_there(context: Context) -> Reply:
     """Sit down at an open table of another channel, with the permissions that `/join` there needs."""
-    game = await context.app.store.game(TableId(number(context.tokens[0] if context.tokens else "")))
+    table_id = context.press.table or TableId(number(context.tokens[0] if context.tokens else ""))
+    game = await context.app.store.game(table_id)
     here = game is not None and context.reader.place.channel in (game.channel, game.thread)
     if game is None or not is_seen(game, context.reader, context.rights):
         raise Refused("refused-no-such-table")

@@ -28,11 +28,21 @@ async def named(app: App, reader: Reader, press: Press) -> TableId | None:
 async def to_join(app: App, reader: Reader, press: Press) -> TableId | None:
     """Return the named table; without a table and a game, a table of this place with a free seat.
 
-    Raises `Refused`.
+    None also for an open table elsewhere on this server, which `lobby.sit_there` judges. Raises `Refused`.
     """
+    if press.table and await _is_open_elsewhere(app, reader, press.table):
+        return None
     if press.table or press.tokens:
         return await named(app, reader, press)
     return await seat_to_take(app, reader)
+
+
+async def _is_open_elsewhere(app: App, reader: Reader, number: TableId) -> bool:
+    game = await app.store.game(number)
+    if game is None or game.status is not Status.LOBBY or game.guild is None:
+        return False
+    is_here = concerns(game, await app.store.sittings(number), reader)
+    return game.guild == reader.place.guild and not is_here
 
 
 async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:

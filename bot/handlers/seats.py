@@ -32,7 +32,7 @@ async def leave_table(context: Context) -> Reply:
 async def join(context: Context) -> Reply:
     """Sit down at an open table, or take over a seat of a running game."""
     if not context.has_table:
-        return await lobby.sit_down(context)
+        return await (lobby.sit_there if context.press.table else lobby.sit_down)(context)
     return await (take if context.table.begun else lobby.join)(context)
 
 

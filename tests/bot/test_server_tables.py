@@ -6,7 +6,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.request import Rights
-from bot.pages.custom_id import NOWHERE, Press, Verb
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
 from tests.bot.limits import check, check_drawing
@@ -134,9 +134,13 @@ async def test_many_tables_come_in_pages(rig: Rig, language: str) -> None:
     assert sorted(map(int, numbers)) == list(range(1, 15))
 
 
-async def test_a_table_of_another_channel_is_joined_with_its_rights(rig: Rig) -> None:
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_table_of_another_channel_is_joined_with_its_rights(rig: Rig, typed: bool) -> None:
+    """By its button, and by `/join` with its number."""
     table = await rig.lobby(PEBBLES, ADA, place=ELSEWHERE)
     press = Press(NOWHERE, 0, Verb.SIT_THERE, (str(table.id),))
+    if typed:
+        press = Press(table.id, TYPED, Verb.JOIN)
     assert "no table with that number" in said(await rig.press(BEN, press))
     mute = Rights(sees=lambda _: True)
     assert "can’t use commands in" in said(await rig.press(BEN, press, rights=mute))
