@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engines.api import Message, message
 from renderers import fonts
 from renderers.scene import Align, Area, Ellipse, Face, Item, Rect, Role, Scene, Sprite, Text
-from renderers.theme import FOCUS, PANEL, WIDTH
+from renderers.theme import FOCUS, NUMBER, PANEL, WIDTH
 
 PartLabels: TypeAlias = Sequence[tuple[int | str, str]]
 """Numbers or letters, each with the name of the part it labels."""
@@ -96,9 +96,8 @@ _Box: TypeAlias = tuple[float, float, float, float]
 def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
     """A white number on a disc."""
     x, y = middle[0] - _SIDE / 2, middle[1] - _SIDE / 2
-    size = 44 if len(label) == 1 else 40
-    height = fonts.height(size)
-    text = Text(x, middle[1] - height / 2, _SIDE, height, label, size, PANEL, Face.SANS_BOLD, Align.CENTRE)
+    height = fonts.height(NUMBER)
+    text = Text(x, middle[1] - height / 2, _SIDE, height, label, NUMBER, PANEL, Face.SANS_BOLD, Align.CENTRE)
     return (Ellipse(x, y, _SIDE, _SIDE, FOCUS, PANEL, 4), text)
 
 

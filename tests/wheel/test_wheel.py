@@ -21,7 +21,7 @@ from bot.pages.custom_id import Verb
 from tests.architecture.sources import ROOT
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import custom_id, presses_of
-from tests.wire.user import Json, User
+from tests.wire.user import EPHEMERAL, Json, User
 
 pytestmark = [
     pytest.mark.slow,
@@ -161,10 +161,15 @@ async def _play(address: str) -> None:
 
 
 async def _with(user: User, verb: Verb) -> Json:
-    """Wait for a message that offers something, and return it."""
+    """Wait for a message to all that offers something, and return it."""
 
     def offered() -> Json | None:
-        shown = [one for messages in user.messages.values() for one in messages.values()]
+        shown = [
+            one
+            for messages in user.messages.values()
+            for one in messages.values()
+            if not one["flags"] & EPHEMERAL
+        ]
         return next((one for one in shown if verb in {press.verb for press in presses_of(one)}), None)
 
     found: Json = await user.wait_for(offered, f"a button {verb}")
