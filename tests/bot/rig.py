@@ -47,6 +47,11 @@ PLACE = Place(7, 70)
 ELSEWHERE = Place(7, 71)
 STONES, PEBBLES, KALAH = "hidden_stones", "pebbles", "kalah"
 GAMES = tuple(scan_games("engines", "tests.games"))
+SLOW_TITLES = ("stone_age", "schiefer", "livingstone")
+"""Titles whose games are long: tests over all games mark them where the others prove the same."""
+each_game = pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=pytest.mark.slow if key in SLOW_TITLES else ()) for key in GAMES]
+)
 DATABASE = "cairn.sqlite3"
 FIRST_MESSAGE = 1_400_000_000_000_000_000
 """The first message of table 1 has the next id, and so on."""

@@ -27,7 +27,6 @@ from tests.bot.rig import (
     BEN,
     CEM,
     DAN,
-    GAMES,
     KALAH,
     NAMES,
     PEBBLES,
@@ -36,6 +35,7 @@ from tests.bot.rig import (
     button,
     buttons,
     dice,
+    each_game,
     page_of,
     random_move,
     said,
@@ -64,7 +64,7 @@ def _flat(text: str) -> str:
 
 
 @every_language
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_the_final_message_has_headline_picture_highlights_and_three_buttons(
     rig: Rig, key: str, language: str
 ) -> None:
@@ -95,7 +95,7 @@ CHAT_NAMES = ("🤖 Flint", "日本語 Ⓐ", "Юლია 🏳️‍🌈", "Z̷�
 
 
 @every_language
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_every_headline_can_be_drawn(rig: Rig, key: str, language: str) -> None:
     for person, name in zip(NAMES, CHAT_NAMES, strict=False):
         rig.rename(person, name)
@@ -240,7 +240,7 @@ async def test_the_name_of_the_thread_says_who_has_won_in_at_most_100_characters
 
 
 @every_language
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_the_card_names_the_winner_and_all_seats(rig: Rig, key: str, language: str) -> None:
     table = await _over(rig, key)
     page = ending.card(rig.voice(table, language))

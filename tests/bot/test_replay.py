@@ -33,6 +33,7 @@ from tests.bot.rig import (
     button,
     buttons,
     dice,
+    each_game,
     page_of,
     pictures,
     said,
@@ -82,7 +83,7 @@ def pages(voice: Voice, seat: Seat | None, stride: Stride) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("stride", list(Stride))
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_all_steps_together_tell_the_whole_game(rig: Rig, key: str, stride: Stride) -> None:
     table = await random_table(rig, key, 150)
     voice = rig.voice(table)

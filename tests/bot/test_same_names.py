@@ -27,7 +27,7 @@ from renderers.film import Film
 from renderers.theme import SEAT_STYLES
 from robots.api import Level
 from tests.bot.limits import labels
-from tests.bot.rig import ADA, BEN, CEM, DAN, EVE, GAMES, STONES, Rig, dice, random_move, texts
+from tests.bot.rig import ADA, BEN, CEM, DAN, EVE, STONES, Rig, dice, each_game, random_move, texts
 from tests.bot.votes import agree, propose, turn
 
 NAME = "Alex"
@@ -157,10 +157,7 @@ async def played(rig: Rig, table: Table, moves: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize(
-    "key",
-    [pytest.param(key, marks=pytest.mark.slow if key in ("stone_age", "schiefer") else ()) for key in GAMES],
-)
+@each_game
 async def test_nobody_is_taken_for_another_in_any_text(rig: Rig, key: str) -> None:
     table = await same(rig, key)
     kinds: set[str] = set()

@@ -21,6 +21,8 @@ from tests.sandbox.bad_parts import ACCEPTED, Bad, Json, layout, text
 from tests.sandbox.bad_requests import EVERY
 from tests.sandbox.conftest import Bot, Run, Sit
 
+pytestmark = pytest.mark.slow
+
 _WORD = re.compile(r"\{(\w+)\}")
 
 

@@ -12,6 +12,8 @@ from tests.wire.rig import PATIENT, Rig, until
 from tests.wire.sight import lobbies
 from tests.wire.table import Played, begin, board_of, open_table, right_board
 
+pytestmark = pytest.mark.slow
+
 SEND = ("POST", r"/channels/\d+/messages$")
 EDIT = ("PATCH", r"/channels/\d+/messages/\d+$")
 DELETE = ("DELETE", r"/channels/\d+/messages/\d+$")

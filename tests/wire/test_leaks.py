@@ -24,7 +24,7 @@ from engines.record import Actor, Entry, Position
 from robots.api import Level, seen_by
 from robots.registry import play
 from robots.task import Answer, Task, registry_of
-from tests.bot.rig import GAMES, random_move
+from tests.bot.rig import each_game, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, parts_of_message
 from tests.wire.table import Played, begin, open_table, person_of, seen
@@ -236,7 +236,7 @@ def _plain_text(message: dict[str, object]) -> str:
     return _plain("\n".join(str(word) for part in parts_of_message(message) for word in part))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_nothing_private_reaches_others(rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor does it in the message that shows all tables, which is edited here after each move."""
     monkeypatch.setattr(overview_message, "BETWEEN", 0.0)
@@ -315,7 +315,7 @@ async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
     return BesideRobot(rig, table, people, 8)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_nothing_of_a_robot_reaches_people(rig: Rig, key: str) -> None:
     seats = rig.games.newest(key).info.seats
     mind = Mind()

@@ -16,6 +16,8 @@ from sandbox.rest.middleware import RecordedRequest
 from tests.wire.rig import Rig
 from tests.wire.table import Played, open_table
 
+pytestmark = pytest.mark.slow
+
 _NAMES = ("", "bot", "engines", "renderers", "sandbox", "discord", "aiohttp.access")
 _TOKEN = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
 _TOLD = re.compile(r'^(\S+Z |\{"time": ")')

@@ -23,6 +23,8 @@ from tests.wire.sight import (
 from tests.wire.table import Played, board_of, open_table, right_board, seen
 from tests.wire.user import Json, User, text_of
 
+pytestmark = pytest.mark.slow
+
 SEND = ("POST", r"/channels/\d+/messages$")
 EDIT = ("PATCH", r"/channels/\d+/messages/\d+$")
 DELETE = ("DELETE", r"/channels/\d+/messages/\d+$")

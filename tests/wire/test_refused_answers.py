@@ -20,6 +20,8 @@ from tests.wire.table import Played, open_table, person_of, right_board, seen
 from tests.wire.test_faults import ANSWER, CALLBACK
 from tests.wire.test_refused_for_long import CODES, PASSING
 
+pytestmark = pytest.mark.slow
+
 FOLLOW_UP = ("POST", r"/webhooks/\d+/[^/]+$")
 _ALWAYS = 10**6
 _TRIES = 3
