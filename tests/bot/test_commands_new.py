@@ -12,6 +12,8 @@ from bot.domain.errors import UsageError
 from tests.architecture.sources import ROOT
 from tests.bot.overlay import overlay, ran, told
 
+pytestmark = pytest.mark.slow
+
 GAMES = {
     "acorns": ("--seats", "2"),
     "basalt_and_chalk": (),
@@ -19,10 +21,6 @@ GAMES = {
     "zinc_and_granite": ("--secrets", "--seats", "5"),
 }
 """Their keys stand before and after `api`, after which imports are sorted; two are as long as can be."""
-_FIRST, *_OTHERS = GAMES
-each_game = pytest.mark.parametrize(
-    "key", [_FIRST, *(pytest.param(key, marks=pytest.mark.slow) for key in _OTHERS)]
-)
 
 
 @pytest.fixture(scope="module")
@@ -48,13 +46,11 @@ def test_a_new_game_is_formatted_and_without_lint(folder: Path) -> None:
     told(folder, "ruff", "check", "--no-cache", *_written())
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_new_game_has_strict_types(folder: Path) -> None:
     told(folder, "mypy", *_written())
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_new_game_passes_all_tests_of_games(folder: Path) -> None:
     tests = ("tests/conformance", *(f"tests/engines/{key}" for key in GAMES))
@@ -63,14 +59,14 @@ def test_a_new_game_passes_all_tests_of_games(folder: Path) -> None:
     assert " skipped" not in said
 
 
-@each_game
+@pytest.mark.parametrize("key", GAMES)
 def test_a_new_game_has_its_words_and_can_be_simulated(folder: Path, key: str) -> None:
     assert told(folder, "bot", "words", key) == f"# {key} lacks no words\n"
     seats = "5" if key == "zinc_and_granite" else "2"
     assert told(folder, "bot", "simulate", key, "--seats", seats, "--games", "8").startswith("8 games, ")
 
 
-@each_game
+@pytest.mark.parametrize("key", GAMES)
 def test_a_new_game_has_a_record_for_each_way_to_end(folder: Path, key: str) -> None:
     records = [f"tests/engines/{key}/records/{reason}.txt" for reason in ("abandoned", "heap")]
     first, second = told(folder, "bot", "replay", *records).splitlines()

@@ -93,6 +93,7 @@ def uses(path: Path, assets: Assets) -> dict[str, Callable[[], object]]:
     }
 
 
+@pytest.mark.slow
 def test_random_damage_is_one_sentence_or_it_works(
     content: bytes, tmp_path: Path, assets: Assets, expected_errors: list[logging.LogRecord]
 ) -> None:

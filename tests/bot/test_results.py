@@ -238,6 +238,7 @@ async def test_a_rebuild_gives_the_same_rows(rig: Rig) -> None:
     assert await rows(rig) == before
 
 
+@pytest.mark.slow
 async def test_games_of_an_earlier_release_are_counted_at_the_next_start(rig: Rig) -> None:
     await _year(rig)
     before = await rows(rig)

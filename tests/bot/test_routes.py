@@ -149,6 +149,7 @@ GARBAGE: tuple[tuple[str, ...], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", Verb)
 async def test_presses_with_any_tokens_are_answered(rig: Rig, verb: Verb) -> None:
     """Tokens that no button carries are refused in a sentence, without an exception."""
@@ -175,6 +176,7 @@ async def logs(rig: Rig) -> list[int]:
     return [len(await rig.store.entries(TableId(number))) for number in (1, 2)]
 
 
+@pytest.mark.slow
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(verb=st.sampled_from(Verb), tokens=st.lists(st.text(max_size=30), max_size=4).map(tuple))
 async def test_any_tokens_are_answered(rig: Rig, verb: Verb, tokens: tuple[str, ...]) -> None:

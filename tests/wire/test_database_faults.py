@@ -14,6 +14,8 @@ from tests.wire.sight import boards, lobbies
 from tests.wire.table import open_table, person_of, right_board
 from tests.wire.user import User, text_of
 
+pytestmark = pytest.mark.slow
+
 PAGE = 4096
 REFUSED = "can’t be saved"
 SEND = ("POST", r"/channels/\d+/messages$")

@@ -10,6 +10,7 @@ from tests.wire.table import Played, begin, open_table
 from tests.wire.user import Json, User
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("people", "seed"),
     [

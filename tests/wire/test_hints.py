@@ -2,6 +2,8 @@
 
 import logging
 
+import pytest
+
 from bot.domain.entries import HintAsked, read_entries
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
@@ -65,6 +67,7 @@ async def test_a_hint_comes_in_the_panel_and_one_press_makes_its_move(rig: Rig) 
     assert not any("💡" in text_of(data) for name, data in other.events if name == "message")
 
 
+@pytest.mark.slow
 async def test_the_same_hint_comes_by_the_command_after_a_restart(rig: Rig) -> None:
     ada = await rig.person("Ada")
     await play_kalah(rig, ada)

@@ -20,6 +20,8 @@ from tests.wire.sight import boards, custom_id, is_lobby, presses_of, tables_see
 from tests.wire.table import board_of, open_table, right_board, seen
 from tests.wire.user import Json, RefusedByServer, User, is_ephemeral
 
+pytestmark = pytest.mark.slow
+
 _ROOT = Path(__file__).parents[2]
 _KILLS = 5
 

@@ -26,6 +26,8 @@ from tests.wire.test_kills import check, press_on
 from tests.wire.test_supervisor import Naps, supervised
 from tests.wire.user import text_of
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def server(empty_house: Rig, tmp_path: Path) -> AsyncIterator[PostgresServer]:
