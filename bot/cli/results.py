@@ -7,7 +7,8 @@ from contextlib import aclosing
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, counted, opened
 from bot.domain.errors import UsageError
-from bot.domain.results import Backlog, Result
+from bot.domain.model import TableId
+from bot.domain.results import Result
 from bot.installation.settings import database_named
 from bot.ops import event_loop
 from bot.store.database import Database
@@ -67,7 +68,7 @@ async def rebuild(place: Database, registry: Registry, out: Out, show: Callable[
 
     Raises `StoreError`.
     """
-    left_out = Backlog().left_out
+    left_out: tuple[TableId, ...] = ()
     async with opened(Store.open(place)) as store:
         games = OlderGames(store, registry, _here, rows=_ROWS)
         await games.begin_anew()

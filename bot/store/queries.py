@@ -242,10 +242,6 @@ ABOUT_RESULTS = """
 RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
 DELETE_SUMS = "DELETE FROM sums WHERE person = $1 AND person > 0"
 DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
-_NOTE = "SELECT value FROM notes WHERE key = $1"
-BACKLOG = DialectSql(sqlite=_NOTE, postgres=f"{_NOTE} FOR SHARE")
-"""The note of the results that are not counted yet, which nobody changes until this transaction ends."""
-BACKLOG_TO_CHANGE = DialectSql(sqlite=_NOTE, postgres=f"{_NOTE} FOR UPDATE")
 
 # --- people ------------------------------------------------------------------------------------------
 
@@ -460,6 +456,9 @@ DROP_SERVER = "DELETE FROM servers WHERE id = $1"
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = $1"
+BACKLOG = DialectSql(sqlite=NOTE, postgres=f"{NOTE} FOR SHARE")
+"""The note of the results that are not counted yet, which nobody changes until this transaction ends."""
+BACKLOG_TO_CHANGE = DialectSql(sqlite=NOTE, postgres=f"{NOTE} FOR UPDATE")
 NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length($1)) = $1"
 DROP_NOTE = "DELETE FROM notes WHERE key = $1"
 REPLACE_NOTE = "UPDATE notes SET value = $3 WHERE key = $1 AND value = $2"
