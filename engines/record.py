@@ -185,8 +185,10 @@ class Timeline:
     most old positions only the entries stay in memory, a small part of it: a table lives for weeks.
     """
 
-    def __init__(self, rules: AnyRules) -> None:
+    def __init__(self, rules: AnyRules, *, keep: bool = False) -> None:
+        """`keep` has all positions stay in memory, for a game that is walked once and then dropped."""
         self.rules = rules
+        self._keep = keep
         self.positions: dict[int, Position] = {}
         self.entries: list[Entry] = []
         """All entries of any kind, in order."""
@@ -380,7 +382,7 @@ class Timeline:
 
     def plus(self, *steps: Position | Entry) -> "Timeline":
         """Return a copy of the timeline with more entries."""
-        new = Timeline(self.rules)
+        new = Timeline(self.rules, keep=self._keep)
         new.positions, new.entries, new._head = dict(self.positions), list(self.entries), self._head
         for step in steps:
             new.add(step)
@@ -401,7 +403,7 @@ class Timeline:
         elif entry.kind is EntryKind.UNDO:
             self._head = entry.to
         self.entries.append(entry)
-        if len(self.entries) % _RECENT_STEPS == 0:
+        if len(self.entries) % _RECENT_STEPS == 0 and not self._keep:
             self.thin()
 
     def thin(self) -> None:

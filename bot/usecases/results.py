@@ -133,7 +133,7 @@ def make_results(task: ResultsTask) -> tuple[Result, ...]:
     game = task.rows.game
     try:
         rules = registry_of(task.packages).get(game.key, game.rules)
-        timeline = Timeline(rules)
+        timeline = Timeline(rules, keep=True)
         for stored in task.log:
             timeline.replay(stored.entry)
         return results_of(Table.of(task.rows, rules, timeline), task.log)
