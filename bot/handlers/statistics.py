@@ -35,6 +35,14 @@ async def stats(context: Context) -> Reply:
     return Reply((pages.page(_speakers(context), answer.view, answer.content, answer.ways),))
 
 
+async def choose(context: Context) -> Reply:
+    """Set one of the reader's settings, and show the page that has the button. Raises `Refused`."""
+    field, value, *shown = context.tokens if len(context.tokens) > 1 else ("", "")
+    await context.keep_name()
+    await context.cases.people.choose(context.person, field, value)
+    return await stats(replace(context, press=replace(context.press, tokens=tuple(shown))))
+
+
 async def text(context: Context) -> Reply:
     """Tell a page of statistics in words. Raises `Refused`."""
     return Reply(tuple(pages.in_text(_speakers(context), (await _answer(context)).content)))
@@ -123,7 +131,7 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
     posts = not (profile.about(view.key) if view.key else profile).is_empty
     if view.person == context.person:
         profile = replace(profile, name=context.reader.name)
-        notes, offers = _choice(context, profile.settings)
+        notes, offers = _choice(context, view, profile.settings)
         posts = posts and profile.settings.listed
         ways = Ways(context.person, on_server=True, posts=posts, notes=notes, offers=offers)
     elif profile.is_empty:
@@ -133,14 +141,13 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
     return _Answer(view, _of_person(context, profile, view), ways)
 
 
-def _choice(context: Context, settings: PersonSettings) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+def _choice(
+    context: Context, view: View, settings: PersonSettings
+) -> tuple[tuple[str, ...], tuple[Button, ...]]:
     """Return the line about who sees one's statistics, with the button that changes it."""
-    say = _speakers(context).flat
-    if settings.listed:
-        return (say.text("stats-seen"),), (
-            pages.setting_button(say, "button-stats-hide", "listed", on=False),
-        )
-    return (say.text("stats-unseen"),), (pages.setting_button(say, "button-stats-show", "listed", on=True),)
+    say, listed = _speakers(context).flat, settings.listed
+    key, label = ("stats-seen", "button-stats-hide") if listed else ("stats-unseen", "button-stats-show")
+    return (say.text(key),), (pages.setting_button(say, label, view, "listed", on=not listed),)
 
 
 async def _pair(context: Context, view: View, guild: int) -> _Answer:
@@ -193,7 +200,7 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
     sorts = [] if world else [Sort.WINS, Sort.GAMES]
     if not world and view.key:
         sorts += [Sort.POINTS, Sort.RATING] if board.has_ratings else [Sort.POINTS]
-    notes, offers = await _own_row(context, world=world)
+    notes, offers = await _own_row(context, view)
     if board.has_ratings and board.rows and view.sort is not Sort.POINTS:
         doubts = (context.words.text("stats-doubt-means"),) if view.sort is Sort.RATING else ()
         notes = (" ".join((context.words.text("stats-provisional"), *doubts)), *notes)
@@ -209,14 +216,12 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
     return _Answer(view, Content(sheet), ways)
 
 
-async def _own_row(context: Context, *, world: bool) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+async def _own_row(context: Context, view: View) -> tuple[tuple[str, ...], tuple[Button, ...]]:
     """Return the line for a reader who stands in no ranking by choice, with the button that changes it."""
     settings, say = await context.app.store.settings_of(context.person), _speakers(context).flat
     if not settings.listed:
-        return (say.text("stats-unseen"),), (
-            pages.setting_button(say, "button-stats-show", "listed", on=True),
-        )
-    if world and not settings.rated_everywhere:
-        button = pages.setting_button(say, "button-stats-join", "rated_everywhere", on=True)
+        return _choice(context, view, settings)
+    if view.kind is Kind.WORLD and not settings.rated_everywhere:
+        button = pages.setting_button(say, "button-stats-join", view, "rated_everywhere", on=True)
         return (say.text("stats-not-in-world"),), (button,)
     return (), ()

@@ -172,6 +172,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.STATS: Route(statistics.stats, table=None, price=_PICTURE),
     Verb.STATS_TEXT: Route(statistics.text, table=None, shown=Shown.BESIDE, price=_WORDS),
     Verb.POST_STATS: Route(statistics.post, table=None),
+    Verb.SET_ON_STATS: Route(statistics.choose, table=None, price=_PICTURE),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
     Verb.SETTINGS: Route(people.settings, table=None),

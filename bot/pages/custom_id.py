@@ -197,6 +197,8 @@ class Verb(StrEnum):
     """Tell a page of statistics in words."""
     POST_STATS = "poststats"
     """Post a page of statistics to the channel."""
+    SET_ON_STATS = "statsset"
+    """Set one of the reader's settings on a page of statistics; tokens: the field, its value, the page."""
     DOCTOR = "doctor"
     """Show the permissions that the bot lacks here."""
 

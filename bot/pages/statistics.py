@@ -276,6 +276,6 @@ def _others(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
     return (*buttons, *ways.offers)
 
 
-def setting_button(say: Speaker, key: str, field: str, *, on: bool) -> Button:
-    """Return a button that sets one of the reader's settings."""
-    return Button(say.text(key), no_table(Verb.SET, field, "on" if on else "off"))
+def setting_button(say: Speaker, key: str, view: View, field: str, *, on: bool) -> Button:
+    """Return a button that sets one of the reader's settings and shows the page again."""
+    return Button(say.text(key), no_table(Verb.SET_ON_STATS, field, "on" if on else "off", *view.tokens))

@@ -179,7 +179,7 @@ async def test_every_way_from_a_page_leads_to_another(club: Rig) -> None:
     seen: set[Press] = set()
     for view in VIEWS.values():
         for press in presses(await shown(club, ADA, view)):
-            if press not in seen and press.verb is not Verb.SET:
+            if press not in seen and press.verb is not Verb.SET_ON_STATS:
                 seen.add(press)
                 reply = await club.press(reader(ADA), press)
                 assert not reply.refused, (press, said(reply))
@@ -372,11 +372,21 @@ async def test_one_hides_and_shows_ones_statistics_and_a_second_press_changes_no
     page = await shown(club, ADA, View(Kind.PERSON, ADA))
     for _ in range(2):
         answer = page_of(await club.press(reader(ADA), button(page, "Hide mine")))
-        assert "Statistics: off" in labels(answer)
+        assert "Your statistics are switched off" in texts(answer)
+        assert "games on this server" in alt(answer), "the page stands there again"
+        assert "Post it here" not in labels(answer)
         assert not (await club.store.settings_of(ADA)).listed
-    page = await shown(club, ADA, View(Kind.PERSON, ADA))
-    await club.press(reader(ADA), button(page, "Show mine"))
+    answer = page_of(await club.press(reader(ADA), button(answer, "Show mine")))
+    assert "Others on this server can see this" in texts(answer)
     assert (await club.store.settings_of(ADA)).listed
+
+
+async def test_one_is_back_in_a_ranking_on_the_same_page(club: Rig) -> None:
+    await club.ask(ADA, Verb.SET, "listed", "off")
+    page = await shown(club, ADA, VIEWS["ranking"])
+    answer = page_of(await club.press(reader(ADA), button(page, "Show mine")))
+    assert "Ada" in alt(answer)
+    assert "Show mine" not in labels(answer)
 
 
 async def test_only_those_who_want_it_stand_in_the_list_of_all_servers(club: Rig) -> None:
