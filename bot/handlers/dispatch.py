@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged, Refused, Repeated
+from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.handlers import lessons
@@ -22,7 +22,7 @@ from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
 from bot.pages.panel import panel
 from bot.store.database import retry_overtaken
-from engines.api import GameError, NotYourTurn
+from engines.api import GameError, Message, NotYourTurn, message
 
 _AT_LENGTH = (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)
 """Verbs with typed tokens of any length, which no button has to carry."""
@@ -117,7 +117,7 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
         now = context.now(await context.tables.get(context.press.table))
     except GameError:
         return _sentence(context, refusal)
-    sentence = now.voice.say(refusal.message) if refusal else ""
+    sentence = now.voice.say(_reason(now, refusal)) if refusal else ""
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
         since = ""
@@ -130,6 +130,13 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
             return Reply((await lessons.page_of(now, words),))
         return Reply((panel(now.voice, now.seat, note=words),))
     return note(sentence) if sentence else Reply()
+
+
+def _reason(context: Context, refusal: GameError) -> Message:
+    """Return the message of a refusal; a game that has begun invites nobody to join."""
+    if isinstance(refusal, NotSeated) and context.table.begun:
+        return message("refused-not-playing")
+    return refusal.message
 
 
 def _sentence(context: Context, refusal: GameError | None) -> Reply:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.domain.errors import NotSeated, PositionChanged
+from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
@@ -146,7 +146,7 @@ def _is_fresh(table: Table, seat: Seat, last: int) -> bool:
 
 def without_seat(voice: Voice) -> Page:
     """Return the page that replaces the panel of a person who has lost the seat."""
-    return Page((Text(f"### {voice.heading}\n{voice.say(NotSeated().message)}"),))
+    return Page((Text(f"### {voice.heading}\n{voice.text('seat-lost')}"),))
 
 
 def hand(voice: Voice, seat: Seat) -> Page:

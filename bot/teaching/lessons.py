@@ -140,26 +140,24 @@ def _before(voice: Voice, lesson: Lesson, latest: news.News, room: int) -> list[
         others = voice.chat.listed([robots.name(voice, robot) for robot in voice.table.robots.values()])
         return [voice.text("lesson-about"), f"-# {voice.text('learn-with', people=others)}"]
     stretch = voice.table.moves_made - done[-1].entry >= _STRETCH
-    told = [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *_skipped(voice, done[-1])]
+    told = [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *_skipped(voice, lesson.learner, done[-1])]
     lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
     while len(lines) > 1 and phone.height([Text("\n".join((*told, *lines)))]) > room:
         del lines[0]
     return [*told, *(lines if stretch else [])]
 
 
-def _skipped(voice: Voice, done: Task) -> list[str]:
+def _skipped(voice: Voice, learner: Seat, done: Task) -> list[str]:
     """Return the line on a new round: its number, rounds without a task, and moves made for the learner."""
-    timeline, rules = voice.table.timeline, voice.rules
-    path = timeline.path()
-    before, now = (
-        rules.status(rules.public(timeline.positions[path[at]].state)).round for at in (done.entry - 1, -1)
-    )
+    rules = voice.rules
+    path = [voice.table.timeline.positions[number] for number in voice.table.timeline.path()]
+    before, now = (rules.status(rules.public(path[at].state)).round for at in (done.entry - 1, -1))
     if now == before:
         return []
     parts = [voice.text("replay-round", round=now)]
     if skipped := now - before - 1:
         parts.append(voice.text("learn-skipped", first=before + 1, last=now - 1, number=skipped))
-    if moves := voice.table.moves_made - done.entry:
+    if moves := sum(position.entry.seat == learner for position in path[done.entry + 1 :]):
         parts.append(voice.text("learn-moves", number=moves))
     return [f"-# {' · '.join(parts)}"]
 

@@ -191,6 +191,7 @@ async def test_every_press_of_a_stranger_is_answered(rig: Rig, verb: Verb, langu
             assert not private(rig, page, table, language)
         if verb in (Verb.GO, Verb.DO, Verb.UNDO, Verb.PLAY, Verb.HAND, Verb.LEAVE, Verb.OPTIONS):
             assert said(reply).startswith(STRANGER[language])
+            assert "/join" not in said(reply), "the game has begun"
     assert (await rig.store.entries(table.id), await rig.store.game(table.id)) == before
 
 

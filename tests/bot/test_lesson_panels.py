@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from itertools import pairwise
 from math import hypot
 
 import pytest
@@ -164,6 +165,20 @@ async def test_a_new_round_and_those_that_were_skipped_are_told(rig: Rig, key: s
         else:
             assert told is None
         round_before = now
+
+
+@every_lesson
+async def test_only_the_moves_of_the_learners_own_seat_were_made_for_them(rig: Rig, key: str) -> None:
+    lesson = LESSONS[key]
+    for (before, task), page in zip(pairwise(lesson.tasks), (await panels(rig, key, "en"))[1:], strict=True):
+        between = lesson.record.entries[before.entry + 1 : task.entry]
+        own = sum(entry.seat == lesson.learner for entry in between)
+        told = re.search(r"(one|\d+) moves? (?:was|were) made for you", texts(page))
+        if own and re.search(r"^-# Round \d", texts(page), re.MULTILINE):
+            assert told is not None
+            assert told[1].replace("one", "1") == str(own)
+        else:
+            assert told is None
 
 
 @every_lesson

@@ -138,7 +138,9 @@ async def test_a_table_that_an_admin_closes_changes_all_panels(rig: Rig) -> None
 async def test_a_player_who_has_lost_the_seat_is_told(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     page = without_seat(rig.voice(table, "de"))
-    assert "Du sitzt nicht an diesem Tisch" in texts(page)
+    assert texts(page).endswith("Du sitzt nicht mehr an diesem Tisch."), (
+        "and cannot join a game that has begun"
+    )
     assert page.shows is None
 
 

@@ -148,6 +148,8 @@ seat-freed = Der Platz ist frei.
 ### Ablehnungen
 
 refused-not-seated = Du sitzt nicht an diesem Tisch. Solange er offen ist, steigst du mit `/join` ein.
+refused-not-playing = Du sitzt nicht an diesem Tisch.
+seat-lost = Du sitzt nicht mehr an diesem Tisch.
 refused-position-changed = Der Spielplan hat sich geändert. Das kannst du jetzt tun:
 since-took-back = { $name } hat das zurückgenommen.
 since-put-back = { $name } hat das wiederhergestellt.

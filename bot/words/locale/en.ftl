@@ -148,6 +148,8 @@ seat-freed = The seat is free.
 ### Refusals
 
 refused-not-seated = You aren’t at this table. While it’s open, `/join` gets you in.
+refused-not-playing = You aren’t at this table.
+seat-lost = You aren’t at this table any more.
 refused-position-changed = The board has changed. Here’s what you can do now.
 since-took-back = { $name } took that back.
 since-put-back = { $name } put that back.

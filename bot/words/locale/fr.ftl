@@ -148,6 +148,8 @@ seat-freed = La place est libre.
 ### Refus
 
 refused-not-seated = Tu n’es pas à cette table. Tant qu’elle est ouverte, rejoins-la avec `/join`.
+refused-not-playing = Tu n’es pas à cette table.
+seat-lost = Tu n’es plus à cette table.
 refused-position-changed = Le plateau a changé. Voici ce que tu peux faire maintenant.
 since-took-back = { $name } a annulé son coup.
 since-put-back = { $name } a rétabli son coup.
