@@ -93,8 +93,9 @@ def panel(
     else:
         blocks += _waiting(voice, seat)
         told = news.shown(voice, latest, _NEWS_LIMIT)
-    place = f"-# {voice.heading} · {header(voice, position)}"
-    head = Text("\n".join(filter(None, (place, own_note(voice, seat), told, tip))))
+    moment = header(voice, position)
+    place = voice.heading if moment in told else f"{voice.heading} · {moment}"  # the news tell the end too
+    head = Text("\n".join(filter(None, (f"-# {place}", own_note(voice, seat), told, tip))))
     table = voice.table
     robots = frozenset(table.robots)
     shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)

@@ -13,8 +13,8 @@ from bot.handlers.request import Reply, Rights
 from bot.pages import answers, ending
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Clip, Page, Picture
-from bot.pages.panel import hand
-from bot.pages.table import board, final_text, headline, highlights
+from bot.pages.panel import hand, panel
+from bot.pages.table import board, final_text, header, headline, highlights
 from bot.pages.wording import no_table
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
@@ -61,6 +61,16 @@ async def _over(rig: Rig, key: str, *people: Person) -> Table:
 
 def _flat(text: str) -> str:
     return text.replace("\u2068", "").replace("\u2069", "")
+
+
+@every_language
+@each_game
+async def test_a_panel_says_once_why_the_game_is_over(rig: Rig, key: str, language: str) -> None:
+    table = await _over(rig, key)
+    voice = rig.voice(table, language)
+    reason = header(voice, table.timeline.settled())
+    for seat in table.seated:
+        assert _flat(texts(panel(voice, seat))).count(_flat(reason)) == 1
 
 
 @every_language
