@@ -189,7 +189,7 @@ def _others(voice: Voice, stride: Stride, number: int, shown: tuple[str, ...], *
     other = Stride.STEP if stride is Stride.TURN else Stride.TURN
     buttons = [voice.button(f"button-by-{other}", Verb.REPLAY, other, *shown, str(number))]
     if has_sheet:
-        key, wanted = ("button-sheet-away", ()) if shown else ("button-hand", (SHEET,))
+        key, wanted = ("button-sheet-away", ()) if shown else ("button-sheet", (SHEET,))
         buttons.append(voice.button(key, Verb.REPLAY, stride, *wanted, str(number), slot=_TOGGLE))
     if voice.table.game.status is Status.FINISHED:
         buttons.append(voice.button("button-film", Verb.FILM))

@@ -11,7 +11,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.ops.metrics import Durations
 from bot.ops.painters import Painters
-from bot.pages import history
+from bot.pages import history, phone
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.pages.replay import Stride, steps
@@ -128,10 +128,10 @@ async def test_the_buttons_lead_everywhere_and_keep_within_the_game(rig: Rig) ->
         assert f"Turn {at} of {len(turns)}" in plain(page)
         now = {one.label: one.disabled for one in buttons(page)}
         assert [now[label] for label in LABELS] == [at == 1, at == 1, at == len(turns), at == len(turns)]
-    page = page_of(await rig.press(CEM, button(page, "Step by step")))
+    page = page_of(await rig.press(CEM, button(page, "Steps")))
     stops = steps(rig.voice(table), None, Stride.STEP)
     assert f"Step {stops.index(turns[1]) + 1} of {len(stops)}" in plain(page)
-    page = page_of(await rig.press(CEM, button(page, "Turn by turn")))
+    page = page_of(await rig.press(CEM, button(page, "Turns")))
     assert f"Turn 2 of {len(turns)}" in plain(page)
 
 
@@ -285,19 +285,31 @@ async def test_the_buttons_stand_below_the_board_and_the_sheet_comes_on_request(
     page = page_of(await rig.say(person, table.id, Verb.REPLAY))
     assert [type(block) for block in page.blocks[:4]] == [Text, Picture, Buttons, Picker]
     assert len(pictures(page)) == 1
-    page = page_of(await rig.press(person, button(page, "My hand")))
+    page = page_of(await rig.press(person, button(page, "Hand")))
     check(page)
     assert len(pictures(page)) == 2
     page = page_of(await rig.press(person, jumps(page).press, jumps(page).items[1].value))
     page = page_of(await rig.press(person, button(page, "Forward")))
-    page = page_of(await rig.press(person, button(page, "Step by step")))
+    page = page_of(await rig.press(person, button(page, "Steps")))
     assert len(pictures(page)) == 2, "the sheet stays while one goes on"
-    page = page_of(await rig.press(person, button(page, "Board only")))
+    page = page_of(await rig.press(person, button(page, "Board")))
     assert len(pictures(page)) == 1
     labels = [
         one.label for one in buttons(page_of(await rig.say(CEM, table.id, Verb.REPLAY, "turn", "sheet", "3")))
     ]
-    assert "My hand" not in labels, "who does not sit there has no sheet"
+    assert "Hand" not in labels, "who does not sit there has no sheet"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_row_of_buttons_fits_on_a_phone(rig: Rig, language: str) -> None:
+    table = await finished(rig, "stone_age")
+    voice = rig.voice(table, language)
+    for stride in Stride:
+        for sheet in (False, True):
+            page = shown(voice, Seat(0), stride, 3, sheet=sheet)
+            rows = [block for block in page.blocks if isinstance(block, Buttons)]
+            assert [len(row.buttons) for row in rows] == [4, 4]
+            assert {phone.height((row,)) for row in rows} == {phone.height((Buttons(rows[0].buttons[:1]),))}
 
 
 # --- what it costs -----------------------------------------------------------------------------------

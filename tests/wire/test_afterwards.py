@@ -92,7 +92,7 @@ async def test_a_finished_game_is_looked_through(rig: Rig) -> None:
         page = await pressed(rig, user, page, "Back")
         page = await pressed(rig, user, page, "Forward")
         assert text_of(page) == last
-        page = await pressed(rig, user, page, "Step by step")
+        page = await pressed(rig, user, page, "Steps")
         assert "Step " in text_of(page)
         page = await pressed(rig, user, page, "First")
         assert pictures_of_message(rig, page) == first

@@ -74,9 +74,9 @@ async def test_a_flood_of_looks_waits_and_players_do_not(empty_house: Rig) -> No
     ada, emil = await rig.person("Ada"), await rig.person("Emil")
     thread = str((await rig.stored(table)).game.thread)
     shown = await emil.answer(await emil.slash(thread, "replay"))
-    shown = await pressed(rig, emil, shown, "Step by step")
+    shown = await pressed(rig, emil, shown, "Steps")
     before = deepcopy(shown)
-    told = await emil.answer(await emil.press(shown, "Turn by turn"))
+    told = await emil.answer(await emil.press(shown, "Turns"))
     assert told["id"] != shown["id"]
     assert bare(text_of(told)) == "I can’t paint that fast. Wait 2 seconds, then press again."
     assert shown["components"] == before["components"]
