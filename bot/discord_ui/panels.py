@@ -1,8 +1,9 @@
 """One panel per person and table: a new panel deletes the one before it, while Discord still allows that.
 
-An outdated panel is renewed: when its person has to act, or its position was undone. A private message can be
-changed only with the token of its interaction, and only for 15 minutes. The tokens stay here, in memory, for
-that time; no log and no store ever gets one.
+An outdated panel is renewed: when its person has to act, or its position was undone. So is the page of a
+vote, of which each person has one, when the vote has ended. A private message can be changed only with the
+token of its interaction, and only for 15 minutes. The tokens stay here, in memory, for that time; no log and
+no store ever gets one.
 """
 
 import asyncio
@@ -19,9 +20,11 @@ from bot.discord_ui.rights import Interaction
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
+from bot.domain.votes import vote_opened_by
 from bot.handlers.context import App
+from bot.pages import votes
 from bot.pages.history import happened
-from bot.pages.page import Page, Shows
+from bot.pages.page import Page, Shows, ShowsVote
 from bot.pages.panel import is_outdated, panel, without_seat
 from bot.pages.wording import Voice
 from engines.api import Seat
@@ -35,10 +38,12 @@ GONE = frozenset({10062, 10015, 10008, 50027})
 MOST = 4096
 """Limit of panels that can be deleted; the oldest beyond it stays until its person dismisses it."""
 
-_Key = tuple[int, TableId]
+_Key = tuple[int, TableId, bool]
+"""Person and table, and whether it is the page of a vote."""
 
 
 class _Panel(Struct, eq=False):
+    key: _Key
     message: int
     interaction: int
     """The interaction that created it; ids rise with time."""
@@ -46,8 +51,8 @@ class _Panel(Struct, eq=False):
     """Changes and deletes the message; it holds the token."""
     until: float
     end: asyncio.TimerHandle
-    shows: Shows | None
-    """The position and question of its page."""
+    shows: Shows | ShowsVote | None
+    """The position and question of its page, or its vote."""
     language: str
     """The language of its person's client."""
     pressed: bool = False
@@ -57,7 +62,7 @@ class _Panel(Struct, eq=False):
         """Note whether a press on it waits for its answer."""
         self.pressed = pressed
 
-    def show(self, shows: Shows | None) -> None:
+    def show(self, shows: Shows | ShowsVote | None) -> None:
         """Note the page that the panel shows now."""
         self.shows = shows
 
@@ -79,14 +84,14 @@ class Panels:
         interaction: Interaction,
         table: TableId,
         message: int,
-        shows: Shows | None = None,
+        shows: Shows | ShowsVote | None = None,
         language: str = "en",
     ) -> None:
         """Note that a message of this interaction is a panel, and delete the person's other one of the table.
 
         The panel of the later interaction stays, even if its answer arrives first.
         """
-        key = (interaction.user.id, table)
+        key = (interaction.user.id, table, isinstance(shows, ShowsVote))
         old, new = self._panels.get(key), self._panel(key, interaction, message, shows, language)
         if old is None or old.interaction <= new.interaction:
             self._keep(key, new)
@@ -115,7 +120,7 @@ class Panels:
         now = self._clock()
         return [
             (Person(user), panel)
-            for (user, panel_table), panel in self._panels.items()
+            for (user, panel_table, _), panel in self._panels.items()
             if panel_table == table and panel.until > now
         ]
 
@@ -123,17 +128,23 @@ class Panels:
         """Return whether a panel still shows its page, and no press on it waits for an answer."""
         return self._messages.get(panel.message) is panel and not panel.pressed
 
-    def drop(self, person: Person, table: TableId) -> None:
-        """Forget the panel of a person without a seat at the table."""
-        self._drop((person, table))
+    def drop(self, panel: _Panel) -> None:
+        """Forget a panel that will not change any more."""
+        if self._panels.get(panel.key) is panel:
+            self._drop(panel.key)
 
     def _panel(
-        self, key: _Key, interaction: Interaction, message: int, shows: Shows | None, language: str
+        self,
+        key: _Key,
+        interaction: Interaction,
+        message: int,
+        shows: Shows | ShowsVote | None,
+        language: str,
     ) -> _Panel:
         end = asyncio.get_running_loop().call_later(TOKEN_LIFE, self._forget, key, interaction.id)
         # The clock advances while the machine sleeps, the timer does not.
         until = self._clock() + TOKEN_LIFE
-        return _Panel(message, interaction.id, interaction.followup, until, end, shows, language)
+        return _Panel(key, message, interaction.id, interaction.followup, until, end, shows, language)
 
     def _keep(self, key: _Key, panel: _Panel) -> None:
         self._drop(key)
@@ -178,15 +189,12 @@ class Renewals(Workers):
     async def _renew(self, table_id: TableId) -> None:
         for person, open_panel in self._panels.of_table(table_id):
             table = await self._tables.get(table_id)
-            seat = table.seat_of(person)
-            if seat is not None and not is_outdated(table, seat, open_panel.shows):
-                continue
             voice = self._voices.of(table, await self._store.language_of(person) or open_panel.language)
-            page = without_seat(voice) if seat is None else _renewed_page(voice, seat, open_panel.shows)
-            if self._panels.is_unchanged(open_panel):
+            page = _renewed_page(voice, table.seat_of(person), open_panel.shows)
+            if page is not None and self._panels.is_unchanged(open_panel):
                 await self._show(open_panel, page)
-                if seat is None:
-                    self._panels.drop(person, table_id)
+                if page.panel_of is None:
+                    self._panels.drop(open_panel)
 
     async def _show(self, open_panel: _Panel, page: Page) -> None:
         async def put(drawn: Drawn) -> int:
@@ -200,7 +208,20 @@ class Renewals(Workers):
         await _try("renewed", lambda: self._icons.send(page, self._metrics.rendering, put))
 
 
-def _renewed_page(voice: Voice, seat: Seat, shows: Shows | None) -> Page:
+def _renewed_page(voice: Voice, seat: Seat | None, shows: Shows | ShowsVote | None) -> Page | None:
+    """Return the page that takes the place of an outdated one, None if it is up to date."""
+    if isinstance(shows, ShowsVote):
+        vote = vote_opened_by(voice.table.timeline, shows.number)
+        if vote is not None and not votes.is_open(voice, vote):
+            return votes.ended(voice, vote)
+    if seat is None:
+        return without_seat(voice)
+    if isinstance(shows, ShowsVote) or not is_outdated(voice.table, seat, shows):
+        return None
+    return _renewed_panel(voice, seat, shows)
+
+
+def _renewed_panel(voice: Voice, seat: Seat, shows: Shows | None) -> Page:
     """Return the present panel of a seat, with the latest steps unless a turn has just begun."""
     table = voice.table
     if shows is None or (

@@ -145,13 +145,20 @@ class Shows(Struct, frozen=True):
     """The seats that robots play."""
 
 
+class ShowsVote(Struct, frozen=True):
+    """The open vote that a private page shows, to replace the page once the vote has ended."""
+
+    number: int
+    """The number of the log entry that opened it."""
+
+
 class Page(Struct, frozen=True):
     """A whole message. Only `pinged` people are notified when it is sent, and highlighted by it.
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
-    `panel_of` is the table whose panel it is: each person has one panel of a table. `shows` is the state that
-    the panel shows; None: only the begin of a turn makes it outdated.
+    `panel_of` is the table whose panel it is: each person has one panel of a table, and one page of its open
+    vote. `shows` is the state that the panel shows; None: only the begin of a turn makes it outdated.
     """
 
     blocks: tuple[Block, ...]
@@ -159,7 +166,7 @@ class Page(Struct, frozen=True):
     pinged: tuple[Person, ...] = ()
     files: tuple[File, ...] = ()
     panel_of: TableId | None = None
-    shows: Shows | None = None
+    shows: Shows | ShowsVote | None = None
     patient: bool = False
     """True if its pictures are painted after those that players wait for."""
 

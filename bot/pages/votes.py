@@ -26,7 +26,7 @@ from bot.domain.votes import latest_vote as newest_vote
 from bot.pages import clocks
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
-from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, ShowsVote, Text
 from bot.pages.wording import ITEM_LIMIT, Voice, cut, newest
 from bot.words.catalogues import Words
 from engines.api import Seat
@@ -184,7 +184,12 @@ def _offered(voice: Voice, seat: Seat) -> list[tuple[str, Look]]:
 def opened(voice: Voice, vote: Vote) -> Page:
     """Return the answer to the player who opens a vote; the question is in the public message."""
     withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
-    return Page((Text(f"### {voice.heading}\n{voice.text('vote-opened')}"), Buttons((withdraw,))))
+    return _answerable(voice, vote, f"### {voice.heading}\n{voice.text('vote-opened')}", withdraw)
+
+
+def _answerable(voice: Voice, vote: Vote, text: str, *buttons: Button) -> Page:
+    """Return a private page whose buttons answer a vote."""
+    return Page((Text(text), Buttons(buttons)), panel_of=voice.table.id, shows=ShowsVote(vote.number))
 
 
 def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
@@ -192,11 +197,11 @@ def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
     text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
     if seat == vote.opener and not vote.opener_left:
         withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
-        return Page((Text(text), Buttons((withdraw,))))
+        return _answerable(voice, vote, text, withdraw)
     if seat not in required_seats(voice.table.seated, vote):
         return Page((Text(text),))
     agree = () if seat in vote.agreed else (_button(voice, vote, Verb.AGREE, "me"),)
-    return Page((Text(text), Buttons((*agree, _button(voice, vote, Verb.REFUSE, "me")))))
+    return _answerable(voice, vote, text, *agree, _button(voice, vote, Verb.REFUSE, "me"))
 
 
 def choose_turn(voice: Voice, seat: Seat) -> Page:

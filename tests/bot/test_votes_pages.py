@@ -49,6 +49,18 @@ async def test_a_vote_shows_what_falls_and_what_was_seen(rig: Rig) -> None:
     assert f"<t:{int(vote.due)}:R>" in shown
 
 
+async def test_a_private_button_of_a_vote_that_has_ended_says_how(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    voice = rig.voice(await rig.tables.get(table.id), "en")
+    withdraw = button(pages.opened(voice, vote), "Withdraw")
+    await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
+    reply = await rig.press(ADA, withdraw)
+    assert "says no" in said(reply)
+    assert not buttons(page_of(reply))
+    assert "You aren’t at this table" in said(await rig.press(DAN, withdraw))
+
+
 async def test_a_free_step_was_not_drawn(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, *THREE)
     table = await rig.move(ADA, table.id, "offer 1")

@@ -17,6 +17,7 @@ from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import begin, board_of, open_table, person_of, seen
 from tests.wire.test_panels import a_move, only, play, to_act
+from tests.wire.test_votes import answer, pressed, vote_menu
 from tests.wire.user import Json, User, text_of
 
 EDIT = ("PATCH", r"/webhooks/\d+/[^/]+/messages/\d+$")
@@ -186,6 +187,25 @@ async def test_a_panel_whose_player_has_lost_the_seat_has_nothing_to_press(rig: 
     await at_rest(rig)
     assert edits.statuses == [200]
     assert not presses_of(now(user, panel))
+
+
+@pytest.mark.parametrize("ends", [Verb.AGREE, Verb.REFUSE])
+async def test_the_private_page_of_a_vote_shows_its_end(rig: Rig, ends: Verb) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    ada, ben = await rig.person("Ada"), await rig.person("Ben")
+    panel = await play(rig, ada, table)
+    page = await pressed(ada, await vote_menu(rig, table, ada), "Pause")
+    page = await pressed(ada, page, "Start vote")
+    await rig.published()
+    menu, edits = await vote_menu(rig, table, ben), Edits(rig)
+    assert [press.verb for press in presses_of(page)] == [Verb.REFUSE]
+    assert panel["id"] in ada.messages[panel["channel_id"]], "the page of the vote is no panel"
+    await answer(rig, table, ben, ends)
+    for user, shown in ((ada, page), (ben, menu)):
+        await until(lambda user=user, shown=shown: not presses_of(now(user, shown)), "the end of the vote")
+        assert ("All agreed" if ends is Verb.AGREE else "says no") in text_of(now(user, shown))
+    await at_rest(rig)
+    assert set(edits.statuses) == {200}
 
 
 async def test_an_old_token_is_not_used(rig: Rig) -> None:
